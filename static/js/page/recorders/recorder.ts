@@ -1,0 +1,154 @@
+/**
+ * The contract between the record screen and the recorders.
+ *
+ * The record screen (`screens/record.ts`) owns what is the same for every game:
+ * the header with the *123* key, the footer (undo, side keys, main button), the
+ * draft with its history, and the writing. A recorder is the element between
+ * header and footer: it shows a draft and answers every tap with a whole new one.
+ *
+ * What happens on a tap:
+ *
+ *     recorder fires "draft"  →  the screen keeps it (with the one before, for undo),
+ *     saves it on the phone, asks the engine for `choices`, hands both back as properties
+ *
+ * Until the engine has answered, `choices` is the answer to the draft before (or
+ * null at the very start): draw the draft at once, draw effects from `choices`.
+ *
+ * A draft is plain JSON, because it is stored:
+ *
+ *     {entry: {type: "section", players: [{row: {…}}, null, null]}, seat: 0, depth: "cards", …}
+ *
+ * `entry` is the unfinished entry, null where nothing is known yet. `seat` is the
+ * player being filled in, `depth` how. Other keys are the recorder's own cursor.
+ *
+ * Every game file `recorders/GAME.ts` defines its element and exports `kind`.
+ * It is loaded when a game of that kind is recorded; nothing else names it.
+ */
+
+import type { Choices, Depth, Draft, Entry, Setup, Sheet } from "../../types";
+
+/** What the record screen gives a recorder. All are set anew, never changed in place. */
+export interface Recorder extends HTMLElement {
+  setup: Setup;
+  /** The sheet before this round (or, when correcting, the sheet as it stands). */
+  sheet: Sheet;
+  draft: Draft;
+  choices: Choices | null;
+  /** True while an entry already written is being corrected. */
+  correcting: boolean;
+  /** What that entry reads now, so that changed places can wear the pencil corner. */
+  original: Entry | null;
+}
+
+/**
+ * What a recorder fires. All bubble, none is composed (there is no shadow).
+ *
+ * - `draft`: `CustomEvent<Draft>`, on every tap, the whole new draft. Changing
+ *   `draft.seat` is the recorder's way to move on to the next player.
+ * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars).
+ * - `correct`: `CustomEvent<{of?: string; before?: string}>`: correct that entry,
+ *   or put one in before it (Greta's list of cards). The screen changes address.
+ */
+export interface RecorderEvents {
+  draft: CustomEvent<Draft>;
+  undo: CustomEvent<null>;
+  correct: CustomEvent<Place>;
+}
+
+/** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
+export interface Place {
+  of?: string;
+  before?: string;
+}
+
+/** A key beside the main button; a tap on it is a tap like any other: a new draft. */
+export interface SideKey {
+  label: string;
+  /** For keys that stay down ("Went out"); leave it out for keys that act once. */
+  pressed?: boolean;
+  draft: Draft;
+}
+
+/** Everything the record screen must know about a game's recorder. */
+export interface RecorderKind {
+  /** The element's name, "agame-recorder". */
+  tag: string;
+  /** The depths it offers, in the order *123* walks them. One depth: no key. */
+  depths: readonly Depth[];
+  /** Does the main button walk "Ben ›" through the seats until all are filled? */
+  byPlayer: boolean;
+
+  /** An empty draft: `seat` is the first one playing, `depth` the one asked for. */
+  fresh(setup: Setup, sheet: Sheet, depth: Depth): Draft;
+
+  /** A draft filled with an entry already written, for its correction. */
+  from(entry: Entry, setup: Setup): Draft;
+
+  /** Header, left: "Section 2". `no` is the number of the round being recorded. */
+  title(no: number, setup: Setup): string;
+
+  /** Header, right: "9 of 14 tricks"; also on the sheet's main button. "" says nothing. */
+  status(draft: Draft, choices: Choices | null, setup: Setup): string;
+
+  /**
+   * The draft with its seat turned to another depth (*123*). What was filled in
+   * there may be carried over or start empty; other seats keep what they have.
+   * Left out: that seat starts empty (null).
+   */
+  turn?(draft: Draft, depth: Depth, setup: Setup): Draft;
+
+  /**
+   * The depth in which that seat was filled in, null when nothing is there yet
+   * (then the depth last used goes on). Asked whenever `draft.seat` changes.
+   * Left out: `{points}` is "points", anything else keeps the depth.
+   */
+  depthOf?(draft: Draft, seat: number): Depth | null;
+
+  /**
+   * The draft as it counts when the person walks on: an untouched row becomes an
+   * empty row. Asked before every `choices` and before writing. Must not touch
+   * other seats. Left out: nothing is taken for granted.
+   */
+  settle?(draft: Draft, setup: Setup): Draft;
+
+  /** The draft with its cursor on the place a problem names; `draft.seat` is set already. */
+  lead?(draft: Draft, at: readonly (string | number)[]): Draft;
+
+  /** Keys beside the main button, two at most: "Out", "Went out". */
+  sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];
+
+  /**
+   * True while every finished entry is written down at once and the recorder
+   * stays open for the next (Greta: a card is two taps). There is no footer
+   * then: the recorder draws its own bars and fires "undo", which takes back a
+   * tap of the draft or, when there is none, the newest entry of the game.
+   */
+  atOnce?(draft: Draft): boolean;
+}
+
+/** Fires a recorder's event from inside it. */
+export function fire<Name extends keyof RecorderEvents>(
+  element: HTMLElement,
+  name: Name,
+  detail: RecorderEvents[Name]["detail"],
+): void {
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+}
+
+/** The item of one seat in an unfinished entry, null when nothing is known yet. */
+export function playerOf(draft: Draft, seat: number): Record<string, unknown> | null {
+  const players = draft.entry.players as (Record<string, unknown> | null)[] | undefined;
+  return players?.[seat] ?? null;
+}
+
+/** The draft with one seat's item replaced. */
+export function withPlayer(draft: Draft, seat: number, item: Record<string, unknown> | null): Draft {
+  const players = [...(draft.entry.players as (Record<string, unknown> | null)[])];
+  players[seat] = item;
+  return { ...draft, entry: { ...draft.entry, players } };
+}
+
+/** The seats still playing, in seat order. */
+export function playingSeats(setup: Setup): number[] {
+  return setup.seats.map((_, seat) => seat).filter((seat) => setup.playing[seat] !== false);
+}
