@@ -1,0 +1,1 @@
+"""Companion: a score sheet for card games at a table."""
