@@ -1,0 +1,100 @@
+"""The phone's only door: JSON text in, JSON text out, and one open game behind it."""
+
+import json
+
+from . import catalogue, replay
+from .games import CARDS
+from .problem import Problem
+
+OPEN = {"fold": None}
+"""The open game."""
+
+
+def call(text: str) -> str:
+    """Answers one request (see `docs/engine.md`); what is no request gets `{"error": …}`."""
+    try:
+        request = json.loads(text)
+    except (ValueError, RuntimeError):
+        return json.dumps({"error": "not JSON"})
+    door = DOORS.get(request.get("do")) if type(request) is dict and type(request.get("do")) is str else None
+    if door is None:
+        return json.dumps({"error": "no such door"})
+    return json.dumps(door(request))
+
+
+def games(request: dict) -> dict:
+    """The catalogue of games and options."""
+    return {"games": catalogue.catalogue()}
+
+
+def defaults(request: dict) -> dict:
+    """A set-up with every option written out."""
+    return catalogue.defaults(request.get("game"), request.get("seats"), request.get("options", {}))
+
+
+def open_game(request: dict) -> dict:
+    """Opens a game; entries this engine refuses are marked and count nothing."""
+    OPEN["fold"] = replay.opened(request.get("file"))
+    return OPEN["fold"].answer()
+
+
+def score(request: dict) -> dict:
+    """The strict reading of a file, whatever game is open."""
+    return replay.replay(request.get("file"))
+
+
+def add(request: dict) -> dict:
+    """Keeps further entries, all of them or none."""
+    after = following(request)
+    if after.problem is None:
+        OPEN["fold"] = after
+    return after.answer()
+
+
+def attempt(request: dict) -> dict:
+    """What further entries would bring about."""
+    return following(request).answer()
+
+
+def following(request: dict) -> "replay.Fold":
+    """The open game with the request's entries on top."""
+    entries = request.get("entries")
+    fold = opened()
+    return fold.followed(entries if type(entries) is list else [entries])
+
+
+def opened() -> "replay.Fold":
+    """The open game."""
+    return OPEN["fold"] or replay.opened(None)
+
+
+def choices(request: dict) -> dict:
+    """What a draft is worth at the end of the log, or in the place of an entry."""
+    fold = opened()
+    if fold.start is None:
+        return {"error": "no open game"}
+    state = fold.state(request.get("of") or request.get("before"))
+    try:
+        return CARDS[fold.head["game"]]["choices"](state, request.get("draft"))
+    except Problem as problem:
+        return {"error": "no draft", "problem": problem.told(0)}
+
+
+def reading(request: dict) -> dict:
+    """An entry as it reads now, or null."""
+    readings = opened().readings
+    name = request.get("of")
+    found = readings.reading(name) if name in readings.texts and readings.stands(name) else None
+    return {"entry": found and found["entry"]}
+
+
+DOORS = {
+    "catalogue": games,
+    "defaults": defaults,
+    "open": open_game,
+    "score": score,
+    "add": add,
+    "try": attempt,
+    "choices": choices,
+    "reading": reading,
+}

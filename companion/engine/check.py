@@ -1,0 +1,91 @@
+"""Readers of untrusted values: each returns the value or raises a `Problem` that names the place.
+
+Numbers are `type(n) is int` on purpose: it keeps true and false out on both
+interpreters (`isinstance(True, int)` differs between them).
+"""
+
+from .problem import Problem
+
+LIMIT = 999999
+"""Every number in a game file lies within ±LIMIT."""
+NAME_LIMIT = 40
+"""Characters of a player's name."""
+NOTE_LIMIT = 500
+"""Characters of a remark."""
+WORD_LIMIT = 100
+"""Characters of an id, a time, a writer."""
+
+
+def whole(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
+    """A whole number from `low` to `high`."""
+    if type(value) is not int:
+        raise Problem("value.type", at, {"wanted": "whole"})
+    if not low <= value <= high:
+        raise Problem("value.range", at, {"low": low, "high": high})
+    return value
+
+
+def truth(value, at: list) -> bool:
+    """True or false."""
+    if type(value) is not bool:
+        raise Problem("value.type", at, {"wanted": "truth"})
+    return value
+
+
+def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
+    """A text of at most `most` characters, without control signs and lone surrogates.
+
+    Unless `blank` is allowed, something other than spaces must be in it.
+    """
+    if type(value) is not str:
+        raise Problem("value.type", at, {"wanted": "text"})
+    if len(value) > most:
+        raise Problem("value.length", at, {"most": most})
+    seen = blank
+    for sign in value:
+        code = ord(sign)
+        if 0xD800 <= code <= 0xDFFF or code == 127 or (code < 32 and code != 10):
+            raise Problem("value.text", at)
+        if not seen and code > 32 and code not in (0xA0, 0xAD, 0x200B, 0x200D, 0x2060, 0x3000, 0xFEFF):
+            seen = True
+    if not seen:
+        raise Problem("value.text", at)
+    return value
+
+
+def listing(value, at: list, most: int = LIMIT) -> list:
+    """A list of at most `most` items."""
+    if type(value) is not list:
+        raise Problem("value.type", at, {"wanted": "list"})
+    if len(value) > most:
+        raise Problem("value.length", at, {"most": most})
+    return value
+
+
+def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
+    """An object with all `required` keys, and none besides these and the `optional` ones."""
+    if type(value) is not dict:
+        raise Problem("value.type", at, {"wanted": "object"})
+    for key in required:
+        if key not in value:
+            raise Problem("value.missing", at + [key], {"key": key})
+    known = 0
+    for key in required + optional:
+        if key in value:
+            known += 1
+    if known < len(value):
+        key = min([clip(key) for key in value if key not in required and key not in optional])
+        raise Problem("value.unknown_key", at + [key], {"key": key})
+    return value
+
+
+def choice(value, at: list, allowed: tuple):
+    """One of the `allowed` texts."""
+    if type(value) is not str or value not in allowed:
+        raise Problem("value.choice", at, {"allowed": ", ".join(allowed)})
+    return value
+
+
+def clip(value: str) -> str:
+    """A text that can be shown and sent anywhere: short, and free of lone surrogates."""
+    return "".join(["?" if 0xD800 <= ord(sign) <= 0xDFFF else sign for sign in value[:40]])

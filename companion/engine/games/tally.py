@@ -1,0 +1,76 @@
+"""A plain tally: points by round for any other game."""
+
+from .. import check, draft, options, table
+
+PLAYERS = (1, 12)
+
+
+def start(setup: dict) -> dict:
+    """The state before the first round."""
+    return table.laid(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
+
+
+def step(state: dict, entry: dict) -> dict:
+    """The state after one more entry."""
+    return table.step(CARD, state, entry)
+
+
+def round_entry(state: dict, entry: dict) -> dict:
+    """A whole round: everybody's points."""
+    check.record(entry, [], ("type", "id", "players"), ("at", "by", "note"))
+    players = table.items(state, entry)
+    return table.closed(state, [entry["id"]], table.results(players, table.plain_points))
+
+
+def ends(state: dict):
+    """The first total to reach the target ends the game; so does the last round agreed on."""
+    if table.reached(state):
+        return "target"
+    rounds = state["options"]["rounds"]
+    return "rounds" if rounds is not None and state["rounds"] >= rounds else None
+
+
+def standing(state: dict) -> list:
+    """What decides: the totals, or the lowest of them."""
+    sign = 1 if state["options"]["wins"] == "high" else -1
+    return [sign * total for total in state["totals"]]
+
+
+def sheet(state: dict) -> dict:
+    """The sheet; `next` names the round, `table` who is still playing."""
+    return table.sheet(CARD, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]})
+
+
+def choices(state: dict, unfinished: dict) -> dict:
+    """What the draft of a round is worth now, and what it lacks."""
+    entry = draft.entry_of(unfinished, "round")
+    players = draft.players_of(state, entry)
+
+    def worth(seat: int):
+        return table.plain_points(players[seat], ["players", seat]) if players[seat] else None
+
+    def doubts():
+        for seat in range(len(players)):
+            if players[seat] and players[seat].get("points") is not None:
+                table.plain_points(players[seat], ["players", seat])
+
+    blanks = draft.blank_players(state, players, lambda item: ("points",))
+    return draft.judged(CARD, state, entry, blanks, worth, doubts)
+
+
+CARD = {
+    "game": "tally",
+    "start": start,
+    "step": step,
+    "sheet": sheet,
+    "choices": choices,
+    "seats": PLAYERS,
+    "options": (
+        options.number("target", None, 1, none=True),
+        options.number("rounds", None, 1, none=True),
+        options.one_of("wins", ("high", "low")),
+    ),
+    "steps": {"round": round_entry, "join": table.join, "leave": table.leave},
+    "ends": ends,
+    "standing": standing,
+}

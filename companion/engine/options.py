@@ -1,0 +1,80 @@
+"""House rules: what each option may be, and the whole set of them written out.
+
+A game lists its options as these small descriptions; forms are drawn from the
+same list (`catalogue`), so that limits live here once. A default may be a
+function of the seats.
+"""
+
+from . import check
+from .problem import Problem
+
+
+def number(name: str, default, low: int, high: int = check.LIMIT, none: bool = False, step: int = 1) -> dict:
+    """An option that is a whole number, or null where `none` is allowed."""
+    return {"name": name, "kind": "number", "default": default, "low": low, "high": high, "none": none, "step": step}
+
+
+def flag(name: str, default: bool) -> dict:
+    """An option that is on or off."""
+    return {"name": name, "kind": "flag", "default": default}
+
+
+def one_of(name: str, values: tuple) -> dict:
+    """An option that is one of `values`; the first is the default."""
+    return {"name": name, "kind": "choice", "default": values[0], "values": values}
+
+
+def seat(name: str, default, none: bool = False) -> dict:
+    """An option that names a seat by its position, or null where `none` is allowed."""
+    return {"name": name, "kind": "seat", "default": default, "none": none}
+
+
+def special(name: str, kind: str, default, read) -> dict:
+    """An option with a reader of its own: `read(value, seats, at)`."""
+    return {"name": name, "kind": kind, "default": default, "read": read}
+
+
+def written_out(specs: tuple, given, seats: list, at: list) -> dict:
+    """Every option of the game: as given, else its default for these seats.
+
+    Raises `Problem` for unknown options and for values that are not allowed.
+    """
+    names = tuple([spec["name"] for spec in specs])
+    check.record(given, at, (), names)
+    read = {}
+    for spec in specs:
+        name = spec["name"]
+        if name in given:
+            read[name] = value(spec, given[name], seats, at + [name])
+        else:
+            read[name] = default(spec, seats)
+    return read
+
+
+def default(spec: dict, seats: list):
+    """The default of an option at a table with these seats."""
+    plain = spec["default"]
+    return plain(seats) if callable(plain) else plain
+
+
+def value(spec: dict, given, seats: list, at: list):
+    """One option as given, checked."""
+    kind = spec["kind"]
+    if given is None and spec.get("none"):
+        return None
+    if kind == "number":
+        return check.whole(given, at, spec["low"], spec["high"])
+    if kind == "flag":
+        return check.truth(given, at)
+    if kind == "choice":
+        return check.choice(given, at, spec["values"])
+    if kind == "seat":
+        return check.whole(given, at, 0, len(seats) - 1)
+    return spec["read"](given, seats, at)
+
+
+def distinct(values: list, at: list, code: str) -> None:
+    """Raises `Problem` with `code` at the first value that stands twice."""
+    for position in range(len(values)):
+        if values[position] in values[:position]:
+            raise Problem(code, at + [position], {"color": values[position]})

@@ -1,0 +1,24 @@
+"""The one error of the engine."""
+
+
+class Problem(Exception):
+    """Something a game file or an entry may not say.
+
+    `code` is a message of the catalogue, `at` the path to the offending place
+    inside the entry (or the set-up), `params` whole numbers and short texts
+    that explain it.
+    """
+
+    def __init__(self, code: str, at: list, params: dict | None = None):
+        super().__init__(code)
+        self.code = code
+        self.at = at
+        self.params = params or {}
+
+    def under(self, prefix: list) -> "Problem":
+        """The same problem, seen from further out."""
+        return Problem(self.code, prefix + self.at, self.params)
+
+    def told(self, entry: int) -> dict:
+        """The problem as the format writes it; `entry` counts from 1, 0 is the set-up."""
+        return {"entry": entry, "at": self.at, "code": self.code, "params": self.params}

@@ -1,0 +1,46 @@
+"""The seats of a game file: who sits there, and under which mark."""
+
+from . import check
+from .problem import Problem
+
+MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey", "rose", "moss", "sky", "rust")
+"""The marks a seat may wear; the first five are also the card colours of Agame."""
+
+
+def seating(card: dict, seats) -> list:
+    """The seats as given, checked: their number, names and marks."""
+    least, most = card["seats"]
+    check.listing(seats, ["seats"])
+    if not least <= len(seats) <= most:
+        raise Problem("seats.count", ["seats"], {"count": len(seats), "least": least, "most": most})
+    read_seats = []
+    for position in range(len(seats)):
+        read_seats.append(one_seat(seats[position], ["seats", position]))
+    if "colors" in card:
+        card_colors(card["colors"], read_seats)
+    return read_seats
+
+
+def one_seat(seat, at: list) -> dict:
+    """A seat: a name, and perhaps a mark and the id of a player."""
+    check.record(seat, at, ("name",), ("color", "player"))
+    check.text(seat["name"], at + ["name"], check.NAME_LIMIT)
+    if "color" in seat:
+        check.choice(seat["color"], at + ["color"], MARKS)
+    if "player" in seat:
+        check.text(seat["player"], at + ["player"])
+    return dict(seat)
+
+
+def card_colors(allowed: tuple, seats: list) -> None:
+    """Where the mark is the colour of a player's cards, everybody has one and nobody the same."""
+    taken = []
+    for position in range(len(seats)):
+        at = ["seats", position, "color"]
+        color = seats[position].get("color")
+        if color is None:
+            raise Problem("seats.color_missing", at)
+        check.choice(color, at, allowed)
+        if color in taken:
+            raise Problem("seats.color_taken", at, {"color": color})
+        taken.append(color)

@@ -1,0 +1,57 @@
+"""Who sits at the table, and by which rules: the head of a game file, read and completed."""
+
+from . import check, options
+from .games import CARDS
+from .problem import Problem
+from .seats import seating
+
+FORMAT = "companion/1"
+LOG_LIMIT = 5000
+"""Entries in one game's log."""
+
+
+def read(file) -> dict:
+    """The file's head: `{"game", "seats", "options", "log"}`; seats and options still unread.
+
+    Raises `Problem` (its place counts as entry 0) where the file is no game file.
+    """
+    if type(file) is not dict:
+        raise Problem("format.not_object", [])
+    if file.get("format") != FORMAT or type(file["format"]) is not str:
+        raise Problem("format.unknown", ["format"], {"format": FORMAT})
+    check.record(file, [], ("format", "game", "seats", "log"), ("options", "id", "started"))
+    check.choice(file["game"], ["game"], tuple(sorted(CARDS)))
+    for key in ("id", "started"):
+        if key in file:
+            check.text(file[key], [key])
+    check.listing(file["log"], ["log"], LOG_LIMIT)
+    return {"game": file["game"], "seats": file["seats"], "options": file.get("options", {}), "log": file["log"]}
+
+
+def complete(game: str, seats, given) -> dict:
+    """The set-up written out: `{"game", "seats", "options", "playing"}`.
+
+    Raises `Problem` for seats or options this game does not allow.
+    """
+    card = CARDS[game]
+    read_seats = seating(card, seats)
+    written = options.written_out(card["options"], given, read_seats, ["options"])
+    return {"game": game, "seats": read_seats, "options": written, "playing": [True] * len(read_seats)}
+
+
+def corrected(complete_now: dict, seats, given, change: dict) -> tuple:
+    """`(seats, options as given, the set-up written out)` after one change of the set-up.
+
+    The number of seats stays; options named in the change are laid over the ones before.
+    """
+    if "seats" in change:
+        count = len(complete_now["seats"])
+        check.listing(change["seats"], ["seats"])
+        if len(change["seats"]) != count:
+            raise Problem("seats.count", ["seats"], {"count": len(change["seats"]), "least": count, "most": count})
+        seats = change["seats"]
+    if "options" in change:
+        check.record(change["options"], ["options"], (), tuple(complete_now["options"]))
+        given = dict(given)
+        given.update(change["options"])
+    return seats, given, complete(complete_now["game"], seats, given)

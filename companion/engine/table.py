@@ -1,0 +1,238 @@
+"""The table every game shares: closed rounds, running totals, who is still playing, the end.
+
+A state is a dict that is never changed: `changed` returns a copy. Rounds and
+warnings are chains `(newest, older chain)`, so that a step costs the same after
+two hundred rounds as after two.
+"""
+
+from . import check
+from .problem import Problem
+from .seats import one_seat
+
+
+def laid(setup: dict, extra: dict) -> dict:
+    """The state before the first entry: the shared keys, and the game's own in `extra`."""
+    seats = len(setup["seats"])
+    state = {
+        "options": setup["options"],
+        "seats": setup["seats"],
+        "playing": setup["playing"],
+        "rounds": 0,
+        "rows": None,
+        "totals": [0] * seats,
+        "last": [0] * seats,
+        "over": False,
+        "reason": None,
+        "warnings": None,
+    }
+    state.update(extra)
+    return state
+
+
+def changed(state: dict, news: dict) -> dict:
+    """The state with some keys replaced."""
+    after = dict(state)
+    after.update(news)
+    return after
+
+
+def warned(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
+    """The state with one more warning about `entry`."""
+    warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
+    return changed(state, {"warnings": (warning, state["warnings"])})
+
+
+def step(card: dict, state: dict, entry: dict) -> dict:
+    """The state after `entry`, by the game's own steps or the ones all games have.
+
+    Once the game is over it stays over; what follows is legal and warned.
+    """
+    kind = entry["type"]
+    act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
+    if act is None:
+        raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
+    after = act(state, entry)
+    if state["over"]:
+        return warned(after, entry, "played_on", [])
+    reason = "finished" if kind == "finish" else card["ends"](after)
+    return changed(after, {"over": True, "reason": reason}) if reason else after
+
+
+def closed(state: dict, entries: list, by_seat: list) -> dict:
+    """The state with one more round: `by_seat` has `(points, lines)` by seat, None for who left."""
+    row, totals = added(state, by_seat)
+    row.update({"no": state["rounds"] + 1, "open": False, "entries": entries})
+    news = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
+    news["last"] = [player["points"] for player in row["players"]]
+    return changed(state, news)
+
+
+def added(state: dict, by_seat: list) -> tuple:
+    """A row of the sheet with these results, and the totals after it."""
+    floor = state["options"].get("floor_at_zero", False)
+    players = []
+    totals = []
+    for seat in range(len(by_seat)):
+        points, lines = by_seat[seat] or (0, [])
+        total = state["totals"][seat] + points
+        if floor and total < 0:
+            total = 0
+        totals.append(total)
+        players.append({"points": points, "total": total, "lines": lines})
+    return {"players": players}, totals
+
+
+def line(what: str, points: int, count: int | None = None) -> dict:
+    """One line of a score's arithmetic; `what` is also the rulebook's paragraph."""
+    if count is None:
+        return {"what": what, "points": points}
+    return {"what": what, "count": count, "points": points}
+
+
+def lines_of(*parts: dict) -> list:
+    """The first line, and of the others those that are worth something."""
+    return [part for part in parts if part is parts[0] or part["points"]]
+
+
+def result(lines: list) -> tuple:
+    """`(points, lines)`: the points are what the lines add up to."""
+    return sum([part["points"] for part in lines]), lines
+
+
+def plain_points(item: dict, at: list) -> tuple:
+    """The result of a player of whom only the points are known any more."""
+    check.record(item, at, ("points",))
+    return result([line("points", check.whole(item["points"], at + ["points"]))])
+
+
+def items(state: dict, entry: dict) -> list:
+    """The entry's `players`, one by seat: None for who left, an object for everybody else."""
+    players = check.listing(entry["players"], ["players"])
+    expected = len(state["seats"])
+    if len(players) != expected:
+        raise Problem("players.count", ["players"], {"count": len(players), "expected": expected})
+    for seat in range(expected):
+        at = ["players", seat]
+        if state["playing"][seat]:
+            if type(players[seat]) is not dict:
+                raise Problem("value.type", at, {"wanted": "object"})
+        elif players[seat] not in (None, {"points": 0}):
+            raise Problem("seat.left", at, {"seat": seat})
+    return [players[seat] if state["playing"][seat] else None for seat in range(expected)]
+
+
+def results(players: list, read) -> list:
+    """`read(item, at)` of every item, None for who left."""
+    found = []
+    for seat in range(len(players)):
+        found.append(None if players[seat] is None else read(players[seat], ["players", seat]))
+    return found
+
+
+def adjust(state: dict, entry: dict) -> dict:
+    """The table's own correction of one total: a row of its own, but no round for any rule."""
+    check.record(entry, [], ("type", "id", "seat", "points"), ("at", "by", "note"))
+    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    points = check.whole(entry["points"], ["points"])
+    by_seat = [None] * len(state["seats"])
+    by_seat[seat] = result([line("adjust", points)])
+    row, totals = added(state, by_seat)
+    row.update({"no": None, "open": False, "entries": [entry["id"]]})
+    return changed(state, {"rows": (row, state["rows"]), "totals": totals})
+
+
+def finish(state: dict, entry: dict) -> dict:
+    """The table stops here; a round left open is dropped, unless it is Greta's."""
+    check.record(entry, [], ("type", "id"), ("at", "by", "note"))
+    return changed(state, {"open": None}) if state.get("open") else state
+
+
+def join(state: dict, entry: dict) -> dict:
+    """One more player at the end of the order, from the next round on."""
+    check.record(entry, [], ("type", "id", "seat"), ("at", "by", "note"))
+    newcomer = one_seat(entry["seat"], ["seat"])
+    most = state["most"]
+    count = state["playing"].count(True) + 1
+    if count > most:
+        raise Problem("seats.count", ["seat"], {"count": count, "least": state["least"], "most": most})
+    return changed(
+        state,
+        {
+            "seats": state["seats"] + [newcomer],
+            "playing": state["playing"] + [True],
+            "totals": state["totals"] + [0],
+            "last": state["last"] + [0],
+        },
+    )
+
+
+def leave(state: dict, entry: dict) -> dict:
+    """One player fewer from the next round on; the seat stays on the sheet."""
+    check.record(entry, [], ("type", "id", "seat"), ("at", "by", "note"))
+    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    if not state["playing"][seat]:
+        raise Problem("seat.left", ["seat"], {"seat": seat})
+    count = state["playing"].count(True) - 1
+    if count < state["least"]:
+        raise Problem("seats.count", ["seat"], {"count": count, "least": state["least"], "most": state["most"]})
+    playing = list(state["playing"])
+    playing[seat] = False
+    return changed(state, {"playing": playing})
+
+
+SHARED_STEPS = {"adjust": adjust, "finish": finish}
+
+
+def turn(state: dict, first: int, rounds: int) -> int:
+    """The seat `rounds` turns to the left of `first`, passing over who left."""
+    seats = [seat for seat in range(len(state["seats"])) if state["playing"][seat]]
+    at = 0
+    for position in range(len(seats)):
+        if seats[position] >= first:
+            at = position
+            break
+    return seats[(at + rounds) % len(seats)]
+
+
+def ranks(keys: list, playing: list) -> list:
+    """Places by seat, 1 for the highest key; equals share a place, who left comes behind all who play."""
+    places = []
+    for seat in range(len(keys)):
+        mine = (playing[seat], keys[seat])
+        places.append(1 + sum([1 for other in range(len(keys)) if (playing[other], keys[other]) > mine]))
+    return places
+
+
+def unrolled(chain) -> list:
+    """A chain as a list, oldest first."""
+    found = []
+    while chain is not None:
+        newest, chain = chain
+        found.append(newest)
+    found.reverse()
+    return found
+
+
+def sheet(card: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
+    """The sheet of `docs/format.md`; `awaited` is its `next`, dropped once the game is over."""
+    places = ranks(card["standing"](state), state["playing"])
+    over = state["over"]
+    return {
+        "game": card["game"],
+        "target": state["options"]["target"],
+        "rounds": unrolled(state["rows"]) + open_rows,
+        "totals": state["totals"],
+        "ranks": places,
+        "over": over,
+        "reason": state["reason"],
+        "winners": [seat for seat in range(len(places)) if places[seat] == 1] if over else [],
+        "next": None if over else awaited,
+        "table": table,
+        "warnings": unrolled(state["warnings"]),
+    }
+
+
+def reached(state: dict) -> bool:
+    """Whether somebody's total is at or past the target."""
+    target = state["options"]["target"]
+    return target is not None and max(state["totals"]) >= target
