@@ -25,7 +25,7 @@
  * It is loaded when a game of that kind is recorded; nothing else names it.
  */
 
-import type { Choices, Depth, Draft, Entry, Setup, Sheet } from "../../types";
+import type { Choices, Depth, Draft, Entry, Setup, Sheet } from "../../types.ts";
 
 /** What the record screen gives a recorder. All are set anew, never changed in place. */
 export interface Recorder extends HTMLElement {

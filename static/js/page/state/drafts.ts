@@ -1,0 +1,98 @@
+/**
+ * Drafts: rounds being filled in. Kept on the phone at every tap, with every tap
+ * before it, so that undo has no limit and nothing is lost to a call or a dead battery.
+ */
+
+import type { Draft } from "../../types.ts";
+import type { Place } from "../recorders/recorder.ts";
+import { draftsOf, write } from "./db.ts";
+import type { Change, DraftRecord } from "./records.ts";
+
+/** The name of a place: "new", "of:ID" or "before:ID". */
+export function placeName({ of, before }: Place): string {
+  if (of !== undefined) return `of:${of}`;
+  return before === undefined ? "new" : `before:${before}`;
+}
+
+export class Drafts {
+  #records = new Map<string, DraftRecord>();
+  #dropped: DraftRecord | null = null;
+
+  #saved: (writing: Promise<void>) => Promise<void>;
+
+  /** `saved` hears how each write ends. */
+  constructor(saved: (writing: Promise<void>) => Promise<void>) {
+    this.#saved = saved;
+  }
+
+  /** Reads the drafts of a game from the disk; what is in memory already is newer. */
+  async load(game: string): Promise<void> {
+    for (const record of await draftsOf(game)) {
+      const key = keyOf(game, record.place);
+      if (!this.#records.has(key)) this.#records.set(key, record);
+    }
+  }
+
+  /** The draft at a place, with its history. */
+  at(game: string, place: string): DraftRecord | null {
+    return this.#records.get(keyOf(game, place)) ?? null;
+  }
+
+  /** The draft as it is now, null when none was begun. */
+  current(game: string, place: string): Draft | null {
+    return this.at(game, place)?.history.at(-1) ?? null;
+  }
+
+  /** Keeps the draft after one more tap. */
+  push(game: string, place: string, draft: Draft): Promise<void> {
+    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
+    return this.#keep({ game, place, history: [...history, draft], changes });
+  }
+
+  /** Puts an opened draft in place of the last one, without a step for undo. */
+  replace(game: string, place: string, draft: Draft): Promise<void> {
+    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
+    return this.#keep({ game, place, history: [...history.slice(0, -1), draft], changes });
+  }
+
+  /** Keeps what else is mended together with this draft. */
+  mend(game: string, place: string, changes: Change[]): Promise<void> {
+    const { history } = this.at(game, place) ?? { history: [] };
+    return this.#keep({ game, place, history, changes });
+  }
+
+  /** Takes one tap back; false when there is none. */
+  back(game: string, place: string): boolean {
+    const record = this.at(game, place);
+    if (!record || record.history.length < 2) return false;
+    void this.#keep({ ...record, history: record.history.slice(0, -1) });
+    return true;
+  }
+
+  /** Throws a draft away; `restore` brings it back. */
+  drop(game: string, place: string): Promise<void> {
+    this.#dropped = this.at(game, place);
+    this.forget(game, place);
+    return this.#saved(write((transaction) => [transaction.objectStore("drafts").delete([game, place])]));
+  }
+
+  /** Brings back the draft last thrown away. */
+  async restore(): Promise<void> {
+    if (this.#dropped) await this.#keep(this.#dropped);
+    this.#dropped = null;
+  }
+
+  /** Leaves a draft out of memory; its row on the disk goes with the entry that was made of it. */
+  forget(game: string, place: string): void {
+    this.#records.delete(keyOf(game, place));
+  }
+
+  #keep(record: DraftRecord): Promise<void> {
+    this.#records.set(keyOf(record.game, record.place), record);
+    return this.#saved(write((transaction) => [transaction.objectStore("drafts").put(record)]));
+  }
+}
+
+function keyOf(game: string, place: string): string {
+  return `${game} ${place}`;
+}

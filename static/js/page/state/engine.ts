@@ -1,0 +1,103 @@
+/**
+ * The page's side of the engine: typed questions to the worker, answers as promises.
+ *
+ * The worker holds one open game. Should it die, the next question starts another
+ * one and opens the same game in it.
+ */
+
+import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Problem, Seat, Setup } from "../../types.ts";
+import type { Place } from "../recorders/recorder.ts";
+import type { LogEntry } from "./records.ts";
+
+interface Waiting {
+  resolve(text: string): void;
+  reject(error: Error): void;
+}
+
+export class Engine {
+  #worker: Worker | null = null;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #open: GameFile | null = null;
+
+  /** The games, their seats and their options. */
+  catalogue(): Promise<Catalogue> {
+    return this.#ask({ do: "catalogue" });
+  }
+
+  /** The set-up with every option written out, and what is wrong with it. */
+  defaults(
+    game: string,
+    seats: Seat[],
+    options: Record<string, unknown>,
+  ): Promise<{ setup: Setup | null; problem: Problem | null }> {
+    return this.#ask({ do: "defaults", game, seats, options });
+  }
+
+  /** Makes this the open game. Entries this engine refuses are marked and count nothing. */
+  async open(file: GameFile): Promise<Judged> {
+    this.#open = file;
+    return this.#ask({ do: "open", file });
+  }
+
+  /** Judges entries on top of the open game; kept unless one of them is refused. */
+  async add(entries: LogEntry[]): Promise<Judged> {
+    const judged = await this.#ask<Judged>({ do: "add", entries });
+    if (!judged.problem && this.#open) this.#open = { ...this.#open, log: [...this.#open.log, ...entries] };
+    return judged;
+  }
+
+  /** What would be if these entries were written. */
+  attempt(entries: LogEntry[]): Promise<Judged> {
+    return this.#ask({ do: "try", entries });
+  }
+
+  /** What an unfinished entry is worth, what it lacks, and every next tap. */
+  choices(draft: Draft, place: Place): Promise<Choices> {
+    return this.#ask({ do: "choices", draft, ...place });
+  }
+
+  /** An entry as it reads now, null when it is gone. */
+  async reading(id: string): Promise<Entry | null> {
+    return (await this.#ask<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
+  }
+
+  /** Starts the worker if it is not running; called early, so that the first tap does not wait for it. */
+  start(): void {
+    if (this.#worker) return;
+    const worker = new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => this.#answered(data));
+    worker.addEventListener("error", () => this.#died(worker));
+    this.#worker = worker;
+    if (this.#open) void this.#post({ do: "open", file: this.#open });
+  }
+
+  async #ask<Answer>(question: object): Promise<Answer> {
+    this.start();
+    const answer = JSON.parse(await this.#post(question));
+    if ("error" in answer) throw new Error(answer.error);
+    return answer;
+  }
+
+  #post(question: object): Promise<string> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker?.postMessage({ id, text: JSON.stringify(question) });
+    });
+  }
+
+  #answered({ id, text, failure }: { id: number; text?: string; failure?: string }): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (text === undefined) waiting?.reject(new Error(failure));
+    else waiting?.resolve(text);
+  }
+
+  #died(worker: Worker): void {
+    worker.terminate();
+    this.#worker = null;
+    for (const waiting of this.#waiting.values()) waiting.reject(new Error("the engine stopped"));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * The one store of state: saves on the phone, then has the screens drawn, then sends.
+ *
+ * Screens read from it and call it; what changes it tells through `watch`.
+ */
+
+import type { Catalogue, Choices, Depth, Draft, Entry, GameFile, Judged } from "../../types.ts";
+import type { Place } from "../recorders/recorder.ts";
+import { allSettings, write } from "./db.ts";
+import { Drafts } from "./drafts.ts";
+import { Engine } from "./engine.ts";
+import { newId, now } from "./ids.ts";
+import { counting, newestDeed, waiting } from "./log.ts";
+import { People } from "./people.ts";
+import type { LogEntry } from "./records.ts";
+import { Sync } from "./sync.ts";
+import { type Table, Tables } from "./tables.ts";
+
+/** What was just taken back, for the line that offers to redo it. */
+export interface Undone {
+  game: string;
+  /** The undo itself; undoing that one is the redo. */
+  undo: string;
+  deed: LogEntry;
+}
+
+export class Store {
+  readonly engine = new Engine();
+  readonly tables = new Tables(this.engine, (writing) => this.#saved(writing));
+  readonly drafts = new Drafts((writing) => this.#saved(writing));
+  readonly people = new People((writing) => this.#saved(writing));
+  readonly sync = new Sync(this.tables, () => this.#changed());
+
+  /** False when the last write did not reach this phone's disk. */
+  saved = true;
+  undone: Undone | null = null;
+  #settings = new Map<string, unknown>();
+  #catalogue: Promise<Catalogue> | null = null;
+  #watchers = new Set<() => void>();
+
+  /** Reads what the phone keeps. A phone that keeps nothing starts empty and says so. */
+  async start(): Promise<void> {
+    try {
+      await Promise.all([this.tables.start(), this.people.start()]);
+      this.#settings = await allSettings();
+    } catch {
+      this.saved = false;
+    }
+    this.#changed();
+  }
+
+  /** Calls back after every change; the answer ends that. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** A game with its log and drafts, null when this phone does not have it. */
+  async open(game: string): Promise<Table | null> {
+    const table = await this.tables.load(game);
+    await this.drafts.load(game).catch(() => undefined);
+    this.#changed();
+    return table;
+  }
+
+  /** Has the engine draw the sheet of a game anew, so that the next tap need not wait for it. */
+  async warm(game: string): Promise<void> {
+    await this.tables.ask(game, () => undefined);
+  }
+
+  /** How many entries of a game wait to be sent. */
+  waiting(game: string): number {
+    return waiting(this.tables.get(game)?.log ?? []).length;
+  }
+
+  /** The games, their seats and their options; asked for once. */
+  catalogue(): Promise<Catalogue> {
+    this.#catalogue ??= this.engine.catalogue();
+    return this.#catalogue;
+  }
+
+  /** Begins a game; its id. */
+  async begin(file: Omit<GameFile, "log" | "format" | "id" | "started">): Promise<string | null> {
+    const id = newId();
+    const moment = now();
+    const whole = { format: "companion/1", id, started: moment, ...file } as const;
+    const head = { id, file: whole, seq: 0, epoch: null, known: false, touched: Date.now() };
+    const table = await this.tables.adopt(head);
+    if (!table) return null;
+    await this.people.sat(file.seats, file.game === "agame");
+    this.sync.now();
+    return id;
+  }
+
+  /** Writes entries down, all or none; the draft they were made of goes with them. */
+  async write(game: string, deeds: Entry[], draft?: string): Promise<Judged> {
+    const judged = await this.tables.write(game, deeds.map(stamped), draft);
+    if (judged.problem) return judged;
+    if (draft) this.drafts.forget(game, draft);
+    this.undone = null;
+    this.#changed();
+    this.sync.now();
+    return judged;
+  }
+
+  /** What would be if these entries were written. */
+  attempt(game: string, deeds: Entry[]): Promise<Judged> {
+    return this.tables.ask(game, (engine) => engine.attempt(deeds.map(stamped)));
+  }
+
+  choices(game: string, draft: Draft, place: Place): Promise<Choices> {
+    return this.tables.ask(game, (engine) => engine.choices(draft, place));
+  }
+
+  /** An entry as it reads now, null when it is gone. */
+  reading(game: string, id: string): Promise<Entry | null> {
+    return this.tables.ask(game, (engine) => engine.reading(id));
+  }
+
+  /** Takes the newest deed back; null when there is none. */
+  async undo(game: string): Promise<Undone | null> {
+    const table = this.tables.get(game);
+    const deed = table && newestDeed(counting(table.log));
+    if (!deed) return null;
+    const undo = newId();
+    await this.write(game, [{ type: "undo", id: undo, of: deed.id }]);
+    this.undone = { game, undo, deed };
+    this.#changed();
+    return this.undone;
+  }
+
+  /** Brings back what was just taken back. */
+  async redo(): Promise<void> {
+    if (this.undone) await this.write(this.undone.game, [{ type: "undo", of: this.undone.undo }]);
+  }
+
+  /** The offer to redo is over. */
+  forgetUndone(): void {
+    this.undone = null;
+    this.#changed();
+  }
+
+  /** The depth last used in a kind of game on this phone. */
+  depth(game: string): Depth | null {
+    return (this.#settings.get(`depth ${game}`) as Depth | undefined) ?? null;
+  }
+
+  setDepth(game: string, depth: Depth): Promise<void> {
+    const name = `depth ${game}`;
+    this.#settings.set(name, depth);
+    return write((transaction) => [transaction.objectStore("settings").put(depth, name)]).catch(() => undefined);
+  }
+
+  /** Resolves, whether or not the write reached the disk: what did not is still in memory. */
+  async #saved(writing: Promise<void>): Promise<void> {
+    this.saved = await writing.then(
+      () => true,
+      () => false,
+    );
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+/** An entry with an id and its moment. */
+function stamped(deed: Entry): LogEntry {
+  return { at: now(), ...deed, id: deed.id ?? newId() };
+}

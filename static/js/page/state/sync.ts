@@ -1,0 +1,153 @@
+/**
+ * Brings this phone and the server together: sends what waits, takes in what others wrote.
+ *
+ * Nothing here is ever waited for: with no network everything goes on, and what
+ * waits is sent after the next write, when the phone is back online or the page
+ * is shown again, and in between at growing intervals.
+ */
+
+import { getGame, getLog, listGames, type Pushed, postLog, putGame, Unreachable } from "./api.ts";
+import { waiting } from "./log.ts";
+import type { Table, Tables } from "./tables.ts";
+
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 120_000;
+/** Entries in one request; a longer log goes in several. */
+const BATCH = 200;
+/** Two phones writing at once settle within a few rounds; more means something else is wrong. */
+const ATTEMPTS = 8;
+
+export class Sync {
+  /** Whether the last request was answered. */
+  reachable = true;
+  #running = false;
+  #again = false;
+  #pause = FIRST_PAUSE;
+  #timer = 0;
+
+  #tables: Tables;
+  #told: () => void;
+
+  constructor(tables: Tables, told: () => void) {
+    this.#tables = tables;
+    this.#told = told;
+  }
+
+  /** Starts listening for the moments at which it is worth trying. */
+  start(): void {
+    addEventListener("online", () => this.now());
+    addEventListener("pageshow", () => this.now());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.now());
+    this.now();
+  }
+
+  /** Sends and pulls now; a call while that runs makes it run once more. */
+  now(): void {
+    clearTimeout(this.#timer);
+    this.#again = true;
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#again) {
+      this.#again = false;
+      await this.#everything().then(
+        () => this.#reached(),
+        (error) => this.#failed(error),
+      );
+    }
+    this.#running = false;
+  }
+
+  #reached(): void {
+    this.#pause = FIRST_PAUSE;
+    this.#tell(true);
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof Unreachable)) console.error(error);
+    this.#timer = window.setTimeout(() => this.now(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#tell(false);
+  }
+
+  #tell(reachable: boolean): void {
+    if (this.reachable === reachable) return;
+    this.reachable = reachable;
+    this.#told();
+  }
+
+  async #everything(): Promise<void> {
+    for (const { id } of this.#tables.records) {
+      const table = await this.#tables.load(id);
+      if (table && (!table.record.known || waiting(table.log).length)) await this.#send(id);
+    }
+    const listed = await listGames();
+    for (const { id, seq, epoch } of listed) {
+      const table = this.#tables.get(id);
+      if (!table) await this.#adopt(id);
+      else if (table.record.epoch !== epoch) await this.#pullAll(id);
+      else if (table.record.seq !== seq) await this.#pull(table);
+    }
+  }
+
+  /** Sends what waits in a game until nothing does, or until its entries were refused. */
+  async #send(id: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await this.#tables.load(id);
+      if (!table || !(await this.#introduced(table))) return;
+      const batch = waiting(table.log).slice(0, BATCH);
+      if (!batch.length) return;
+      const entries = batch.map(({ entry }) => entry);
+      await this.#heard(
+        id,
+        entries.map((entry) => entry.id),
+        await postLog(id, table.record.seq, entries),
+        table.record.epoch,
+      );
+    }
+  }
+
+  /** Whether the server knows this game, after telling it where needed. */
+  async #introduced({ record }: Table): Promise<boolean> {
+    if (record.known) return true;
+    const known = await putGame(record.id, record.file);
+    if (known) await this.#tables.setKnown(record.id, true);
+    return known;
+  }
+
+  async #heard(id: string, sent: string[], pushed: Pushed, epoch: string | null): Promise<void> {
+    if (pushed.status === 404) return this.#tables.setKnown(id, false);
+    const { answer } = pushed;
+    if (epoch !== null && answer.epoch !== epoch) return this.#pullAll(id);
+    if (pushed.status === 200) return this.#tables.accept(id, sent, answer.epoch, answer.seq);
+    if (pushed.status === 409) return this.#tables.takeIn(id, pushed.answer, false);
+    await this.#tables.accept(id, pushed.answer.stored, answer.epoch, answer.seq);
+    await this.#tables.refuse(id, pushed.answer.id, pushed.answer.problem);
+  }
+
+  async #pull({ record }: Table): Promise<void> {
+    const news = await getLog(record.id, record.seq);
+    if (!news) return;
+    if (news.epoch !== record.epoch) await this.#pullAll(record.id);
+    else if (news.entries.length) await this.#tables.takeIn(record.id, news, false);
+  }
+
+  /** Takes the server's whole log in: a new epoch began, and what it lacks is sent again. */
+  async #pullAll(id: string): Promise<void> {
+    const news = await getLog(id, 0);
+    if (!news) return;
+    await this.#tables.takeIn(id, news, true);
+    await this.#send(id);
+  }
+
+  /** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
+  async #adopt(id: string): Promise<void> {
+    const head = await getGame(id);
+    const news = head && (await getLog(id, 0));
+    if (!head || !news) return;
+    const touched = Date.parse(news.entries.at(-1)?.at ?? head.file.started ?? "") || 0;
+    await this.#tables.adopt({ id, file: head.file, seq: news.seq, epoch: news.epoch, known: true, touched }, news.entries);
+  }
+}
