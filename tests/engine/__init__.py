@@ -1,0 +1,1 @@
+"""The rules: golden files, laws, and both interpreters side by side."""

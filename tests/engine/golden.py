@@ -1,0 +1,120 @@
+"""The golden files: games with what the rules say about them.
+
+Each is `{"rule", "file", "expect"}`. `rule` says in words what is shown, `file`
+is a game file, and `expect` names what the rule fixes about its sheet, nothing
+more. `{"problem": …}` means the file is refused: `at` may stop short of the very
+field, and `code` is left out where the rule does not say which.
+
+    points    by round and seat; null: that seat has nothing in that round
+    lines     {"2.1": […]}: of the second round, seat 1, in any order
+    no        the rounds' numbers            entries   the rounds' entry ids
+    warnings  their codes, in any order      setup     a part of the set-up
+    next      a part of what comes next; every other key as on the sheet
+"""
+
+import json
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+def all_golden() -> list[Path]:
+    """Every golden file, in a fixed order."""
+    return sorted(FOLDER.rglob("*.json"))
+
+
+def name(path: Path) -> str:
+    """How a golden file is called in a test report."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+def read(path: Path) -> dict:
+    """What a golden file says."""
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def shown(expect: dict, answer: dict) -> dict:
+    """The part of a replay's answer that `expect` speaks about, in the same words.
+
+    Where both agree the answer equals `expect`, so a test can compare the two and
+    a person sees the difference.
+    """
+    if "problem" in expect:
+        return {"problem": _same_part(expect["problem"], answer["problem"])}
+    if answer["problem"]:
+        return {"problem": answer["problem"]}
+    return {key: _VIEWS.get(key, _plain)(key, expect[key], answer) for key in expect}
+
+
+def _same_part(wanted: object, found: object) -> object:
+    """`found` cut down to the keys (and the start of the path) that `wanted` names."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        return {key: _same_part(wanted[key], found.get(key, "missing")) for key in wanted} | (
+            {"at": found["at"][: len(wanted["at"])]} if "at" in wanted and "code" in found else {}
+        )
+    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+        return [_same_part(one, other) for one, other in zip(wanted, found, strict=True)]
+    return found
+
+
+def _plain(key: str, wanted: object, answer: dict) -> object:
+    return _same_part(wanted, answer["sheet"].get(key, "missing"))
+
+
+def _points(key: str, wanted: list, answer: dict) -> list:
+    return [
+        [_points_of(row, seat) for seat in range(len(wanted[at]) if at < len(wanted) else 0)]
+        for at, row in enumerate(answer["sheet"]["rounds"])
+    ]
+
+
+def _points_of(row: dict, seat: int) -> int | None:
+    part = row["players"][seat] if seat < len(row["players"]) else None
+    return part["points"] if part and (part["points"] or part["lines"]) else None
+
+
+def _lines(key: str, wanted: dict, answer: dict) -> dict:
+    found = {}
+    for place, lines in wanted.items():
+        position, seat = (int(part) for part in place.split("."))
+        rows = answer["sheet"]["rounds"]
+        part = rows[position - 1]["players"][seat] if position <= len(rows) else None
+        found[place] = _ordered_like(lines, part["lines"] if part else None)
+    return found
+
+
+def _ordered_like(wanted: list, found: list | None) -> list | None:
+    """The lines found, each cut down like the wanted line it answers to, in that order."""
+    if found is None:
+        return None
+    left = list(found)
+    ordered = []
+    for line in wanted:
+        match = next((one for one in left if _same_part(line, one) == line), None)
+        if match is not None:
+            left.remove(match)
+            ordered.append(line)
+    return ordered + left
+
+
+def _rounds(key: str, wanted: list, answer: dict) -> list:
+    return [row[key] for row in answer["sheet"]["rounds"]]
+
+
+def _warnings(key: str, wanted: list, answer: dict) -> list:
+    codes = sorted(warning["code"] for warning in answer["sheet"]["warnings"])
+    return wanted if codes == sorted(wanted) else codes
+
+
+def _setup(key: str, wanted: dict, answer: dict) -> object:
+    return _same_part(wanted, answer["setup"])
+
+
+_VIEWS = {
+    "points": _points,
+    "lines": _lines,
+    "no": _rounds,
+    "entries": _rounds,
+    "warnings": _warnings,
+    "setup": _setup,
+}

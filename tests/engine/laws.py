@@ -1,0 +1,82 @@
+"""What holds on every sheet, whatever was played."""
+
+
+def broken_laws(setup: dict, sheet: dict) -> list[str]:
+    """The laws this sheet breaks, each as a sentence; none on a sound sheet."""
+    found = _broken_lines(sheet)
+    found += _broken_running_totals(setup, sheet)
+    found += _broken_ranks(setup, sheet)
+    return found + _broken_end(setup, sheet)
+
+
+def floored(setup: dict) -> bool:
+    """Whether a total never falls below nothing in this game."""
+    return setup["game"] == "animanize" and setup["options"]["floor_at_zero"]
+
+
+def _cells(sheet: dict):
+    """Every player's part of every round: (round position, seat, part)."""
+    for position, row in enumerate(sheet["rounds"]):
+        for seat, part in enumerate(row["players"]):
+            if part is not None:
+                yield position, seat, part
+
+
+def _broken_lines(sheet: dict) -> list[str]:
+    """Lines add up to the points."""
+    return [
+        f"round {position + 1}, seat {seat}: lines make {total}, points are {part['points']}"
+        for position, seat, part in _cells(sheet)
+        if (total := sum(line["points"] for line in part["lines"])) != part["points"]
+    ]
+
+
+def _broken_running_totals(setup: dict, sheet: dict) -> list[str]:
+    """Every total is the sum so far, never below nothing where the game has a floor."""
+    found = []
+    running = [0] * len(setup["seats"])
+    counted = [0] * len(setup["seats"])
+    for position, seat, part in _cells(sheet):
+        running[seat] += part["points"]
+        if floored(setup):
+            running[seat] = max(0, running[seat])
+        if part["total"] != running[seat]:
+            found.append(
+                f"round {position + 1}, seat {seat}: total {part['total']}, sum {running[seat]}"
+            )
+        if not sheet["rounds"][position]["open"] or setup["game"] == "greta":
+            counted[seat] = running[seat]
+    if sheet["totals"] != counted:
+        found.append(f"totals {sheet['totals']}, sums of the rounds {counted}")
+    return found
+
+
+def _broken_ranks(setup: dict, sheet: dict) -> list[str]:
+    """Ranks start at 1, ties share one, and who left comes after all who play."""
+    ranks, playing = sheet["ranks"], setup["playing"]
+    found = []
+    if len(ranks) != len(setup["seats"]):
+        return [f"{len(ranks)} ranks for {len(setup['seats'])} seats"]
+    for rank in ranks:
+        if rank != 1 + sum(1 for other in ranks if other < rank):
+            found.append(f"ranks {ranks} leave a gap")
+    here = [rank for rank, plays in zip(ranks, playing, strict=True) if plays]
+    gone = [rank for rank, plays in zip(ranks, playing, strict=True) if not plays]
+    if here and gone and max(here) >= min(gone):
+        found.append(f"ranks {ranks}: somebody who left is not behind all who play")
+    return found
+
+
+def _broken_end(setup: dict, sheet: dict) -> list[str]:
+    """Over, reason and winners go together; winners rank first and still play."""
+    found = []
+    if sheet["over"] != (sheet["reason"] is not None):
+        found.append(f"over {sheet['over']} with reason {sheet['reason']}")
+    if not sheet["over"] and sheet["winners"]:
+        found.append("winners before the end")
+    for seat in sheet["winners"]:
+        if sheet["ranks"][seat] != 1 or not setup["playing"][seat]:
+            found.append(f"seat {seat} wins with rank {sheet['ranks'][seat]}")
+    if sheet["over"] and any(setup["playing"]) and not sheet["winners"]:
+        found.append("over without a winner")
+    return found
