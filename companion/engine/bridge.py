@@ -16,7 +16,11 @@ def call(text: str) -> str:
         request = json.loads(text)
     except (ValueError, RuntimeError):
         return json.dumps({"error": "not JSON"})
-    door = DOORS.get(request.get("do")) if type(request) is dict and type(request.get("do")) is str else None
+    door = (
+        DOORS.get(request.get("do"))
+        if type(request) is dict and type(request.get("do")) is str
+        else None
+    )
     if door is None:
         return json.dumps({"error": "no such door"})
     return json.dumps(door(request))

@@ -4,12 +4,15 @@ from . import options, setup
 from .games import CARDS
 from .problem import Problem
 
-ORDER = ("animanize", "tally")
+ORDER = ("agame", "animanize", "lynx", "greta", "tally")
 
 
 def catalogue() -> list:
     """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""
-    return [{"game": game, "seats": list(CARDS[game]["seats"]), "options": described(game)} for game in ORDER]
+    return [
+        {"game": game, "seats": list(CARDS[game]["seats"]), "options": described(game)}
+        for game in ORDER
+    ]
 
 
 def described(game: str) -> list:

@@ -46,7 +46,11 @@ def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
         code = ord(sign)
         if 0xD800 <= code <= 0xDFFF or code == 127 or (code < 32 and code != 10):
             raise Problem("value.text", at)
-        if not seen and code > 32 and code not in (0xA0, 0xAD, 0x200B, 0x200D, 0x2060, 0x3000, 0xFEFF):
+        if (
+            not seen
+            and code > 32
+            and code not in (0xA0, 0xAD, 0x200B, 0x200D, 0x2060, 0x3000, 0xFEFF)
+        ):
             seen = True
     if not seen:
         raise Problem("value.text", at)

@@ -25,14 +25,22 @@ def judged(card: dict, state: dict, entry: dict, blanks: list, worth, doubts) ->
     problem that shows before everything is filled in.
     """
     problem = first_problem(card, state, entry, blanks, doubts)
-    answer = {"entry": None if problem else entry, "problem": problem, "warnings": [], "over": False, "winners": []}
+    answer = {
+        "entry": None if problem else entry,
+        "problem": problem,
+        "warnings": [],
+        "over": False,
+        "winners": [],
+    }
     answer["players"] = so_far(state, worth)
     if problem is None:
         after = card["step"](state, dict(entry, id=TRIAL))
         reached = card["sheet"](after)
         answer["over"] = reached["over"]
         answer["winners"] = reached["winners"]
-        answer["warnings"] = [told(warning) for warning in reached["warnings"] if warning["id"] == TRIAL]
+        answer["warnings"] = [
+            told(warning) for warning in reached["warnings"] if warning["id"] == TRIAL
+        ]
     answer["taps"] = {}
     return answer
 
@@ -80,9 +88,17 @@ def blank_players(state: dict, players: list, keys) -> list:
             blanks.append(["players", seat])
         elif type(item) is dict:
             for key in keys(item):
-                if item.get(key) is None:
-                    blanks.append(["players", seat, key])
+                blanks.extend(blanks_in(item.get(key), ["players", seat, key]))
     return blanks
+
+
+def blanks_in(value, at: list) -> list:
+    """The place itself when nothing is known there, or what is not known of a pair of counts."""
+    if value is None:
+        return [at]
+    if type(value) is dict:
+        return [at + [key] for key in sorted(value) if value[key] is None]
+    return []
 
 
 def players_of(state: dict, entry) -> list:
@@ -91,7 +107,9 @@ def players_of(state: dict, entry) -> list:
         raise Problem("value.type", ["entry", "players"], {"wanted": "list"})
     if len(entry["players"]) != len(state["seats"]):
         count = len(entry["players"])
-        raise Problem("players.count", ["entry", "players"], {"count": count, "expected": len(state["seats"])})
+        raise Problem(
+            "players.count", ["entry", "players"], {"count": count, "expected": len(state["seats"])}
+        )
     return entry["players"]
 
 

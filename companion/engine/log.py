@@ -120,9 +120,9 @@ class Readings:
     def insertion(self, change: dict, position: int, fresh: set) -> tuple:
         """An entry put in before another one."""
         at = ["changes", position]
-        check.record(change, at, ("before", "entry"), ("id",))
+        check.record(change, at, ("before", "id", "entry"))
         before = self.amendable(change["before"], at + ["before"])
-        name = check.text(change.get("id", "#" + str(self.count) + "." + str(position + 1)), at + ["id"])
+        name = check.text(change["id"], at + ["id"])
         if name in fresh:
             raise Problem("log.id_taken", at + ["id"], {"id": check.clip(name)})
         self.unused(name, at + ["id"])
@@ -183,7 +183,9 @@ def outline(entry, at: list) -> None:
     if "type" not in entry:
         raise Problem("value.missing", at + ["type"], {"key": "type"})
     check.text(entry["type"], at + ["type"])
-    for key in ("id", "at", "by"):
+    for key in (
+        ("id", "by") if entry["type"] == "place" else ("id", "at", "by")
+    ):  # a card's "at" is its cell
         if key in entry:
             check.text(entry[key], at + [key])
     if "note" in entry:

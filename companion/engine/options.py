@@ -9,9 +9,19 @@ from . import check
 from .problem import Problem
 
 
-def number(name: str, default, low: int, high: int = check.LIMIT, none: bool = False, step: int = 1) -> dict:
+def number(
+    name: str, default, low: int, high: int = check.LIMIT, none: bool = False, step: int = 1
+) -> dict:
     """An option that is a whole number, or null where `none` is allowed."""
-    return {"name": name, "kind": "number", "default": default, "low": low, "high": high, "none": none, "step": step}
+    return {
+        "name": name,
+        "kind": "number",
+        "default": default,
+        "low": low,
+        "high": high,
+        "none": none,
+        "step": step,
+    }
 
 
 def flag(name: str, default: bool) -> dict:

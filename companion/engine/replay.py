@@ -96,7 +96,11 @@ class Fold:
         """Forgets every state from the first difference on; how many readings were kept."""
         kept = 0
         for reading, _, _ in self.folded:
-            if kept == len(readings) or readings[kept]["id"] != reading["id"] or readings[kept]["entry"] != reading["entry"]:
+            if (
+                kept == len(readings)
+                or readings[kept]["id"] != reading["id"]
+                or readings[kept]["entry"] != reading["entry"]
+            ):
                 break
             kept += 1
         self.folded = self.folded[:kept]
@@ -163,11 +167,15 @@ class Fold:
 
     def placed(self, warnings: list) -> list:
         """Warnings with the place of their entry instead of its id."""
-        places = {reading["id"]: reading["place"] for reading, _, _ in self.folded} if warnings else {}
+        places = (
+            {reading["id"]: reading["place"] for reading, _, _ in self.folded} if warnings else {}
+        )
         found = []
         for warning in warnings:
             number, path = places[warning["id"]]
-            found.append(Problem(warning["code"], path + warning["at"], warning["params"]).told(number))
+            found.append(
+                Problem(warning["code"], path + warning["at"], warning["params"]).told(number)
+            )
         return found
 
     def marked(self) -> list:
@@ -176,4 +184,7 @@ class Fold:
         for reading, _, problem in self.folded:
             if problem:
                 refused.append((reading["place"][0], problem))
-        return [Problem("refused", problem.at, {"code": problem.code}).told(number) for number, problem in refused]
+        return [
+            Problem("refused", problem.at, {"code": problem.code}).told(number)
+            for number, problem in refused
+        ]

@@ -3,7 +3,20 @@
 from . import check
 from .problem import Problem
 
-MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey", "rose", "moss", "sky", "rust")
+MARKS = (
+    "blue",
+    "green",
+    "purple",
+    "red",
+    "yellow",
+    "sand",
+    "teal",
+    "grey",
+    "rose",
+    "moss",
+    "sky",
+    "rust",
+)
 """The marks a seat may wear; the first five are also the card colours of Agame."""
 
 

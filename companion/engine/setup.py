@@ -25,7 +25,12 @@ def read(file) -> dict:
         if key in file:
             check.text(file[key], [key])
     check.listing(file["log"], ["log"], LOG_LIMIT)
-    return {"game": file["game"], "seats": file["seats"], "options": file.get("options", {}), "log": file["log"]}
+    return {
+        "game": file["game"],
+        "seats": file["seats"],
+        "options": file.get("options", {}),
+        "log": file["log"],
+    }
 
 
 def complete(game: str, seats, given) -> dict:
@@ -36,7 +41,12 @@ def complete(game: str, seats, given) -> dict:
     card = CARDS[game]
     read_seats = seating(card, seats)
     written = options.written_out(card["options"], given, read_seats, ["options"])
-    return {"game": game, "seats": read_seats, "options": written, "playing": [True] * len(read_seats)}
+    return {
+        "game": game,
+        "seats": read_seats,
+        "options": written,
+        "playing": [True] * len(read_seats),
+    }
 
 
 def corrected(complete_now: dict, seats, given, change: dict) -> tuple:
@@ -48,7 +58,11 @@ def corrected(complete_now: dict, seats, given, change: dict) -> tuple:
         count = len(complete_now["seats"])
         check.listing(change["seats"], ["seats"])
         if len(change["seats"]) != count:
-            raise Problem("seats.count", ["seats"], {"count": len(change["seats"]), "least": count, "most": count})
+            raise Problem(
+                "seats.count",
+                ["seats"],
+                {"count": len(change["seats"]), "least": count, "most": count},
+            )
         seats = change["seats"]
     if "options" in change:
         check.record(change["options"], ["options"], (), tuple(complete_now["options"]))

@@ -9,6 +9,9 @@ from . import check
 from .problem import Problem
 from .seats import one_seat
 
+REMARKS = ("at", "by", "note")
+"""Keys every entry may carry besides its type and id."""
+
 
 def laid(setup: dict, extra: dict) -> dict:
     """The state before the first entry: the shared keys, and the game's own in `extra`."""
@@ -45,13 +48,16 @@ def warned(state: dict, entry: dict, code: str, at: list, params: dict | None = 
 def step(card: dict, state: dict, entry: dict) -> dict:
     """The state after `entry`, by the game's own steps or the ones all games have.
 
-    Once the game is over it stays over; what follows is legal and warned.
+    Once the game is over it stays over; what follows is legal and warned, but
+    for the types a game's card calls `late`: they still belong to its end.
     """
     kind = entry["type"]
     act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
     if act is None:
         raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
     after = act(state, entry)
+    if state["over"] and kind in card.get("late", ()):
+        return after
     if state["over"]:
         return warned(after, entry, "played_on", [])
     reason = "finished" if kind == "finish" else card["ends"](after)
@@ -131,7 +137,7 @@ def results(players: list, read) -> list:
 
 def adjust(state: dict, entry: dict) -> dict:
     """The table's own correction of one total: a row of its own, but no round for any rule."""
-    check.record(entry, [], ("type", "id", "seat", "points"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
     seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     points = check.whole(entry["points"], ["points"])
     by_seat = [None] * len(state["seats"])
@@ -143,18 +149,20 @@ def adjust(state: dict, entry: dict) -> dict:
 
 def finish(state: dict, entry: dict) -> dict:
     """The table stops here; a round left open is dropped, unless it is Greta's."""
-    check.record(entry, [], ("type", "id"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id"), REMARKS)
     return changed(state, {"open": None}) if state.get("open") else state
 
 
 def join(state: dict, entry: dict) -> dict:
     """One more player at the end of the order, from the next round on."""
-    check.record(entry, [], ("type", "id", "seat"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id", "seat"), REMARKS)
     newcomer = one_seat(entry["seat"], ["seat"])
     most = state["most"]
     count = state["playing"].count(True) + 1
     if count > most:
-        raise Problem("seats.count", ["seat"], {"count": count, "least": state["least"], "most": most})
+        raise Problem(
+            "seats.count", ["seat"], {"count": count, "least": state["least"], "most": most}
+        )
     return changed(
         state,
         {
@@ -168,13 +176,17 @@ def join(state: dict, entry: dict) -> dict:
 
 def leave(state: dict, entry: dict) -> dict:
     """One player fewer from the next round on; the seat stays on the sheet."""
-    check.record(entry, [], ("type", "id", "seat"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id", "seat"), REMARKS)
     seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     if not state["playing"][seat]:
         raise Problem("seat.left", ["seat"], {"seat": seat})
     count = state["playing"].count(True) - 1
     if count < state["least"]:
-        raise Problem("seats.count", ["seat"], {"count": count, "least": state["least"], "most": state["most"]})
+        raise Problem(
+            "seats.count",
+            ["seat"],
+            {"count": count, "least": state["least"], "most": state["most"]},
+        )
     playing = list(state["playing"])
     playing[seat] = False
     return changed(state, {"playing": playing})
@@ -199,7 +211,9 @@ def ranks(keys: list, playing: list) -> list:
     places = []
     for seat in range(len(keys)):
         mine = (playing[seat], keys[seat])
-        places.append(1 + sum([1 for other in range(len(keys)) if (playing[other], keys[other]) > mine]))
+        places.append(
+            1 + sum([1 for other in range(len(keys)) if (playing[other], keys[other]) > mine])
+        )
     return places
 
 

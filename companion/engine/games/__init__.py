@@ -1,8 +1,11 @@
 """The games, by the name a game file calls them."""
 
-from . import animanize, tally
+from . import agame, animanize, greta, lynx, tally
 
 CARDS = {
+    "agame": agame.CARD,
     "animanize": animanize.CARD,
+    "lynx": lynx.CARD,
+    "greta": greta.CARD,
     "tally": tally.CARD,
 }

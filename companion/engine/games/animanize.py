@@ -27,7 +27,7 @@ def step(state: dict, entry: dict) -> dict:
 
 def round_entry(state: dict, entry: dict) -> dict:
     """A whole round: everybody's tricks and animals, or points."""
-    check.record(entry, [], ("type", "id", "players"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
     players = table.items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
@@ -75,8 +75,14 @@ def haul(state: dict, item: dict, at: list) -> tuple:
             params = {"animal": animals[position], "seat": seat}
             raise Problem("animanize.animal_twice", at + ["animals", position], params)
     if len(animals) > tricks:
-        raise Problem("animanize.animals_over_tricks", at + ["animals"], {"animals": len(animals), "tricks": tricks})
-    eliminated = check.whole(item["eliminated"], at + ["eliminated"], 1, 7) if "eliminated" in item else 0
+        raise Problem(
+            "animanize.animals_over_tricks",
+            at + ["animals"],
+            {"animals": len(animals), "tricks": tricks},
+        )
+    eliminated = (
+        check.whole(item["eliminated"], at + ["eliminated"], 1, 7) if "eliminated" in item else 0
+    )
     return tricks, animals, eliminated
 
 
@@ -88,7 +94,9 @@ def whole_round(players: list) -> None:
     if eliminated:
         most = 8 - 1 - eliminated
         if len(owners) > most:
-            raise Problem("animanize.too_many_animals", ["players"], {"count": len(owners), "most": most})
+            raise Problem(
+                "animanize.too_many_animals", ["players"], {"count": len(owners), "most": most}
+            )
     elif len(owners) < FEWEST_CAPTURED[len(players)]:
         params = {"count": len(owners), "least": FEWEST_CAPTURED[len(players)]}
         raise Problem("animanize.too_few_animals", ["players"], params)
@@ -103,7 +111,9 @@ def single_owners(players: list) -> dict:
             animal = animals[position]
             if animal in owners:
                 params = {"animal": animal, "seat": owners[animal]}
-                raise Problem("animanize.animal_twice", ["players", seat, "animals", position], params)
+                raise Problem(
+                    "animanize.animal_twice", ["players", seat, "animals", position], params
+                )
             owners[animal] = seat
     return owners
 
@@ -149,7 +159,12 @@ def sheet(state: dict) -> dict:
     """The sheet; `next` names the round and who deals and leads ("pass the marker to the left")."""
     seats = len(state["seats"])
     leader = (state["options"]["start"] + state["rounds"]) % seats
-    awaited = {"round": state["rounds"] + 1, "start": leader, "hand": HAND[seats], "aside": 46 - HAND[seats] * seats}
+    awaited = {
+        "round": state["rounds"] + 1,
+        "start": leader,
+        "hand": HAND[seats],
+        "aside": 46 - HAND[seats] * seats,
+    }
     return table.sheet(CARD, state, [], awaited, {})
 
 
@@ -224,7 +239,9 @@ def room(state: dict, item: dict, rest: int) -> dict:
     for animal in ANIMALS:
         over = item.get("tricks") is not None and len(animals) >= tricks and animal not in animals
         params = {"animals": len(animals) + 1, "tricks": tricks}
-        barred[str(animal)] = {"code": "animanize.animals_over_tricks", "params": params} if over else None
+        barred[str(animal)] = (
+            {"code": "animanize.animals_over_tricks", "params": params} if over else None
+        )
     return {"room": max(left, 0), "brawl": max(-left, 0), "trick": full, "animals": barred}
 
 

@@ -17,7 +17,7 @@ def step(state: dict, entry: dict) -> dict:
 
 def round_entry(state: dict, entry: dict) -> dict:
     """A whole round: everybody's points."""
-    check.record(entry, [], ("type", "id", "players"), ("at", "by", "note"))
+    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
     players = table.items(state, entry)
     return table.closed(state, [entry["id"]], table.results(players, table.plain_points))
 
@@ -38,7 +38,9 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the round, `table` who is still playing."""
-    return table.sheet(CARD, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]})
+    return table.sheet(
+        CARD, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]}
+    )
 
 
 def choices(state: dict, unfinished: dict) -> dict:

@@ -1,0 +1,69 @@
+"""A display row known only by its figures: which sums and lizards can be."""
+
+from ... import check
+from ...problem import Problem
+from .row import FULL, SLOTS, VALUE, fennek_rows
+
+MOST_LIZARDS = []
+"""The most lizards of one colour a row without Fenneks can show, by its sum 0 … 88; filled at first use."""
+SHAPES = []
+"""Of every set of filled slots: `(sum, cards, joints with both sides filled)`; filled at first use."""
+
+
+def shapes() -> list:
+    """All 512 ways to fill slots, as `(sum, cards, joints)`."""
+    if not SHAPES:
+        SHAPES.append((0, 0, 0, False))
+        for slot in SLOTS:
+            grown = []
+            for total, cards, joints, last in SHAPES:
+                grown.append((total, cards, joints, False))
+                grown.append((total + VALUE[slot], cards + 1, joints + (1 if last else 0), True))
+            SHAPES[:] = grown
+    return SHAPES
+
+
+def most_lizards(total: int) -> int:
+    """The most lizards of one colour a row with this sum can show."""
+    if not MOST_LIZARDS:
+        MOST_LIZARDS.extend([0] * (FULL + 1))
+        for value, _, joints, _ in shapes():
+            MOST_LIZARDS[value] = max(MOST_LIZARDS[value], joints)
+    return MOST_LIZARDS[total]
+
+
+def read(item: dict, options: dict, at: list) -> tuple:
+    """`(sum, lizards, complete)` as typed.
+
+    Without Fenneks 88 is a complete row and nothing else is, and the sum bounds
+    the lizards; with Fenneks only 0 to 8 is checked.
+    """
+    if fennek_rows(options):
+        check.record(item, at, ("sum", "lizards", "complete"))
+        total = check.whole(item["sum"], at + ["sum"])
+        lizards = check.whole(item["lizards"], at + ["lizards"], 0, 8)
+        return total, lizards, check.truth(item["complete"], at + ["complete"])
+    check.record(item, at, ("sum", "lizards"), ("complete",))
+    total = check.whole(item["sum"], at + ["sum"])
+    if not 0 <= total <= FULL:
+        raise Problem("agame.sum_range", at + ["sum"], {"least": 0, "most": FULL})
+    lizards = check.whole(item["lizards"], at + ["lizards"], 0, 8)
+    most = most_lizards(total)
+    if lizards > most:
+        raise Problem(
+            "agame.lizards_too_many", at + ["lizards"], {"lizards": lizards, "most": most}
+        )
+    complete = total == FULL
+    if "complete" in item and check.truth(item["complete"], at + ["complete"]) != complete:
+        raise Problem("agame.complete_sum", at + ["complete"], {"sum": total})
+    return total, lizards, complete
+
+
+def can_be(total: int, lizards: int, complete: bool, seats: int, fennek_value: int) -> bool:
+    """Whether some row with Fenneks of other players has these figures."""
+    for value, cards, joints, _ in shapes():
+        for fenneks in range(min(seats - 1, 9 - cards) + 1):
+            fits = value + fenneks * fennek_value == total and joints >= lizards
+            if fits and complete == (cards + fenneks == 9):
+                return True
+    return False

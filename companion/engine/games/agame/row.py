@@ -1,0 +1,127 @@
+"""A display row of Agame: nine slots from the tail to the head, and what it is worth.
+
+A row is a dict from slot to what lies there: a colour, or "fennek COLOUR".
+"""
+
+from ... import check
+from ...problem import Problem
+
+SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")
+"""From left to right: "1a" shows only a tail, "34" only a head."""
+VALUE = {"1a": 1, "1b": 1, "2": 2, "3": 3, "5": 5, "8": 8, "13": 13, "21": 21, "34": 34}
+NEUTRAL_SLOTS = ("1a", "1b", "2", "3", "5", "8")
+"""Neutral colours have only the small cards."""
+COLORS = ("blue", "green", "purple", "red", "yellow")
+FULL = 88
+"""The sum of all nine values."""
+
+
+def fennek_color(lying: str):
+    """The colour of a Fennek in a row, or None for a lizard card."""
+    return lying[7:] if lying[:7] == "fennek " else None
+
+
+def joints(row: dict) -> list:
+    """By joint, left to right: the colour of the one-colour lizard across it, or None.
+
+    "Only adjacent cards in the predetermined order matching in color grant this bonus";
+    a Fennek shows no half lizard.
+    """
+    found = []
+    for left, right in zip(SLOTS[:-1], SLOTS[1:]):
+        color = row.get(left)
+        pure = color is not None and color == row.get(right) and fennek_color(color) is None
+        found.append(color if pure else None)
+    return found
+
+
+def worth(row: dict, options: dict) -> tuple:
+    """`(sum of the cards, lizards of one colour, whether all nine slots are filled)`."""
+    total = 0
+    for slot in row:
+        total += options["fennek_value"] if fennek_color(row[slot]) else VALUE[slot]
+    lizards = len([color for color in joints(row) if color])
+    return total, lizards, len(row) == len(SLOTS)
+
+
+def legal(row, seat: int, seats: list, options: dict, at: list) -> dict:
+    """The row, every card of it checked by itself; `seat` is whose row it is."""
+    check.record(row, at, (), SLOTS + ("hat",))
+    for slot in SLOTS + ("hat",):
+        if slot in row:
+            fits(slot, row[slot], seat, seats, options, at + [slot])
+    return row
+
+
+def fits(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> None:
+    """Raises `Problem` unless this card may lie in that slot of that seat's row."""
+    if slot == "hat":
+        raise Problem("agame.hat", at)
+    check.text(lying, at)
+    color = fennek_color(lying)
+    if color is not None:
+        fennek_fits(color, seat, seats, options, at)
+        return
+    if lying == seats[seat]["color"]:
+        raise Problem("agame.own_colour", at, {"color": lying})
+    if lying in options["neutral"]:
+        if slot not in NEUTRAL_SLOTS:
+            raise Problem("agame.neutral_high", at, {"slot": slot, "color": lying})
+    elif lying not in [other["color"] for other in seats]:
+        raise Problem("agame.colour_unknown", at, {"color": check.clip(lying)})
+
+
+def fennek_fits(color: str, seat: int, seats: list, options: dict, at: list) -> None:
+    """Raises `Problem` unless a Fennek of this colour may lie in that seat's row."""
+    if not fennek_rows(options):
+        raise Problem("agame.fennek_off", at)
+    if color == seats[seat]["color"]:
+        raise Problem("agame.own_fennek", at, {"color": color})
+    if color in options["neutral"]:
+        raise Problem("agame.fennek_neutral", at, {"color": color})
+    if color not in [other["color"] for other in seats]:
+        raise Problem("agame.colour_unknown", at, {"color": check.clip(color)})
+
+
+def fennek_rows(options: dict) -> bool:
+    """Whether Fenneks may lie in rows (variant 2)."""
+    return options["fennek"] in ("row", "both")
+
+
+def holders(players: list) -> dict:
+    """Which seat's row holds which card: `(slot, colour)`, or `("fennek", colour)`; the first holder counts."""
+    found = {}
+    for seat in range(len(players)):
+        row = (players[seat] or {}).get("row") or {}
+        for slot in SLOTS:
+            if slot in row and card_of(slot, row[slot]) not in found:
+                found[card_of(slot, row[slot])] = seat
+    return found
+
+
+def card_of(slot: str, lying: str) -> tuple:
+    """The card that lies in a slot."""
+    color = fennek_color(lying)
+    return ("fennek", color) if color else (slot, lying)
+
+
+def each_card_once(players: list) -> None:
+    """Raises `Problem` when a card lies in two rows, or a Fennek twice in one."""
+    seen = {}
+    for seat in range(len(players)):
+        row = (players[seat] or {}).get("row") or {}
+        for slot in SLOTS:
+            if slot not in row:
+                continue
+            card = card_of(slot, row[slot])
+            if card in seen:
+                fennek = card[0] == "fennek"
+                params = {"color": card[1], "seat": seen[card]}
+                if not fennek:
+                    params["slot"] = slot
+                raise Problem(
+                    "agame.fennek_twice" if fennek else "agame.card_twice",
+                    ["players", seat, "row", slot],
+                    params,
+                )
+            seen[card] = seat

@@ -1,0 +1,139 @@
+"""The four by four cards of Greta: where a card may lie, and what it matches there.
+
+A board is a dict from `(row, column)`, in the coordinates of the game's first
+card, to `(card, level, covered card or None)`.
+"""
+
+from ...problem import Problem
+from .. import french
+
+RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
+PACK = tuple([rank + suit for suit in french.SUITS for rank in RANKS])
+SIDE = 4
+CELLS = SIDE * SIDE
+
+
+def bounds(board: dict) -> tuple:
+    """`(top, bottom, left, right)` of what is occupied."""
+    rows = [cell[0] for cell in board]
+    columns = [cell[1] for cell in board]
+    return min(rows), max(rows), min(columns), max(columns)
+
+
+def may_lie(board: dict, cell: tuple, framed: bool) -> None:
+    """Raises `Problem` unless a Level One card may be placed there: a free neighbour cell within four by four."""
+    at = ["at"]
+    if framed and not (1 <= cell[0] <= SIDE and 1 <= cell[1] <= SIDE):
+        raise Problem("greta.frame", at)
+    if not board:
+        return
+    if cell in board:
+        raise Problem("greta.cell_taken", at)
+    if not [near for near in neighbours(cell) if near in board]:
+        raise Problem("greta.not_adjacent", at)
+    top, bottom, left, right = bounds(board)
+    high = max(bottom, cell[0]) - min(top, cell[0]) + 1
+    wide = max(right, cell[1]) - min(left, cell[1]) + 1
+    if high > SIDE or wide > SIDE:
+        raise Problem("greta.box", at)
+
+
+def may_cover(board: dict, cell: tuple) -> None:
+    """Raises `Problem` unless a Level Two card may be placed there: on an uncovered Level One card."""
+    if cell not in board:
+        raise Problem("greta.no_card_here", ["at"])
+    if board[cell][1] == 2:
+        raise Problem("greta.covered", ["at"])
+
+
+def neighbours(cell: tuple) -> list:
+    """The four cells side by side with this one."""
+    row, column = cell
+    return [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+
+
+def cells(board: dict, level: int, framed: bool) -> list:
+    """Every cell where the next card may go, row by row; any cell for the first card."""
+    if level == 2:
+        return sorted([cell for cell in board if board[cell][1] == 1])
+    if not board:
+        return (
+            [(row, column) for row in range(1, SIDE + 1) for column in range(1, SIDE + 1)]
+            if framed
+            else [(1, 1)]
+        )
+    around = set()
+    for cell in board:
+        around.update(neighbours(cell))
+    return sorted([cell for cell in around if free(board, cell, framed)])
+
+
+def free(board: dict, cell: tuple, framed: bool) -> bool:
+    """Whether a Level One card may be placed there."""
+    try:
+        may_lie(board, cell, framed)
+    except Problem:
+        return False
+    return True
+
+
+def placed(board: dict, cell: tuple, card: str, level: int) -> dict:
+    """The board with one more card."""
+    after = dict(board)
+    after[cell] = (card, level, board[cell][0] if level == 2 else None)
+    return after
+
+
+def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> list:
+    """What the card matches: `{"at", "card", "what": "suit" | "rank" | "cover", "points"}` for each match.
+
+    "If you play a card that matches the suit or rank of another card in the same
+    row, column or diagonal, your opponent can claim the value"; on Level Two the
+    card it covers counts ten times and nothing hidden counts otherwise.
+    """
+    found = []
+    for other in sorted(board):
+        other_card, other_level, _ = board[other]
+        if other == cell or not in_line(cell, other, rules):
+            continue
+        if level == 2 and rules["level_two"] == "level_two_only" and other_level == 1:
+            continue
+        what, points = match(card, other_card, rules["values"])
+        if what == "suit" and rules["suit_scope"] == "adjacent" and not touching(cell, other):
+            continue
+        if what:
+            found.append({"at": other, "card": other_card, "what": what, "points": points})
+    if level == 2:
+        what, points = match(card, board[cell][0], rules["values"])
+        if what and points * rules["cover_factor"]:
+            points *= rules["cover_factor"]
+            found.append({"at": cell, "card": board[cell][0], "what": "cover", "points": points})
+    return found
+
+
+def match(card: str, other: str, values: dict) -> tuple:
+    """`("suit" or "rank" or None, points)`: two different cards never share both."""
+    if card[-1] == other[-1]:
+        return "suit", values[card[-1]]
+    if card[:-1] == other[:-1]:
+        return "rank", values[card[:-1]]
+    return None, 0
+
+
+def in_line(cell: tuple, other: tuple, rules: dict) -> bool:
+    """Whether two cells share a row, a column or a diagonal; by house rule only the two long diagonals."""
+    down, across = other[0] - cell[0], other[1] - cell[1]
+    if down == 0 or across == 0:
+        return True
+    if abs(down) != abs(across):
+        return False
+    if rules["diagonals"] == "all":
+        return True
+    return (cell[0] == cell[1] and other[0] == other[1]) or (
+        sum(cell) == SIDE + 1 and sum(other) == SIDE + 1
+    )
+
+
+def touching(cell: tuple, other: tuple) -> bool:
+    """Whether two cells are among each other's eight neighbours."""
+    return abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1

@@ -1,0 +1,129 @@
+"""One game of Greta on the table: up to 32 cards on two levels, and who gets what for each.
+
+A play is a dict: `board`, `count` of cards, `dealer`, `entries`, `points` and
+`lines` by level (0, 1) and seat, `last` card and its matches, `due` what the
+receiver of the last card may still claim (None when nothing is open).
+"""
+
+from ... import table
+from . import board
+
+WHOLE = 2 * board.CELLS
+
+
+def fresh(dealer: int) -> dict:
+    """An empty table."""
+    return {
+        "board": {},
+        "count": 0,
+        "dealer": dealer,
+        "entries": [[], []],
+        "points": [[0, 0], [0, 0]],
+        "lines": [[[], []], [[], []]],
+        "last": None,
+        "due": None,
+    }
+
+
+def level(play: dict) -> int:
+    """The level the next card belongs to."""
+    return 1 if play["count"] < board.CELLS else 2
+
+
+def complete(play: dict) -> bool:
+    """Whether all 32 cards lie."""
+    return play["count"] == WHOLE
+
+
+def leader(play: dict) -> tuple:
+    """`(seat, why)`: who leads Level Two. "The player with the higher score at the end of the first
+    half, or, if equal, whoever played last to Level One": that is the dealer."""
+    first, second = play["points"][0]
+    if first == second:
+        return play["dealer"], "last"
+    return (0 if first > second else 1), "points"
+
+
+def turn(play: dict) -> int:
+    """The seat that places the next card."""
+    if level(play) == 1:
+        return (play["dealer"] + 1 + play["count"]) % 2
+    return (leader(play)[0] + play["count"]) % 2
+
+
+def with_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
+    """The play with one more card; its points go to the opponent, at once or when claimed."""
+    now, receiver = level(play), 1 - turn(play)
+    found = board.matches(play["board"], cell, card, now, rules)
+    total = sum([match["points"] for match in found])
+    after = dict(play)
+    after["board"] = board.placed(play["board"], cell, card, now)
+    after["count"] = play["count"] + 1
+    after["entries"] = replaced(play["entries"], now - 1, play["entries"][now - 1] + [entry_id])
+    after["last"] = {
+        "card": card,
+        "at": cell,
+        "seat": 1 - receiver,
+        "points": total,
+        "matches": found,
+    }
+    if rules["claiming"] == "call":
+        after["due"] = {"seat": receiver, "points": total, "level": now - 1, "card": card}
+        return after
+    return credited(after, now - 1, receiver, scored(card, found))
+
+
+def scored(card: str, found: list) -> list:
+    """The lines a card gives: what it matches in line, and what it covers."""
+    lines = []
+    for what in ("match", "cover"):
+        part = [
+            match["points"] for match in found if (match["what"] == "cover") == (what == "cover")
+        ]
+        if part:
+            lines.append(dict(table.line(what, sum(part), len(part)), card=card))
+    return lines
+
+
+def credited(play: dict, index: int, seat: int, lines: list) -> dict:
+    """The play with these lines for a seat on one level."""
+    after = dict(play)
+    points = sum([line["points"] for line in lines])
+    by_seat = replaced(play["points"][index], seat, play["points"][index][seat] + points)
+    after["points"] = replaced(play["points"], index, by_seat)
+    own = replaced(play["lines"][index], seat, play["lines"][index][seat] + lines)
+    after["lines"] = replaced(play["lines"], index, own)
+    return after
+
+
+def claimed(play: dict, entry_id: str, points: int) -> dict:
+    """The play after the receiver of the last card has said a number."""
+    due = play["due"]
+    lines = [dict(table.line("claim", points), card=due["card"])] if points else []
+    after = credited(play, due["level"], due["seat"], lines)
+    after["entries"] = replaced(
+        play["entries"], due["level"], play["entries"][due["level"]] + [entry_id]
+    )
+    after["due"] = None
+    return after
+
+
+def replaced(values: list, position: int, value) -> list:
+    """The list with one item replaced."""
+    return values[:position] + [value] + values[position + 1 :]
+
+
+def results(play: dict) -> list:
+    """By level begun: `(entries, [(points, lines), (points, lines)])`."""
+    found = []
+    for index in range(2):
+        if play["entries"][index]:
+            found.append(
+                (play["entries"][index], list(zip(play["points"][index], play["lines"][index])))
+            )
+    return found
+
+
+def sums(play: dict) -> list:
+    """Both players' points of this game so far."""
+    return [play["points"][0][seat] + play["points"][1][seat] for seat in range(2)]

@@ -1,0 +1,164 @@
+"""lynX: melds count for their owner, cards left in hand against him, thirty for going out.
+
+Two to eight players with two or more packs. Each game stands alone; the sheet
+sums them and counts games won besides.
+"""
+
+from ... import check, draft, options, table
+from ...problem import Problem
+from .. import french, series
+from . import meld, shoe, taps
+
+PLAYERS = (2, 8)
+
+
+def start(setup: dict) -> dict:
+    """The state before the first game."""
+    return table.laid(
+        setup, {"least": PLAYERS[0], "most": PLAYERS[1], "won": [0] * len(setup["seats"])}
+    )
+
+
+def step(state: dict, entry: dict) -> dict:
+    """The state after one more entry."""
+    return table.step(CARD, state, entry)
+
+
+def round_entry(state: dict, entry: dict) -> dict:
+    """A whole game: everybody's melds and hand, by cards, by counts or by points, and who went out."""
+    check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + table.REMARKS)
+    players = table.items(state, entry)
+    finisher = went_out(state, entry, players)
+    last_discard(entry)
+
+    def read(item: dict, at: list) -> tuple:
+        return result(state, item, at, finisher)
+
+    by_seat = table.results(players, read)
+    present = [item for item in players if item is not None]
+    if not [item for item in present if "points" in item]:
+        shoe.enough_cards(players, entry.get("last"), state["options"]["packs"])
+    after = table.closed(state, [entry["id"]], by_seat)
+    after = table.changed(after, {"won": series.won(state["won"], by_seat)})
+    return doubtful(after, entry, players, finisher)
+
+
+def went_out(state: dict, entry: dict, players: list):
+    """The seat that discarded its last card, or None when the stock ran out first."""
+    if "finisher" not in entry:
+        if [item for item in players if item is not None and "points" not in item]:
+            raise Problem("value.missing", ["finisher"], {"key": "finisher"})
+        return None
+    if entry["finisher"] is None:
+        return None
+    finisher = check.whole(entry["finisher"], ["finisher"], 0, len(players) - 1)
+    if not state["playing"][finisher]:
+        raise Problem("seat.left", ["finisher"], {"seat": finisher})
+    return finisher
+
+
+def last_discard(entry: dict) -> None:
+    """ "A '9' cannot be discarded to finish the game." """
+    if "last" in entry and french.card(entry["last"], ["last"])[0] == "9":
+        raise Problem("lynx.last_nine", ["last"])
+
+
+def result(state: dict, item: dict, at: list, finisher) -> tuple:
+    """A player's `(points, lines)` of one game."""
+    if "points" in item:
+        return table.plain_points(item, at)
+    melds, hand = shoe.points(item, state["options"]["packs"], at)
+    out = finisher == at[-1]
+    if out and shoe.hand_size(item):
+        raise Problem("lynx.finisher_hand", at + [shoe.hand_key(item)], {"seat": finisher})
+    return table.result(
+        table.lines_of(
+            table.line("melds", melds),
+            table.line("hand", -state["options"]["hand_factor"] * hand),
+            table.line("finish", state["options"]["finish_bonus"] if out else 0),
+        )
+    )
+
+
+def doubtful(state: dict, entry: dict, players: list, finisher) -> dict:
+    """The state with warnings: nobody went out, or an empty hand that did not."""
+    if finisher is None and "finisher" in entry:
+        state = table.warned(state, entry, "lynx.no_finisher", ["finisher"])
+    for seat in range(len(players)):
+        item = players[seat]
+        if item is None or "points" in item or seat == finisher:
+            continue
+        if not shoe.hand_size(item):
+            state = table.warned(state, entry, "lynx.empty_hand", ["players", seat], {"seat": seat})
+    return state
+
+
+def ends(state: dict):
+    """Open-ended, to a target, or after so many games."""
+    if table.reached(state):
+        return "target"
+    games = state["options"]["games"]
+    return "games" if games is not None and state["rounds"] >= games else None
+
+
+def sheet(state: dict) -> dict:
+    """The sheet; `next` names the game and its dealer where that is kept, `table` games won and who plays."""
+    dealer = state["options"]["dealer"]
+    awaited = {
+        "round": state["rounds"] + 1,
+        "dealer": None if dealer is None else table.turn(state, dealer, state["rounds"]),
+    }
+    return table.sheet(CARD, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
+
+
+def choices(state: dict, unfinished: dict) -> dict:
+    """What the draft of a game is worth now, what it lacks, and every next key of a meld."""
+    entry = draft.entry_of(unfinished, "round")
+    players = draft.players_of(state, entry)
+    finisher = entry.get("finisher")
+
+    def needs(item: dict) -> tuple:
+        return taps.needed(item)
+
+    def worth(seat: int):
+        return taps.worth_so_far(state, players[seat], seat, finisher, result)
+
+    def doubts():
+        for seat in range(len(players)):
+            if players[seat] and not [at for at in blanks if at[1:2] == [seat]]:
+                result(state, players[seat], ["players", seat], finisher)
+
+    blanks = draft.blank_players(state, players, needs)
+    if "finisher" not in entry and [item for item in players if item and "points" not in item]:
+        blanks.append(["finisher"])
+    answer = draft.judged(CARD, state, entry, blanks, worth, doubts)
+    answer["taps"] = {"keys": taps.keys(state["options"]["packs"], unfinished.get("first"))}
+    return answer
+
+
+def joined(state: dict, entry: dict) -> dict:
+    """One more player, who has won no game yet."""
+    after = table.join(state, entry)
+    return table.changed(after, {"won": state["won"] + [0]})
+
+
+CARD = {
+    "game": "lynx",
+    "start": start,
+    "step": step,
+    "sheet": sheet,
+    "choices": choices,
+    "seats": PLAYERS,
+    "options": (
+        options.number("target", None, 1, none=True, step=50),
+        options.number("games", None, 1, none=True),
+        options.number("packs", 2, 2, 6),
+        options.number("finish_bonus", 30, 0, step=5),
+        options.number("hand_factor", 2, 0),
+        options.seat("dealer", None, none=True),
+        options.one_of("series", ("points", "games")),
+    ),
+    "steps": {"round": round_entry, "join": joined, "leave": table.leave},
+    "ends": ends,
+    "standing": series.standing,
+}

@@ -1,0 +1,102 @@
+"""Melds of lynX: three or more of one rank, or three or more in sequence in one suit.
+
+A meld is read as `(ranks, cards)`: the rank of each card, and the cards
+themselves where their suits are known (an empty list where only the shape is).
+"""
+
+from ... import check
+from ...problem import Problem
+from .. import french
+
+LEAST = 3
+SEQUENCE = french.RANKS + ("A",)
+"""The ace is below the two or above the king, never both."""
+
+
+def value(ranks: list) -> int:
+    """Two for every face card, one for everything else, the ace too."""
+    return len(ranks) + len([rank for rank in ranks if rank in french.FACES])
+
+
+def read(meld, packs: int, at: list) -> tuple:
+    """`(ranks, cards)` of a meld given by its cards or by its shape."""
+    if type(meld) is list:
+        return by_cards(meld, packs, at)
+    if type(meld) is dict and "run" in meld:
+        check.record(meld, at, ("run",))
+        return run_shape(meld["run"], at + ["run"]), []
+    check.record(meld, at, ("set", "n"))
+    rank = check.choice(meld["set"], at + ["set"], french.RANKS)
+    count = check.whole(meld["n"], at + ["n"])
+    set_size(count, packs, at + ["n"])
+    return [rank] * count, []
+
+
+def set_size(count: int, packs: int, at: list) -> None:
+    """A set has at least three cards, and there are four of a rank in each pack."""
+    long_enough(count, at)
+    if count > 4 * packs:
+        raise Problem("lynx.set_size", at, {"count": count, "most": 4 * packs})
+
+
+def long_enough(count: int, at: list) -> None:
+    """Raises `Problem` for fewer than three cards."""
+    if count < LEAST:
+        raise Problem("lynx.meld_short", at, {"cards": count, "least": LEAST})
+
+
+def run_shape(run, at: list) -> list:
+    """The ranks of a run from its first to its last; an ace first is low, an ace last is high."""
+    check.listing(run, at)
+    if len(run) != 2:
+        raise Problem("value.length", at, {"most": 2})
+    first = french.RANKS.index(check.choice(run[0], at + [0], french.RANKS))
+    check.choice(run[1], at + [1], french.RANKS)
+    last = len(french.RANKS) if run[1] == "A" else french.RANKS.index(run[1])
+    if last < first:
+        raise Problem("lynx.run_wrap", at)
+    long_enough(last - first + 1, at)
+    if last - first + 1 > len(french.RANKS):
+        raise Problem("lynx.run_wrap", at)
+    return list(SEQUENCE[first : last + 1])
+
+
+def by_cards(meld: list, packs: int, at: list) -> tuple:
+    """A meld whose cards are all known, in any order."""
+    check.listing(meld, at, 52 * packs)
+    cards = [french.card(meld[position], at + [position]) for position in range(len(meld))]
+    long_enough(len(cards), at)
+    ranks = [rank for rank, _ in cards]
+    if ranks.count(ranks[0]) == len(ranks):
+        set_size(len(cards), packs, at)
+    else:
+        in_sequence(cards, at)
+    copies({name: meld.count(name) for name in meld}, packs, at)
+    return ranks, list(meld)
+
+
+def in_sequence(cards: list, at: list) -> None:
+    """Raises `Problem` unless the cards are one suit, each rank once, without a gap."""
+    suit = cards[0][1]
+    ranks = []
+    for position in range(len(cards)):
+        rank, own = cards[position]
+        if own != suit:
+            raise Problem("lynx.meld_mixed", at + [position])
+        if rank in ranks:
+            raise Problem("lynx.run_duplicate", at + [position], {"card": rank + own})
+        ranks.append(rank)
+    low = sorted([SEQUENCE.index(rank) for rank in ranks])
+    high = sorted([len(french.RANKS) if rank == "A" else SEQUENCE.index(rank) for rank in ranks])
+    for places in (low, high):
+        if places[-1] - places[0] == len(places) - 1:
+            return
+    wraps = "A" in ranks and "K" in ranks and "2" in ranks
+    raise Problem("lynx.run_wrap" if wraps else "lynx.run_gap", at)
+
+
+def copies(counts: dict, packs: int, at: list) -> None:
+    """Each card exists once in every pack."""
+    for name in sorted(counts):
+        if counts[name] > packs:
+            raise Problem("lynx.copies", at, {"card": name, "count": counts[name], "most": packs})

@@ -1,0 +1,129 @@
+"""The cards of lynX over all packs: what a player holds and has melded, and that there are enough of them."""
+
+from ... import check
+from ...problem import Problem
+from .. import french
+from . import meld
+
+
+def points(item: dict, packs: int, at: list) -> tuple:
+    """`(value of the melds, value of the hand)` of one player, by cards or by counts."""
+    if "melded" in item or "held" in item:
+        check.record(item, at, ("melded", "held"))
+        faces, others = pair(item["melded"], packs, at + ["melded"])
+        if faces + others:
+            meld.long_enough(faces + others, at + ["melded"])
+        held_faces, held_others = pair(item["held"], packs, at + ["held"])
+        return 2 * faces + others, 2 * held_faces + held_others
+    check.record(item, at, ("melds", "hand"))
+    total = 0
+    melds = check.listing(item["melds"], at + ["melds"], 52 * packs)
+    for position in range(len(melds)):
+        ranks, _ = meld.read(melds[position], packs, at + ["melds", position])
+        total += meld.value(ranks)
+    hand = hand_value(item["hand"], packs, at + ["hand"])
+    own_copies(item, packs, at)
+    return total, hand
+
+
+def pair(counts, packs: int, at: list) -> tuple:
+    """`(face cards, other cards)`."""
+    check.record(counts, at, ("faces", "others"))
+    faces = check.whole(counts["faces"], at + ["faces"], 0, 12 * packs)
+    return faces, check.whole(counts["others"], at + ["others"], 0, 40 * packs)
+
+
+def hand_value(hand, packs: int, at: list) -> int:
+    """What a hand is worth: two for every face card, one for the rest."""
+    if type(hand) is dict:
+        faces, others = pair(hand, packs, at)
+        return 2 * faces + others
+    check.listing(hand, at, 52 * packs)
+    return meld.value(
+        [french.card(hand[position], at + [position])[0] for position in range(len(hand))]
+    )
+
+
+def hand_key(item: dict) -> str:
+    """The key under which this item has the hand."""
+    return "held" if "held" in item else "hand"
+
+
+def hand_size(item: dict) -> int:
+    """Cards left in hand."""
+    hand = item[hand_key(item)]
+    return hand["faces"] + hand["others"] if type(hand) is dict else len(hand)
+
+
+def own_copies(item: dict, packs: int, at: list) -> None:
+    """Raises `Problem` when one player alone has a card, or a rank, more often than it exists."""
+    meld.copies(named_cards([item], packs), packs, at)
+    rank_copies([item], packs, at)
+
+
+def enough_cards(players: list, last, packs: int) -> None:
+    """Raises `Problem` when all players together have more of something than the packs hold."""
+    present = [item for item in players if item is not None]
+    at = ["players"]
+    cards = named_cards(present, packs)
+    if last is not None:
+        cards[last] = cards.get(last, 0) + 1
+    meld.copies(cards, packs, at)
+    rank_copies(present, packs, at)
+    faces, others = 0, 0
+    for item in present:
+        item_faces, item_others = totals(item, packs)
+        faces += item_faces
+        others += item_others
+    for count, most in ((faces, 12 * packs), (others, 40 * packs)):
+        if count > most:
+            raise Problem("lynx.too_many_cards", at, {"count": count, "most": most})
+
+
+def named_cards(players: list, packs: int) -> dict:
+    """How often each card that is known by rank and suit is there."""
+    found = {}
+    for item in players:
+        hand = item.get("hand")
+        named = list(hand) if type(hand) is list else []
+        for one in item.get("melds", []):
+            named.extend(meld.read(one, packs, [])[1])
+        for name in named:
+            found[name] = found.get(name, 0) + 1
+    return found
+
+
+def rank_copies(players: list, packs: int, at: list) -> None:
+    """Four of each rank in each pack, whether the suits are known or not."""
+    found = {rank: 0 for rank in french.RANKS}
+    for item in players:
+        for rank in known_ranks(item, packs):
+            found[rank] += 1
+    for rank in french.RANKS:
+        if found[rank] > 4 * packs:
+            raise Problem(
+                "lynx.rank_copies", at, {"rank": rank, "count": found[rank], "most": 4 * packs}
+            )
+
+
+def known_ranks(item: dict, packs: int) -> list:
+    """The rank of every card known by more than its kind."""
+    ranks = []
+    for one in item.get("melds", []):
+        ranks.extend(meld.read(one, packs, [])[0])
+    hand = item.get("hand")
+    if type(hand) is list:
+        ranks.extend([french.card(name, [])[0] for name in hand])
+    return ranks
+
+
+def totals(item: dict, packs: int) -> tuple:
+    """`(face cards, other cards)` one player has, melded and held."""
+    ranks = known_ranks(item, packs)
+    faces = len([rank for rank in ranks if rank in french.FACES])
+    others = len(ranks) - faces
+    for key in ("melded", "held", "hand"):
+        if type(item.get(key)) is dict:
+            faces += item[key]["faces"]
+            others += item[key]["others"]
+    return faces, others
