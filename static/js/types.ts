@@ -1,0 +1,182 @@
+/**
+ * What passes between the phone, the engine and the server, as docs/engine.md and
+ * docs/format.md describe it. What differs from game to game stays open here:
+ * the recorder of a game knows its own entries and taps.
+ */
+
+export type Game = "agame" | "animanize" | "lynx" | "greta" | "tally";
+
+export const COLOURS = [
+  "blue",
+  "green",
+  "purple",
+  "red",
+  "yellow",
+  "sand",
+  "teal",
+  "grey",
+  "rose",
+  "moss",
+  "sky",
+  "rust",
+] as const;
+
+/** A player's mark: a colour, and the shape that goes with it. */
+export type Colour = (typeof COLOURS)[number];
+
+export interface Seat {
+  name: string;
+  color?: Colour;
+  /** The id of a player of the scorebook. */
+  player?: string;
+}
+
+/** Values of a game's options: numbers, truths, texts, null, lists, or Greta's table. */
+export type Options = Record<string, unknown>;
+
+export interface GameFile {
+  format: "companion/1";
+  game: Game;
+  id?: string;
+  started?: string;
+  seats: Seat[];
+  options: Options;
+  log: Entry[];
+}
+
+/** The set-up as it reads now, after corrections, joins and leaves. */
+export interface Setup {
+  game: Game;
+  seats: Seat[];
+  options: Options;
+  /** By seat: false for who has left. */
+  playing: boolean[];
+}
+
+export interface Entry {
+  type: string;
+  id?: string;
+  at?: string;
+  by?: string;
+  note?: string;
+  [field: string]: unknown;
+}
+
+/** Where something stands inside an entry: `["players", 1, "tricks"]`. */
+export type Path = (string | number)[];
+
+/** What a game file, an entry or a draft may not say, or (as a warning) is unlikely to mean. */
+export interface Problem {
+  /** Counted from 1; 0 is the set-up, or the draft. */
+  entry: number;
+  at: Path;
+  /** Also the key of its text in the message catalogue. */
+  code: string;
+  params: Record<string, number | string>;
+}
+
+/** One line of a score's arithmetic; `what` is also the paragraph of the rulebook it rests on. */
+export interface Line {
+  what: string;
+  count?: number;
+  points: number;
+}
+
+export interface Result {
+  /** Null only in the answer to a draft: nothing is known yet. */
+  points: number | null;
+  /** The running total after this round. */
+  total: number;
+  lines: Line[];
+}
+
+export interface Round {
+  /** Null for an adjustment, which is no round. */
+  no: number | null;
+  open: boolean;
+  /** The ids of its entries. */
+  entries: string[];
+  players: Result[];
+}
+
+export type Reason = "target" | "rounds" | "games" | "finished";
+
+export interface Sheet {
+  game: Game;
+  target: number | null;
+  /** Oldest first. */
+  rounds: Round[];
+  totals: number[];
+  ranks: number[];
+  over: boolean;
+  reason: Reason | null;
+  winners: number[];
+  /** What the table is waiting for; by game. */
+  next: Record<string, unknown>;
+  /** What lies on the table; by game. */
+  table: Record<string, unknown>;
+  warnings: Problem[];
+}
+
+/** The engine's answer to a game, or to entries on top of it. */
+export interface Judged {
+  setup: Setup | null;
+  sheet: Sheet | null;
+  problem: Problem | null;
+}
+
+/** How a player is filled in: card by card, by numbers, or by points alone. */
+export type Depth = "cards" | "counts" | "points";
+
+/** An unfinished entry with null where nothing is known yet; other keys are the recorder's cursor. */
+export interface Draft {
+  entry: Entry;
+  seat: number;
+  depth: Depth;
+  [cursor: string]: unknown;
+}
+
+/** What an unfinished entry is worth now, what is missing or wrong, and every next tap. */
+export interface Choices {
+  /** The finished entry, ready to be written; null exactly when there is a problem. */
+  entry: Entry | null;
+  problem: Problem | null;
+  warnings: Problem[];
+  players: Result[];
+  /** If it were written now. */
+  over: boolean;
+  winners: number[];
+  /** By game; docs/engine.md says what is in it. */
+  taps: Record<string, unknown>;
+}
+
+/** What bars a tap. */
+export interface Bar {
+  code: string;
+  params: Record<string, number | string>;
+}
+
+interface Named {
+  name: string;
+}
+
+/** One option of a game, for forms. A default of null may depend on the seats: ask `defaults`. */
+export type OptionSpec = Named &
+  (
+    | { kind: "number"; default: number | null; low: number; high: number; none: boolean; step: number }
+    | { kind: "flag"; default: boolean }
+    | { kind: "choice"; default: string; values: string[] }
+    | { kind: "seat"; default: number | null; none: boolean }
+    | { kind: "neutral" | "values"; default: unknown }
+  );
+
+export interface CatalogueGame {
+  game: Game;
+  /** The least and the most. */
+  seats: [number, number];
+  options: OptionSpec[];
+}
+
+export interface Catalogue {
+  games: CatalogueGame[];
+}

@@ -1,0 +1,41 @@
+/**
+ * Bundles the page, the engine's worker, styles and fonts into static/dist.
+ *
+ * The server reads static/dist/.vite/manifest.json and serves the rest below /static/.
+ * Nothing built may need inline script, inline style or eval: the content security policy
+ * allows none of them.
+ *
+ *     vite build          the app
+ *     vite --mode parts   a page of all parts in every state, for looking at
+ */
+
+import { defineConfig, type UserConfig } from "vite";
+import { fonts } from "./static/js/build/fonts.ts";
+import { icons } from "./static/js/build/icons.ts";
+import { messages } from "./static/js/build/messages.ts";
+
+const app: UserConfig = {
+  base: "/static/",
+  publicDir: false,
+  plugins: [messages(), fonts(), icons()],
+  worker: { format: "es" },
+  build: {
+    outDir: "static/dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: "static/js/page/main.ts" },
+  },
+  test: { include: ["tests/js/**/*.test.ts"] },
+};
+
+const parts: UserConfig = {
+  ...app,
+  root: "static/js/parts-page",
+  base: "/",
+  server: { fs: { allow: [import.meta.dirname] } },
+};
+
+export default defineConfig(({ mode }) => (mode === "parts" ? parts : app));
