@@ -62,15 +62,17 @@ def _plain(key: str, wanted: object, answer: dict) -> object:
 
 
 def _points(key: str, wanted: list, answer: dict) -> list:
+    rows = answer["sheet"]["rounds"]
     return [
-        [_points_of(row, seat) for seat in range(len(wanted[at]) if at < len(wanted) else 0)]
-        for at, row in enumerate(answer["sheet"]["rounds"])
-    ]
+        [_points_of(row, seat, part) for seat, part in enumerate(line)]
+        for row, line in zip(rows, wanted, strict=False)
+    ] + [[part and part["points"] for part in row["players"]] for row in rows[len(wanted) :]]
 
 
-def _points_of(row: dict, seat: int) -> int | None:
+def _points_of(row: dict, seat: int, wanted: int | None) -> int | None:
     part = row["players"][seat] if seat < len(row["players"]) else None
-    return part["points"] if part and (part["points"] or part["lines"]) else None
+    nothing = part is None or (wanted is None and part["points"] == 0 and not part["lines"])
+    return None if nothing else part["points"]
 
 
 def _lines(key: str, wanted: dict, answer: dict) -> dict:
