@@ -1,6 +1,7 @@
-"""Greta (Garbo): sixteen cards in a square, sixteen more on top; every match gives the opponent points.
+"""Greta (Garbo): sixteen cards in a square, sixteen more on top.
 
-Two players. A card is an entry; a level is a round of the sheet.
+Two players; every match gives the opponent points. A card is an entry, a level a
+round of the sheet.
 """
 
 from ... import check, draft, options, table
@@ -165,7 +166,7 @@ def ends(state: dict):
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the card and who places it, `table` what lies there, shown in rows and columns 1–4."""
+    """The sheet; `next` names the card and who places it, `table` what lies there."""
     counted = seen(state)
     return table.sheet(
         CARD, counted, level_rows(state), awaited(state), lying(state, counted["won"])
@@ -190,7 +191,7 @@ def level_rows(state: dict) -> list:
 
 
 def awaited(state: dict) -> dict:
-    """What the table waits for: the card's number in its game, its level, whose turn, what may be claimed."""
+    """What the table waits for: the card, its level, whose turn, what may be claimed."""
     now = state["play"]
     games = state["games"]
     if play.complete(now):
@@ -221,7 +222,7 @@ def unfinished_level(now: dict) -> bool:
 
 
 def lying(state: dict, won: list) -> dict:
-    """What lies on the table: each cell's top card and what it covers, and the last card with its matches.
+    """What lies on the table, in rows and columns 1–4: cards, what they cover, the last matches.
 
     `origin` added to a shown cell gives the coordinates entries are written in.
     """
@@ -236,7 +237,10 @@ def lying(state: dict, won: list) -> dict:
     if last:
         last = dict(last, at=shown(last["at"], origin))
         last["matches"] = [dict(match, at=shown(match["at"], origin)) for match in last["matches"]]
-    return {"cells": cells, "origin": origin, "last": last, "won": won}
+    played = [
+        dict(deed, at=shown(deed["at"], origin)) if "at" in deed else deed for deed in now["played"]
+    ]
+    return {"cells": cells, "origin": origin, "last": last, "played": played, "won": won}
 
 
 def shown(cell: tuple, origin: list) -> list:
@@ -288,7 +292,11 @@ def choices_typed(state: dict, entry: dict) -> dict:
 
 
 def taps(state: dict) -> dict:
-    """Legal cells in the coordinates of the first card, and the cards that are left."""
+    """Legal cells in the coordinates of the first card, and the cards that are left.
+
+    `next` and `table` are the sheet's at that place of the log: a correction
+    shows the table as it was.
+    """
     now = state["play"]
     if play.complete(now):
         now = play.fresh(1 - now["dealer"])
@@ -299,6 +307,8 @@ def taps(state: dict) -> dict:
         "cells": [list(cell) for cell in free],
         "cards": [card for card in board.PACK if card not in gone],
         "due": due and due["points"],
+        "next": awaited(state),
+        "table": lying(state, state["won"]),
     }
 
 
@@ -317,7 +327,7 @@ def values_default(seats: list) -> dict:
     return dict(VALUES)
 
 
-CARD = {
+CARD: dict = {
     "game": "greta",
     "start": start,
     "step": step,

@@ -1,8 +1,9 @@
 """One game of Greta on the table: up to 32 cards on two levels, and who gets what for each.
 
 A play is a dict: `board`, `count` of cards, `dealer`, `entries`, `points` and
-`lines` by level (0, 1) and seat, `last` card and its matches, `due` what the
-receiver of the last card may still claim (None when nothing is open).
+`lines` by level (0, 1) and seat, `played` cards and claims in order, `last` card
+and its matches, `due` what the receiver of the last card may still claim (None
+when nothing is open).
 """
 
 from ... import table
@@ -20,6 +21,7 @@ def fresh(dealer: int) -> dict:
         "entries": [[], []],
         "points": [[0, 0], [0, 0]],
         "lines": [[[], []], [[], []]],
+        "played": [],
         "last": None,
         "due": None,
     }
@@ -36,8 +38,11 @@ def complete(play: dict) -> bool:
 
 
 def leader(play: dict) -> tuple:
-    """`(seat, why)`: who leads Level Two. "The player with the higher score at the end of the first
-    half, or, if equal, whoever played last to Level One": that is the dealer."""
+    """`(seat, why)`: who leads Level Two.
+
+    "The player with the higher score at the end of the first half, or, if equal,
+    whoever played last to Level One": that is the dealer.
+    """
     first, second = play["points"][0]
     if first == second:
         return play["dealer"], "last"
@@ -53,24 +58,29 @@ def turn(play: dict) -> int:
 
 def with_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
     """The play with one more card; its points go to the opponent, at once or when claimed."""
-    now, receiver = level(play), 1 - turn(play)
+    now, seat = level(play), turn(play)
     found = board.matches(play["board"], cell, card, now, rules)
     total = sum([match["points"] for match in found])
-    after = dict(play)
+    called = rules["claiming"] == "call"
+    laid = {"card": card, "at": cell, "seat": seat, "points": total}
+    deed = dict(laid, id=entry_id, type="place", points=None if called else total)
+    after = noted(play, now - 1, deed)
     after["board"] = board.placed(play["board"], cell, card, now)
     after["count"] = play["count"] + 1
-    after["entries"] = replaced(play["entries"], now - 1, play["entries"][now - 1] + [entry_id])
-    after["last"] = {
-        "card": card,
-        "at": cell,
-        "seat": 1 - receiver,
-        "points": total,
-        "matches": found,
-    }
-    if rules["claiming"] == "call":
-        after["due"] = {"seat": receiver, "points": total, "level": now - 1, "card": card}
+    after["last"] = dict(laid, matches=found)
+    if called:
+        after["due"] = {"seat": 1 - seat, "points": total, "level": now - 1, "card": card}
         return after
-    return credited(after, now - 1, receiver, scored(card, found))
+    return credited(after, now - 1, 1 - seat, scored(card, found))
+
+
+def noted(play: dict, index: int, deed: dict) -> dict:
+    """The play with one more card or claim among its entries."""
+    after = dict(play)
+    entries = play["entries"][index] + [deed["id"]]
+    after["entries"] = replaced(play["entries"], index, entries)
+    after["played"] = play["played"] + [dict(deed, level=index + 1)]
+    return after
 
 
 def scored(card: str, found: list) -> list:
@@ -100,12 +110,10 @@ def claimed(play: dict, entry_id: str, points: int) -> dict:
     """The play after the receiver of the last card has said a number."""
     due = play["due"]
     lines = [dict(table.line("claim", points), card=due["card"])] if points else []
-    after = credited(play, due["level"], due["seat"], lines)
-    after["entries"] = replaced(
-        play["entries"], due["level"], play["entries"][due["level"]] + [entry_id]
-    )
+    deed = {"id": entry_id, "type": "claim", "seat": due["seat"], "card": due["card"]}
+    after = noted(play, due["level"], dict(deed, points=points))
     after["due"] = None
-    return after
+    return credited(after, due["level"], due["seat"], lines)
 
 
 def replaced(values: list, position: int, value) -> list:
