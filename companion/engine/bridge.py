@@ -6,7 +6,7 @@ from . import catalogue, replay
 from .games import CARDS
 from .problem import Problem
 
-OPEN = {"fold": None}
+OPEN: dict = {"fold": None}
 """The open game."""
 
 
@@ -16,14 +16,10 @@ def call(text: str) -> str:
         request = json.loads(text)
     except (ValueError, RuntimeError):
         return json.dumps({"error": "not JSON"})
-    door = (
-        DOORS.get(request.get("do"))
-        if type(request) is dict and type(request.get("do")) is str
-        else None
-    )
-    if door is None:
+    door = request.get("do") if type(request) is dict else None
+    if type(door) is not str or door not in DOORS:
         return json.dumps({"error": "no such door"})
-    return json.dumps(door(request))
+    return json.dumps(DOORS[door](request))
 
 
 def games(request: dict) -> dict:
@@ -75,7 +71,7 @@ def opened() -> "replay.Fold":
 def choices(request: dict) -> dict:
     """What a draft is worth at the end of the log, or in the place of an entry."""
     fold = opened()
-    if fold.start is None:
+    if not fold.start:
         return {"error": "no open game"}
     state = fold.state(request.get("of") or request.get("before"))
     try:
@@ -87,7 +83,7 @@ def choices(request: dict) -> dict:
 def reading(request: dict) -> dict:
     """An entry as it reads now, or null."""
     readings = opened().readings
-    name = request.get("of")
+    name = str(request.get("of"))
     found = readings.reading(name) if name in readings.texts and readings.stands(name) else None
     return {"entry": found and found["entry"]}
 

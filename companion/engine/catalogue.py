@@ -1,6 +1,6 @@
 """The games and their house rules, for forms."""
 
-from . import options, setup
+from . import setup
 from .games import CARDS
 from .problem import Problem
 
@@ -16,7 +16,7 @@ def catalogue() -> list:
 
 
 def described(game: str) -> list:
-    """A game's options as plain values; a default that depends on the seats is null (see `defaults`)."""
+    """A game's options as plain values; a default that depends on the seats is null."""
     found = []
     for spec in CARDS[game]["options"]:
         plain = {key: spec[key] for key in spec if key != "read"}

@@ -51,7 +51,7 @@ def told(warning: dict) -> dict:
 
 
 def first_problem(card: dict, state: dict, entry: dict, blanks: list, doubts):
-    """What is wrong already, else the first blank, else what the game's own step refuses; or None."""
+    """What is wrong already, else the first blank, else what the step refuses; or None."""
     try:
         if blanks:
             doubts()

@@ -20,11 +20,11 @@ class Readings:
     """
 
     def __init__(self):
-        self.order = []  # ids of entries and insertions, as they read
-        self.texts = {}  # id -> ((amend that wrote it or None, entry or None, place), …), oldest first
-        self.targets = {}  # undo that took something back -> what it took
-        self.against = {}  # id -> how many standing undos speak against it
-        self.setup = []  # [(amend, change of the set-up, place)]
+        self.order: list = []  # ids of entries and insertions, as they read
+        self.texts: dict = {}  # id -> ((amend that wrote it or None, entry or None, place), …)
+        self.targets: dict = {}  # undo that took something back -> what it took
+        self.against: dict = {}  # id -> how many standing undos speak against it
+        self.setup: list = []  # [(amend, change of the set-up, place)]
         self.count = 0
 
     def copy(self) -> "Readings":

@@ -6,7 +6,7 @@ from .problem import Problem
 
 
 def replay(file, lenient: bool = False) -> dict:
-    """`{"setup", "sheet", "problem"}` of a game file: what was reached, and the first problem or None.
+    """`{"setup", "sheet", "problem"}` of a game file: what was reached, the first problem or None.
 
     With `lenient` (for logs already stored) a refused entry is marked by a
     warning, counts nothing, and the fold goes on. Without a legal set-up there
@@ -36,17 +36,17 @@ class Fold:
     """
 
     def __init__(self):
-        self.tolerated = None  # ids that may stay refused; None: all (lenient)
-        self.head = None
+        self.tolerated: set | None = None  # ids that may stay refused; None: all (lenient)
+        self.head: dict = {}
         self.readings = log.Readings()
-        self.unread = []  # (log entry number, problem) of entries the log itself refused
-        self.setup = None
-        self.start = None
-        self.folded = []  # (reading, state after it, problem or None)
-        self.problem = None
+        self.unread: list = []  # (log entry number, problem) of entries the log itself refused
+        self.setup: dict = {}
+        self.start: dict = {}
+        self.folded: list = []  # (reading, state after it, problem or None)
+        self.problem: dict | None = None
 
     def followed(self, entries: list) -> "Fold":
-        """This game with further entries, as a new fold; its `problem` is the first of the new refusals."""
+        """A new fold with further entries; its `problem` is the first of the new refusals."""
         twin = Fold()
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
         twin.readings = self.readings.copy()
@@ -151,7 +151,7 @@ class Fold:
 
     def answer(self) -> dict:
         """`{"setup", "sheet", "problem"}` as they are now."""
-        if self.start is None:
+        if not self.start:
             return {"setup": None, "sheet": None, "problem": self.problem}
         state = self.state()
         card = CARDS[self.head["game"]]

@@ -140,7 +140,7 @@ def adjust(state: dict, entry: dict) -> dict:
     check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
     seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     points = check.whole(entry["points"], ["points"])
-    by_seat = [None] * len(state["seats"])
+    by_seat: list = [None] * len(state["seats"])
     by_seat[seat] = result([line("adjust", points)])
     row, totals = added(state, by_seat)
     row.update({"no": None, "open": False, "entries": [entry["id"]]})
@@ -207,7 +207,7 @@ def turn(state: dict, first: int, rounds: int) -> int:
 
 
 def ranks(keys: list, playing: list) -> list:
-    """Places by seat, 1 for the highest key; equals share a place, who left comes behind all who play."""
+    """Places by seat, 1 for the highest key; equals share one, who left comes behind the rest."""
     places = []
     for seat in range(len(keys)):
         mine = (playing[seat], keys[seat])

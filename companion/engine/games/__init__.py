@@ -2,7 +2,7 @@
 
 from . import agame, animanize, greta, lynx, tally
 
-CARDS = {
+CARDS: dict = {
     "agame": agame.CARD,
     "animanize": animanize.CARD,
     "lynx": lynx.CARD,

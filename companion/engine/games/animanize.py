@@ -12,7 +12,7 @@ ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
 HAND = {3: 14, 4: 11}
 """Cards in a hand, and so tricks in a full round."""
 FEWEST_CAPTURED = {3: 4, 4: 6}
-"""All dealt cards are played, so only the 4 (2) cards out of play can keep an animal from being taken."""
+"""All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
 
 
 def start(setup: dict) -> dict:
@@ -64,7 +64,7 @@ def result(state: dict, item: dict, at: list) -> tuple:
 
 
 def haul(state: dict, item: dict, at: list) -> tuple:
-    """`(tricks, animals, eliminated)` of one player, checked by itself; eliminated is 0 for who was not."""
+    """`(tricks, animals, eliminated)` of one player, checked by itself; 0 for who was not out."""
     check.record(item, at, ("tricks", "animals"), ("eliminated",))
     tricks = check.whole(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
     animals = check.listing(item["animals"], at + ["animals"])
@@ -87,7 +87,7 @@ def haul(state: dict, item: dict, at: list) -> tuple:
 
 
 def whole_round(players: list) -> None:
-    """Checks what holds over all players: each animal once, the tricks, how many animals are taken."""
+    """Checks what holds over all players: each animal once, the tricks, the animals taken."""
     owners = single_owners(players)
     eliminated = elimination(players)
     tricks_add_up(players, HAND[len(players)] - eliminated)
@@ -119,7 +119,7 @@ def single_owners(players: list) -> dict:
 
 
 def elimination(players: list) -> int:
-    """Animals in the eliminated hand, 0 without elimination; at most one player is eliminated in a round."""
+    """Animals in the eliminated hand, 0 without one; at most one player a round is eliminated."""
     found = 0
     for seat in range(len(players)):
         animals = (players[seat] or {}).get("eliminated")
@@ -142,7 +142,7 @@ def tricks_add_up(players: list, expected: int) -> None:
 
 
 def ends(state: dict):
-    """Somebody has the goal, or everybody was start player twice; by house rule, not while the top is shared."""
+    """The goal, or everybody was start player twice; by house rule not while the top is shared."""
     cap = state["rounds"] >= state["options"]["max_rounds"]
     reason = "target" if table.reached(state) else "rounds" if cap else None
     if state["options"]["tie"] == "extra_round" and state["totals"].count(max(state["totals"])) > 1:
@@ -201,7 +201,7 @@ def known(players: list) -> list:
 
 
 def taps_doubts(players: list) -> None:
-    """Problems that show before all numbers are there: an animal twice, two out, too many tricks."""
+    """Problems that show before all is filled in: an animal twice, two out, too many tricks."""
     single_owners(players)
     expected = HAND[len(players)] - elimination(players)
     total = sum(known(players))
@@ -211,7 +211,7 @@ def taps_doubts(players: list) -> None:
 
 
 def taps(state: dict, players: list) -> dict:
-    """How many tricks there are and are known, what the rest must be, who holds which animal, and each player's room."""
+    """Tricks there are, known and left, who holds which animal, and each player's room."""
     owners = {}
     for seat in range(len(players)):
         for animal in (players[seat] or {}).get("animals") or []:
@@ -231,7 +231,7 @@ def taps(state: dict, players: list) -> dict:
 
 
 def room(state: dict, item: dict, rest: int) -> dict:
-    """One player's room below the brawl limit, and what bars one trick more or any of the animals."""
+    """One player's room below the brawl limit, and what bars one more trick or an animal."""
     tricks, animals = item.get("tricks") or 0, item.get("animals") or []
     left = state["options"]["brawl_limit"] - tricks - sum(animals)
     full = None if rest > 0 else {"code": "animanize.round_full", "params": {}}
@@ -260,7 +260,7 @@ def max_rounds(seats: list) -> int:
     return 2 * len(seats)
 
 
-CARD = {
+CARD: dict = {
     "game": "animanize",
     "start": start,
     "step": step,

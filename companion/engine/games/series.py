@@ -2,7 +2,7 @@
 
 
 def won(before: list, by_seat: list, draw_counts: bool = True) -> list:
-    """Games won so far, one more for the best of this game; for all the best, unless a draw is nobody's."""
+    """Games won, one more for the best of this game; a draw is everybody's or nobody's."""
     points = [None if one is None else one[0] for one in by_seat]
     best = max([value for value in points if value is not None])
     if not draw_counts and points.count(best) > 1:

@@ -60,7 +60,7 @@ def choices(state: dict, unfinished: dict) -> dict:
     return draft.judged(CARD, state, entry, blanks, worth, doubts)
 
 
-CARD = {
+CARD: dict = {
     "game": "tally",
     "start": start,
     "step": step,

@@ -85,7 +85,7 @@ def doubtful(state: dict, entry: dict, players: list) -> dict:
 
 
 def ends(state: dict):
-    """ "When a player reaches or exceeds the initially agreed point total, the game ends." """
+    """The end: "When a player reaches or exceeds the initially agreed point total"."""
     return "target" if table.reached(state) else None
 
 
@@ -104,7 +104,7 @@ def sheet(state: dict) -> dict:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What the draft of a section is worth now, what it lacks, and every card for the player being filled in."""
+    """What the draft of a section is worth now, what it lacks, and every card as the next tap."""
     entry = draft.entry_of(unfinished, "section")
     players = draft.players_of(state, entry)
 
@@ -142,10 +142,9 @@ def taps(state: dict, players: list, seat: int) -> dict:
     """Every card as the next tap for this seat, its lizards so far, and the most its sum allows."""
     item = players[seat] or {}
     lying = item.get("row") or {}
-    total = item.get("sum")
-    countable = (
-        type(total) is int and 0 <= total <= row.FULL and not row.fennek_rows(state["options"])
-    )
+    typed = item.get("sum")
+    total: int = typed if type(typed) is int else -1
+    countable = 0 <= total <= row.FULL and not row.fennek_rows(state["options"])
     return {
         "cards": [tap(state, players, seat, card) for card in cards(state)],
         "joints": row.joints(lying),
@@ -154,7 +153,7 @@ def taps(state: dict, players: list, seat: int) -> dict:
 
 
 def cards(state: dict) -> list:
-    """Every card that exists at this table, as `(slot, what would lie there)`; a Fennek once for each slot."""
+    """Every card at this table as `(slot, what would lie there)`; a Fennek once for each slot."""
     colors = [seat["color"] for seat in state["seats"]]
     found = []
     for slot in reversed(row.SLOTS):
@@ -218,7 +217,7 @@ def neutral(given, seats: list, at: list) -> list:
     return list(given)
 
 
-CARD = {
+CARD: dict = {
     "game": "agame",
     "start": start,
     "step": step,

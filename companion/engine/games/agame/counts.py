@@ -5,9 +5,9 @@ from ...problem import Problem
 from .row import FULL, SLOTS, VALUE, fennek_rows
 
 MOST_LIZARDS = []
-"""The most lizards of one colour a row without Fenneks can show, by its sum 0 … 88; filled at first use."""
+"""The most one-colour lizards of a row without Fenneks, by its sum 0 … 88; filled at first use."""
 SHAPES = []
-"""Of every set of filled slots: `(sum, cards, joints with both sides filled)`; filled at first use."""
+"""`(sum, cards, joints filled on both sides)` of every set of slots; filled at first use."""
 
 
 def shapes() -> list:

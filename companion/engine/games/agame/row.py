@@ -89,7 +89,7 @@ def fennek_rows(options: dict) -> bool:
 
 
 def holders(players: list) -> dict:
-    """Which seat's row holds which card: `(slot, colour)`, or `("fennek", colour)`; the first holder counts."""
+    """Whose row holds which card, `(slot, colour)` or `("fennek", colour)`; the first counts."""
     found = {}
     for seat in range(len(players)):
         row = (players[seat] or {}).get("row") or {}

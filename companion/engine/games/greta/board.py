@@ -21,7 +21,7 @@ def bounds(board: dict) -> tuple:
 
 
 def may_lie(board: dict, cell: tuple, framed: bool) -> None:
-    """Raises `Problem` unless a Level One card may be placed there: a free neighbour cell within four by four."""
+    """Raises `Problem` unless this is a free neighbour cell within four by four (Level One)."""
     at = ["at"]
     if framed and not (1 <= cell[0] <= SIDE and 1 <= cell[1] <= SIDE):
         raise Problem("greta.frame", at)
@@ -39,7 +39,7 @@ def may_lie(board: dict, cell: tuple, framed: bool) -> None:
 
 
 def may_cover(board: dict, cell: tuple) -> None:
-    """Raises `Problem` unless a Level Two card may be placed there: on an uncovered Level One card."""
+    """Raises `Problem` unless an uncovered Level One card lies there (Level Two)."""
     if cell not in board:
         raise Problem("greta.no_card_here", ["at"])
     if board[cell][1] == 2:
@@ -85,7 +85,7 @@ def placed(board: dict, cell: tuple, card: str, level: int) -> dict:
 
 
 def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> list:
-    """What the card matches: `{"at", "card", "what": "suit" | "rank" | "cover", "points"}` for each match.
+    """Each match as `{"at", "card", "what": "suit" | "rank" | "cover", "points"}`.
 
     "If you play a card that matches the suit or rank of another card in the same
     row, column or diagonal, your opponent can claim the value"; on Level Two the
@@ -121,7 +121,7 @@ def match(card: str, other: str, values: dict) -> tuple:
 
 
 def in_line(cell: tuple, other: tuple, rules: dict) -> bool:
-    """Whether two cells share a row, a column or a diagonal; by house rule only the two long diagonals."""
+    """Whether two cells share a row, a column or a diagonal; by house rule a long diagonal."""
     down, across = other[0] - cell[0], other[1] - cell[1]
     if down == 0 or across == 0:
         return True

@@ -7,7 +7,7 @@ sums them and counts games won besides.
 from ... import check, draft, options, table
 from ...problem import Problem
 from .. import french, series
-from . import meld, shoe, taps
+from . import shoe, taps
 
 PLAYERS = (2, 8)
 
@@ -25,7 +25,7 @@ def step(state: dict, entry: dict) -> dict:
 
 
 def round_entry(state: dict, entry: dict) -> dict:
-    """A whole game: everybody's melds and hand, by cards, by counts or by points, and who went out."""
+    """A whole game: everybody's melds and hand, or counts, or points, and who went out."""
     check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + table.REMARKS)
     players = table.items(state, entry)
     finisher = went_out(state, entry, players)
@@ -58,7 +58,7 @@ def went_out(state: dict, entry: dict, players: list):
 
 
 def last_discard(entry: dict) -> None:
-    """ "A '9' cannot be discarded to finish the game." """
+    """Raises `Problem` for a nine: "A '9' cannot be discarded to finish the game"."""
     if "last" in entry and french.card(entry["last"], ["last"])[0] == "9":
         raise Problem("lynx.last_nine", ["last"])
 
@@ -102,7 +102,7 @@ def ends(state: dict):
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the game and its dealer where that is kept, `table` games won and who plays."""
+    """The sheet; `next` names the game and its dealer, `table` games won and who plays."""
     dealer = state["options"]["dealer"]
     awaited = {
         "round": state["rounds"] + 1,
@@ -142,7 +142,7 @@ def joined(state: dict, entry: dict) -> dict:
     return table.changed(after, {"won": state["won"] + [0]})
 
 
-CARD = {
+CARD: dict = {
     "game": "lynx",
     "start": start,
     "step": step,

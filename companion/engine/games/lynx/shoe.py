@@ -1,4 +1,4 @@
-"""The cards of lynX over all packs: what a player holds and has melded, and that there are enough of them."""
+"""The cards of lynX over all packs: what is held and melded, and that there are so many."""
 
 from ... import check
 from ...problem import Problem
@@ -95,7 +95,7 @@ def named_cards(players: list, packs: int) -> dict:
 
 def rank_copies(players: list, packs: int, at: list) -> None:
     """Four of each rank in each pack, whether the suits are known or not."""
-    found = {rank: 0 for rank in french.RANKS}
+    found = dict.fromkeys(french.RANKS, 0)
     for item in players:
         for rank in known_ranks(item, packs):
             found[rank] += 1

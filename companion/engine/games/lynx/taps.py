@@ -1,9 +1,9 @@
-"""What the recorder of lynX may tap next: a meld is two keys, a rank and then its last rank or a number."""
+"""What the recorder of lynX may tap next: a meld is a rank and then its last rank or a number."""
 
 from ... import draft, table
 from ...problem import Problem
 from .. import french
-from . import meld, shoe
+from . import meld
 
 
 def keys(packs: int, first) -> dict:
