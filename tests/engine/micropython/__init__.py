@@ -1,0 +1,1 @@
+"""The engine as the phone runs it: MicroPython compiled to WebAssembly."""
