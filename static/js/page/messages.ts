@@ -1,0 +1,82 @@
+/**
+ * Texts from the message catalogue, with their placeholders filled in.
+ *
+ *     t("cell.with", { card: "green 8", name: "Ben" })   "green 8, with Ben"
+ *     tn("line.tricks", 5)                               "5 tricks"
+ *
+ * Numbers get a real minus sign; names are isolated, so that a name written from
+ * right to left does not turn the sentence around it.
+ */
+
+import messages from "virtual:messages/en";
+import type { Bar, Path, Setup } from "../types.ts";
+
+export type Params = Record<string, number | string>;
+
+/** The text of a key; the key itself where the catalogue has none. */
+export function t(key: string, params: Params = {}): string {
+  const text = messages[key];
+  return filled(typeof text === "string" ? text : (text?.[1] ?? key), params);
+}
+
+/** The text of a key for a number of things: `%(n)s` in it is that number. */
+export function tn(key: string, n: number, params: Params = {}): string {
+  const text = messages[key];
+  const chosen = typeof text === "string" ? text : text?.[Math.abs(n) === 1 ? 0 : 1];
+  return filled(chosen ?? key, { ...params, n });
+}
+
+export function has(key: string): boolean {
+  return key in messages;
+}
+
+/** A number as it is shown: "−5". */
+export function number(n: number): string {
+  return String(n).replace("-", "−");
+}
+
+/** A number with its sign: "+12", "−3", "0". */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : number(n);
+}
+
+/** A name inside a sentence, kept from changing the direction of what stands around it. */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** A problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
+export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
+  const { code, params, at = [] } = problem;
+  const nameOf = (seat: unknown) => isolated(setup.seats[Number(seat)]?.name ?? "");
+  const shown: Params = { name: nameOf(at[at.indexOf("players") + 1]) };
+  for (const [key, value] of Object.entries(params)) {
+    shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
+  }
+  const place = at.findLast((step) => typeof step === "string");
+  return t(has(`${code}.${place}`) ? `${code}.${place}` : code, shown);
+}
+
+/** A colour's name. */
+export function colourName(colour: string): string {
+  return has(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
+}
+
+/** A slot of an Agame row as it is printed: "1‹" for the tail-only one. */
+export function slotName(slot: string): string {
+  return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
+}
+
+function wordFor(param: string, value: number | string): number | string {
+  if (param === "color") return colourName(String(value));
+  if (param === "slot") return slotName(String(value));
+  return value;
+}
+
+function filled(text: string, params: Params): string {
+  return text.replace(/%(?:\((\w+)\)s|%)/g, (_, name?: string) => {
+    if (!name) return "%";
+    const value = params[name] ?? "";
+    return typeof value === "number" ? number(value) : value;
+  });
+}
