@@ -1,0 +1,40 @@
+"""Every code the engine can give has a text in the catalogue."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "companion" / "engine"
+CATALOGUES = sorted(ROOT.glob("companion/translations/*/LC_MESSAGES/messages.po"))
+CODE_AT = {"Problem": 0, "warned": 2}
+
+
+def codes() -> set[str]:
+    """Every code written as a literal in a `Problem(…)` or a `warned(…)`, and in a bar."""
+    found = {"animanize.round_full"}
+    for path in ENGINE.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call):
+                found |= literals(call)
+    return found
+
+
+def literals(call: ast.Call) -> set[str]:
+    """The texts in a call's place for the code."""
+    name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+    place = CODE_AT.get(name)
+    if place is None or len(call.args) <= place:
+        return set()
+    code = call.args[place]
+    parts = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
+    return {part.value for part in parts if isinstance(part, ast.Constant)}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])
+def test_every_code_has_a_text(path: Path) -> None:
+    with path.open("rb") as file:
+        known = {message.id for message in read_po(file) if message.string}
+    assert sorted(codes() - known) == []
