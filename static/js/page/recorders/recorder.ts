@@ -21,11 +21,12 @@
  * `entry` is the unfinished entry, null where nothing is known yet. `seat` is the
  * player being filled in, `depth` how. Other keys are the recorder's own cursor.
  *
- * Every game file `recorders/GAME.ts` defines its element and exports `kind`.
- * It is loaded when a game of that kind is recorded; nothing else names it.
+ * Every game file `recorders/GAME.ts` defines its element and exports `kind`. It is
+ * loaded when a game of that kind is opened; nothing else names it. For the depth
+ * "points" there is a ready element, `<points-pad>` (`recorders/points-pad.ts`).
  */
 
-import type { Choices, Depth, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 
 /** What the record screen gives a recorder. All are set anew, never changed in place. */
 export interface Recorder extends HTMLElement {
@@ -73,8 +74,8 @@ export interface SideKey {
 export interface RecorderKind {
   /** The element's name, "agame-recorder". */
   tag: string;
-  /** The depths it offers, in the order *123* walks them. One depth: no key. */
-  depths: readonly Depth[];
+  /** The depths it offers at this table, in the order *123* walks them. One depth: no key. */
+  depths(setup: Setup): readonly Depth[];
   /** Does the main button walk "Ben ›" through the seats until all are filled? */
   byPlayer: boolean;
 
@@ -112,7 +113,10 @@ export interface RecorderKind {
   settle?(draft: Draft, setup: Setup): Draft;
 
   /** The draft with its cursor on the place a problem names; `draft.seat` is set already. */
-  lead?(draft: Draft, at: readonly (string | number)[]): Draft;
+  lead?(draft: Draft, at: Path): Draft;
+
+  /** What the main button says while the value at that place is missing: "Who went out?". Left out: "Ben?". */
+  missing?(at: Path, setup: Setup): string;
 
   /** Keys beside the main button, two at most: "Out", "Went out". */
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];

@@ -22,6 +22,8 @@ export type Pushed =
 
 export interface ListedGame {
   id: string;
+  seq: number;
+  epoch: string;
 }
 
 interface Answered {

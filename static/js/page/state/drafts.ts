@@ -43,37 +43,32 @@ export class Drafts {
     return this.at(game, place)?.history.at(-1) ?? null;
   }
 
-  /** Keeps the draft after one more tap. */
-  push(game: string, place: string, draft: Draft): Promise<void> {
-    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
+  /** Keeps the draft after one more tap; `opening` is what it was before the first. */
+  push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
+    const { history, changes } = this.at(game, place) ?? { history: [opening], changes: [] };
     return this.#keep({ game, place, history: [...history, draft], changes });
   }
 
-  /** Puts an opened draft in place of the last one, without a step for undo. */
-  replace(game: string, place: string, draft: Draft): Promise<void> {
-    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
-    return this.#keep({ game, place, history: [...history.slice(0, -1), draft], changes });
-  }
-
   /** Keeps what else is mended together with this draft. */
-  mend(game: string, place: string, changes: Change[]): Promise<void> {
-    const { history } = this.at(game, place) ?? { history: [] };
+  mend(game: string, place: string, changes: Change[], opening: Draft): Promise<void> {
+    const { history } = this.at(game, place) ?? { history: [opening] };
     return this.#keep({ game, place, history, changes });
   }
 
-  /** Takes one tap back; false when there is none. */
-  back(game: string, place: string): boolean {
+  /** Takes one tap back and gives what is left; null when there is none. */
+  back(game: string, place: string): Draft | null {
     const record = this.at(game, place);
-    if (!record || record.history.length < 2) return false;
-    void this.#keep({ ...record, history: record.history.slice(0, -1) });
-    return true;
+    const before = record?.history.at(-2);
+    if (!record || !before) return null;
+    if (record.history.length === 2 && !record.changes.length) void this.#remove(game, place);
+    else void this.#keep({ ...record, history: record.history.slice(0, -1) });
+    return before;
   }
 
   /** Throws a draft away; `restore` brings it back. */
   drop(game: string, place: string): Promise<void> {
     this.#dropped = this.at(game, place);
-    this.forget(game, place);
-    return this.#saved(write((transaction) => [transaction.objectStore("drafts").delete([game, place])]));
+    return this.#remove(game, place);
   }
 
   /** Brings back the draft last thrown away. */
@@ -85,6 +80,11 @@ export class Drafts {
   /** Leaves a draft out of memory; its row on the disk goes with the entry that was made of it. */
   forget(game: string, place: string): void {
     this.#records.delete(keyOf(game, place));
+  }
+
+  #remove(game: string, place: string): Promise<void> {
+    this.forget(game, place);
+    return this.#saved(write((transaction) => [transaction.objectStore("drafts").delete([game, place])]));
   }
 
   #keep(record: DraftRecord): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the phone keeps: the shapes of the rows in its database. */
 
-import type { Draft, Entry, GameFile, Problem, Setup, Sheet } from "../../types.ts";
+import type { Colour, Draft, Entry, GameFile, Problem, Setup, Sheet } from "../../types.ts";
 
 /** An entry of the log: like any other, but always with its id. */
 export type LogEntry = Entry & { id: string };
@@ -50,7 +50,7 @@ export interface DraftRecord {
 export interface Person {
   name: string;
   /** The mark last worn in a game where marks matter. */
-  color: string | null;
+  color: Colour | null;
   /** When this person last sat down, in milliseconds. */
   used: number;
 }

@@ -140,9 +140,10 @@ export class Store {
     this.#changed();
   }
 
-  /** The depth last used in a kind of game on this phone. */
-  depth(game: string): Depth | null {
-    return (this.#settings.get(`depth ${game}`) as Depth | undefined) ?? null;
+  /** The depth last used in a kind of game on this phone, the first one at first. */
+  depth(game: string, depths: readonly Depth[]): Depth {
+    const last = this.#settings.get(`depth ${game}`);
+    return depths.find((depth) => depth === last) ?? depths[0] ?? "points";
   }
 
   setDepth(game: string, depth: Depth): Promise<void> {

@@ -1,0 +1,90 @@
+/** Addresses of the app, and going from one to the next without loading a page. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string | null; after: string | null }
+  | { screen: "sheet"; id: string; table: boolean }
+  | { screen: "record"; id: string; of?: string; before?: string }
+  | { screen: "round"; id: string; row: number }
+  | { screen: "settings"; id: string }
+  | { screen: "unknown" };
+
+/** The screen an address leads to. */
+export function routeOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Route {
+  const asked = new URLSearchParams(search);
+  if (pathname === "/") return { screen: "home" };
+  if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
+  const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
+  if (!id) return { screen: "unknown" };
+  if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
+  if (rest === "record") return { screen: "record", id, ...placeIn(asked) };
+  if (rest === "settings") return { screen: "settings", id };
+  const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
+  return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
+}
+
+function placeIn(asked: URLSearchParams): { of?: string; before?: string } {
+  const of = asked.get("of");
+  if (of) return { of };
+  const before = asked.get("before");
+  return before ? { before } : {};
+}
+
+export const paths = {
+  home: "/",
+  begin: (game?: string) => (game ? `/new?game=${game}` : "/new"),
+  rematch: (id: string) => `/new?after=${id}`,
+  sheet: (id: string) => `/games/${id}`,
+  table: (id: string) => `/games/${id}#table`,
+  record: (id: string) => `/games/${id}/record`,
+  correct: (id: string, place: { of?: string; before?: string }) =>
+    `/games/${id}/record?${new URLSearchParams({ ...place })}`,
+  /** The page of one line of the ledger; lines count from 0, addresses from 1. */
+  round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
+  settings: (id: string) => `/games/${id}/settings`,
+};
+
+/** Goes to an address; the back button returns. */
+export function go(path: string): void {
+  history.pushState({ steps: steps() + 1 }, "", path);
+  arrived();
+}
+
+/** Goes to an address in place of this one. */
+export function replace(path: string): void {
+  history.replaceState({ steps: steps() }, "", path);
+  arrived();
+}
+
+/** Leaves a screen for the one above it: back where one came from, else to `path` in its place. */
+export function leave(path: string): void {
+  if (steps() > 0) history.back();
+  else replace(path);
+}
+
+/** Calls back with the route now and after every change of address. */
+export function follow(arrive: (route: Route) => void): void {
+  addEventListener("popstate", () => arrive(routeOf(location)));
+  addEventListener("companion:arrived", () => arrive(routeOf(location)));
+  document.addEventListener("click", followLink);
+  arrive(routeOf(location));
+}
+
+/** How many steps into the app this page is. */
+function steps(): number {
+  return (history.state as { steps?: number } | null)?.steps ?? 0;
+}
+
+function arrived(): void {
+  dispatchEvent(new Event("companion:arrived"));
+}
+
+/** Plain taps on links of the app stay in the page; everything else is the browser's. */
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
+  if (routeOf(link).screen === "unknown") return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

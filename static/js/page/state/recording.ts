@@ -1,0 +1,172 @@
+/**
+ * One recorder at work: its draft with every tap before it, and what the engine
+ * says to it. The record screen shows it; the store keeps it.
+ */
+
+import type { Choices, Depth, Draft, Entry, Path } from "../../types.ts";
+import { type Place, playerOf, playingSeats, type RecorderKind } from "../recorders/recorder.ts";
+import { placeName } from "./drafts.ts";
+import type { Store } from "./store.ts";
+import type { Table } from "./tables.ts";
+
+/** What the main button is for right now. */
+export type Main =
+  | { act: "wait" }
+  | { act: "write"; entry: Entry }
+  | { act: "seat"; seat: number }
+  | { act: "lead"; at: Path };
+
+export interface Task {
+  store: Store;
+  game: string;
+  kind: RecorderKind;
+  where: Place;
+  /** The entry being corrected, as it reads now. */
+  original: Entry | null;
+}
+
+export class Recording {
+  readonly task: Task;
+  /** The place its draft is kept at. */
+  readonly place: string;
+  draft: Draft;
+  choices: Choices | null = null;
+  #opening: Draft;
+  #asked = 0;
+  #told: () => void;
+
+  /** `told` hears of every change. */
+  constructor(task: Task, told: () => void) {
+    this.task = task;
+    this.place = placeName(task.where);
+    this.#told = told;
+    this.#opening = opening(task, this.#table);
+    const kept = task.store.drafts.current(task.game, this.place);
+    this.draft = kept ? fitted(kept, this.#table) : this.#opening;
+    void this.#ask();
+  }
+
+  /** The draft after a tap. Moving on to another seat shows the depth that seat was filled in with. */
+  tap(draft: Draft): void {
+    const moved = draft.seat !== this.draft.seat;
+    const depth = moved ? this.#depthOf(draft) : draft.depth;
+    this.#keep({ ...draft, depth });
+  }
+
+  /** Takes one tap back; false when there is none left. */
+  back(): boolean {
+    const { store, game } = this.task;
+    const before = store.drafts.back(game, this.place);
+    if (!before) return false;
+    this.draft = before;
+    void this.#ask();
+    return true;
+  }
+
+  /** Walks on to a seat. */
+  sit(seat: number): void {
+    this.tap({ ...this.#settled, seat });
+  }
+
+  /** Turns the seat to the next depth, and remembers it for the next round. */
+  turn(): void {
+    const { store, kind } = this.task;
+    const { setup } = this.#table.record;
+    const depth = nextDepth(kind.depths(setup), this.draft.depth);
+    void store.setDepth(setup.game, depth);
+    this.#keep(kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth));
+  }
+
+  /** Puts the cursor on the place a problem names. */
+  lead(at: Path): void {
+    const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
+    const there = { ...this.draft, seat };
+    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
+    this.#keep(this.task.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
+  }
+
+  /** What the main button is for. */
+  get main(): Main {
+    if (!this.choices) return { act: "wait" };
+    const { entry, problem } = this.choices;
+    if (entry) return { act: "write", entry };
+    const next = this.task.kind.byPlayer ? nextBlank(this.draft, this.#table) : null;
+    if (next !== null && problem?.code === "draft.missing") return { act: "seat", seat: next };
+    return { act: "lead", at: problem?.at ?? [] };
+  }
+
+  get #table(): Table {
+    const table = this.task.store.tables.get(this.task.game);
+    if (!table) throw new Error("a recorder without its game");
+    return table;
+  }
+
+  /** The draft as it counts if the person walked on now. */
+  get #settled(): Draft {
+    return this.task.kind.settle?.(this.draft, this.#table.record.setup) ?? this.draft;
+  }
+
+  #depthOf(draft: Draft): Depth {
+    const { kind } = this.task;
+    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : plainDepth(draft);
+    return known ?? draft.depth;
+  }
+
+  /** Draws at once and saves beside it: the next tap never waits for the disk. */
+  #keep(draft: Draft): void {
+    const { store, game } = this.task;
+    void store.drafts.push(game, this.place, draft, this.#opening);
+    this.draft = draft;
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    this.#told();
+    const turn = ++this.#asked;
+    const { store, game, where } = this.task;
+    const choices = await store.choices(game, this.#settled, where);
+    if (turn !== this.#asked) return;
+    this.choices = choices;
+    this.#told();
+  }
+}
+
+function opening({ store, kind, original }: Task, { record: { setup, sheet } }: Table): Draft {
+  if (original) return kind.from(original, setup);
+  return kind.fresh(setup, sheet, store.depth(setup.game, kind.depths(setup)));
+}
+
+/** A draft begun before somebody joined or left, with an item for every seat there is now. */
+function fitted(draft: Draft, { record: { setup } }: Table): Draft {
+  const { players } = draft.entry;
+  if (!Array.isArray(players)) return draft;
+  const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));
+  const seat = setup.playing[draft.seat] ? draft.seat : (playingSeats(setup)[0] ?? 0);
+  return { ...draft, seat, entry: { ...draft.entry, players: items } };
+}
+
+function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
+  return depths[(depths.indexOf(depth) + 1) % depths.length] ?? depth;
+}
+
+function emptied(draft: Draft, depth: Depth): Draft {
+  const players = (draft.entry.players as unknown[]).map((item, seat) => (seat === draft.seat ? null : item));
+  return { ...draft, depth, entry: { ...draft.entry, players } };
+}
+
+function plainDepth(draft: Draft): Depth | null {
+  const item = playerOf(draft, draft.seat);
+  return item && "points" in item ? "points" : null;
+}
+
+/** The next seat clockwise of which something is still unknown; null when there is none but this one. */
+function nextBlank(draft: Draft, { record: { setup } }: Table): number | null {
+  const seats = playingSeats(setup);
+  const here = seats.indexOf(draft.seat);
+  const others = [...seats.slice(here + 1), ...seats.slice(0, Math.max(here, 0))];
+  return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
+}
+
+function isBlank(item: Record<string, unknown> | null): boolean {
+  return item === null || Object.values(item).includes(null);
+}
