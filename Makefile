@@ -39,10 +39,11 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 
 # Needs uv. Exact versions with hashes, for every Python and system that is supported.
-lock:
-	uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
+lock: $(PACKAGES)
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/python -m uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
 	  --quiet --custom-compile-command "make lock" --output-file requirements.lock
-	uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
+	$(BIN)/python -m uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
 	  --group dev --quiet --custom-compile-command "make lock" --output-file requirements-dev.lock
 
 front-end: $(PACKAGES)
