@@ -38,7 +38,7 @@ bench: front-end
 fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 
-# Needs uv. Exact versions with hashes, for every Python and system that is supported.
+# Exact versions with hashes, for every Python and system that is supported.
 lock: $(PACKAGES)
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/python -m uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
