@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.engine.micropython.phone import Phone
+
+settings.register_profile("test", deadline=5000, derandomize=True, database=None)
+settings.register_profile(
+    "fuzz", deadline=5000, max_examples=5000, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("test")
 
 
 @pytest.fixture(scope="session")

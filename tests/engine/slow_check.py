@@ -5,6 +5,7 @@ joint, Greta's grid is searched cell by cell. Tests lay its points beside the
 engine's; the golden files' figures were worked out with it as well.
 """
 
+from functools import cache
 from itertools import pairwise, product
 
 SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")
@@ -59,6 +60,7 @@ def _lizards_in(row):
 _COLOURS = ("blue", "green", "purple", "red", "yellow")
 
 
+@cache
 def most_lizards(card_sum):
     """The most complete lizards any row without a Fennek can show at this sum."""
     best = 0

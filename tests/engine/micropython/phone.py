@@ -1,6 +1,7 @@
 """A phone's engine that tests can ask."""
 
 import json
+import re
 import select
 import subprocess
 from pathlib import Path
@@ -32,15 +33,28 @@ class Phone:
 
     def ask(self, request: object) -> dict:
         """The bridge's answer to a request, or `{"crash": …}`."""
-        return self.ask_text(json.dumps(request))
+        return self.ask_text(as_a_browser_writes(request))
 
     def ask_text(self, text: str) -> dict:
-        """The same for a request that may be no JSON; one line of ASCII."""
-        self.process.stdin.write(text.encode("ascii") + b"\n")
+        """The same for a text that may be no JSON; it has to be one line."""
+        self.process.stdin.write(text.encode() + b"\n")
         self.process.stdin.flush()
         if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
             return {"crash": f"no answer within {PATIENCE} s"}
         return json.loads(self.process.stdout.readline())
+
+
+def as_a_browser_writes(value: object) -> str:
+    """JSON as `JSON.stringify` gives it: letters as they are, only lone surrogates escaped.
+
+    MicroPython's reader does not join two escaped surrogates into one letter. The
+    signs that Node takes for the end of a line are escaped as well.
+    """
+    text = json.dumps(value, ensure_ascii=False)
+    return _LONE_OR_LINE_END.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
+
+
+_LONE_OR_LINE_END = re.compile("[\ud800-\udfff\u2028\u2029]")
 
 
 def canonical(answer: object) -> str:

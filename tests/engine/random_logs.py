@@ -1,0 +1,236 @@
+"""Games out of a random generator: legal, corrected and spoilt ones.
+
+The same seed always gives the same file, so a failure is a number.
+"""
+
+import copy
+from random import Random
+
+from tests.engine.random_rounds import ROUNDS, greta_places
+from tests.engine.slow_check import GRETA_VALUES
+from tests.engine.spoil import spoilt
+
+GAMES = ("agame", "animanize", "greta", "lynx", "tally")
+COLOURS = ("blue", "green", "purple", "red", "yellow")
+SEATS = {"agame": (2, 5), "animanize": (3, 4), "greta": (2, 2), "lynx": (2, 8), "tally": (1, 12)}
+NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>Jo</b>", "Kit", "Lou")
+
+
+def random_file(seed: int) -> dict:
+    """A game file: four in ten legal, three corrected (legal or not), three spoilt."""
+    rnd = Random(seed)
+    file = legal_file(rnd)
+    kind = rnd.random()
+    if kind < 0.6:
+        file = corrected(rnd, file)
+    if kind < 0.3:
+        file = spoilt(rnd, file)
+    return file
+
+
+def legal_file(rnd: Random) -> dict:
+    """A game without corrections that breaks no rule; every option written out."""
+    game = rnd.choice(GAMES)
+    setup = _set_up(rnd, game)
+    seats = copy.deepcopy(setup["seats"])
+    log = _greta_log(rnd, setup) if game == "greta" else _log(rnd, game, setup)
+    for number, entry in enumerate(log):
+        if rnd.random() < 0.8:
+            entry["id"] = f"e{number + 1}"
+        if rnd.random() < 0.1:
+            entry["note"] = rnd.choice(("", "so be it", "Übrigens\n✓"))
+    return {
+        "format": "companion/1",
+        "game": game,
+        "seats": seats,
+        "options": setup["options"],
+        "log": log,
+    }
+
+
+# --- set-ups -------------------------------------------------------------------
+
+
+def _set_up(rnd: Random, game: str) -> dict:
+    count = rnd.randint(*SEATS[game])
+    seats = [{"name": name} for name in rnd.sample(NAMES, count)]
+    if game == "agame":
+        for seat, colour in zip(seats, rnd.sample(COLOURS, count), strict=True):
+            seat["color"] = colour
+    options = OPTIONS[game](rnd, seats)
+    return {"seats": seats, "options": options, "playing": [True] * count}
+
+
+def _agame_options(rnd: Random, seats: list[dict]) -> dict:
+    free = [colour for colour in COLOURS if colour not in [seat["color"] for seat in seats]]
+    neutral = {2: 2, 3: rnd.randint(0, 1)}.get(len(seats), 0)
+    return {
+        "target": rnd.choice((300, 150, None)),
+        "complete_bonus": rnd.choice((100, 0)),
+        "lizard_bonus": rnd.choice((10, 5)),
+        "neutral": rnd.sample(free, neutral),
+        "fennek": rnd.choice(("off", "tie", "row", "both")),
+        "fennek_value": rnd.choice((-10, -3)),
+        "last_trick": rnd.choice(("cut", "play_out")),
+    }
+
+
+def _animanize_options(rnd: Random, seats: list[dict]) -> dict:
+    return {
+        "target": rnd.choice((60, 48, None)),
+        "brawl_limit": rnd.choice((20, 16)),
+        "max_rounds": rnd.randint(1, 8),
+        "floor_at_zero": rnd.random() < 0.7,
+        "tie": rnd.choice(("shared", "extra_round")),
+        "start": rnd.randrange(len(seats)),
+    }
+
+
+def _lynx_options(rnd: Random, seats: list[dict]) -> dict:
+    return {
+        "target": rnd.choice((None, 50)),
+        "games": rnd.choice((None, 1, 3)),
+        "packs": rnd.randint(2, 3),
+        "finish_bonus": rnd.choice((30, 0)),
+        "hand_factor": rnd.choice((2, 1)),
+        "dealer": rnd.choice((None, 0, len(seats) - 1)),
+        "series": rnd.choice(("points", "games")),
+    }
+
+
+def _greta_options(rnd: Random, seats: list[dict]) -> dict:
+    marks = list(GRETA_VALUES)
+    return {
+        "target": rnd.choice((None, 200)),
+        "games": rnd.choice((1, 2, None)),
+        "dealer": rnd.randrange(2),
+        "values": dict(zip(marks, rnd.sample(range(1, 13), 12), strict=True)),
+        "suit_scope": rnd.choice(("line", "adjacent")),
+        "diagonals": rnd.choice(("all", "long")),
+        "level_two": rnd.choice(("face_up", "level_two_only")),
+        "cover_factor": rnd.choice((10, 1)),
+        "claiming": "automatic",
+        "series": rnd.choice(("points", "games")),
+    }
+
+
+def _tally_options(rnd: Random, seats: list[dict]) -> dict:
+    return {
+        "target": rnd.choice((None, 100)),
+        "rounds": rnd.choice((None, 4)),
+        "wins": rnd.choice(("high", "low")),
+    }
+
+
+OPTIONS = {
+    "agame": _agame_options,
+    "animanize": _animanize_options,
+    "greta": _greta_options,
+    "lynx": _lynx_options,
+    "tally": _tally_options,
+}
+
+# --- logs ----------------------------------------------------------------------
+
+
+def _log(rnd: Random, game: str, setup: dict) -> list[dict]:
+    log = []
+    for _ in range(rnd.randint(0, 8)):
+        chance = rnd.random()
+        if chance < 0.1:
+            log.append(_adjust(rnd, setup))
+        elif chance < 0.25 and game in ("lynx", "tally"):
+            log += _come_or_go(rnd, game, setup)
+        else:
+            log.append(_for_those_who_play(ROUNDS[game](rnd, setup), setup))
+    if rnd.random() < 0.2:
+        log.append({"type": "finish"})
+    return log
+
+
+def _adjust(rnd: Random, setup: dict) -> dict:
+    points = rnd.choice((-5, 10, 100))
+    return {"type": "adjust", "seat": rnd.randrange(len(setup["seats"])), "points": points}
+
+
+def _come_or_go(rnd: Random, game: str, setup: dict) -> list[dict]:
+    here = [seat for seat, plays in enumerate(setup["playing"]) if plays]
+    if rnd.random() < 0.5 and len(setup["seats"]) < SEATS[game][1]:
+        setup["seats"].append({"name": "Newcomer"})
+        setup["playing"].append(True)
+        return [{"type": "join", "seat": {"name": "Newcomer"}}]
+    if len(here) > 2:
+        gone = rnd.choice(here)
+        setup["playing"][gone] = False
+        return [{"type": "leave", "seat": gone}]
+    return []
+
+
+def _for_those_who_play(entry: dict, setup: dict) -> dict:
+    players = zip(entry["players"], setup["playing"], strict=True)
+    return dict(entry, players=[player if plays else None for player, plays in players])
+
+
+def _greta_log(rnd: Random, setup: dict) -> list[dict]:
+    places = greta_places(rnd, setup["options"]["diagonals"] == "long")
+    log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in places]
+    log = log[: rnd.choice((0, 3, 9, 16, 20, 32))]
+    if rnd.random() < 0.3:
+        players = [{"points": rnd.randint(0, 300)} for _ in range(2)]
+        log.insert(rnd.choice((0, len(log))), {"type": "game", "players": players})
+    return log
+
+
+# --- corrections ---------------------------------------------------------------
+
+
+def corrected(rnd: Random, file: dict) -> dict:
+    """The same game with undos and amends strewn in; legal or not, as it comes."""
+    log = file["log"]
+    for number in range(rnd.randint(1, 6)):
+        at = rnd.randint(0, len(log))
+        earlier = _named(log[:at])
+        if earlier and rnd.random() < 0.5:
+            correction = {"type": "undo", "of": rnd.choice(list(earlier))}
+        else:
+            correction = _amend(rnd, file, earlier)
+        log.insert(at, dict(correction, id=f"c{number}"))
+    return file
+
+
+def _named(log: list[dict]) -> dict[str, dict]:
+    """The entries of a log under the names that corrections call them by."""
+    return {entry.get("id", f"#{number}"): entry for number, entry in enumerate(log, 1)}
+
+
+def _amend(rnd: Random, file: dict, earlier: dict[str, dict]) -> dict:
+    """One to three changes; mostly of different entries that may be changed."""
+    plain = [name for name, entry in earlier.items() if entry["type"] not in ("undo", "amend")]
+    names = plain if rnd.random() < 0.95 else list(earlier)
+    chosen = rnd.sample(names, min(len(names), rnd.randint(0, 3)))
+    changes = [_change(rnd, file, name, list(earlier.values())) for name in chosen]
+    if not changes or rnd.random() < 0.2:
+        changes.append({"of": "setup", "entry": _other_set_up(rnd, file)})
+    return {"type": "amend", "changes": changes}
+
+
+def _other_set_up(rnd: Random, file: dict) -> dict:
+    options = OPTIONS[file["game"]](rnd, file["seats"])
+    return {"options": {name: options[name] for name in rnd.sample(sorted(options), 2)}}
+
+
+def _change(rnd: Random, file: dict, name: str, log: list[dict]) -> dict:
+    chance = rnd.random()
+    if chance < 0.2:
+        return {"of": name, "entry": None}
+    entry = _other_entry(rnd, file, log)
+    if chance < 0.5:
+        return {"before": name, "id": f"i{rnd.randrange(10**6)}", "entry": entry}
+    return {"of": name, "entry": entry}
+
+
+def _other_entry(rnd: Random, file: dict, log: list[dict]) -> dict:
+    setup = {**file, "playing": [True] * len(file["seats"])}
+    if file["game"] == "greta":
+        return {key: value for key, value in rnd.choice(log).items() if key != "id"}
+    return ROUNDS[file["game"]](rnd, setup) if rnd.random() < 0.8 else _adjust(rnd, setup)

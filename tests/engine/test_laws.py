@@ -1,0 +1,206 @@
+"""Laws of the score sheet, for games nobody thought of."""
+
+import copy
+import json
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.engine import bridge
+from companion.engine.replay import opened, replay
+from tests.engine import slow_check
+from tests.engine.laws import broken_laws
+from tests.engine.random_logs import corrected, legal_file
+from tests.engine.spoil import spoilt
+
+chances = st.integers(0, 2**32).map(Random)
+"""Random generators, so that a failing game is one number."""
+
+numbers = st.integers() | st.integers(10**20, 10**300) | st.floats()
+texts = st.text(st.characters(codec=None), max_size=20)
+keys = texts | st.sampled_from(("format", "game", "seats", "options", "log", "type", "id", "of"))
+anything = st.recursive(
+    st.none() | st.booleans() | numbers | texts,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(keys, inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(chances)
+def test_a_legal_game_is_legal_and_its_sheet_sound(rnd: Random):
+    answer = replay(legal_file(rnd))
+    assert answer["problem"] is None
+    assert broken_laws(answer["setup"], answer["sheet"]) == []
+
+
+@given(chances)
+def test_points_are_those_of_the_slow_check(rnd: Random):
+    file = legal_file(rnd)
+    assert _points_on(replay(file)["sheet"]) == _slowly_counted(file)
+
+
+@given(chances)
+def test_undo_restores_the_sheet_and_its_undo_brings_the_entry_back(rnd: Random):
+    file = legal_file(rnd)
+    if not file["log"]:
+        return
+    newest = file["log"][-1].setdefault("id", "newest")
+    before, after = replay(_with_log(file, file["log"][:-1])), replay(file)
+    undone = [*file["log"], {"id": "u", "type": "undo", "of": newest}]
+    assert replay(_with_log(file, undone)) == before
+    redone = [*undone, {"type": "undo", "of": "u"}]
+    assert replay(_with_log(file, redone)) == after
+
+
+@given(chances)
+def test_undo_of_a_correction_restores_the_sheet(rnd: Random):
+    file = corrected(rnd, legal_file(rnd))
+    newest = file["log"][-1].setdefault("id", "newest")
+    before, after = replay(_with_log(file, file["log"][:-1])), replay(file)
+    if before["problem"] or after["problem"]:
+        return
+    undone = [*file["log"], {"id": "u", "type": "undo", "of": newest}]
+    assert replay(_with_log(file, undone)) == before
+    assert replay(_with_log(file, [*undone, {"type": "undo", "of": "u"}])) == after
+
+
+@given(chances)
+def test_entry_by_entry_gives_the_sheet_of_the_whole_log(rnd: Random):
+    file = corrected(rnd, legal_file(rnd))
+    fold = opened(_with_log(file, []))
+    for entry in file["log"]:
+        longer = fold.followed([entry])
+        if longer.problem:
+            return
+        fold = longer
+    assert fold.answer() == replay(file)
+
+
+@given(chances)
+def test_reading_a_game_leaves_the_file_as_it_was(rnd: Random):
+    file = corrected(rnd, legal_file(rnd))
+    before = copy.deepcopy(file)
+    replay(file)
+    assert file == before
+
+
+@given(chances)
+def test_stored_logs_are_always_read_to_their_end(rnd: Random):
+    file = corrected(rnd, legal_file(rnd))
+    file["log"] = spoilt(rnd, file["log"])
+    answer = replay(file, lenient=True)
+    if isinstance(file["log"], list):
+        assert answer["problem"] is None
+        assert broken_laws(answer["setup"], answer["sheet"]) == []
+
+
+@given(chances)
+def test_a_spoilt_game_gives_a_sheet_or_a_problem(rnd: Random):
+    _assert_answered(replay(spoilt(rnd, corrected(rnd, legal_file(rnd)))))
+
+
+@given(anything)
+def test_any_json_gives_a_problem(value: object):
+    _assert_answered(replay(value))
+
+
+@given(chances, anything, st.sampled_from(("seats", "options", "log", "game")))
+def test_any_json_anywhere_in_a_file_gives_a_sheet_or_a_problem(
+    rnd: Random, value: object, key: str
+):
+    _assert_answered(replay({**legal_file(rnd), key: value}))
+
+
+@given(chances, anything)
+def test_any_json_as_an_entry_gives_a_sheet_or_a_problem(rnd: Random, value: object):
+    file = legal_file(rnd)
+    _assert_answered(replay(_with_log(file, [*file["log"], value])))
+
+
+@given(chances, anything)
+def test_any_json_as_an_unfinished_entry_is_answered(rnd: Random, value: object):
+    bridge.call(json.dumps({"do": "open", "file": legal_file(rnd)}))
+    asked = {"do": "choices", "draft": value}
+    assert isinstance(json.loads(bridge.call(json.dumps(asked))), dict)
+
+
+@given(anything)
+def test_any_request_is_answered(value: object):
+    assert isinstance(json.loads(bridge.call(json.dumps(value))), dict)
+
+
+@given(st.text() | st.sampled_from(("[" * 100_000, '{"do":' * 100_000, "1" * 100_000, "NaN")))
+def test_any_text_is_answered(text: str):
+    assert isinstance(json.loads(bridge.call(text)), dict)
+
+
+def test_a_doubled_key_counts_once():
+    text = '{"do": "score", "do": "catalogue", "do": "score", "file": 1, "file": {}}'
+    assert json.loads(bridge.call(text))["problem"]["entry"] == 0
+
+
+# --- helpers of these laws -------------------------------------------------------
+
+
+def _with_log(file: dict, log: list) -> dict:
+    return dict(file, log=log)
+
+
+def _assert_answered(answer: dict) -> None:
+    problem = answer["problem"]
+    assert answer["sheet"] or problem
+    if problem:
+        assert sorted(problem) == ["at", "code", "entry", "params"]
+        assert type(problem["entry"]) is int
+        assert all(type(step) in (int, str) for step in problem["at"])
+        assert all(type(value) in (int, str) for value in problem["params"].values())
+    json.dumps(answer, allow_nan=False).encode()
+
+
+def _points_on(sheet: dict) -> list[list[int]]:
+    """The points of all rounds that are not adjustments; nothing for those who have none."""
+    return [
+        [part["points"] if part else 0 for part in row["players"]]
+        for row in sheet["rounds"]
+        if row["no"] is not None
+    ]
+
+
+def _slowly_counted(file: dict) -> list[list[int]]:
+    if file["game"] == "greta":
+        return _slow_greta(file)
+    rounds = [entry for entry in file["log"] if entry["type"] in ("round", "section")]
+    return [
+        [_slow_points(file, entry, seat) for seat in range(len(entry["players"]))]
+        for entry in rounds
+    ]
+
+
+def _slow_points(file: dict, entry: dict, seat: int) -> int:
+    player, options = entry["players"][seat], file["options"]
+    if player is None:
+        return 0
+    if file["game"] == "agame":
+        return slow_check.agame_points(player, options)
+    if file["game"] == "animanize":
+        return slow_check.animanize_points(player, options)
+    if file["game"] == "lynx":
+        return slow_check.lynx_points(player, entry["finisher"] == seat, options)
+    return player["points"]
+
+
+def _slow_greta(file: dict) -> list[list[int]]:
+    """Levels as placed, games as typed; a typed game replaces the one it interrupts."""
+    rounds, places, dealer = [], [], file["options"]["dealer"]
+    for entry in file["log"]:
+        if entry["type"] == "place":
+            places.append((entry["card"], tuple(entry["at"])))
+        elif entry["type"] == "game":
+            if len(places) == 32:
+                rounds += slow_check.greta_totals(places, dealer, file["options"])[0]
+                dealer = 1 - dealer
+            rounds.append([player["points"] for player in entry["players"]])
+            places, dealer = [], 1 - dealer
+    levels, _ = slow_check.greta_totals(places, dealer, file["options"])
+    return rounds + levels[: (len(places) + 15) // 16]
