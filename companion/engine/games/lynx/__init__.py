@@ -7,7 +7,7 @@ sums them and counts games won besides.
 from ... import check, draft, options, table
 from ...problem import Problem
 from .. import french, series
-from . import shoe, taps
+from . import shoe, so_far, taps
 
 PLAYERS = (2, 8)
 
@@ -115,24 +115,25 @@ def choices(state: dict, unfinished: dict) -> dict:
     """What the draft of a game is worth now, what it lacks, and every next key of a meld."""
     entry = draft.entry_of(unfinished, "round")
     players = draft.players_of(state, entry)
+    seat = draft.seat_of(state, unfinished)
     finisher = entry.get("finisher")
 
     def needs(item: dict) -> tuple:
-        return taps.needed(item)
+        return so_far.needed(item)
 
-    def worth(seat: int):
-        return taps.worth_so_far(state, players[seat], seat, finisher, result)
+    def worth(place: int):
+        return so_far.worth(state, players[place], place, finisher, result)
 
     def doubts():
-        for seat in range(len(players)):
-            if players[seat] and not [at for at in blanks if at[1:2] == [seat]]:
-                result(state, players[seat], ["players", seat], finisher)
+        for place in range(len(players)):
+            if players[place] and not [at for at in blanks if at[1:2] == [place]]:
+                result(state, players[place], ["players", place], finisher)
 
     blanks = draft.blank_players(state, players, needs)
     if "finisher" not in entry and [item for item in players if item and "points" not in item]:
         blanks.append(["finisher"])
     answer = draft.judged(CARD, state, entry, blanks, worth, doubts)
-    answer["taps"] = {"keys": taps.keys(state["options"]["packs"], unfinished.get("first"))}
+    answer["taps"] = taps.offered(players, state["options"]["packs"], unfinished, seat)
     return answer
 
 

@@ -11,6 +11,8 @@ from .. import french
 LEAST = 3
 SEQUENCE = french.RANKS + ("A",)
 """The ace is below the two or above the king, never both."""
+HIGH_ACE = len(french.RANKS)
+"""Where the ace above the king stands in the sequence."""
 
 
 def value(ranks: list) -> int:
@@ -52,7 +54,7 @@ def run_shape(run, at: list) -> list:
         raise Problem("value.length", at, {"most": 2})
     first = french.RANKS.index(check.choice(run[0], at + [0], french.RANKS))
     check.choice(run[1], at + [1], french.RANKS)
-    last = len(french.RANKS) if run[1] == "A" else french.RANKS.index(run[1])
+    last = HIGH_ACE if run[1] == "A" else SEQUENCE.index(run[1])
     if last < first:
         raise Problem("lynx.run_wrap", at)
     long_enough(last - first + 1, at)
@@ -86,13 +88,52 @@ def in_sequence(cards: list, at: list) -> None:
         if rank in ranks:
             raise Problem("lynx.run_duplicate", at + [position], {"card": rank + own})
         ranks.append(rank)
+    if ends(ranks) is None:
+        wraps = "A" in ranks and "K" in ranks and "2" in ranks
+        raise Problem("lynx.run_wrap" if wraps else "lynx.run_gap", at)
+
+
+def ends(ranks: list):
+    """`[first, last]` of ranks without a gap between them, None when there is one."""
     low = sorted([SEQUENCE.index(rank) for rank in ranks])
-    high = sorted([len(french.RANKS) if rank == "A" else SEQUENCE.index(rank) for rank in ranks])
+    high = sorted([HIGH_ACE if rank == "A" else SEQUENCE.index(rank) for rank in ranks])
     for places in (low, high):
         if places[-1] - places[0] == len(places) - 1:
-            return
-    wraps = "A" in ranks and "K" in ranks and "2" in ranks
-    raise Problem("lynx.run_wrap" if wraps else "lynx.run_gap", at)
+            return [SEQUENCE[places[0]], SEQUENCE[places[-1]]]
+    return None
+
+
+def shape(one, packs: int) -> dict:
+    """A meld as `{"set", "n"}` or `{"run"}`, however it was given."""
+    ranks, _ = read(one, packs, [])
+    if type(one) is dict:
+        return one
+    if ranks.count(ranks[0]) == len(ranks):
+        return {"set": ranks[0], "n": len(ranks)}
+    return {"run": ends(ranks)}
+
+
+def neighbours(shape: dict) -> list:
+    """`(what, shape)` of everything one card longer or shorter, legal or not."""
+    if "set" in shape:
+        rank, count = shape["set"], shape["n"]
+        return [
+            ("longer", {"set": rank, "n": count + 1}),
+            ("shorter", {"set": rank, "n": count - 1}),
+        ]
+    first, last = shape["run"]
+    low = SEQUENCE.index(first)
+    high = HIGH_ACE if last == "A" else SEQUENCE.index(last)
+    found = []
+    for what, start, stop in (
+        ("longer", low - 1, high),
+        ("longer", low, high + 1),
+        ("shorter", low + 1, high),
+        ("shorter", low, high - 1),
+    ):
+        if start >= 0 and stop <= HIGH_ACE:
+            found.append((what, {"run": [SEQUENCE[start], SEQUENCE[stop]]}))
+    return found
 
 
 def copies(counts: dict, packs: int, at: list) -> None:

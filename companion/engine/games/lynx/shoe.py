@@ -100,10 +100,13 @@ def rank_copies(players: list, packs: int, at: list) -> None:
         for rank in known_ranks(item, packs):
             found[rank] += 1
     for rank in french.RANKS:
-        if found[rank] > 4 * packs:
-            raise Problem(
-                "lynx.rank_copies", at, {"rank": rank, "count": found[rank], "most": 4 * packs}
-            )
+        enough_of(rank, found[rank], packs, at)
+
+
+def enough_of(rank: str, count: int, packs: int, at: list) -> None:
+    """Raises `Problem` for more cards of a rank than the packs have."""
+    if count > 4 * packs:
+        raise Problem("lynx.rank_copies", at, {"rank": rank, "count": count, "most": 4 * packs})
 
 
 def known_ranks(item: dict, packs: int) -> list:

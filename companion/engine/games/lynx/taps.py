@@ -1,63 +1,70 @@
 """What the recorder of lynX may tap next: a meld is a rank and then its last rank or a number."""
 
-from ... import draft, table
+from ... import draft
 from ...problem import Problem
 from .. import french
-from . import meld
+from . import meld, so_far
 
 
-def keys(packs: int, first) -> dict:
+def offered(players: list, packs: int, unfinished: dict, seat: int) -> dict:
+    """Every key after the rank tapped first, what a tapped meld may become, and what lies open."""
+    first, position = opened(unfinished, seat)
+    return {
+        "first": first,
+        "keys": keys(packs, first, so_far.lying(players, packs)),
+        "change": changes(players, packs, (seat, position)),
+        "players": [so_far.shown(item, packs) for item in players],
+    }
+
+
+def opened(unfinished: dict, seat: int) -> tuple:
+    """`(rank tapped first, position of the meld tapped)`, each None unless open at this seat."""
+    at = unfinished.get("open")
+    if type(at) is not dict or at.get("seat") != seat:
+        return None, None
+    return at.get("first"), at.get("meld")
+
+
+def keys(packs: int, first, lying: dict) -> dict:
     """By key, the meld it would complete after `first`, with its points, or what bars it.
 
     Before a first rank is tapped every rank is free and no number is.
     """
     found = {}
     for rank in french.RANKS:
-        found[rank] = {"points": 0} if first is None else completed({"run": [first, rank]}, packs)
+        run = {"run": [first, rank]}
+        found[rank] = {"points": 0} if first is None else completed(run, packs, lying)
     for count in range(meld.LEAST, 4 * packs + 1):
         if first is None:
             found["×" + str(count)] = draft.bar(Problem("lynx.rank_first", []))
         else:
-            found["×" + str(count)] = completed({"set": first, "n": count}, packs)
+            found["×" + str(count)] = completed({"set": first, "n": count}, packs, lying)
     return found
 
 
-def completed(shape: dict, packs: int) -> dict:
-    """A meld of this shape with its points, or what bars it."""
+def completed(shape: dict, packs: int, lying: dict) -> dict:
+    """A meld of this shape with its points, or what bars it beside the cards that lie already."""
     try:
-        return {"meld": shape, "points": meld.value(meld.read(shape, packs, [])[0])}
+        ranks, _ = meld.read(shape, packs, [])
+        so_far.room_for(ranks, lying, packs)
     except Problem as problem:
         return draft.bar(problem)
+    return {"meld": shape, "points": meld.value(ranks)}
 
 
-def needed(item: dict) -> tuple:
-    """What must be known of a player, by the depth in use."""
-    if "points" in item:
-        return ("points",)
-    return ("melded", "held") if "melded" in item or "held" in item else ("melds", "hand")
-
-
-def worth_so_far(state: dict, item, seat: int, finisher, result):
-    """A player's `(points, lines)` as far as they are known; an unknown hand counts as none yet."""
-    if not item or ("points" in item and item["points"] is None):
-        return None
-    if "points" in item:
-        return table.plain_points(item, ["players", seat])
-    known = dict(item)
-    none = {"faces": 0, "others": 0}
-    if "melded" in item or "held" in item:
-        known["melded"] = filled(item.get("melded"), none)
-        known["held"] = filled(item.get("held"), none)
-    else:
-        known["melds"] = item.get("melds") or []
-        known["hand"] = filled(item.get("hand"), none)
-    if known == {"melds": [], "hand": none} and finisher != seat and item.get("hand") is None:
-        return None
-    return result(state, known, ["players", seat], finisher)
-
-
-def filled(counts, none: dict):
-    """Counts with what is not known yet taken as none."""
-    if type(counts) is not dict:
-        return none if counts is None else counts
-    return {key: counts.get(key) or 0 for key in ("faces", "others")}
+def changes(players: list, packs: int, place: tuple) -> list:
+    """Every way to make a meld one card longer or shorter, with its points or what bars it."""
+    seat, position = place
+    melds = so_far.melds_of(players[seat])
+    if type(position) is not int or not 0 <= position < len(melds):
+        return []
+    shape = so_far.readable(melds[position], packs)
+    if shape is None:
+        return []
+    others = so_far.lying(players, packs, place)
+    found = []
+    for what, becomes in meld.neighbours(shape):
+        change = completed(becomes, packs, others)
+        change.update({"what": what, "meld": becomes})
+        found.append(change)
+    return found

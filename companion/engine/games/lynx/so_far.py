@@ -1,0 +1,101 @@
+"""An unfinished game of lynX: what is known of every player, and what it is worth so far."""
+
+from ... import table
+from ...problem import Problem
+from .. import french
+from . import meld, shoe
+
+
+def needed(item: dict) -> tuple:
+    """What must be known of a player, by the depth in use."""
+    if "points" in item:
+        return ("points",)
+    return ("melded", "held") if "melded" in item or "held" in item else ("melds", "hand")
+
+
+def worth(state: dict, item, seat: int, finisher, result):
+    """A player's `(points, lines)` as far as they are known; an unknown hand counts as none yet."""
+    if not item or ("points" in item and item["points"] is None):
+        return None
+    if "points" in item:
+        return table.plain_points(item, ["players", seat])
+    melds, hand = needed(item)
+    begun = item.get(melds) != [] and not unknown(item.get(melds))
+    if finisher != seat and not begun and unknown(item.get(hand)):
+        return None
+    known = dict(item)
+    known[melds] = item.get(melds) or [] if melds == "melds" else filled(item.get(melds))
+    known[hand] = filled(item.get(hand))
+    return result(state, known, ["players", seat], finisher)
+
+
+def unknown(value) -> bool:
+    """Whether nothing is known here: nothing at all, or a pair of counts without a number."""
+    if type(value) is dict:
+        return value.get("faces") is None and value.get("others") is None
+    return value is None
+
+
+def filled(counts):
+    """Counts with what is not known yet taken as none."""
+    if counts is None:
+        return {"faces": 0, "others": 0}
+    if type(counts) is not dict:
+        return counts
+    return {key: counts.get(key) or 0 for key in ("faces", "others")}
+
+
+def shown(item, packs: int) -> dict:
+    """What lies open at a seat: by meld its shape and points, None for what is none; the hand."""
+    melds = []
+    for one in melds_of(item):
+        shape = readable(one, packs)
+        points = shape and meld.value(meld.read(shape, packs, [])[0])
+        melds.append(shape and {"shape": shape, "points": points})
+    return {"melds": melds, "hand": hand_of(item)}
+
+
+def melds_of(item) -> list:
+    """The melds of a player, as far as there are any."""
+    melds = item.get("melds") if type(item) is dict else None
+    return melds if type(melds) is list else []
+
+
+def hand_of(item):
+    """A hand as `{"faces", "others"}`, None where nothing is known or it cannot be read."""
+    hand = item.get("hand") if type(item) is dict else None
+    if type(hand) is not list:
+        return hand if type(hand) is dict else None
+    try:
+        ranks = [french.card(name, [])[0] for name in hand]
+    except Problem:
+        return None
+    faces = len([rank for rank in ranks if rank in french.FACES])
+    return {"faces": faces, "others": len(ranks) - faces}
+
+
+def readable(one, packs: int):
+    """The shape of a meld, None while it is none."""
+    try:
+        return meld.shape(one, packs)
+    except Problem:
+        return None
+
+
+def lying(players: list, packs: int, but: tuple = ()) -> dict:
+    """How often each rank lies in melds already, the one at `but` (seat, position) left out."""
+    found = dict.fromkeys(french.RANKS, 0)
+    for seat in range(len(players)):
+        melds = melds_of(players[seat])
+        for position in range(len(melds)):
+            shape = readable(melds[position], packs)
+            if shape is not None and (seat, position) != but:
+                for rank in meld.read(shape, packs, [])[0]:
+                    found[rank] += 1
+    return found
+
+
+def room_for(ranks: list, lying: dict, packs: int) -> None:
+    """Raises `Problem` when the packs have too few of a rank for these beside what lies already."""
+    for rank in ranks:
+        shoe.enough_of(rank, lying[rank] + ranks.count(rank), packs, [])
