@@ -30,7 +30,7 @@ FRONT_END = (
     "companion/engine",
     "companion/translations",
 )
-INTO_THE_WHEEL = ("templates", "static/dist", "static/icons")
+INTO_THE_WHEEL = ("templates", "static/dist")
 
 
 class BuildHook(BuildHookInterface[Any]):

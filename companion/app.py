@@ -1,0 +1,55 @@
+"""The web application, put together. It decides nothing: each part knows its own affairs."""
+
+import os
+
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from companion import api, errors, headers, paths, sqlite, static
+from companion.config import Settings, read_settings
+from companion.extensions import babel, db, migrate
+from companion.matches import views as matches
+from companion.pages import views as pages
+from companion.pages.bundle import BASE
+from companion.scorebooks import device
+from companion.sync import views as sync
+
+PARTS = (headers, errors, api, device, static, pages, matches, sync)
+LARGEST_BODY = 1_000_000
+"""Bytes of a call: a log of a thousand rounds, with room."""
+
+
+def wired(settings: Settings | None = None) -> Flask:
+    """The application with every part in it."""
+    settings = settings or read_settings(os.environ)
+    app = Flask(
+        "companion",
+        static_folder=paths.STATIC,
+        static_url_path=BASE.rstrip("/"),
+        template_folder=paths.TEMPLATES,
+    )
+    app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
+    app.config.from_mapping(_config(settings))
+    db.init_app(app)
+    migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
+    babel.init_app(app)
+    with app.app_context():
+        sqlite.prepare(db.engine)
+    for part in PARTS:
+        part.init_app(app)
+    if settings.proxy_hops:
+        hops = settings.proxy_hops
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)
+    return app
+
+
+def _config(settings: Settings) -> dict[str, object]:
+    return {
+        "SECRET_KEY": settings.secret_key,
+        "TRUSTED_HOSTS": list(settings.trusted_hosts),
+        "MAX_CONTENT_LENGTH": LARGEST_BODY,
+        "SQLALCHEMY_ENGINES": {None: sqlite.engine_options(settings)},
+        "SQLALCHEMY_DATABASE_URI": f"sqlite:///{settings.database}",
+        "BABEL_DEFAULT_LOCALE": "en",
+        "BABEL_TRANSLATION_DIRECTORIES": str(paths.TRANSLATIONS),
+    }

@@ -1,0 +1,112 @@
+"""The settings, read from the environment. A wrong one stops the start and says what to do."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+import platformdirs
+
+from companion.address import answering_to
+
+LEAST_SECRET = 32
+
+
+class WrongSetting(Exception):
+    """A setting is missing or makes no sense; the text says which, and what would be right."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can differ between two servers."""
+
+    data: Path
+    """The folder of the database and the secret key."""
+    secret_key: str
+    """Signs the cookies of devices: whoever changes it locks every phone out."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    trusted_hosts: tuple[str, ...] = ("localhost", "127.0.0.1")
+    """Names this server answers to; a request for any other is refused."""
+    proxy_hops: int = 0
+    """How many proxies in front of it are believed about address and HTTPS."""
+
+    @property
+    def database(self) -> Path:
+        """The SQLite file."""
+        return self.data / "companion.sqlite"
+
+
+def read_settings(environment: Mapping[str, str], data: Path | None = None) -> Settings:
+    """The settings of this environment; `data` goes before COMPANION_DATA.
+
+    Raises `WrongSetting`.
+    """
+    folder = data or Path(environment.get("COMPANION_DATA") or _folder_of_this_person())
+    host = environment.get("HOST") or "127.0.0.1"
+    named = environment.get("TRUSTED_HOSTS", "")
+    _make(folder)
+    return Settings(
+        data=folder.resolve(),
+        secret_key=_secret(environment, folder),
+        host=host,
+        port=_whole(environment, "PORT", 8000, low=1, high=65535),
+        trusted_hosts=tuple(named.replace(",", " ").split()) or answering_to(host),
+        proxy_hops=_whole(environment, "PROXY_HOPS", 0, low=0, high=9),
+    )
+
+
+def _folder_of_this_person() -> str:
+    return platformdirs.user_data_dir("companion", appauthor=False)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WrongSetting(
+            f"The data folder {folder} cannot be made ({error.strerror}). "
+            "Name another with --data or COMPANION_DATA."
+        ) from error
+
+
+def _whole(environment: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = environment.get(name, "")
+    if not text:
+        return default
+    if not text.isdecimal() or not low <= int(text[:9]) <= high:
+        raise WrongSetting(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
+    return int(text)
+
+
+def _secret(environment: Mapping[str, str], folder: Path) -> str:
+    """The key of SECRET_KEY, or the one in the data folder, made there on the first start."""
+    given = environment.get("SECRET_KEY")
+    if given is None:
+        given = _kept_secret(folder / "secret")
+    if len(given) < LEAST_SECRET:
+        raise WrongSetting(
+            f"The secret key has {len(given)} characters; it needs {LEAST_SECRET} or more. "
+            f"Unset SECRET_KEY and remove {folder / 'secret'} to have one made."
+        )
+    return given
+
+
+def _kept_secret(file: Path) -> str:
+    try:
+        with suppress(FileExistsError), _private(file) as new:
+            new.write(secrets.token_hex(32))
+        return file.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongSetting(
+            f"The secret key {file} cannot be kept there ({error}). "
+            "Name a folder that can be written with --data or COMPANION_DATA."
+        ) from error
+
+
+def _private(file: Path) -> TextIO:
+    """A new file that only its owner may read."""
+    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")

@@ -1,0 +1,44 @@
+"""The one place where trouble becomes an answer: a page for people, JSON for calls."""
+
+from flask import Flask, Response, current_app, make_response, render_template
+from flask_babel import gettext
+from sqlalchemy.exc import OperationalError
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
+
+from companion import api
+
+EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
+"""Errors with a text of their own (`error.404.title`, `error.404.text`); others read as 400."""
+
+
+def init_app(app: Flask) -> None:
+    """Answer every error."""
+    app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(OperationalError, _busy)
+
+
+def answer(error: HTTPException) -> Response:
+    """The answer to an error, in the caller's form."""
+    if error.response is not None:  # a redirect
+        return make_response(error.response)
+    response = api.refusal(error) if api.is_api_call() else _page(error.code or 500)
+    for name, value in error.get_headers():
+        if name not in ("Content-Type", "Content-Length"):
+            response.headers[name] = value
+    return response
+
+
+def _page(status: int) -> Response:
+    known = status if status in EXPLAINED else 400
+    page = render_template(
+        "error.html",
+        title=gettext(f"error.{known}.title"),
+        text=gettext(f"error.{known}.text"),
+    )
+    return make_response(page, status)
+
+
+def _busy(error: OperationalError) -> Response:
+    """The database was locked too long or its disk is full: nothing was kept."""
+    current_app.logger.error("database: %s", error.orig)
+    return answer(ServiceUnavailable(retry_after=5))

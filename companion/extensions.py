@@ -1,0 +1,25 @@
+"""The Flask extensions, unbound: `create_app` gives them their app."""
+
+from flask_babel import Babel
+from flask_migrate import Migrate
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import MetaData
+from sqlalchemy.orm import DeclarativeBase
+
+
+class Model(DeclarativeBase):
+    """What every table's class descends from."""
+
+    metadata = MetaData(
+        naming_convention={  # a migration can only change what has a name
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+db = SQLAlchemy(model_class=Model)
+migrate = Migrate()
+babel = Babel()

@@ -1,0 +1,1 @@
+"""Games at the table: starting one, finding it again."""

@@ -1,0 +1,72 @@
+"""Games: starting one, and finding those a device may see."""
+
+import secrets
+from typing import Any
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from companion.clock import now
+from companion.matches.models import Game
+from companion.scorebooks import store as scorebooks
+from companion.scorebooks.models import GameGrant, ScorebookGrant
+from companion.scorebooks.roles import Role
+from companion.transactions import reads, writes
+
+
+@reads
+def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
+    """The game, if there is one and this device may do as much with it."""
+    found = session.get(Game, game)
+    return found if found and _may(session, found, device, needed) else None
+
+
+@reads
+def listing(session: Session, device: str) -> list[Game]:
+    """The games a device may see, the one written to last first."""
+    by_game = select(GameGrant.game).where(GameGrant.device == device)
+    by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
+    seen = or_(Game.id.in_(by_game), Game.scorebook.in_(by_book))
+    return list(session.scalars(select(Game).where(seen).order_by(Game.touched.desc(), Game.id)))
+
+
+@writes
+def start(
+    session: Session, device: str, file: dict[str, Any], scorebook: str | None
+) -> tuple[Game, bool] | None:
+    """The game of this file, and whether it is new; None when the id or scorebook is another's.
+
+    `file` is a game file without log, checked, with its id and every option written out.
+    """
+    there = session.get(Game, file["id"])
+    if there is not None:
+        return (there, False) if _may(session, there, device, Role.RECORD) else None
+    scorebooks.keep_device(session, device)
+    book = scorebooks.scorebook_for(session, device, scorebook)
+    if book is None:
+        return None
+    game = _begin(session, file, book)
+    session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
+    scorebooks.keep_players(session, book, file["seats"])
+    return game, True
+
+
+def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
+    moment = now()
+    game = Game(
+        id=file["id"],
+        scorebook=book,
+        file=file,
+        seats=file["seats"],
+        started=file.get("started", moment),
+        touched=moment,
+        epoch=secrets.token_hex(4),
+        seq=0,
+    )
+    session.add(game)
+    session.flush()
+    return game
+
+
+def _may(session: Session, game: Game, device: str, needed: Role) -> bool:
+    return (scorebooks.role(session, device, game.scorebook, game.id) or 0) >= needed

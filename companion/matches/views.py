@@ -1,0 +1,98 @@
+"""The JSON calls about games."""
+
+from typing import Any
+
+from flask import Blueprint, Flask
+from werkzeug.exceptions import NotFound
+
+from companion.api import Refused, json_body
+from companion.engine.check import WORD_LIMIT
+from companion.matches import store
+from companion.matches.access import game_for_watcher
+from companion.matches.forms import NewGame
+from companion.matches.models import Game
+from companion.rules import Json
+from companion.scorebooks.device import this_device
+from companion.strict_json import same
+from companion.sync.store import pull
+
+games = Blueprint("games", __name__, url_prefix="/api/games")
+
+
+def init_app(app: Flask) -> None:
+    """Offer the calls."""
+    app.register_blueprint(games)
+
+
+@games.get("")
+def listing() -> Json:
+    """The games this device may see, the one written to last first."""
+    return {"games": [_line(game) for game in store.listing(this_device())]}
+
+
+@games.get("/<game>")
+def whole(game: str) -> Json:
+    """The game file, log and all."""
+    found = game_for_watcher(game)
+    log = pull(found.id, 0)
+    return {"file": {**found.file, "log": log.entries}, "seq": log.seq, "epoch": log.epoch}
+
+
+@games.put("/<game>")
+def start(game: str) -> tuple[Json, int]:
+    """A new game, which the asking device owns. The same once more is confirmed."""
+    body = json_body()
+    book = _scorebook(body.pop("scorebook", None))
+    file = _complete({"id": game, **body}, game)
+    outcome = store.start(this_device(), file, book)
+    if outcome is None:
+        raise NotFound
+    started, new = outcome
+    if not _agrees(file, started.file):
+        raise _refused(["id"], "log.id_taken", id=game)
+    return _line(started), 201 if new else 200
+
+
+def _complete(file: Json, game: str) -> Json:
+    """The game file with every option written out. Raises `Refused`."""
+    if "log" in file:
+        raise _refused(["log"], "value.unknown_key", key="log")
+    if file["id"] != game:
+        raise _refused(["id"], "value.choice", allowed=game)
+    form = NewGame.of(file)
+    if not form.validate():
+        raise Refused(form.problem or {})
+    return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
+
+
+def _scorebook(wanted: Any) -> str | None:
+    """The id of the scorebook asked for. Raises `Refused`."""
+    if wanted is None:
+        return None
+    if not isinstance(wanted, str) or not wanted.isprintable() or not 0 < len(wanted) <= WORD_LIMIT:
+        raise _refused(["scorebook"], "value.text")
+    return wanted
+
+
+def _agrees(file: Json, stored: Json) -> bool:
+    """Whether both start the same game; an option the engine has learnt since does not count."""
+    options = {name: file["options"].get(name) for name in stored["options"]}
+    return same({**file, "options": options}, stored)
+
+
+def _refused(at: list[str], code: str, **params: str) -> Refused:
+    return Refused({"entry": 0, "at": at, "code": code, "params": params})
+
+
+def _line(game: Game) -> Json:
+    """What a list of games shows of one."""
+    return {
+        "id": game.id,
+        "scorebook": game.scorebook,
+        "game": game.file["game"],
+        "seats": game.seats,
+        "started": game.started,
+        "touched": game.touched,
+        "seq": game.seq,
+        "epoch": game.epoch,
+    }

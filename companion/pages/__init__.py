@@ -1,0 +1,1 @@
+"""Pages: the shell the phone draws everything into, and health."""

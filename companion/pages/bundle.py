@@ -1,0 +1,42 @@
+"""What Vite built: the hashed names of the page's script, its styles, its first font."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from companion.config import WrongSetting
+
+BASE = "/static/"
+ENTRY = "static/js/page/main.ts"
+FIGURES = "figures.woff2"
+"""The font of the totals: a few kilobytes that are wanted before anything is drawn."""
+
+
+class Bundle:
+    """The files a page has to name, as addresses."""
+
+    def __init__(self, built: Path) -> None:
+        manifest = _manifest(built / ".vite" / "manifest.json")
+        chunks = [manifest[key] for key in _reached(manifest, ENTRY)]
+        self.script, *self.preloaded = [BASE + chunk["file"] for chunk in chunks]
+        self.fonts: list[str] = [
+            BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
+        ]
+        self.styles: list[str] = [
+            BASE + style for chunk in chunks for style in chunk.get("css", [])
+        ]
+
+
+def _manifest(file: Path) -> dict[str, Any]:
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise WrongSetting("The pages are not built yet: python hatch_build.py does it.") from None
+
+
+def _reached(manifest: dict[str, Any], entry: str) -> list[str]:
+    """The entry and every chunk it imports, itself first, none twice."""
+    found = [entry]
+    for key in found:
+        found += [name for name in manifest[key].get("imports", []) if name not in found]
+    return found

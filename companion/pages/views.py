@@ -1,0 +1,59 @@
+"""The shell: one page for every screen of the phone, the same for everybody.
+
+It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can be kept on the
+phone for offline use, and shows a stranger nothing.
+"""
+
+from flask import Blueprint, Flask, Response, current_app, make_response, render_template
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from companion.matches.forms import NewGame
+from companion.pages.bundle import Bundle
+from companion.paths import STATIC
+from companion.scorebooks import store as scorebooks
+from companion.scorebooks.device import renewed_device
+from companion.transactions import reads
+
+pages = Blueprint("pages", __name__)
+
+
+def init_app(app: Flask) -> None:
+    """Offer the pages."""
+    app.extensions["bundle"] = Bundle(STATIC)
+    app.context_processor(lambda: {"bundle": app.extensions["bundle"]})
+    app.register_blueprint(pages)
+
+
+@pages.get("/")
+@pages.get("/new")
+@pages.get("/games/<game>")
+@pages.get("/games/<game>/record")
+@pages.get("/games/<game>/settings")
+@pages.get("/games/<game>/rounds/<int:number>")
+def shell(**_screen: str | int) -> Response:
+    """The page into which the phone draws every screen."""
+    device, new = renewed_device()
+    if new and scorebooks.demo_waits():
+        scorebooks.take_demo(device)
+    page = make_response(render_template("pages/shell.html", form=NewGame(formdata=None)))
+    page.headers["Cache-Control"] = "no-cache, private"
+    return page
+
+
+@pages.get("/health")
+def health() -> dict[str, str]:
+    """Whether this server can answer from its database."""
+    _ask_database()
+    return {"status": "ok"}
+
+
+@pages.get("/favicon.ico")
+def favicon() -> Response:
+    """The leaf, for browsers that ask for it by this name."""
+    return current_app.send_static_file("icons/favicon.svg")
+
+
+@reads
+def _ask_database(session: Session) -> None:
+    session.execute(text("SELECT 1"))

@@ -1,0 +1,40 @@
+"""The engine's doors, with types: its own values are plain JSON (docs/engine.md)."""
+
+from typing import Any, Protocol
+
+from companion.engine import catalogue as _catalogue
+from companion.engine import replay as _replay
+
+Json = dict[str, Any]
+
+_catalogue_door: Any = _catalogue
+_replay_door: Any = _replay
+
+
+class Fold(Protocol):
+    """A game followed to some point of its log. It never changes."""
+
+    problem: Json | None
+
+    def followed(self, entries: list[Json]) -> "Fold":
+        """The game with further entries; its problem is the first of theirs."""
+        ...
+
+    def answer(self) -> Json:
+        """`{"setup", "sheet", "problem"}` at this point."""
+        ...
+
+
+def catalogue() -> list[Json]:
+    """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""
+    return _catalogue_door.catalogue()
+
+
+def replay(file: Any) -> Json:
+    """`{"setup", "sheet", "problem"}` of a game file, up to its first problem."""
+    return _replay_door.replay(file)
+
+
+def opened(file: Json) -> Fold:
+    """A stored game; entries that this engine would refuse are marked and count nothing."""
+    return _replay_door.opened(file)

@@ -1,0 +1,59 @@
+"""Devices, scorebooks, players and grants.
+
+Times are text, in UTC (`companion.clock`). Every key but a device's own is led by its scorebook or
+its game, so that a distributed database can keep together what is read together.
+"""
+
+from sqlalchemy import ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from companion.extensions import Model
+
+
+class Device(Model):
+    """A phone, a tablet, a browser: whoever holds its cookie."""
+
+    __tablename__ = "device"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    made: Mapped[str]
+
+
+class Scorebook(Model):
+    """A group's players, games and statistics. A device makes one without noticing."""
+
+    __tablename__ = "scorebook"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    made: Mapped[str]
+
+
+class Player(Model):
+    """A person of a scorebook, as named at the table last."""
+
+    __tablename__ = "player"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    color: Mapped[str | None]
+
+
+class ScorebookGrant(Model):
+    """What a device may do with every game of a scorebook."""
+
+    __tablename__ = "scorebook_grant"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+    role: Mapped[int]
+
+
+class GameGrant(Model):
+    """What a device may do with one game."""
+
+    __tablename__ = "game_grant"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+    role: Mapped[int]

@@ -1,0 +1,58 @@
+"""SQLite, so that nothing acknowledged is lost and no writer fails for waiting.
+
+The measurements behind each setting: docs/decisions/0010-sqlite.md.
+"""
+
+from typing import Any
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import Connection, Engine, event
+
+from companion.config import Settings, WrongSetting
+
+LEAST_VERSION = (3, 51, 3)
+"""Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
+BUSY_SECONDS = 10
+PRAGMAS = (
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # NORMAL may lose acknowledged commits at a power cut
+    "PRAGMA mmap_size = 0",
+)
+
+
+def engine_options(settings: Settings) -> dict[str, Any]:
+    """What Flask-SQLAlchemy needs to open this server's database."""
+    _refuse_old_sqlite()
+    return {
+        "url": f"sqlite:///{settings.database}",
+        "module": driver,
+        # The driver begins no transactions of its own: `_begin` does.
+        "connect_args": {"isolation_level": None, "timeout": BUSY_SECONDS},
+    }
+
+
+def prepare(engine: Engine) -> None:
+    """Have every connection of `engine` set up, and every transaction begun, our way."""
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
+
+
+def _set_up(connection: Any, _record: Any) -> None:
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+def _begin(connection: Connection) -> None:
+    """A writer says so at once: a read that turns into a write fails if anyone wrote meanwhile."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _refuse_old_sqlite() -> None:
+    if driver.sqlite_version_info < LEAST_VERSION:
+        least = ".".join(map(str, LEAST_VERSION))
+        raise WrongSetting(
+            f"SQLite {driver.sqlite_version} can corrupt a database; {least} or newer is needed. "
+            "Install the package pysqlite3 again, from its wheel."
+        )

@@ -1,0 +1,95 @@
+"""JSON as the game file wants it: what is doubtful is refused, not guessed."""
+
+import json
+from collections.abc import Iterable
+from typing import Any, NoReturn, cast
+
+DEEPEST = 32
+"""Levels of lists and objects; a game file has some fifteen."""
+
+
+class NotJson(Exception):
+    """No JSON that can be believed. `code` and `params` are a message of the catalogue."""
+
+    def __init__(self, code: str, **params: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+def parse(raw: bytes) -> Any:
+    """The value of a UTF-8 JSON text.
+
+    Raises `NotJson`: for anything but JSON, and for a key that stands twice in one object, for
+    NaN and infinities, and for lists and objects nested deeper than `DEEPEST`.
+    """
+    try:
+        value = json.loads(
+            raw.decode(),
+            object_pairs_hook=_without_repeats,
+            parse_constant=_no_number,
+            parse_float=_finite,
+        )
+    except UnicodeDecodeError as error:
+        raise NotJson("json.not_utf8") from error
+    except json.JSONDecodeError as error:
+        raise NotJson("json.malformed", line=error.lineno, column=error.colno) from error
+    except RecursionError as error:
+        raise NotJson("json.too_deep", most=DEEPEST) from error
+    except ValueError as error:  # a whole number of thousands of digits
+        raise NotJson("json.number") from error
+    _refuse_deep(value)
+    return value
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON; unlike `==` it tells `true`, `1` and `1.0` apart."""
+    return _canonical(one) == _canonical(other)
+
+
+def _canonical(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise NotJson("json.key_twice", key=twice.encode("utf-8", "replace").decode()[:40])
+    return found
+
+
+def _no_number(_name: str) -> NoReturn:
+    raise NotJson("json.number")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise NotJson("json.number")
+    return number
+
+
+def _refuse_deep(value: Any) -> None:
+    level: list[Any] = [value]
+    for _ in range(DEEPEST + 1):
+        inner = [part for whole in level for part in _parts(whole)]
+        if not inner:
+            return
+        level = inner
+    raise NotJson("json.too_deep", most=DEEPEST)
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    return keyed(value).values() or listed(value)
+
+
+def listed(value: Any) -> list[Any]:
+    """The value if it is a list, else an empty one."""
+    return cast("list[Any]", value) if type(value) is list else []
+
+
+def keyed(value: Any) -> dict[str, Any]:
+    """The value if it is an object, else an empty one."""
+    return cast("dict[str, Any]", value) if type(value) is dict else {}

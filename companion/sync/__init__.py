@@ -1,0 +1,1 @@
+"""The log over the network: append and pull."""

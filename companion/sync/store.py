@@ -1,0 +1,144 @@
+"""The log of a game: appended to, and read from any point on."""
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import event, select
+from sqlalchemy.orm import Session
+
+from companion.clock import now
+from companion.engine.setup import LOG_LIMIT
+from companion.matches.models import Game
+from companion.rules import Fold, Json, opened
+from companion.strict_json import same
+from companion.sync.folds import Folds
+from companion.sync.models import Entry
+from companion.transactions import reads, writes
+
+LogEntry = Json
+FOLDS = Folds()
+
+
+@dataclass(frozen=True)
+class Pulled:
+    """The end of a log: where it stands now, and the entries asked for."""
+
+    epoch: str
+    seq: int
+    entries: list[LogEntry]
+
+
+@dataclass
+class Appended:
+    """What became of a batch: where the log stands now, and why it may not all be in it."""
+
+    epoch: str
+    seq: int
+    missing: list[LogEntry] | None = None
+    """Entries the phone has not seen: nothing of the batch was stored."""
+    refused: str | None = None
+    """The id of the entry at which the batch stopped."""
+    problem: Json | None = None
+    stored: list[str] = field(default_factory=list[str])
+    """The ids before it, all stored now."""
+
+
+@reads
+def pull(session: Session, game: str, after: int) -> Pulled:
+    """The entries after number `after`, in their order."""
+    found = session.get_one(Game, game)
+    return Pulled(found.epoch, found.seq, _after(session, game, after))
+
+
+@writes
+def append(session: Session, game: str, device: str, after: int, batch: list[LogEntry]) -> Appended:
+    """Judge and store a batch of entries, each with its id; `after` is the last number seen."""
+    found = session.get_one(Game, game)
+    known = _known(session, game, [entry["id"] for entry in batch])
+    if after != found.seq and any(entry["id"] not in known for entry in batch):
+        return Appended(found.epoch, found.seq, missing=_after(session, game, after))
+    return _Appending(session, found, device, known).take(batch)
+
+
+class _Appending:
+    """One batch on its way into the log."""
+
+    def __init__(
+        self, session: Session, game: Game, device: str, known: dict[str, LogEntry]
+    ) -> None:
+        self.session = session
+        self.game = game
+        self.device = device
+        self.known = known
+        self.fold = _fold(session, game)
+
+    def take(self, batch: list[LogEntry]) -> Appended:
+        """Store entry after entry, up to the first that is refused."""
+        answer = Appended(self.game.epoch, self.game.seq)
+        for entry in batch:
+            answer.problem = self.confirm(entry) if entry["id"] in self.known else self.add(entry)
+            if answer.problem:
+                answer.refused = entry["id"]
+                break
+            answer.stored.append(entry["id"])
+        if self.game.seq > answer.seq:
+            self.close()
+        answer.seq = self.game.seq
+        return answer
+
+    def confirm(self, entry: LogEntry) -> Json | None:
+        """The problem with an entry that is there already, if it reads differently."""
+        if same(self.known[entry["id"]], entry):
+            return None
+        return self._problem("log.id_taken", ["id"], {"id": entry["id"]})
+
+    def add(self, entry: LogEntry) -> Json | None:
+        """Store a new entry, unless the engine has a problem with it."""
+        if self.game.seq >= LOG_LIMIT:
+            return self._problem("value.length", [], {"most": LOG_LIMIT})
+        followed = self.fold.followed([entry])
+        if followed.problem:
+            return followed.problem
+        self.fold = followed
+        self.game.seq += 1
+        self.known[entry["id"]] = entry
+        self.session.add(
+            Entry(
+                game=self.game.id,
+                seq=self.game.seq,
+                id=entry["id"],
+                text=entry,
+                device=self.device,
+                received=now(),
+            )
+        )
+        return None
+
+    def close(self) -> None:
+        """Note on the game what the log has made of it; remember the fold once all is kept."""
+        game, fold = self.game, self.fold
+        game.seats = fold.answer()["setup"]["seats"]
+        game.touched = now()
+
+        def keep(_: Session) -> None:
+            FOLDS.keep(game.id, game.epoch, game.seq, fold)
+
+        event.listen(self.session, "after_commit", keep, once=True)
+
+    def _problem(self, code: str, at: list[str], params: Json) -> Json:
+        return {"entry": self.game.seq + 1, "at": at, "code": code, "params": params}
+
+
+def _fold(session: Session, game: Game) -> Fold:
+    """The game as its stored log reads."""
+    held = FOLDS.find(game.id, game.epoch, game.seq)
+    return held or opened({**game.file, "log": _after(session, game.id, 0)})
+
+
+def _after(session: Session, game: str, after: int) -> list[LogEntry]:
+    found = select(Entry.text).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
+    return list(session.scalars(found))
+
+
+def _known(session: Session, game: str, ids: list[str]) -> dict[str, LogEntry]:
+    found = select(Entry).where(Entry.game == game, Entry.id.in_(ids))
+    return {entry.id: entry.text for entry in session.scalars(found)}

@@ -1,0 +1,68 @@
+"""Transactions for stores: a store's function is one, from its first line to its last.
+
+    @reads
+    def games_of(session: Session, device: str) -> list[Game]: ...
+
+    games_of(device)      # the session comes by itself
+
+Nothing of a session outlives the call, so an answer can be written, or streamed for hours, with
+no connection held. Stores call each other's plain functions, never a decorated one.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial, wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
+from gevent import get_hub, monkey
+from gevent.threadpool import ThreadPool
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from companion.extensions import db
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
+    """The function with its session, in a transaction that sees one state of the database."""
+
+    @wraps(function)
+    def read(*args: P.args, **kwargs: P.kwargs) -> T:
+        work = partial(_transact, db.engine, function, *args, **kwargs)
+        return get_hub().threadpool.apply(work) if _under_gevent() else work()
+
+    return read
+
+
+def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
+    """The function with its session, in a transaction that writes: all of it is kept or nothing."""
+
+    @wraps(function)
+    def write(*args: P.args, **kwargs: P.kwargs) -> T:
+        engine = db.engine.execution_options(writes=True)
+        work = partial(_transact, engine, function, *args, **kwargs)
+        return _writer().apply(work) if _under_gevent() else work()
+
+    return write
+
+
+def _transact(
+    engine: Engine,
+    function: Callable[Concatenate[Session, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    with Session(engine, expire_on_commit=False) as session, session.begin():
+        return function(session, *args, **kwargs)
+
+
+def _under_gevent() -> bool:
+    """Whether a wait for the database would stop every other request of this process."""
+    return monkey.is_module_patched("threading")
+
+
+@cache
+def _writer() -> ThreadPool:
+    """One thread for all writers of this process: they queue here instead of at the lock."""
+    return ThreadPool(1)

@@ -1,0 +1,96 @@
+"""What every test of the server stands on: a fresh application and database, and phones."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_migrate import upgrade
+
+from companion import create_app
+from companion.config import Settings
+
+SECRET = "only-for-tests-only-for-tests-only"
+
+
+def settings_in(folder: Path, **others) -> Settings:
+    return Settings(data=folder, secret_key=SECRET, **others)
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory) -> Path:
+    """A database as the migrations leave it."""
+    settings = settings_in(tmp_path_factory.mktemp("empty"))
+    app = create_app(settings)
+    with app.app_context():
+        upgrade()
+        close(app)
+    return settings.database
+
+
+@pytest.fixture
+def settings(tmp_path, empty_database) -> Settings:
+    settings = settings_in(tmp_path)
+    shutil.copy(empty_database, settings.database)
+    return settings
+
+
+@pytest.fixture
+def app(settings):
+    app = create_app(settings)
+    yield app
+    with app.app_context():
+        close(app)
+
+
+def close(app: Flask) -> None:
+    """Let go of the database, so that no connection outlives its test."""
+    from companion.extensions import db
+
+    db.engine.dispose()
+
+
+class Phone(FlaskClient):
+    """A browser on one of Companion's own pages, with cookies of its own."""
+
+    def open(self, *args, **kwargs):
+        self.environ_base.setdefault("HTTP_SEC_FETCH_SITE", "same-origin")
+        return super().open(*args, **kwargs)
+
+    def start(self, game: str, **changes):
+        return self.put(f"/api/games/{game}", json=tally() | changes)
+
+    def write(self, game: str, after: int, *entries: dict):
+        return self.post(f"/api/games/{game}/log", json={"after": after, "entries": list(entries)})
+
+
+def tally(**changes) -> dict:
+    """A game file without log: two people, a plain tally."""
+    seats = [{"name": "Ada"}, {"name": "Ben"}]
+    return {"format": "companion/1", "game": "tally", "seats": seats, "options": {}} | changes
+
+
+def points(name: str, *points: int) -> dict:
+    """A round of the tally."""
+    return {"id": name, "type": "round", "players": [{"points": n} for n in points]}
+
+
+@pytest.fixture
+def new_phone(app):
+    """Makes phones that have never been here."""
+    app.test_client_class = Phone
+    return app.test_client
+
+
+@pytest.fixture
+def phone(new_phone) -> Phone:
+    return new_phone()
+
+
+@pytest.fixture
+def stranger(new_phone) -> Phone:
+    """A phone with a game of its own, and nothing to do with ours."""
+    other = new_phone()
+    assert other.start("strangers-game").status_code == 201
+    return other

@@ -1,0 +1,8 @@
+"""What Companion uses of Flask-WTF, which has no types of its own."""
+
+from typing import Any
+
+from wtforms import Form
+
+class FlaskForm(Form):
+    def __init__(self, formdata: Any = ..., **settings: Any) -> None: ...

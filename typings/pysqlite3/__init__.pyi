@@ -1,0 +1,1 @@
+"""SQLite, newer than the interpreter's own."""
