@@ -1,0 +1,148 @@
+/**
+ * A section being filled in, and what each tap makes of it.
+ *
+ * A player is known by row, `{row: {"13": "green", "5": "fennek red"}}`, by counts,
+ * `{sum, lizards, complete}`, or by points. The functions here move cards about and
+ * judge nothing: what may lie where and what it is worth, the engine says.
+ */
+
+import type { Depth, Draft, Setup } from "../../../types.ts";
+import { playerOf, withPlayer } from "../recorder.ts";
+
+/** The slots of a row in the order of the table: "1a" shows only a tail, "34" only a head. */
+export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** What lies in each slot: a colour, or "fennek COLOUR". */
+export type Row = Partial<Record<Slot, string>>;
+
+type Item = Record<string, unknown>;
+
+export interface SectionDraft extends Draft {
+  /** The card last tapped in vain: it lies in somebody else's row. The next tap on it moves it. */
+  asked?: string;
+  /** The colour of a Fennek that waits for its slot. */
+  waiting?: string;
+  /** What stands on the keypad while it is typed, "7+5". */
+  typed?: string;
+  /** By seat and depth: what was filled in there before another depth was chosen. */
+  aside?: Record<string, Item>;
+}
+
+/** The card as it is named: "green 13", "green fennek". */
+export function cardOf(slot: Slot, lying: string): string {
+  const fennek = fennekOf(lying);
+  return fennek ? `${fennek} fennek` : `${lying} ${slot}`;
+}
+
+/** The colour of a Fennek lying in a row, null for a lizard card. */
+export function fennekOf(lying: string | undefined): string | null {
+  return lying?.startsWith("fennek ") ? lying.slice("fennek ".length) : null;
+}
+
+/** Somebody's row as far as it is filled in; empty for who is known by figures. */
+export function rowOf(draft: Draft, seat: number): Row {
+  return (playerOf(draft, seat)?.row as Row | undefined) ?? {};
+}
+
+/** By card: the seat in whose row it lies. */
+export function holders(draft: Draft): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const seat of (draft.entry.players as unknown[]).keys()) {
+    for (const [slot, lying] of Object.entries(rowOf(draft, seat)))
+      found.set(cardOf(slot as Slot, lying), seat);
+  }
+  return found;
+}
+
+/**
+ * The draft after a tap on a lizard card: laid in the row, or taken away where it
+ * lies there already. With somebody else it is only asked for; the second tap moves it.
+ */
+export function tapCard(draft: SectionDraft, slot: Slot, colour: string): SectionDraft {
+  const card = cardOf(slot, colour);
+  if (asksFirst(draft, card)) return { ...settled(draft), asked: card };
+  return rowOf(draft, draft.seat)[slot] === colour ? removed(draft, card) : laid(draft, slot, colour);
+}
+
+/** The draft after a tap on a Fennek: it waits for its slot, or is taken away where it lies already. */
+export function tapFennek(draft: SectionDraft, colour: string): SectionDraft {
+  const card = `${colour} fennek`;
+  if (asksFirst(draft, card)) return { ...settled(draft), asked: card };
+  if (holders(draft).get(card) === draft.seat) return removed(draft, card);
+  return draft.waiting === colour ? settled(draft) : { ...settled(draft), waiting: colour };
+}
+
+/** The draft after a tap on a slot, while a Fennek waits for one. */
+export function tapSlot(draft: SectionDraft, slot: Slot): SectionDraft {
+  return laid(draft, slot, `fennek ${draft.waiting}`);
+}
+
+/** The draft with some figures of the seat known; those not named stay as they are, or unknown. */
+export function counted(draft: SectionDraft, figures: Item, needed: readonly string[]): SectionDraft {
+  const blank = Object.fromEntries(needed.map((key) => [key, null]));
+  return withItem(draft, { ...blank, ...playerOf(draft, draft.seat), ...figures });
+}
+
+/** The draft with the seat known by points. */
+export function pointed(draft: SectionDraft, typed: string, points: number | null): SectionDraft {
+  return { ...withItem(draft, points === null ? null : { points }), typed };
+}
+
+/** The draft without what only the last tap was about. */
+export function settled({ asked, waiting, typed, ...draft }: SectionDraft): SectionDraft {
+  return draft;
+}
+
+/** The depth a player was filled in with, null when nothing is there. */
+export function depthOf(draft: Draft, seat: number): Depth | null {
+  const item = playerOf(draft, seat);
+  if (!item) return null;
+  if ("row" in item) return "cards";
+  return "points" in item ? "points" : "counts";
+}
+
+/** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
+export function turned(draft: SectionDraft, depth: Depth): SectionDraft {
+  const item = playerOf(draft, draft.seat);
+  const from = depthOf(draft, draft.seat);
+  const aside = { ...draft.aside };
+  if (item && from) aside[`${draft.seat} ${from}`] = item;
+  return { ...withItem(draft, aside[`${draft.seat} ${depth}`] ?? null), aside, depth };
+}
+
+/** The draft as it counts when the person walks on: who laid nothing has an empty row. */
+export function walkedOn(draft: SectionDraft, setup: Setup): SectionDraft {
+  const untouched = draft.depth === "cards" && playerOf(draft, draft.seat) === null;
+  return untouched && setup.playing[draft.seat] ? withItem(draft, { row: {} }) : draft;
+}
+
+function asksFirst(draft: SectionDraft, card: string): boolean {
+  const holder = holders(draft).get(card) ?? draft.seat;
+  return holder !== draft.seat && draft.asked !== card;
+}
+
+/** The draft with a card in the seat's row; a card lies in one place only. */
+function laid(draft: SectionDraft, slot: Slot, lying: string): SectionDraft {
+  const elsewhere = removed(draft, cardOf(slot, lying));
+  return withItem(elsewhere, { row: { ...rowOf(elsewhere, draft.seat), [slot]: lying } });
+}
+
+/** The draft with a card taken out of whosever row it lies in. */
+function removed(draft: SectionDraft, card: string): SectionDraft {
+  const players = (draft.entry.players as (Item | null)[]).map((item) => {
+    const row = item?.row as Row | undefined;
+    return row ? { ...item, row: without(row, card) } : item;
+  });
+  return { ...settled(draft), entry: { ...draft.entry, players } };
+}
+
+function without(row: Row, card: string): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([slot, lying]) => cardOf(slot as Slot, lying) !== card),
+  );
+}
+
+function withItem(draft: SectionDraft, item: Item | null): SectionDraft {
+  return withPlayer(settled(draft), draft.seat, item) as SectionDraft;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import {
+  counted,
+  holders,
+  rowOf,
+  type SectionDraft,
+  settled,
+  tapCard,
+  tapFennek,
+  tapSlot,
+  turned,
+  walkedOn,
+} from "../../../static/js/page/recorders/agame/section.ts";
+import type { Setup } from "../../../static/js/types.ts";
+
+const setup: Setup = {
+  game: "agame",
+  seats: [
+    { name: "Ada", color: "blue" },
+    { name: "Ben", color: "green" },
+    { name: "Cy", color: "purple" },
+  ],
+  options: {},
+  playing: [true, true, true],
+};
+
+function fresh(seat = 0): SectionDraft {
+  return { entry: { type: "section", players: [null, null, null] }, seat, depth: "cards" };
+}
+
+function at(draft: SectionDraft, seat: number): SectionDraft {
+  return { ...settled(draft), seat };
+}
+
+test("a tap lays a card, a second one takes it away", () => {
+  const laid = tapCard(fresh(), "13", "green");
+  expect(rowOf(laid, 0)).toEqual({ "13": "green" });
+  expect(rowOf(tapCard(laid, "13", "green"), 0)).toEqual({});
+});
+
+test("another colour in the same slot replaces the card", () => {
+  const laid = tapCard(tapCard(fresh(), "13", "green"), "13", "purple");
+  expect(rowOf(laid, 0)).toEqual({ "13": "purple" });
+});
+
+test("a card of somebody else's row is asked for first and moved by the second tap", () => {
+  const asked = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
+  expect(asked.asked).toBe("green 13");
+  expect(rowOf(asked, 0)).toEqual({ "13": "green" });
+  const moved = tapCard(asked, "13", "green");
+  expect([rowOf(moved, 0), rowOf(moved, 2)]).toEqual([{}, { "13": "green" }]);
+  expect(moved.asked).toBeUndefined();
+});
+
+test("what was asked for is forgotten by any other tap", () => {
+  const asked = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
+  expect(tapCard(asked, "8", "green").asked).toBeUndefined();
+});
+
+test("a Fennek waits for its slot, lies in it, and goes by one tap", () => {
+  const waiting = tapFennek(fresh(), "green");
+  expect(waiting.waiting).toBe("green");
+  const laid = tapSlot(waiting, "5");
+  expect(rowOf(laid, 0)).toEqual({ "5": "fennek green" });
+  expect(holders(laid).get("green fennek")).toBe(0);
+  expect(rowOf(tapFennek(laid, "green"), 0)).toEqual({});
+});
+
+test("a second tap on a waiting Fennek lets it be", () => {
+  expect(tapFennek(tapFennek(fresh(), "green"), "green").waiting).toBeUndefined();
+});
+
+test("a Fennek of somebody else's row moves by two taps and its slot", () => {
+  const elsewhere = at(tapSlot(tapFennek(fresh(), "green"), "5"), 2);
+  const waiting = tapFennek(tapFennek(elsewhere, "green"), "green");
+  const moved = tapSlot(waiting, "8");
+  expect([rowOf(moved, 0), rowOf(moved, 2)]).toEqual([{}, { "8": "fennek green" }]);
+});
+
+test("counts not named yet are unknown", () => {
+  const draft = counted({ ...fresh(), depth: "counts" }, { sum: 84 }, ["sum", "lizards"]);
+  expect(draft.entry.players).toEqual([{ sum: 84, lizards: null }, null, null]);
+});
+
+test("a row put aside for counts comes back with the cards", () => {
+  const laid = tapCard(fresh(), "13", "green");
+  const counts = turned(laid, "counts");
+  expect(counts.entry.players).toEqual([null, null, null]);
+  expect(rowOf(turned(turned(counts, "points"), "cards"), 0)).toEqual({ "13": "green" });
+});
+
+test("who laid nothing has an empty row once one walks on", () => {
+  expect(walkedOn(fresh(1), setup).entry.players).toEqual([null, { row: {} }, null]);
+  expect(walkedOn({ ...fresh(1), depth: "points" }, setup).entry.players).toEqual([null, null, null]);
+});
