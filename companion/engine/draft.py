@@ -94,11 +94,12 @@ def blank_players(state: dict, players: list, keys) -> list:
 
 def blanks_in(value, at: list) -> list:
     """The place itself when nothing is known there, or what is not known of a pair of counts."""
-    if value is None:
+    if type(value) is not dict:
+        return [at] if value is None else []
+    unknown = [key for key in sorted(value) if value[key] is None]
+    if unknown and len(unknown) == len(value):
         return [at]
-    if type(value) is dict:
-        return [at + [key] for key in sorted(value) if value[key] is None]
-    return []
+    return [at + [key] for key in unknown]
 
 
 def players_of(state: dict, entry) -> list:

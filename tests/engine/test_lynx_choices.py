@@ -96,7 +96,9 @@ def test_an_unset_hand_is_missing_and_not_zero():
     answer = choices([{"melds": melds, "hand": {"faces": None, "others": 3}}, None, None])
     assert answer["problem"]["at"] == ["players", 0, "hand", "faces"]
     assert answer["players"][0]["points"] == 2
-    assert choices([{"melds": [], "hand": UNSET}, None, None])["players"][0]["points"] is None
+    untouched = choices([{"melds": [], "hand": UNSET}, None, None])
+    assert untouched["problem"]["at"] == ["players", 0, "hand"]
+    assert untouched["players"][0]["points"] is None
 
 
 def test_who_went_out_is_asked_when_all_else_is_known():
