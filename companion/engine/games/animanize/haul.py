@@ -1,0 +1,93 @@
+"""What a player brings home: tricks and captured animals, and what holds over all players."""
+
+from ... import check
+from ...problem import Problem
+
+ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
+HAND = {3: 14, 4: 11}
+"""Cards in a hand, and so tricks in a full round."""
+FEWEST_CAPTURED = {3: 4, 4: 6}
+"""All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
+
+
+def haul(state: dict, item: dict, at: list) -> tuple:
+    """`(tricks, animals, eliminated)` of one player, checked by itself; 0 for who was not out."""
+    check.record(item, at, ("tricks", "animals"), ("eliminated",))
+    tricks = check.whole(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
+    animals = check.listing(item["animals"], at + ["animals"])
+    for position in range(len(animals)):
+        check.whole(animals[position], at + ["animals", position], 2, 9)
+        if animals[position] in animals[:position]:
+            seat = at[-1]
+            params = {"animal": animals[position], "seat": seat}
+            raise Problem("animanize.animal_twice", at + ["animals", position], params)
+    if len(animals) > tricks:
+        raise Problem(
+            "animanize.animals_over_tricks",
+            at + ["animals"],
+            {"animals": len(animals), "tricks": tricks},
+        )
+    eliminated = (
+        check.whole(item["eliminated"], at + ["eliminated"], 1, 7) if "eliminated" in item else 0
+    )
+    return tricks, animals, eliminated
+
+
+def whole_round(players: list) -> None:
+    """Checks what holds over all players: each animal once, the tricks, the animals taken."""
+    owners = single_owners(players)
+    eliminated = elimination(players)
+    tricks_add_up(players, HAND[len(players)] - eliminated)
+    if eliminated:
+        most = 8 - 1 - eliminated
+        if len(owners) > most:
+            raise Problem(
+                "animanize.too_many_animals", ["players"], {"count": len(owners), "most": most}
+            )
+    elif len(owners) < FEWEST_CAPTURED[len(players)]:
+        params = {"count": len(owners), "least": FEWEST_CAPTURED[len(players)]}
+        raise Problem("animanize.too_few_animals", ["players"], params)
+
+
+def single_owners(players: list) -> dict:
+    """Who captured which animal; raises `Problem` for an animal captured twice."""
+    owners = {}
+    for seat in range(len(players)):
+        animals = players[seat]["animals"]
+        for position in range(len(animals)):
+            animal = animals[position]
+            if animal in owners:
+                params = {"animal": animal, "seat": owners[animal]}
+                raise Problem(
+                    "animanize.animal_twice", ["players", seat, "animals", position], params
+                )
+            owners[animal] = seat
+    return owners
+
+
+def elimination(players: list) -> int:
+    """Animals in the eliminated hand, 0 without one; at most one player a round is eliminated."""
+    found = 0
+    for seat in range(len(players)):
+        animals = players[seat].get("eliminated", 0)
+        if animals and found:
+            raise Problem("animanize.two_eliminated", ["players", seat, "eliminated"])
+        found = found or animals
+    return found
+
+
+def tricks_add_up(players: list, expected: int) -> None:
+    """Every trick is somebody's; the broken one is nobody's."""
+    total = sum([item["tricks"] for item in players])
+    if total != expected:
+        raise miscounted(players, total, expected)
+
+
+def miscounted(players: list, total: int, expected: int) -> Problem:
+    """The problem of a wrong sum, at the first player with a trick too many, else at the last."""
+    seat, so_far = -1, 0
+    while so_far <= expected and seat < len(players) - 1:
+        seat += 1
+        so_far += players[seat].get("tricks", 0)
+    params = {"sum": total, "expected": expected}
+    return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)

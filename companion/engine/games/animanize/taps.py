@@ -1,0 +1,115 @@
+"""An unfinished round: what it needs, what follows from the rest, and what bars the next tap."""
+
+from .haul import ANIMALS, HAND, elimination, miscounted, single_owners
+
+COUNTED = ("tricks", "eliminated")
+"""The numbers of a player that add up to a full hand."""
+
+
+def needs(item: dict) -> tuple:
+    """What must be known of a player, by the depth in use."""
+    if "points" in item:
+        return ("points",)
+    return ("tricks", "animals", "eliminated") if "eliminated" in item else ("tricks", "animals")
+
+
+def filled_in(players: list) -> list:
+    """The draft's players, with the only number still unknown filled in.
+
+    It follows from the others: all tricks and the eliminated hand make a full hand.
+    """
+    unknown, counted = [], 0
+    for seat in range(len(players)):
+        item = players[seat]
+        if type(item) is not dict or "tricks" not in item:
+            return players
+        for key in COUNTED:
+            number = item.get(key, 0)
+            if number is None:
+                unknown.append((seat, key))
+            elif type(number) is int:
+                counted += number
+    rest = HAND[len(players)] - counted
+    if len(unknown) != 1 or not fits(unknown[0][1], rest):
+        return players
+    seat, key = unknown[0]
+    after = list(players)
+    after[seat] = dict(players[seat])
+    after[seat][key] = rest
+    return after
+
+
+def fits(key: str, number: int) -> bool:
+    """Whether a number of tricks, or of animals in the eliminated hand, is possible at all."""
+    return 1 <= number <= 7 if key == "eliminated" else number >= 0
+
+
+def readable(item) -> dict:
+    """What is known of a player in a draft: whole numbers, everything else left out."""
+    item = item if type(item) is dict else {}
+    found = {key: item[key] for key in COUNTED if type(item.get(key)) is int}
+    animals = item.get("animals")
+    animals = animals if type(animals) is list else []
+    found["animals"] = [animal for animal in animals if type(animal) is int]
+    return found
+
+
+def tricks_so_far(players: list) -> int:
+    """The tricks entered so far."""
+    return sum([item.get("tricks", 0) for item in players])
+
+
+def doubts(players: list) -> None:
+    """Problems that show before all is filled in: an animal twice, two out, too many tricks."""
+    known = [readable(item) for item in players]
+    single_owners(known)
+    expected = HAND[len(players)] - elimination(known)
+    total = tricks_so_far(known)
+    if total > expected:
+        raise miscounted(known, total, expected)
+
+
+def shown(state: dict, given: list, players: list) -> dict:
+    """Tricks there are, known and left, who holds which animal, and each player's room.
+
+    `given` are the players as entered, `players` with the number that follows.
+    """
+    known = [readable(item) for item in players]
+    owners = {}
+    for seat in range(len(known)):
+        for animal in known[seat]["animals"]:
+            owners[str(animal)] = seat
+    hand = max([item.get("eliminated", 0) for item in known])
+    expected = HAND[len(players)] - hand
+    total = tricks_so_far(known)
+    return {
+        "of": expected,
+        "sum": total,
+        "rest": rest_of(given, known),
+        "hand": hand or None,
+        "taken": owners,
+        "players": [room(state, item, expected - total) for item in known],
+    }
+
+
+def rest_of(given: list, known: list):
+    """The tricks that follow for the one player without a number, None without such a player."""
+    for seat in range(len(known)):
+        if "tricks" in known[seat] and "tricks" not in readable(given[seat]):
+            return known[seat]["tricks"]
+    return None
+
+
+def room(state: dict, item: dict, rest: int) -> dict:
+    """One player's room below the brawl limit, and what bars one more trick or an animal."""
+    tricks, animals = item.get("tricks", 0), item["animals"]
+    left = state["options"]["brawl_limit"] - tricks - sum(animals)
+    full = None if rest > 0 else {"code": "animanize.round_full", "params": {}}
+    barred = {}
+    for animal in ANIMALS:
+        over = "tricks" in item and len(animals) >= tricks and animal not in animals
+        params = {"animals": len(animals) + 1, "tricks": tricks}
+        barred[str(animal)] = (
+            {"code": "animanize.animals_over_tricks", "params": params} if over else None
+        )
+    return {"room": max(left, 0), "brawl": max(-left, 0), "trick": full, "animals": barred}

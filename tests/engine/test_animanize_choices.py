@@ -1,0 +1,94 @@
+"""What the engine answers to an unfinished round of Animanize."""
+
+import json
+
+from companion.engine import bridge
+
+
+def choices(*players: dict | None) -> dict:
+    """The engine's answer to a draft of the first round of three (or four) players."""
+    names = ("Ada", "Ben", "Cy", "Dot")[: len(players)]
+    file = {
+        "format": "companion/1",
+        "game": "animanize",
+        "seats": [{"name": name} for name in names],
+        "options": {},
+        "log": [],
+    }
+    _ask(do="open", file=file)
+    return _ask(do="choices", draft={"entry": {"type": "round", "players": players}, "seat": 0})
+
+
+def hand(tricks: int | None, *animals: int, **more: int | None) -> dict:
+    """A player by tricks and animals."""
+    return {"tricks": tricks, "animals": list(animals), **more}
+
+
+def test_the_last_number_follows_from_the_others():
+    answer = choices(hand(5, 9, 4), hand(6, 5, 3), hand(None))
+    assert answer["taps"]["rest"] == 3
+    assert answer["taps"]["sum"] == answer["taps"]["of"] == 14
+    assert answer["entry"]["players"][2] == hand(3)
+    assert [player["points"] for player in answer["players"]] == [18, 14, 3]
+
+
+def test_the_last_number_changes_with_the_others():
+    assert choices(hand(5), hand(4), hand(None))["taps"]["rest"] == 5
+
+
+def test_no_number_follows_while_two_are_unknown():
+    answer = choices(hand(5), hand(None), hand(None))
+    assert answer["taps"]["rest"] is None
+    assert answer["problem"]["code"] == "draft.missing"
+    assert answer["problem"]["at"] == ["players", 1, "tricks"]
+
+
+def test_no_number_follows_beside_bare_points():
+    answer = choices(hand(5), {"points": 12}, hand(None))
+    assert answer["taps"]["rest"] is None
+    assert answer["problem"]["at"] == ["players", 2, "tricks"]
+
+
+def test_one_trick_too_many_is_said_before_the_last_number():
+    answer = choices(hand(10), hand(6), hand(None))
+    assert answer["problem"]["code"] == "animanize.tricks_sum"
+    assert answer["problem"]["params"] == {"sum": 16, "expected": 14}
+    assert answer["problem"]["at"] == ["players", 1, "tricks"]
+
+
+def test_the_eliminated_hand_follows_from_the_tricks():
+    answer = choices(hand(4, 7), hand(4, 2, eliminated=None), hand(4, 9))
+    assert answer["taps"]["hand"] == 2
+    assert answer["entry"]["players"][1]["eliminated"] == 2
+    assert [player["points"] for player in answer["players"]] == [11, -2, 13]
+
+
+def test_the_last_number_follows_from_the_eliminated_hand():
+    answer = choices(hand(None), hand(4, eliminated=2), hand(4))
+    assert answer["taps"]["rest"] == 4
+    assert answer["taps"]["of"] == 12
+
+
+def test_a_hand_of_more_than_seven_does_not_follow():
+    answer = choices(hand(2), hand(2, eliminated=None), hand(2))
+    assert answer["taps"]["hand"] is None
+    assert answer["problem"]["at"] == ["players", 1, "eliminated"]
+
+
+def test_a_brawl_shows_by_how_much():
+    shown = choices(hand(7, 9, 8), hand(4), hand(None))["taps"]["players"]
+    assert (shown[0]["room"], shown[0]["brawl"]) == (0, 4)
+    assert (shown[1]["room"], shown[1]["brawl"]) == (16, 0)
+
+
+def test_one_more_animal_than_tricks_is_barred():
+    shown = choices(hand(1, 9), hand(0), hand(0))["taps"]["players"][0]["animals"]
+    assert shown["8"] == {
+        "code": "animanize.animals_over_tricks",
+        "params": {"animals": 2, "tricks": 1},
+    }
+    assert shown["9"] is None
+
+
+def _ask(**request: object) -> dict:
+    return json.loads(bridge.call(json.dumps(request)))
