@@ -102,16 +102,17 @@ def blanks_in(value, at: list) -> list:
     return [at + [key] for key in unknown]
 
 
-def players_of(state: dict, entry) -> list:
-    """The draft's players, checked only for their number."""
-    if type(entry) is not dict or type(entry.get("players")) is not list:
-        raise Problem("value.type", ["entry", "players"], {"wanted": "list"})
-    if len(entry["players"]) != len(state["seats"]):
-        count = len(entry["players"])
-        raise Problem(
-            "players.count", ["entry", "players"], {"count": count, "expected": len(state["seats"])}
-        )
-    return entry["players"]
+def players_of(state: dict, entry: dict) -> list:
+    """The draft's players: an object by seat, None where nothing is known yet."""
+    at = ["entry", "players"]
+    players = check.listing(entry.get("players"), at)
+    expected = len(state["seats"])
+    if len(players) != expected:
+        raise Problem("players.count", at, {"count": len(players), "expected": expected})
+    for seat in range(expected):
+        if players[seat] is not None and type(players[seat]) is not dict:
+            raise Problem("value.type", at + [seat], {"wanted": "object"})
+    return players
 
 
 def entry_of(draft, kind: str) -> dict:

@@ -70,7 +70,8 @@ def _draft(rnd: Random, entry: object) -> dict:
     """The entry as somebody half-way through would have it: some values not known yet."""
     draft = {"entry": copy.deepcopy(entry), "seat": rnd.choice((0, 1, 2, 2, 9, None))}
     if rnd.random() < 0.3:
-        draft["first"] = rnd.choice(("A", "9", "K", None))
+        opened = rnd.choice(({"first": "A"}, {"first": "9"}, {"meld": 0}, {"meld": 1}))
+        draft["open"] = {"seat": draft["seat"], **opened}
     _forget(rnd, draft["entry"])
     return draft
 
