@@ -1,0 +1,103 @@
+/**
+ * A round being filled in, and what each tap makes of it.
+ *
+ * A player is known by what he took, `{tricks, animals}` (with `eliminated`, the
+ * animals left in his hand, when he was out), or by points. The functions here move
+ * tricks and animals about and judge nothing: what fits and what it is worth, the
+ * engine says. The last number missing stays null here: it follows, and the engine
+ * fills it in.
+ */
+
+import type { Choices, Depth, Draft } from "../../../types.ts";
+
+export const ANIMALS = [9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+/** What a player took. `eliminated` is there only for who was out. */
+export interface Haul {
+  tricks: number | null;
+  animals: number[];
+  eliminated?: number | null;
+}
+
+export type Item = Haul | { points: number | null } | null;
+
+/**
+ * What the table is asked for: the winner of the next trick or a number of tricks,
+ * the animals left in a hand, whose hand that is, or nothing.
+ */
+export type Asked = "tricks" | "hand" | "out" | null;
+
+export interface RoundDraft extends Draft {
+  entry: { type: string; players: Item[] };
+  asked: Asked;
+  /** The animals whose tap counted their trick as well: they take it along when they go. */
+  carrying: number[];
+  /** What stands on the keypad while it is typed, "7+5". */
+  typed?: string;
+}
+
+/** The engine's `taps`, as docs/engine.md describes them. */
+export interface Taps {
+  of: number;
+  sum: number;
+  rest: number | null;
+  hand: number | null;
+  players: { room: number; brawl: number; trick: unknown; animals: Record<string, unknown> }[];
+}
+
+export function tapsOf(choices: Choices | null): Taps | null {
+  return choices && (choices.taps as unknown as Taps);
+}
+
+/** What a player took, null for who is known by points or not at all. */
+export function haulOf(draft: RoundDraft, seat: number): Haul | null {
+  const item = draft.entry.players[seat];
+  return item && "tricks" in item ? item : null;
+}
+
+export function isPointed(item: Item | undefined): boolean {
+  return !!item && "points" in item;
+}
+
+/** Who took that animal, null while nobody has. */
+export function holderOf(draft: RoundDraft, animal: number): number | null {
+  const seat = draft.entry.players.findIndex((_, at) => haulOf(draft, at)?.animals.includes(animal));
+  return seat < 0 ? null : seat;
+}
+
+/** An empty round: counted from nothing while it is played, unknown numbers afterwards. */
+export function begun(seats: number, depth: Depth): RoundDraft {
+  const players = Array.from({ length: seats }, () => blank(depth));
+  const asked = depth === "points" ? null : "tricks";
+  return { entry: { type: "round", players }, seat: 0, depth, asked, carrying: [] };
+}
+
+/** Who was out, null while nobody was. */
+export function outSeat(draft: RoundDraft): number | null {
+  const seat = draft.entry.players.findIndex((item) => item && "eliminated" in item);
+  return seat < 0 ? null : seat;
+}
+
+export function blank(depth: Depth): Item {
+  return depth === "points" ? null : { tricks: depth === "cards" ? 0 : null, animals: [] };
+}
+
+/** Whether nothing was entered for a player yet. */
+export function isUntouched(item: Item): boolean {
+  return !item || ("tricks" in item && !item.tricks && !item.animals.length && !("eliminated" in item));
+}
+
+/** The seats whose number of tricks is not known yet. */
+export function openSeats(draft: RoundDraft): number[] {
+  return [...draft.entry.players.keys()].filter((seat) => haulOf(draft, seat)?.tricks === null);
+}
+
+export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraft {
+  const players = draft.entry.players.with(seat, haul);
+  return { ...draft, entry: { ...draft.entry, players } };
+}
+
+/** The draft without what was being typed. */
+export function settled({ typed, ...draft }: RoundDraft): RoundDraft {
+  return draft as RoundDraft;
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { ledTo, pointed, turned } from "../../../static/js/page/recorders/animanize/depths.ts";
+import { begun, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
+import {
+  askedFor,
+  captured,
+  held,
+  numbered,
+  outPressed,
+  putOut,
+  won,
+} from "../../../static/js/page/recorders/animanize/taps.ts";
+
+/** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
+function hauls(draft: RoundDraft): string {
+  return draft.entry.players
+    .map((item) => {
+      if (!item) return "–";
+      if ("points" in item) return `${item.points} points`;
+      const out = "eliminated" in item ? ` out ${item.eliminated ?? "?"}` : "";
+      return `${item.tricks ?? "?"}[${item.animals}]${out}`;
+    })
+    .join(" ");
+}
+
+/** A round counted while it was played: "0 1 1:9" are tricks of Ada and Ben, and the 9 for Ben. */
+function played(taps: string, seats = 3): RoundDraft {
+  return taps.split(" ").reduce(
+    (draft, tap) => {
+      const [seat, animal] = tap.split(":").map(Number) as [number, number?];
+      return animal ? captured(draft, seat, animal, false) : won(draft, seat, null);
+    },
+    begun(seats, "cards"),
+  );
+}
+
+function afterwards(...numbers: number[]): RoundDraft {
+  return numbers.reduce(numbered, begun(3, "counts"));
+}
+
+test("while playing, a tile counts a trick and an animal counts both", () => {
+  expect(hauls(played("0 1 1:9 2:4 0"))).toBe("2[] 2[9] 1[4]");
+});
+
+test("a second tap takes the animal back with its trick", () => {
+  expect(hauls(played("1 1:9 1:9"))).toBe("0[] 1[] 0[]");
+});
+
+test("in another column the animal moves with its trick", () => {
+  expect(hauls(played("1 1:9 2:9"))).toBe("0[] 1[] 1[9]");
+});
+
+test("when all tricks are counted an animal comes alone, and goes alone", () => {
+  const with9 = captured(played("1 1"), 1, 9, true);
+  expect(hauls(with9)).toBe("0[] 2[9] 0[]");
+  expect(hauls(captured(with9, 1, 9, true))).toBe("0[] 2[] 0[]");
+});
+
+test("the strip walks the players and leaves the last number open, because it follows", () => {
+  const first = afterwards(5);
+  expect([first.seat, first.asked]).toEqual([1, "tricks"]);
+  const second = afterwards(5, 6);
+  expect(second.asked).toBe(null);
+  expect(hauls(second)).toBe("5[] 6[] ?[]");
+});
+
+test("after the round an animal adds no trick", () => {
+  const taken = captured(afterwards(5, 6), 0, 9, false);
+  expect(hauls(taken)).toBe("5[9] 6[] ?[]");
+  expect(hauls(captured(taken, 1, 9, false))).toBe("5[] 6[9] ?[]");
+});
+
+test("a tap on a tile asks for that number again, a second one lets it be", () => {
+  const asked = askedFor(afterwards(5, 6), 1);
+  expect([asked.seat, asked.asked]).toEqual([1, "tricks"]);
+  expect(askedFor(asked, 1).asked).toBe(null);
+  expect(hauls(numbered(asked, 7))).toBe("5[] 7[] ?[]");
+});
+
+test("numbers counted while playing stay when the strip is opened, and the walk ends at the last", () => {
+  const counted = turned(played("0 1 1:9"), "counts");
+  expect(hauls(counted)).toBe("1[] 2[9] 0[]");
+  expect([counted.seat, counted.asked]).toEqual([0, "tricks"]);
+  const all = [5, 6, 3].reduce(numbered, counted);
+  expect(hauls(all)).toBe("5[] 6[9] 3[]");
+  expect(all.asked).toBe(null);
+});
+
+test("a number on the strip stands for itself: its animals go without a trick", () => {
+  const counted = numbered(turned(played("0 1 1:9"), "counts"), 5);
+  expect(hauls(captured(counted, 1, 9, false))).toBe("5[] 1[] 0[]");
+  const renumbered = numbered(counted, 6);
+  expect(hauls(captured(renumbered, 1, 9, false))).toBe("5[] 6[] 0[]");
+});
+
+test("an untouched round turns from counting to open numbers and back", () => {
+  const counts = turned(begun(3, "cards"), "counts");
+  expect(hauls(counts)).toBe("?[] ?[] ?[]");
+  expect(hauls(turned(turned(counts, "points"), "cards"))).toBe("0[] 0[] 0[]");
+});
+
+test("a number that follows is not lost on the way back to counting", () => {
+  expect(hauls(turned(turned(afterwards(5, 6), "points"), "cards"))).toBe("5[] 6[] ?[]");
+});
+
+test("turning to points changes nothing before a figure is typed", () => {
+  const draft = turned(turned(played("0 1 1:9"), "counts"), "points");
+  expect(hauls(draft)).toBe("1[] 2[9] 0[]");
+  expect(hauls(pointed(draft, "15", 15))).toBe("15 points 2[9] –");
+});
+
+test("who is known by points can be counted again, and the others stay", () => {
+  const draft = pointed({ ...begun(3, "points"), seat: 1 }, "15", 15);
+  expect(hauls(turned(draft, "cards"))).toBe("0[] 0[] 0[]");
+  const two = pointed({ ...draft, seat: 2 }, "3", 3);
+  expect(hauls(turned(two, "cards"))).toBe("– 15 points ?[]");
+});
+
+test("a tap in the column of who is known by points only goes there", () => {
+  const draft = turned(pointed(begun(3, "points"), "15", 15), "points");
+  const other = captured({ ...draft, seat: 1, depth: "counts" }, 0, 9, false);
+  expect(other.seat).toBe(0);
+  expect(hauls(other)).toBe("15 points – –");
+});
+
+test("out: who, then how many animals; a second press takes it back", () => {
+  const asked = outPressed(afterwards(4, 4));
+  expect(asked.asked).toBe("out");
+  const who = putOut(asked, 1);
+  expect(hauls(who)).toBe("4[] 4[] out ? ?[]");
+  expect(who.asked).toBe("hand");
+  const known = held(who, 2);
+  expect(hauls(known)).toBe("4[] 4[] out 2 ?[]");
+  expect(known.asked).toBe(null);
+  expect(hauls(outPressed(known))).toBe("4[] 4[] ?[]");
+});
+
+test("after the hand the strip goes on to the numbers still open", () => {
+  const known = held(putOut(outPressed(begun(3, "counts")), 2), 3);
+  expect([known.seat, known.asked]).toEqual([0, "tricks"]);
+});
+
+test("with hand and number open nothing follows, so the last one is asked for too", () => {
+  const who = putOut(outPressed(begun(3, "counts")), 2);
+  const rest = [4, 4].reduce(numbered, { ...who, seat: 0, asked: "tricks" as const });
+  expect([rest.seat, rest.asked]).toEqual([2, "tricks"]);
+});
+
+test("a problem leads to its strip", () => {
+  const draft = { ...begun(3, "counts"), seat: 2, asked: null };
+  expect(ledTo(draft, ["players", 2, "tricks"]).asked).toBe("tricks");
+  expect(ledTo(putOut(draft, 2), ["players", 2, "eliminated"]).asked).toBe("hand");
+  expect(ledTo(draft, ["players"]).asked).toBe(null);
+});
+
+test("no deed changes the draft before it", () => {
+  const before = played("0 1:9");
+  const kept = structuredClone(before);
+  captured(before, 2, 9, false);
+  won(before, 0, null);
+  numbered(turned(before, "counts"), 3);
+  expect(before).toEqual(kept);
+});
