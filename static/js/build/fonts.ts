@@ -1,6 +1,6 @@
 /**
- * Cuts Recursive down to what the app writes, as `fonts:text.woff2` and
- * `fonts:figures.woff2` for the style sheet.
+ * Cuts Recursive down to what the app writes, as `@fonts/text.woff2` and
+ * `@fonts/figures.woff2` for the style sheet.
  *
  * Its casual cut only, the weights 450 to 850, no features but kerning. Letters of
  * names that are not in the cut fall back to the phone's own font. The figures are
@@ -28,7 +28,7 @@ const CUTS: Record<string, string> = {
 export function fonts(): Plugin {
   return {
     name: "companion:fonts",
-    config: () => ({ resolve: { alias: { "fonts:": `${MADE}/` } } }),
+    config: () => ({ resolve: { alias: { "@fonts": MADE } } }),
     buildStart: cutFonts,
   };
 }

@@ -1,0 +1,49 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { ifDefined } from "lit/directives/if-defined.js";
+import { type IconName, icon } from "./icon.ts";
+
+export interface MainButton {
+  label: string;
+  href?: string;
+  onTap?: () => void;
+  /** "missing": it says what is still missing, and a tap leads there. */
+  tone?: "ready" | "missing";
+}
+
+/** The one thing to do next, 60 high with a hard shadow. Long words take two lines. */
+export function mainButton({ label, href, onTap, tone = "ready" }: MainButton): TemplateResult {
+  const classes = `main-button ${tone}`;
+  const words = html`<span class="main-words">${label}</span>`;
+  return href
+    ? html`<a class=${classes} href=${href}>${words}</a>`
+    : html`<button class=${classes} type="button" @click=${onTap}>${words}</button>`;
+}
+
+export interface SideButton {
+  label: string;
+  onTap?: () => void;
+  href?: string;
+  /** A sign instead of words; the words are heard then. */
+  icon?: IconName;
+  /** For keys that stay down. */
+  pressed?: boolean;
+  disabled?: boolean;
+}
+
+/** A key beside the main button, 56 high. */
+export function sideButton({
+  label,
+  onTap,
+  href,
+  icon: name,
+  pressed,
+  disabled,
+}: SideButton): TemplateResult {
+  const classes = `side-button ${name ? "sign" : ""}`;
+  const inside = name ? icon(name) : html`<span>${label}</span>`;
+  const heard = name ? label : nothing;
+  return href
+    ? html`<a class=${classes} href=${href} aria-label=${heard}>${inside}</a>`
+    : html`<button class=${classes} type="button" aria-label=${heard} ?disabled=${disabled}
+        aria-pressed=${ifDefined(pressed)} @click=${onTap}>${inside}</button>`;
+}

@@ -1,0 +1,36 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Colour } from "../../types.ts";
+import { type IconName, icon } from "./icon.ts";
+import { mark } from "./mark.ts";
+
+/**
+ * One card on the board of five columns. `free` can be taken, `chosen` lies in the row
+ * shown, `own` is the player's own colour (hatched, it stays in place), `taken` lies with
+ * somebody else, `barred` cannot be.
+ */
+export type CellState = "free" | "chosen" | "own" | "taken" | "barred";
+
+export interface Cell {
+  /** What is printed on it: "34", "9". */
+  text: string;
+  state: CellState;
+  /** What a reader hears: "green 8, with Ben". */
+  heard: string;
+  colour?: Colour;
+  sign?: IconName;
+  /** The mark of who has it. */
+  owner?: Colour;
+  /** Reads otherwise than what is written: it wears a pencil corner. */
+  changed?: boolean;
+  onTap: () => void;
+}
+
+/** A card as a key: shape and number, never colour alone. */
+export function cardCell({ text, state, heard, colour, sign, owner, changed, onTap }: Cell): TemplateResult {
+  return html`<button class="cell ${state} ${changed ? "changed" : ""}" type="button" aria-label=${heard}
+    aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}
+    @click=${onTap}>
+    ${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>
+    ${owner ? html`<span class="cell-owner">${mark(owner, 15)}</span>` : nothing}
+  </button>`;
+}

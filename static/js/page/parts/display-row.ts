@@ -1,0 +1,83 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Colour } from "../../types.ts";
+import { colourName, signed, slotName, t } from "../messages.ts";
+import { joint } from "./lizard.ts";
+import { mark } from "./mark.ts";
+import { Part } from "./part.ts";
+
+/** The slots of an Agame row in the order of the table. */
+export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** A card in a slot: a lizard card, or the Fennek of a colour. */
+export interface RowCard {
+  colour: Colour;
+  fennek?: boolean;
+}
+
+/**
+ * A row of nine slots with a lizard across every joint: equal halves flow together.
+ *
+ * In: `cards`, by slot, and `bonus`, what a lizard is worth; it shows once when one is completed.
+ */
+export class DisplayRow extends Part {
+  static override properties = { cards: { attribute: false }, bonus: { type: Number } };
+
+  cards: Partial<Record<Slot, RowCard>> = {};
+  bonus = 10;
+  #fresh: boolean[] = [];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("cards");
+    if (before) this.#fresh = SLOTS.map((_, at) => this.#whole(this.cards, at) && !this.#whole(before, at));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ol class="row-slots">${SLOTS.map((slot, at) => this.#slot(slot, at))}</ol>`;
+  }
+
+  #slot(slot: Slot, at: number): TemplateResult {
+    const card = this.cards[slot];
+    return html`<li class="row-slot ${card ? "filled" : ""}">
+      <span class="row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#printed(slot, card)}</span>
+      <span class="heard">${this.#heard(slot, card)}</span>
+      ${at < SLOTS.length - 1 ? this.#joint(at) : nothing}
+    </li>`;
+  }
+
+  #joint(at: number): TemplateResult {
+    const [left, right] = this.#halves(this.cards, at);
+    const whole = this.#whole(this.cards, at);
+    return html`${left || right ? joint(left, right) : nothing}
+      ${whole ? html`<span class="heard">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
+      ${whole && this.#fresh[at] ? html`<b class="row-bonus" aria-hidden="true">${signed(this.bonus)}</b>` : nothing}`;
+  }
+
+  #halves(cards: typeof this.cards, at: number): [Colour | null, Colour | null] {
+    const half = (slot?: Slot) => {
+      const card = slot && cards[slot];
+      return card && !card.fennek ? card.colour : null;
+    };
+    return [half(SLOTS[at]), half(SLOTS[at + 1])];
+  }
+
+  #whole(cards: typeof this.cards, at: number): boolean {
+    const [left, right] = this.#halves(cards, at);
+    return left !== null && left === right;
+  }
+
+  #printed(slot: Slot, card?: RowCard): string {
+    return card?.fennek ? t("row.fennek") : slotName(slot);
+  }
+
+  #heard(slot: Slot, card?: RowCard): string {
+    const shown = slotName(slot);
+    if (!card) return t("row.empty", { slot: shown });
+    return t("card.coloured", {
+      colour: colourName(card.colour),
+      slot: card.fennek ? t("slot.fennek") : shown,
+    });
+  }
+}
+
+customElements.define("display-row", DisplayRow);

@@ -1,0 +1,22 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { type MainButton, mainButton, type SideButton, sideButton } from "./buttons.ts";
+
+export interface Footer {
+  /** Takes back the last tap, or the newest entry; null: there is nothing to take back. */
+  undo?: (() => void) | null;
+  side?: SideButton[];
+  main?: MainButton;
+}
+
+/** The fixed foot of a screen: undo, side keys, the main button. */
+export function footer({ undo, side = [], main }: Footer): TemplateResult {
+  return html`<footer class="footer">
+    ${undo === undefined ? nothing : undoButton(undo)} ${side.map(sideButton)} ${main ? mainButton(main) : nothing}
+  </footer>`;
+}
+
+/** ↶, 56 by 56. */
+export function undoButton(undo: (() => void) | null): TemplateResult {
+  return sideButton({ label: t("parts.undo"), icon: "undo", disabled: !undo, onTap: undo ?? undefined });
+}

@@ -1,0 +1,67 @@
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
+import { has, t } from "../messages.ts";
+
+type Suit = "S" | "H" | "C" | "D";
+
+/** Drawn, not set in type: phones would turn some of these signs into pictures. */
+const SUITS: Record<Suit, SVGTemplateResult> = {
+  S: svg`<path d="M12 2C15 7 21 10 21 15C21 19 16 20 13.5 17L15 22H9L10.5 17C8 20 3 19 3 15C3 10 9 7 12 2Z"/>`,
+  H: svg`<path d="M12 21.5C7 16.5 2.5 13 2.5 8.5C2.5 3 9.5 1.5 12 7C14.5 1.5 21.5 3 21.5 8.5C21.5 13 17 16.5 12 21.5Z"/>`,
+  C: svg`<path d="M12 2A4.6 4.6 0 0 1 15.5 9.6A4.7 4.7 0 1 1 13.3 16.5L15 22H9L10.7 16.5A4.7 4.7 0 1 1 8.5 9.6A4.6 4.6 0 0 1 12 2Z"/>`,
+  D: svg`<path d="M12 1.5L20 12L12 22.5L4 12Z"/>`,
+};
+
+/** The sign of a suit. */
+export function suit(of: Suit, size = 18): TemplateResult {
+  return html`<svg class="suit suit-${of}" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
+    ${SUITS[of]}</svg>`;
+}
+
+export interface FrenchCard {
+  /** "10H"; null is an empty place. */
+  card: string | null;
+  /** `grid` cards lie on the table, `rack` cards wait to be laid. */
+  size: "grid" | "rack";
+  /** What a reader hears besides the card: where it lies, what it covers. */
+  heard?: string;
+  pressed?: boolean;
+  /** An empty place that may be taken now. */
+  open?: boolean;
+  /** The card under it, which looks out at its side. */
+  covers?: string;
+  onTap?: () => void;
+}
+
+/** A card of thirty-two, or the place for one. */
+export function frenchCard({
+  card,
+  size,
+  heard = "",
+  pressed,
+  open,
+  covers,
+  onTap,
+}: FrenchCard): TemplateResult {
+  const state = card ? "there" : open ? "open" : "none";
+  const words = [card ? cardName(card) : "", heard].filter(Boolean).join(", ");
+  const inside = html`${covers ? html`<span class="card-under">${face(covers, 12)}</span>` : nothing}
+    ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
+  if (!onTap) {
+    return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role="img" aria-label=${words}>${inside}</span>`;
+  }
+  return html`<button class="french ${size} ${state} ${covers ? "covering" : ""}" type="button" aria-label=${words}
+    aria-pressed=${pressed ?? nothing} @click=${onTap}>${inside}</button>`;
+}
+
+/** A card in words: "10 of hearts". */
+export function cardName(card: string): string {
+  const rank = card.slice(0, -1);
+  return t("card.french", {
+    rank: has(`rank.${rank}`) ? t(`rank.${rank}`) : rank,
+    suit: t(`suit.${card.slice(-1)}`),
+  });
+}
+
+function face(card: string, size: number): TemplateResult {
+  return html`<b>${card.slice(0, -1)}</b>${suit(card.slice(-1) as Suit, size)}`;
+}

@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from "lit";
+import { number, t } from "../messages.ts";
+import { Part } from "./part.ts";
+import { amount, KEYS, type Key, typed } from "./typed-sum.ts";
+import { walkKeys } from "./walk-keys.ts";
+
+const HEARD: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
+
+/** What a "typed" event tells: the text, and what it amounts to. */
+export interface Typed {
+  text: string;
+  amount: number | null;
+}
+
+/**
+ * Twelve keys for numbers of any size, with ± and + so that 12+7 works.
+ *
+ * In: `text`, what is typed so far. Out: "typed" on every key, with `Typed`.
+ * A keyboard types too while the focus is on a key.
+ */
+export class NumberKeypad extends Part {
+  static override properties = { text: {} };
+
+  text = "";
+
+  protected override render(): TemplateResult {
+    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press}>
+      ${KEYS.map((key) => this.#key(key))}
+    </div>`;
+  }
+
+  #key(key: Key): TemplateResult {
+    const heard = HEARD[key];
+    return html`<button class="key" type="button" aria-label=${heard ? t(heard) : key} @click=${() => this.#type(key)}>
+      ${key}</button>`;
+  }
+
+  #press = (event: KeyboardEvent): void => {
+    const key = KEYS.find((one) => one === event.key || (one === "±" && event.key === "-"));
+    if (key) this.#type(key);
+    else walkKeys(event);
+  };
+
+  #type(key: Key): void {
+    const text = typed(this.text, key);
+    this.tell<Typed>("typed", { text, amount: amount(text) });
+  }
+}
+
+customElements.define("number-keypad", NumberKeypad);
+
+/** What is typed, as it is shown: "12 + 7 = 19", "−5"; soft dashes while there is nothing. */
+export function typedText(text: string): TemplateResult {
+  const sum = amount(text);
+  if (sum === null) return html`<span class="typed empty">${text ? number(0).replace("0", "−") : "–"}</span>`;
+  const parts = text.replace(/(?<=\d)([+-])/g, " $1 ").replaceAll("-", "−");
+  return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small>${parts} =</small> ` : ""}${number(sum)}</span>`;
+}

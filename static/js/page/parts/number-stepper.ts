@@ -1,0 +1,57 @@
+import { html, type TemplateResult } from "lit";
+import { number, t } from "../messages.ts";
+import { icon } from "./icon.ts";
+import { Part } from "./part.ts";
+
+/**
+ * A number between − and +.
+ *
+ * In: `value` (null shows `none`), `low`, `high`, `step`, `label`, `none` (the words for null;
+ * "" where null cannot be). Out: "step" with the new value; below `low` comes null where it can be.
+ */
+export class NumberStepper extends Part {
+  static override properties = {
+    value: { attribute: false },
+    low: { type: Number },
+    high: { type: Number },
+    step: { type: Number },
+    label: {},
+    none: {},
+  };
+
+  value: number | null = 0;
+  low = 0;
+  high = 999_999;
+  step = 1;
+  label = "";
+  none = "";
+
+  protected override render(): TemplateResult {
+    return html`<div class="stepper" role="group" aria-label=${this.label}>
+      ${this.#key("minus", t("parts.less"), this.#lower())}
+      <output class="stepper-value ${this.value === null ? "words" : ""}">${this.value === null ? this.none : number(this.value)}</output>
+      ${this.#key("plus", t("parts.more"), this.#higher())}
+    </div>`;
+  }
+
+  #key(sign: "minus" | "plus", label: string, next: number | null | undefined): TemplateResult {
+    return html`<button class="stepper-key" type="button" aria-label="${this.label}: ${label}" ?disabled=${next === undefined}
+      @click=${() => this.tell("step", next)}>${icon(sign)}</button>`;
+  }
+
+  /** The next lower value on the ladder of steps; undefined at the bottom. */
+  #lower(): number | null | undefined {
+    if (this.value === null) return undefined;
+    if (this.value > this.low) return Math.max(this.low, (Math.ceil(this.value / this.step) - 1) * this.step);
+    return this.none ? null : undefined;
+  }
+
+  #higher(): number | undefined {
+    if (this.value === null) return this.low;
+    return this.value < this.high
+      ? Math.min(this.high, (Math.floor(this.value / this.step) + 1) * this.step)
+      : undefined;
+  }
+}
+
+customElements.define("number-stepper", NumberStepper);

@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { number, t } from "../messages.ts";
+import { Part } from "./part.ts";
+import { walkKeys } from "./walk-keys.ts";
+
+/** More keys than this take a second line. */
+const IN_A_LINE = 8;
+
+/**
+ * One key for every number from `from` to `to`: one tap enters it.
+ *
+ * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `label` for what is
+ * counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end).
+ * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
+ */
+export class NumberStrip extends Part {
+  static override properties = {
+    from: { type: Number },
+    to: { type: Number },
+    value: { attribute: false },
+    label: {},
+    barred: { attribute: false },
+    more: { type: Boolean },
+  };
+
+  from = 0;
+  to = 9;
+  value: number | null = null;
+  label = "";
+  barred: (n: number) => string = () => "";
+  more = false;
+
+  protected override render(): TemplateResult {
+    const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
+    const keys = numbers.length + (this.more ? 1 : 0);
+    const columns = keys > IN_A_LINE ? Math.ceil(keys / 2) : keys;
+    return html`<div class="strip" style=${styleMap({ "--columns": columns })} role="group" aria-label=${this.label} @keydown=${walkKeys}>
+      ${numbers.map((n) => this.#key(n))}
+      ${
+        this.more
+          ? html`<button class="key" type="button" aria-label=${t("parts.more")}
+              @click=${() => this.tell("more", null)}>+</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #key(n: number): TemplateResult {
+    const bar = this.barred(n);
+    return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-pressed=${n === this.value}
+      aria-description=${bar || nothing} @click=${() => this.tell("pick", n)}>${number(n)}</button>`;
+  }
+}
+
+customElements.define("number-strip", NumberStrip);

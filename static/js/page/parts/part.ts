@@ -1,0 +1,13 @@
+import { LitElement } from "lit";
+
+/** An element of the page, drawn into the page itself, so that the one style sheet reaches it. */
+export class Part extends LitElement {
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  /** Fires an event that bubbles; its detail says what the person did. */
+  protected tell<Detail>(name: string, detail: Detail): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+}

@@ -1,0 +1,94 @@
+import { html, type TemplateResult } from "lit";
+import { type CellState, cardCell } from "../page/parts/card-cell.ts";
+import "../page/parts/display-row.ts";
+import type { RowCard, Slot } from "../page/parts/display-row.ts";
+import { frenchCard } from "../page/parts/french-card.ts";
+import { track } from "../page/parts/track.ts";
+import type { Colour } from "../types.ts";
+import type { Piece } from "./signs.ts";
+
+const FIVE: Colour[] = ["blue", "green", "purple", "red", "yellow"];
+const nothingDone = () => undefined;
+
+const ROW: Partial<Record<Slot, RowCard>> = {
+  "1b": { colour: "green" },
+  "2": { colour: "green" },
+  "5": { colour: "red" },
+  "8": { colour: "purple" },
+  "13": { colour: "purple" },
+  "34": { colour: "red" },
+};
+const FULL = Object.fromEntries(
+  ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"].map((slot, at) => [
+    slot,
+    { colour: FIVE[(at * at) % 5] },
+  ]),
+);
+
+export function boards(): Piece[] {
+  return [
+    [
+      "Display rows",
+      html`<div data-game="agame">
+        <display-row .cards=${{}}></display-row><display-row .cards=${ROW}></display-row>
+        <display-row .cards=${FULL}></display-row>
+        <display-row .cards=${{ "3": { colour: "blue", fennek: true }, "5": { colour: "blue" } }}></display-row>
+      </div>`,
+    ],
+    [
+      "Board of five columns",
+      html`<div class="five" data-game="agame">${["34", "21", "13", "1", "1‹"].map(line)}</div>`,
+    ],
+    ["Animals", html`<div class="five" data-game="animanize">${animals()}</div>`],
+    ["Cards on the table", html`<div class="grid4" data-game="greta">${table()}</div>`],
+    ["Rack", html`<div class="rack8" data-game="greta">${rack()}</div>`],
+    ["Track", html`<div class="shelf" data-game="agame">${[0, 0.3, 1].map(track)}</div>`],
+  ];
+}
+
+function line(text: string, at: number): TemplateResult[] {
+  const states: CellState[] = [
+    "own",
+    "free",
+    at === 2 ? "chosen" : "free",
+    at === 1 ? "barred" : "free",
+    "taken",
+  ];
+  return FIVE.map((colour, column) => {
+    const state = states[column] ?? "free";
+    const owner = state === "taken" ? "green" : undefined;
+    const changed = at === 0 && column === 2;
+    return cardCell({ text, colour, state, owner, changed, heard: `${colour} ${text}`, onTap: nothingDone });
+  });
+}
+
+function animals(): TemplateResult[] {
+  return [9, 8, 7, 6, 5].map((animal) =>
+    cardCell({
+      text: String(animal),
+      state: animal % 2 ? "chosen" : "free",
+      sign: animal % 2 ? "paw" : undefined,
+      heard: `animal ${animal}`,
+      onTap: nothingDone,
+    }),
+  );
+}
+
+function table(): TemplateResult[] {
+  const cards = ["JH", "8C", "QD", "7S", null, "10H", null, "KC"];
+  return cards.map((card, at) =>
+    frenchCard({
+      card,
+      size: "grid",
+      open: at === 4,
+      covers: at === 5 ? "10D" : undefined,
+      onTap: nothingDone,
+    }),
+  );
+}
+
+function rack(): TemplateResult[] {
+  return ["7H", "8H", null, "10H", "JH", "QS", "KC", "AD"].map((card) =>
+    frenchCard({ card, size: "rack", pressed: card === "10H", onTap: nothingDone }),
+  );
+}

@@ -1,0 +1,82 @@
+import { html, render, type TemplateResult } from "lit";
+import { mainButton, sideButton } from "../page/parts/buttons.ts";
+import { chip } from "../page/parts/chip.ts";
+import { choiceRow } from "../page/parts/choice-row.ts";
+import { mark } from "../page/parts/mark.ts";
+import "../page/parts/number-keypad.ts";
+import { type Typed, typedText } from "../page/parts/number-keypad.ts";
+import "../page/parts/number-stepper.ts";
+import "../page/parts/number-strip.ts";
+import { optionRow, switchRow } from "../page/parts/switch-row.ts";
+import type { Piece } from "./signs.ts";
+
+const nothingDone = () => undefined;
+
+export function keys(): Piece[] {
+  return [
+    ["Strip 0 to 14", html`<number-strip label="Tricks" .to=${14} .value=${5}></number-strip>`],
+    [
+      "Strips with + and with barred keys",
+      html`<div class="stack">
+        <number-strip label="J Q K" .to=${6} .value=${null} more></number-strip>
+        <number-strip label="Lizards" .to=${8} .value=${2} .barred=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
+      </div>`,
+    ],
+    ["Keypad", keypad()],
+    [
+      "What is typed",
+      html`<div class="shelf">${["", "-", "7", "-15", "12+7", "12+", "30-4+8"].map(typedText)}</div>`,
+    ],
+    ["Chips", chips()],
+    ["Options", options()],
+    [
+      "Buttons",
+      html`<div class="shelf">
+        ${sideButton({ label: "Undo", icon: "undo" })} ${sideButton({ label: "Undo", icon: "undo", disabled: true })}
+        ${sideButton({ label: "Out" })} ${sideButton({ label: "Went out", pressed: true })}
+        ${sideButton({ label: "Rundum-Raus" })} ${mainButton({ label: "Write it down" })}
+        ${mainButton({ label: "One trick too many: 15 of 14", tone: "missing" })}
+        ${mainButton({ label: "Runde 4 · 9 von 14 Stichen aufgeschrieben" })}
+      </div>`,
+    ],
+  ];
+}
+
+function keypad(): TemplateResult {
+  const draw = (event?: CustomEvent<Typed>) => {
+    const { text } = event?.detail ?? { text: "12+7" };
+    const place = document.querySelector<HTMLElement>("#typed");
+    if (place) render(typedText(text), place);
+    if (event) (event.target as HTMLElement & { text: string }).text = text;
+  };
+  return html`<div class="shelf" id="typed">${typedText("12+7")}</div>
+    <number-keypad .text=${"12+7"} @typed=${draw}></number-keypad>`;
+}
+
+function chips(): TemplateResult {
+  return html`<div class="chips shelf">
+    ${chip({ label: "K ×4", worth: "8" })} ${chip({ label: "9–K", worth: "8", pressed: true })}
+    ${chip({ label: "Q …", ghost: true })}
+    ${chip({ label: "Ada", before: mark("blue"), pressed: true })} ${chip({ label: "Ben", pressed: false })}
+    ${chip({ label: "Maximilian-Konstantin von und zu Hohenstein", before: mark("purple") })}
+  </div>`;
+}
+
+function options(): TemplateResult {
+  return html`
+    ${switchRow("No score below zero", "Who would fall below stays at zero.", true, nothingDone)}
+    ${switchRow("Log tricks", "", false, nothingDone)}
+    ${optionRow("Target", "", html`<number-stepper label="Target" .value=${60} .step=${10} .low=${10}></number-stepper>`)}
+    ${optionRow("Rounds", "", html`<number-stepper label="Rounds" .value=${null} none="open"></number-stepper>`)}
+    <div class="option">
+      ${choiceRow(
+        "Ties",
+        [
+          { value: 1, label: "shared" },
+          { value: 2, label: "one more round" },
+        ],
+        1,
+        nothingDone,
+      )}
+    </div>`;
+}

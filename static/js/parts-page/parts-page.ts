@@ -1,0 +1,25 @@
+/**
+ * All parts in every state, for looking at while they are made: `npm run parts`.
+ *
+ * The address chooses the theme: /?light, /?dark, /?night. Not part of the app.
+ */
+
+import { html, render } from "lit";
+import "../../css/main.css";
+import "./parts-page.css";
+import { boards } from "./boards.ts";
+import { frames } from "./frames.ts";
+import { keys } from "./keys.ts";
+import { signs } from "./signs.ts";
+
+const theme = location.search.slice(1);
+if (theme) document.documentElement.dataset.theme = theme;
+
+render(
+  html`<main class="gallery">
+    ${[signs(), keys(), boards(), frames()]
+      .flat()
+      .map(([title, part]) => html`<section><h2>${title}</h2>${part}</section>`)}
+  </main>`,
+  document.body,
+);
