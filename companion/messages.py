@@ -1,0 +1,63 @@
+"""Texts of the message catalogue, for the command line: no Flask, so that it starts at once."""
+
+import gettext
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from companion.config import WrongSetting
+from companion.paths import TRANSLATIONS
+from companion.rules import Json
+
+LANGUAGE = "en"
+WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
+"""Parameters of problems that are words of the format, and where their texts are."""
+
+
+def text(key: str, /, **params: Any) -> str:
+    """The text of a key, filled in. Raises `WrongSetting` when no catalogue is there."""
+    return _catalogue().gettext(key) % _Params(params)
+
+
+def problem_text(problem: Json, names: Sequence[str]) -> str:
+    """What is wrong, in words; `names` are the seats', for problems that name one."""
+    params = {key: _shown(key, value, names) for key, value in problem["params"].items()}
+    at: list[str | int] = problem.get("at", [])
+    seat = next((at[n + 1] for n, step in enumerate(at[:-1]) if step == "players"), None)
+    place = next((step for step in reversed(at) if isinstance(step, str)), "")
+    special = f"{problem['code']}.{place}"
+    code = special if _known(special) else problem["code"]
+    return text(code, name=_name(seat, names), **params)
+
+
+def _shown(key: str, value: Any, names: Sequence[str]) -> Any:
+    if key == "seat":
+        return _name(value, names)
+    word = f"{WORDS[key]}.{value}" if key in WORDS else ""
+    return text(word) if _known(word) else value
+
+
+def _name(seat: Any, names: Sequence[str]) -> str:
+    return names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
+
+
+def _known(key: str) -> bool:
+    return bool(key) and _catalogue().gettext(key) != key
+
+
+@cache
+def _catalogue() -> gettext.NullTranslations:
+    try:
+        return gettext.translation("messages", TRANSLATIONS, [LANGUAGE])
+    except FileNotFoundError:
+        raise WrongSetting(
+            "The texts are not compiled yet: python hatch_build.py does it."
+        ) from None
+
+
+class _Params(dict[str, Any]):
+    """Parameters of which a text may name any; numbers get a real minus sign."""
+
+    def __getitem__(self, key: str) -> Any:
+        value = self.get(key, "")
+        return str(value).replace("-", "−") if type(value) is int else value

@@ -1,0 +1,85 @@
+"""`companion score`: what the engine makes of game files."""
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.messages import problem_text, text
+from companion.rules import Json, replay
+from companion.sheet_text import table
+from companion.strict_json import NotJson, keyed, listed, parse
+
+LARGEST = 1_000_000
+"""Bytes of a game file."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    """What became of a file: a line or a table to print, or why it is refused."""
+
+    shown: str | None
+    refusal: str | None
+
+
+def score(names: list[str], as_text: bool) -> Iterator[Scored]:
+    """What becomes of each file, in their order; `-` is the standard input."""
+    for name in names:
+        try:
+            yield _scored(_printable(name), parse(_bytes(name)), as_text)
+        except NotJson as trouble:
+            yield _refused(_printable(name), text(trouble.code, **trouble.params))
+        except OSError as trouble:
+            yield _refused(_printable(name), text("cli.unreadable", why=trouble.strerror or "?"))
+
+
+def _bytes(name: str) -> bytes:
+    if name == "-":
+        raw = sys.stdin.buffer.read(LARGEST + 1)
+    else:
+        with Path(name).open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise NotJson("cli.huge")
+    if not raw.strip():
+        raise NotJson("cli.empty")
+    return raw
+
+
+def _scored(name: str, file: Any, as_text: bool) -> Scored:
+    answer = replay(file)
+    if answer["problem"]:
+        return _refused(name, _place_and_text(answer["problem"], file))
+    sheet = {"file": name, **answer["sheet"]}
+    shown = table(name, answer) if as_text else json.dumps(sheet, ensure_ascii=False)
+    return Scored(shown, None)
+
+
+def _refused(name: str, why: str) -> Scored:
+    return Scored(None, f"{name}: {why}")
+
+
+def _place_and_text(problem: Json, file: Any) -> str:
+    """A problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
+    seats = listed(keyed(file).get("seats"))
+    names = [_one_line(str(keyed(seat).get("name", ""))) for seat in seats]
+    parts = [f"entry {problem['entry']}", _path(problem["at"]), problem_text(problem, names)]
+    return ": ".join(_one_line(part) for part in parts if part)
+
+
+def _path(at: list[str | int]) -> str:
+    """The way to a place, as in a program: `players[1].tricks`."""
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in at]
+    return "".join(steps).removeprefix(".")
+
+
+def _printable(name: str) -> str:
+    """The name of a file; what is no text in it (names are bytes) becomes a question mark."""
+    return _one_line(name.encode("utf-8", "replace").decode())
+
+
+def _one_line(shown: str) -> str:
+    clean = shown.encode("utf-8", "replace").decode()
+    return "".join(sign if sign.isprintable() else " " for sign in clean)

@@ -1,0 +1,64 @@
+"""`companion serve`: gunicorn with one gevent worker, in this process."""
+
+from typing import Any
+
+import click
+import segno
+from flask import Flask
+from flask_migrate import upgrade
+from gunicorn.app.base import BaseApplication
+
+from companion import create_app
+from companion.address import reachable
+from companion.config import Settings
+from companion.extensions import db
+from companion.messages import text
+
+SECONDS_TO_FINISH = 2
+"""What a request under way is given when the server is told to stop."""
+
+
+def serve(settings: Settings) -> None:
+    """Bring the database up to date, and serve until SIGTERM or Ctrl-C."""
+    migrate(create_app(settings))
+    Server(settings).run()
+
+
+def migrate(app: Flask) -> None:
+    """Bring the database up to date, and let go of it: no connection may pass into a worker."""
+    with app.app_context():
+        upgrade()
+        db.engine.dispose()
+
+
+class Server(BaseApplication):
+    """Gunicorn, set up from our settings and nothing else."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Set gunicorn up."""
+        for name, value in self._config().items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Any:
+        """The application, made inside the worker."""
+        return create_app(self.settings)
+
+    def _config(self) -> dict[str, Any]:
+        return {
+            "bind": f"{self.settings.host}:{self.settings.port}",
+            "worker_class": "gevent",
+            "graceful_timeout": SECONDS_TO_FINISH,
+            "control_socket_disable": True,
+            "forwarded_allow_ips": "",  # the application itself believes PROXY_HOPS proxies
+            "loglevel": "warning",
+            "when_ready": self._say_where,
+        }
+
+    def _say_where(self, _arbiter: Any) -> None:
+        address = f"http://{reachable(self.settings.host)}:{self.settings.port}"
+        click.echo(text("cli.serving", address=address))
+        segno.make(address, error="l", micro=False).terminal(compact=True)
