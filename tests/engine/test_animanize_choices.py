@@ -81,6 +81,11 @@ def test_a_brawl_shows_by_how_much():
     assert (shown[1]["room"], shown[1]["brawl"]) == (16, 0)
 
 
+def test_the_others_leave_a_player_so_many_tricks_at_most():
+    shown = choices(hand(5), hand(4, eliminated=2), hand(None))["taps"]["players"]
+    assert [player["most"] for player in shown] == [8, 7, 3]
+
+
 def test_one_more_animal_than_tricks_is_barred():
     shown = choices(hand(1, 9), hand(0), hand(0))["taps"]["players"][0]["animals"]
     assert shown["8"] == {

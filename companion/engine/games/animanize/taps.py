@@ -88,7 +88,10 @@ def shown(state: dict, given: list, players: list) -> dict:
         "rest": rest_of(given, known),
         "hand": hand or None,
         "taken": owners,
-        "players": [room(state, item, expected - total) for item in known],
+        "players": [
+            dict(room(state, known[seat], expected - total), most=most(given, seat, expected))
+            for seat in range(len(known))
+        ],
     }
 
 
@@ -98,6 +101,12 @@ def rest_of(given: list, known: list):
         if "tricks" in known[seat] and "tricks" not in readable(given[seat]):
             return known[seat]["tricks"]
     return None
+
+
+def most(given: list, seat: int, expected: int) -> int:
+    """The tricks that the others, as far as they are entered, leave to a player."""
+    others = [readable(given[other]) for other in range(len(given)) if other != seat]
+    return max(expected - tricks_so_far(others), 0)
 
 
 def room(state: dict, item: dict, rest: int) -> dict:
