@@ -49,17 +49,17 @@ def step(card: dict, state: dict, entry: dict) -> dict:
     """The state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but
-    for the types a game's card calls `late`: they still belong to its end.
+    for what a game's card calls `late`: it still belongs to the end.
     """
     kind = entry["type"]
     act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
     if act is None:
         raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
     after = act(state, entry)
-    if state["over"] and kind in card.get("late", ()):
-        return after
-    if state["over"]:
+    if state["over"] and not ("late" in card and card["late"](state, entry)):
         return warned(after, entry, "played_on", [])
+    if after["over"]:
+        return after
     reason = "finished" if kind == "finish" else card["ends"](after)
     return changed(after, {"over": True, "reason": reason}) if reason else after
 

@@ -88,11 +88,19 @@ def fennek_rows(options: dict) -> bool:
     return options["fennek"] in ("row", "both")
 
 
+def lying_of(item) -> dict:
+    """The filled slots of an item's row, as far as they are readable; none for other depths."""
+    row = (item or {}).get("row")
+    if type(row) is not dict:
+        return {}
+    return {slot: row[slot] for slot in SLOTS if type(row.get(slot)) is str}
+
+
 def holders(players: list) -> dict:
     """Whose row holds which card, `(slot, colour)` or `("fennek", colour)`; the first counts."""
     found = {}
     for seat in range(len(players)):
-        row = (players[seat] or {}).get("row") or {}
+        row = lying_of(players[seat])
         for slot in SLOTS:
             if slot in row and card_of(slot, row[slot]) not in found:
                 found[card_of(slot, row[slot])] = seat
@@ -109,7 +117,7 @@ def each_card_once(players: list) -> None:
     """Raises `Problem` when a card lies in two rows, or a Fennek twice in one."""
     seen = {}
     for seat in range(len(players)):
-        row = (players[seat] or {}).get("row") or {}
+        row = lying_of(players[seat])
         for slot in SLOTS:
             if slot not in row:
                 continue

@@ -5,7 +5,7 @@ animal; more than the brawl limit costs what is over it.
 """
 
 from ... import check, draft, options, table
-from . import taps
+from . import live, taps
 from .haul import HAND, haul, whole_round
 
 PLAYERS = (3, 4)
@@ -13,7 +13,7 @@ PLAYERS = (3, 4)
 
 def start(setup: dict) -> dict:
     """The state before the first round."""
-    return table.laid(setup, {})
+    return table.laid(setup, {"open": None})
 
 
 def step(state: dict, entry: dict) -> dict:
@@ -22,7 +22,7 @@ def step(state: dict, entry: dict) -> dict:
 
 
 def round_entry(state: dict, entry: dict) -> dict:
-    """A whole round: everybody's tricks and animals, or points."""
+    """A whole round: everybody's tricks and animals, or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), table.REMARKS)
     players = table.items(state, entry)
 
@@ -32,7 +32,52 @@ def round_entry(state: dict, entry: dict) -> dict:
     by_seat = table.results(players, read)
     if not [item for item in players if "points" in item]:
         whole_round(players)
-    return table.closed(state, [entry["id"]], by_seat)
+    tracked = state["open"]["entries"] if state["open"] else []
+    after = table.closed(state, tracked + [entry["id"]], by_seat)
+    return table.changed(after, {"open": None})
+
+
+def trick_entry(state: dict, entry: dict) -> dict:
+    """A trick, card by card; the round closes by itself after the last one."""
+    check.record(entry, [], ("type", "id", "cards"), ("leader",) + table.REMARKS)
+    before = followed(state)
+    after = live.with_trick(before, entry)
+    if live.number(after) > HAND[len(state["seats"])]:
+        state = written(state, after["entries"], live.items(after))
+    else:
+        state = table.changed(state, {"open": after})
+    for at, params in live.revokes(before, entry):
+        state = table.warned(state, entry, "animanize.revoke", at, params)
+    return state
+
+
+def out_entry(state: dict, entry: dict) -> dict:
+    """The broken trick of an elimination; the round is scored at once."""
+    check.record(entry, [], ("type", "id", "cards", "hand"), ("leader",) + table.REMARKS)
+    now = followed(state)
+    players = live.items(now, live.eliminated(now, entry))
+    return written(state, now["entries"] + [entry["id"]], players)
+
+
+def followed(state: dict) -> dict:
+    """The round on the table, a fresh one if none is open."""
+    return state["open"] or live.fresh(starter(state), len(state["seats"]))
+
+
+def starter(state: dict) -> int:
+    """Who deals and leads the next round: "Pass the start player marker to the left"."""
+    return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
+
+
+def written(state: dict, entries: list, players: list) -> dict:
+    """The state with the followed round closed."""
+    after = table.closed(state, entries, results(state, players))
+    return table.changed(after, {"open": None})
+
+
+def results(state: dict, players: list) -> list:
+    """`(points, lines)` by seat."""
+    return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
 def result(state: dict, item: dict, at: list) -> tuple:
@@ -74,16 +119,29 @@ def standing(state: dict) -> list:
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the round and who deals and leads ("pass the marker to the left")."""
+    """The sheet; `next` names the round, who deals and leads it, and who leads the next trick."""
     seats = len(state["seats"])
-    leader = (state["options"]["start"] + state["rounds"]) % seats
+    now = followed(state)
     awaited = {
         "round": state["rounds"] + 1,
-        "start": leader,
+        "start": starter(state),
         "hand": HAND[seats],
         "aside": 46 - HAND[seats] * seats,
+        "leader": now["leader"],
+        "trick": live.number(now),
     }
-    return table.sheet(CARD, state, [], awaited, {})
+    on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
+    return table.sheet(CARD, state, open_rows(state), awaited, on_table)
+
+
+def open_rows(state: dict) -> list:
+    """The row of a round that is followed trick by trick: what it is worth now."""
+    now = state["open"]
+    if not now:
+        return []
+    row, _ = table.added(state, results(state, live.items(now)))
+    row.update({"no": state["rounds"] + 1, "open": True, "entries": now["entries"]})
+    return [row]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
@@ -139,7 +197,7 @@ CARD: dict = {
         options.one_of("tie", ("shared", "extra_round")),
         options.seat("start", 0),
     ),
-    "steps": {"round": round_entry},
+    "steps": {"round": round_entry, "trick": trick_entry, "out": out_entry},
     "ends": ends,
     "standing": standing,
 }

@@ -94,6 +94,11 @@ def claim(state: dict, entry: dict) -> dict:
     return table.changed(state, {"play": play.claimed(state["play"], entry["id"], points)})
 
 
+def claims(state: dict, entry: dict) -> bool:
+    """Whether this is the claim after the last card, which belongs to the game that is over."""
+    return entry["type"] == "claim"
+
+
 def typed_game(state: dict, entry: dict) -> dict:
     """A whole game by its points; it replaces the one that lies unfinished."""
     check.record(entry, [], ("type", "id", "players"), table.REMARKS)
@@ -353,7 +358,7 @@ CARD: dict = {
         "adjust": adjust,
         "finish": finish,
     },
-    "late": ("claim",),
+    "late": claims,
     "ends": ends,
     "standing": series.standing,
 }

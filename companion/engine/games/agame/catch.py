@@ -1,0 +1,92 @@
+"""A catch of Agame: hand cards onto the discard pile, a card of somebody's row for them."""
+
+from ... import check
+from ...problem import Problem
+from . import hands, live, row, trick
+
+
+def with_catch(section: dict, entry: dict, seats: list) -> dict:
+    """The section after one catch; the card lies aside until the catch round is over."""
+    seat = in_order(section, entry)
+    name = check.text(entry["card"], ["card"])
+    color, what = trick.card(name, ["card"])
+    if what not in row.SLOTS:
+        raise Problem("agame.not_catchable", ["card"], {"card": name})
+    if color == seats[seat]["color"]:
+        raise Problem("agame.own_colour", ["card"], {"color": color})
+    if what in section["rows"][seat]:
+        raise Problem("agame.slot_taken", ["card"], {"slot": what})
+    after = away(section, entry["from"], name, seat)
+    pay = paid(section, seat, entry["pay"], name)
+    after = live.taken(after, seat, pay, ["pay"])
+    after["discard"] = after["discard"] + pay
+    after["aside"] = live.replaced(after["aside"], seat, name)
+    after["caught"] = section["caught"] + [seat]
+    after["entries"] = section["entries"] + [entry["id"]]
+    return after
+
+
+def in_order(section: dict, entry: dict) -> int:
+    """Whose catch it is: the leader opens the catch round, then everybody once in order."""
+    count = len(section["rows"])
+    seat = check.whole(entry["seat"], ["seat"], 0, count - 1)
+    leader = section["leader"]
+    if leader is None:
+        raise Problem("agame.nothing_to_catch", ["seat"])
+    if seat not in may_catch(section):
+        code = "agame.catch_order" if section["caught"] else "agame.catch_leader"
+        last = section["caught"][-1] if section["caught"] else leader
+        raise Problem(code, ["seat"], {"seat": last})
+    return seat
+
+
+def may_catch(section: dict) -> list:
+    """The seats that may still catch before the next trick, in order; the leader is the first."""
+    count = len(section["rows"])
+    leader = section["leader"]
+    if leader is None:
+        return []
+    if not section["caught"]:
+        return [leader]
+    gone = (section["caught"][-1] - leader) % count
+    return [(leader + position) % count for position in range(gone + 1, count)]
+
+
+def away(section: dict, source, name: str, seat: int) -> dict:
+    """The section with the card gone from where it lay: somebody's row, or the pile's top."""
+    after = dict(section)
+    if source == "discard":
+        if section["discard"][-1:] != [name]:
+            raise Problem("agame.not_on_top", ["from"], {"card": name})
+        after["discard"] = section["discard"][:-1]
+        return after
+    holder = check.whole(source, ["from"], 0, len(section["rows"]) - 1)
+    color, slot = trick.card(name, ["card"])
+    if holder == seat or section["rows"][holder].get(slot) != color:
+        raise Problem("agame.not_in_row", ["from"], {"card": name, "seat": holder})
+    lying = {other: section["rows"][holder][other] for other in section["rows"][holder]}
+    del lying[slot]
+    after["rows"] = live.replaced(section["rows"], holder, lying)
+    return after
+
+
+def paid(section: dict, seat: int, pay, name: str) -> list:
+    """One or two hand cards worth at least the caught one; a Fennek never pays."""
+    check.listing(pay, ["pay"], 2)
+    if not pay:
+        raise Problem("agame.no_card", ["pay"])
+    total = 0
+    for position in range(len(pay)):
+        _, what = trick.card(pay[position], ["pay", position])
+        if what == "fennek":
+            raise Problem("agame.fennek_pays", ["pay", position])
+        total += trick.strength(what)
+    if total < hands.value(name):
+        params = {"paid": total, "least": hands.value(name)}
+        raise Problem("agame.paid_too_little", ["pay"], params)
+    return list(pay)
+
+
+def with_hat(entry: dict) -> bool:
+    """Whether a Hat paid for it, which is legal and worth a warning."""
+    return bool([name for name in entry["pay"] if name.endswith(" hat")])

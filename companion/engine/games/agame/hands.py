@@ -1,0 +1,74 @@
+"""Who holds what in a section of Agame that is followed card by card.
+
+A holding is `{"cards": [names], "unknown": n, "won": [names], "draws": n}`: the hand
+(of neutral cards drawn only the number is known until they are played), the cards
+won and put aside, and how often neutral cards were drawn.
+"""
+
+from ...problem import Problem
+from . import trick
+from .row import NEUTRAL_SLOTS, SLOTS
+
+DRAW = {2: 3, 3: 2}
+"""Neutral cards drawn with the last hand card, by players."""
+DRAWS_EACH = 2
+"""With two players "every player does this twice, and then the two decks are used up"."""
+
+
+def dealt(color: str, fennek: bool) -> dict:
+    """A section's first hand: the ten cards of one colour, and its Fennek where there are any."""
+    names = [color + " " + slot for slot in SLOTS] + [color + " hat"]
+    if fennek:
+        names.append(color + " fennek")
+    return {"cards": names, "unknown": 0, "won": [], "draws": 0}
+
+
+def neutral_cards(colors: list) -> list:
+    """The cards of the neutral decks."""
+    return [color + " " + slot for color in colors for slot in NEUTRAL_SLOTS]
+
+
+def size(holding: dict) -> int:
+    """Cards in hand."""
+    return len(holding["cards"]) + holding["unknown"]
+
+
+def only_fenneks(holding: dict) -> bool:
+    """Whether nothing but Fenneks is in hand."""
+    others = [name for name in holding["cards"] if not name.endswith(" fennek")]
+    return not others and not holding["unknown"]
+
+
+def without(holding: dict, name: str, unseen: list, at: list) -> tuple:
+    """`(holding, unseen neutral cards)` after a card has left the hand.
+
+    Raises `Problem` for a card that, by the record, cannot be in it.
+    """
+    after = dict(holding)
+    if name in holding["cards"]:
+        after["cards"] = [other for other in holding["cards"] if other != name]
+        return after, unseen
+    if holding["unknown"] and name in unseen:
+        after["unknown"] = holding["unknown"] - 1
+        return after, [other for other in unseen if other != name]
+    raise Problem("agame.not_in_hand", at, {"card": name})
+
+
+def picked_up(holding: dict, players: int, deck: int) -> tuple:
+    """`(holding, neutral cards left, whether there was anything)` after the last hand card.
+
+    "He must IMMEDIATELY take the cards he won in previous tricks", and draws neutral
+    cards besides, as long as there are any.
+    """
+    draw = DRAW.get(players, 0)
+    if deck < draw or (players == 2 and holding["draws"] == DRAWS_EACH):
+        draw = 0
+    after = dict(holding)
+    after.update({"cards": holding["won"], "won": [], "unknown": draw})
+    after["draws"] = holding["draws"] + (1 if draw else 0)
+    return after, deck - draw, bool(holding["won"] or draw)
+
+
+def value(name: str) -> int:
+    """What a card brings in a catch."""
+    return trick.strength(trick.card(name, [])[1])

@@ -1,0 +1,52 @@
+"""What a section of Agame is worth to a player, by row, by figures or by points."""
+
+from ... import check, table
+from . import counts, row
+
+
+def result(state: dict, item: dict, at: list) -> tuple:
+    """A player's `(points, lines)` of a section.
+
+    "A player who finishes a game section with a complete lizard series receives
+    100 points. Each lizard in the display, which is of a single color, counts an
+    additional 10 points."
+    """
+    if "points" in item:
+        return table.plain_points(item, at)
+    cards, lizards, complete = figures(state, item, at)
+    rules = state["options"]
+    return table.result(
+        table.lines_of(
+            table.line("cards", cards),
+            table.line("lizards", lizards * rules["lizard_bonus"], lizards),
+            table.line("complete", rules["complete_bonus"] if complete else 0),
+        )
+    )
+
+
+def figures(state: dict, item: dict, at: list) -> tuple:
+    """`(sum, lizards, complete)` of a player's item, by row or as typed."""
+    if "row" not in item:
+        return counts.read(item, state["options"], at)
+    check.record(item, at, ("row",))
+    read = row.legal(item["row"], at[-1], state["seats"], state["options"], at + ["row"])
+    return row.worth(read, state["options"])
+
+
+def doubtful(state: dict, entry: dict, players: list) -> dict:
+    """The state with warnings for what is possible but unlikely."""
+    complete = 0
+    for seat in range(len(players)):
+        item, at = players[seat], ["players", seat]
+        if "points" in item:
+            continue
+        total, lizards, full = figures(state, item, at)
+        complete += 1 if full else 0
+        typed = "sum" in item and row.fennek_rows(state["options"])
+        if typed and not counts.can_be(
+            total, lizards, full, len(players), state["options"]["fennek_value"]
+        ):
+            state = table.warned(state, entry, "agame.lizards_unlikely", at)
+    if complete > 1:
+        state = table.warned(state, entry, "agame.two_complete", ["players"], {"count": complete})
+    return state

@@ -1,0 +1,73 @@
+"""What the recorder of Agame may tap next: every card, for the player being filled in."""
+
+from ... import draft
+from ...problem import Problem
+from . import counts, row
+from .score import result
+
+
+def needed(item: dict, rules: dict) -> tuple:
+    """What must be known of a player, by the depth in use."""
+    if "points" in item:
+        return ("points",)
+    if "row" in item:
+        return ("row",)
+    return ("sum", "lizards", "complete") if row.fennek_rows(rules) else ("sum", "lizards")
+
+
+def shown(state: dict, players: list, seat: int) -> dict:
+    """Every card as the next tap for this seat, its lizards so far, and the most its sum allows."""
+    item = players[seat] or {}
+    lying = row.lying_of(item)
+    typed = item.get("sum")
+    total: int = typed if type(typed) is int else -1
+    countable = 0 <= total <= row.FULL and not row.fennek_rows(state["options"])
+    return {
+        "cards": [tap(state, players, seat, card) for card in cards(state)],
+        "joints": row.joints(lying),
+        "most": counts.most_lizards(total) if countable else 8,
+    }
+
+
+def cards(state: dict) -> list:
+    """Every card at this table as `(slot, what would lie there)`; a Fennek once for each slot."""
+    colors = [seat["color"] for seat in state["seats"]]
+    found = []
+    for slot in reversed(row.SLOTS):
+        for color in colors + state["options"]["neutral"]:
+            if color in colors or slot in row.NEUTRAL_SLOTS:
+                found.append((slot, color))
+    if row.fennek_rows(state["options"]):
+        for color in colors:
+            found.extend([(slot, "fennek " + color) for slot in row.SLOTS])
+    return found
+
+
+def tap(state: dict, players: list, seat: int, card: tuple) -> dict:
+    """What a tap on a card does: lays it, or takes it away where it lies already."""
+    slot, lying = card
+    fennek = row.fennek_color(lying)
+    answer = {"slot": slot, "colour": fennek or lying, "fennek": fennek is not None}
+    try:
+        row.fits(slot, lying, seat, state["seats"], state["options"], [])
+    except Problem as problem:
+        answer.update(draft.bar(problem))
+        return answer
+    before = row.lying_of(players[seat])
+    answer["points"] = points(state, toggled(before, slot, lying)) - points(state, before)
+    answer["with"] = row.holders(players).get(row.card_of(slot, lying))
+    return answer
+
+
+def toggled(before: dict, slot: str, lying: str) -> dict:
+    """The row after a tap on that card."""
+    card = row.card_of(slot, lying)
+    after = {other: before[other] for other in before if row.card_of(other, before[other]) != card}
+    if before.get(slot) != lying:
+        after[slot] = lying
+    return after
+
+
+def points(state: dict, lying: dict) -> int:
+    """What a row is worth."""
+    return result(state, {"row": lying}, [0])[0] if lying else 0

@@ -1,0 +1,60 @@
+"""A trick of Agame: what may be played, and who wins it.
+
+Cards are `"blue 13"`, `"blue 1a"` (tail only), `"blue 1b"`, `"blue hat"`,
+`"blue fennek"`.
+"""
+
+from ... import check
+from ...problem import Problem
+from .row import COLORS, SLOTS, VALUE
+
+HAT = 1000
+"""The strength of a Hat: "The hat is the highest value"."""
+
+
+def card(text, at: list) -> tuple:
+    """`(colour, what)` of a card; what is a slot, "hat" or "fennek"."""
+    if type(text) is not str:
+        raise Problem("value.type", at, {"wanted": "text"})
+    parts = text.split(" ")
+    known = len(parts) == 2 and parts[0] in COLORS and parts[1] in SLOTS + ("hat", "fennek")
+    if not known:
+        raise Problem("cards.unknown", at, {"card": check.clip(text)})
+    return parts[0], parts[1]
+
+
+def strength(what: str) -> int:
+    """What one card brings; a Fennek adds nothing."""
+    return HAT if what == "hat" else 0 if what == "fennek" else VALUE[what]
+
+
+def played(cards, leads: bool, only_fenneks: bool, at: list) -> list:
+    """One player's cards in a trick as `(colour, what)`, checked by the rules of playing.
+
+    "The hat is always played alone"; a Fennek never is, unless the hand has nothing
+    else; the leader "may never play a one-digit card alone".
+    """
+    check.listing(cards, at, 2)
+    if not cards:
+        raise Problem("agame.no_card", at)
+    found = [card(cards[position], at + [position]) for position in range(len(cards))]
+    kinds = [what for _, what in found]
+    if len(kinds) == 2 and "hat" in kinds:
+        raise Problem("agame.hat_alone", at)
+    if kinds == ["fennek"] and not only_fenneks:
+        raise Problem("agame.fennek_alone", at)
+    if leads and len(kinds) == 1 and kinds[0] in VALUE and VALUE[kinds[0]] < 10:
+        raise Problem("agame.single_digit_lead", at, {"card": cards[0]})
+    return found
+
+
+def winner(plays: list, last_of_tie: bool) -> int:
+    """The position that wins: the highest, of equals the first one played.
+
+    With variant 1 (`last_of_tie`) and a Fennek among the cards it is the last.
+    """
+    strengths = [sum([strength(what) for _, what in cards]) for cards in plays]
+    best = max(strengths)
+    tied = [position for position in range(len(plays)) if strengths[position] == best]
+    fennek = [1 for cards in plays for _, what in cards if what == "fennek"]
+    return tied[-1] if last_of_tie and fennek else tied[0]

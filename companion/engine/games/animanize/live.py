@@ -1,0 +1,137 @@
+"""A round of Animanize followed trick by trick.
+
+The open round is a dict: `leader` of the next trick, `tricks` and `animals` by
+seat, `gone` cards, `void` (who showed void in which colour, and when), `entries`
+and the `last` trick.
+"""
+
+from ... import check
+from ...problem import Problem
+from . import trick
+from .haul import HAND
+
+
+def fresh(leader: int, seats: int) -> dict:
+    """A round of which no trick has been played."""
+    return {
+        "leader": leader,
+        "tricks": [0] * seats,
+        "animals": [[] for _ in range(seats)],
+        "gone": {},
+        "void": {},
+        "entries": [],
+        "last": None,
+    }
+
+
+def number(open_round: dict) -> int:
+    """The number of the trick that comes next."""
+    return sum(open_round["tricks"]) + 1
+
+
+def checked_leader(open_round: dict, entry: dict) -> int:
+    """Who leads the next trick; an entry that says otherwise is refused."""
+    leader = open_round["leader"]
+    if "leader" in entry:
+        said = check.whole(entry["leader"], ["leader"], 0, len(open_round["tricks"]) - 1)
+        if said != leader:
+            raise Problem("animanize.leader", ["leader"], {"seat": leader})
+    return leader
+
+
+def all_gone(open_round: dict, cards: list, at: list) -> dict:
+    """The cards gone after these; each exists once, the lion twice."""
+    gone = dict(open_round["gone"])
+    for position in range(len(cards)):
+        card = cards[position]
+        gone[card] = gone.get(card, 0) + 1
+        if gone[card] > (2 if card == trick.LION else 1):
+            raise Problem("animanize.card_gone", at + [position], {"card": card})
+    return gone
+
+
+def with_trick(open_round: dict, entry: dict) -> dict:
+    """The round after one more trick."""
+    seats = len(open_round["tricks"])
+    leader = checked_leader(open_round, entry)
+    cards = trick.read(entry["cards"], ["cards"])
+    if len(cards) != seats:
+        raise Problem("animanize.trick_cards", ["cards"], {"count": len(cards), "expected": seats})
+    gone = all_gone(open_round, entry["cards"], ["cards"])
+    position, why = trick.winner(cards)
+    winner = (leader + position) % seats
+    after = dict(open_round)
+    after["gone"] = gone
+    after["tricks"] = bumped(open_round["tricks"], winner, 1)
+    after["animals"] = bumped(open_round["animals"], winner, trick.captured(cards))
+    after["void"] = with_voids(open_round, cards, leader)
+    after["leader"] = winner
+    after["entries"] = open_round["entries"] + [entry["id"]]
+    after["last"] = {"leader": leader, "cards": list(entry["cards"]), "winner": winner, "why": why}
+    return after
+
+
+def bumped(values: list, seat: int, by) -> list:
+    """The list with one seat's value grown."""
+    return values[:seat] + [values[seat] + by] + values[seat + 1 :]
+
+
+def with_voids(open_round: dict, cards: list, leader: int) -> dict:
+    """Who has shown void in which colour, with the number of the first trick that showed it."""
+    seen = dict(open_round["void"])
+    for position, color in trick.voids(cards):
+        shown = ((leader + position) % len(cards), color)
+        if shown not in seen:
+            seen[shown] = number(open_round)
+    return seen
+
+
+def revokes(open_round: dict, entry: dict) -> list:
+    """Warnings `(at, params)` for who plays a colour he could not follow in before."""
+    cards = trick.read(entry["cards"], ["cards"])
+    found = []
+    for position in range(len(cards)):
+        seat = (open_round["leader"] + position) % len(open_round["tricks"])
+        shown = open_round["void"].get((seat, cards[position][0]))
+        if shown:
+            params = {"seat": seat, "color": cards[position][0]}
+            params.update({"void": shown, "trick": number(open_round)})
+            found.append((["cards", position], params))
+    return found
+
+
+def eliminated(open_round: dict, entry: dict) -> tuple:
+    """`(seat, animals in hand)` of the player an `out` eliminates.
+
+    "If it is your turn to play, you only have animal cards left in your hand, and
+    another player has already played an animal this trick, you are eliminated".
+    """
+    seats = len(open_round["tricks"])
+    leader = checked_leader(open_round, entry)
+    cards = trick.read(entry["cards"], ["cards"])
+    if not 1 <= len(cards) < seats:
+        params = {"count": len(cards), "expected": seats - 1}
+        raise Problem("animanize.broken_trick", ["cards"], params)
+    if not trick.captured(cards):
+        raise Problem("animanize.no_animal", ["cards"])
+    gone = all_gone(open_round, entry["cards"], ["cards"])
+    hand = check.listing(entry["hand"], ["hand"], 7)
+    for position in range(len(hand)):
+        if trick.card(hand[position], ["hand", position])[0] != "animal":
+            raise Problem("animanize.hand_not_animal", ["hand", position])
+    all_gone({"gone": gone}, hand, ["hand"])
+    left = HAND[seats] - number(open_round) + 1
+    if len(hand) != left:
+        raise Problem("animanize.hand_size", ["hand"], {"count": len(hand), "expected": left})
+    return (leader + len(cards)) % seats, len(hand)
+
+
+def items(open_round: dict, out=None) -> list:
+    """The round as a whole-round entry has it; `out` is `(seat, animals in hand)`."""
+    found = []
+    for seat in range(len(open_round["tricks"])):
+        item = {"tricks": open_round["tricks"][seat], "animals": open_round["animals"][seat]}
+        if out and out[0] == seat:
+            item["eliminated"] = out[1]
+        found.append(item)
+    return found

@@ -1,0 +1,85 @@
+"""A trick of Animanize: which cards may lie in it together, and who wins it.
+
+Cards are `"red 7"`, `"animal 9"`, `"lion"`, in the order they were played.
+"""
+
+from ... import check
+from ...problem import Problem
+
+COLORS = ("red", "blue", "yellow", "green")
+LION = "lion"
+
+
+def card(text, at: list) -> tuple:
+    """`(kind, rank)` of a card: a colour or "animal" with its rank, or ("lion", 0)."""
+    if type(text) is not str:
+        raise Problem("value.type", at, {"wanted": "text"})
+    if text == LION:
+        return LION, 0
+    parts = text.split(" ")
+    if len(parts) == 2 and len(parts[1]) == 1 and parts[1] in "123456789":
+        kind, rank = parts[0], int(parts[1])
+        if kind in COLORS or (kind == "animal" and rank > 1):
+            return kind, rank
+    raise Problem("cards.unknown", at, {"card": check.clip(text)})
+
+
+def read(cards, at: list) -> list:
+    """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
+    check.listing(cards, at, 4)
+    found = []
+    for position in range(len(cards)):
+        one = card(cards[position], at + [position])
+        if one[0] == "animal" and "animal" in [kind for kind, _ in found]:
+            raise Problem("animanize.second_animal", at + [position])
+        found.append(one)
+    return found
+
+
+def lead_color(cards: list):
+    """The lead colour: "It is the first numbered card played to a trick which defines" it."""
+    for kind, _ in cards:
+        if kind in COLORS:
+            return kind
+    return None
+
+
+def winner(cards: list) -> tuple:
+    """`(position, why)` of the card that wins.
+
+    "If both lions are played to the same trick, the one who played it later wins";
+    else the highest of the lead colour and the animal, "if it is a tie, the animal
+    card wins". Why is lion, later_lion, tie, animal or highest.
+    """
+    lions = [position for position in range(len(cards)) if cards[position][0] == LION]
+    if lions:
+        return lions[-1], "later_lion" if len(lions) > 1 else "lion"
+    color = lead_color(cards)
+    strengths = []
+    for position in range(len(cards)):
+        kind, rank = cards[position]
+        if kind in (color, "animal"):
+            strengths.append((rank, kind == "animal", position))
+    rank, animal, position = max(strengths)
+    if not animal:
+        return position, "highest"
+    tied = [other for other in strengths if other[0] == rank]
+    return position, "tie" if len(tied) > 1 else "animal"
+
+
+def captured(cards: list) -> list:
+    """The animals in a trick."""
+    return [rank for kind, rank in cards if kind == "animal"]
+
+
+def voids(cards: list) -> list:
+    """`(position, colour)` of who could not follow: another colour or an animal after the lead."""
+    color = None
+    found = []
+    for position in range(len(cards)):
+        kind = cards[position][0]
+        if color is None:
+            color = kind if kind in COLORS else None
+        elif kind not in (color, LION):
+            found.append((position, color))
+    return found
