@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { type CellState, cardCell } from "../page/parts/card-cell.ts";
 import "../page/parts/display-row.ts";
-import type { RowCard, Slot } from "../page/parts/display-row.ts";
+import type { RowCard } from "../page/parts/display-row.ts";
 import { frenchCard } from "../page/parts/french-card.ts";
+import type { Slot } from "../page/parts/slots.ts";
 import { track } from "../page/parts/track.ts";
 import type { Colour } from "../types.ts";
 import type { Piece } from "./signs.ts";
@@ -81,7 +82,7 @@ function table(): TemplateResult[] {
       card,
       size: "grid",
       open: at === 4,
-      covers: at === 5 ? "10D" : undefined,
+      covers: at === 5,
       onTap: nothingDone,
     }),
   );

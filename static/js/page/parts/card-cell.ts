@@ -6,9 +6,9 @@ import { mark } from "./mark.ts";
 /**
  * One card on the board of five columns. `free` can be taken, `chosen` lies in the row
  * shown, `own` is the player's own colour (hatched, it stays in place), `taken` lies with
- * somebody else, `barred` cannot be.
+ * somebody else, `barred` cannot be, `open` waits for a second tap.
  */
-export type CellState = "free" | "chosen" | "own" | "taken" | "barred";
+export type CellState = "free" | "chosen" | "own" | "taken" | "barred" | "open";
 
 export interface Cell {
   /** What is printed on it: "34", "9". */

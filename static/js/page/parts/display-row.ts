@@ -4,10 +4,7 @@ import { colourName, signed, slotName, t } from "../messages.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
 import { Part } from "./part.ts";
-
-/** The slots of an Agame row in the order of the table. */
-export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
-export type Slot = (typeof SLOTS)[number];
+import { SLOTS, type Slot } from "./slots.ts";
 
 /** A card in a slot: a lizard card, or the Fennek of a colour. */
 export interface RowCard {
