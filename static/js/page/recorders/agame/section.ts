@@ -7,24 +7,28 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
-import { playerOf, withPlayer } from "../recorder.ts";
-
-/** The slots of a row in the order of the table: "1a" shows only a tail, "34" only a head. */
-export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
-export type Slot = (typeof SLOTS)[number];
+import type { Slot } from "../../parts/slots.ts";
+import { playerOf, playingSeats, withPlayer } from "../recorder.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
 export type Row = Partial<Record<Slot, string>>;
 
 type Item = Record<string, unknown>;
 
+/** What a tap makes of a draft, and how it is said: "green 13" for this seat. */
+export interface Deed {
+  draft: SectionDraft;
+  seat: number;
+  what: string;
+}
+
 export interface SectionDraft extends Draft {
   /** The card last tapped in vain: it lies in somebody else's row. The next tap on it moves it. */
   asked?: string;
   /** The colour of a Fennek that waits for its slot. */
   waiting?: string;
-  /** What stands on the keypad while it is typed, "7+5". */
-  typed?: string;
+  /** By seat: the sum of the cards as it was typed, "34+21". */
+  summed?: Record<number, string>;
   /** By seat and depth: what was filled in there before another depth was chosen. */
   aside?: Record<string, Item>;
 }
@@ -78,19 +82,31 @@ export function tapSlot(draft: SectionDraft, slot: Slot): SectionDraft {
   return laid(draft, slot, `fennek ${draft.waiting}`);
 }
 
-/** The draft with some figures of the seat known; those not named stay as they are, or unknown. */
+/** The draft with some figures of the seat known; `needed` names those it takes, the others are unknown. */
 export function counted(draft: SectionDraft, figures: Item, needed: readonly string[]): SectionDraft {
-  const blank = Object.fromEntries(needed.map((key) => [key, null]));
-  return withItem(draft, { ...blank, ...playerOf(draft, draft.seat), ...figures });
+  const unknown = Object.fromEntries(needed.map((key) => [key, null]));
+  return withItem(draft, { ...unknown, ...playerOf(draft, draft.seat), ...figures });
 }
 
-/** The draft with the seat known by points. */
-export function pointed(draft: SectionDraft, typed: string, points: number | null): SectionDraft {
-  return { ...withItem(draft, points === null ? null : { points }), typed };
+/** The draft after the sum of the cards was typed. */
+export function summed(
+  draft: SectionDraft,
+  text: string,
+  sum: number | null,
+  needed: readonly string[],
+): SectionDraft {
+  return { ...counted(draft, { sum }, needed), summed: { ...draft.summed, [draft.seat]: text } };
 }
 
-/** The draft without what only the last tap was about. */
-export function settled({ asked, waiting, typed, ...draft }: SectionDraft): SectionDraft {
+/** The draft at the next player nobody has filled in, once this one's figures are all known. */
+export function movedOn(draft: SectionDraft, setup: Setup): SectionDraft {
+  const figures = Object.values(playerOf(draft, draft.seat) ?? {});
+  const next = playingSeats(setup).find((seat) => seat > draft.seat && !playerOf(draft, seat));
+  return figures.includes(null) || next === undefined ? draft : { ...draft, seat: next };
+}
+
+/** The draft without what the next tap would have decided. */
+export function settled({ asked, waiting, ...draft }: SectionDraft): SectionDraft {
   return draft;
 }
 
@@ -108,7 +124,8 @@ export function turned(draft: SectionDraft, depth: Depth): SectionDraft {
   const from = depthOf(draft, draft.seat);
   const aside = { ...draft.aside };
   if (item && from) aside[`${draft.seat} ${from}`] = item;
-  return { ...withItem(draft, aside[`${draft.seat} ${depth}`] ?? null), aside, depth };
+  const { summed, typed, ...rest } = withItem(draft, aside[`${draft.seat} ${depth}`] ?? null);
+  return { ...rest, aside, depth };
 }
 
 /** The draft as it counts when the person walks on: who laid nothing has an empty row. */

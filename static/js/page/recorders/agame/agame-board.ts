@@ -1,0 +1,142 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import type { Choices, Colour, Entry, Setup } from "../../../types.ts";
+import { isolated, slotName, t } from "../../messages.ts";
+import { type CellState, cardCell } from "../../parts/card-cell.ts";
+import { Part } from "../../parts/part.ts";
+import { SLOTS, type Slot } from "../../parts/slots.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
+import { barOf, cardName, columnsOf, exists, fennekName, hasFenneks, hintOf } from "./table.ts";
+
+const LINES = [...SLOTS].reverse();
+
+/** A card on the board: as drafts name it, as it is printed and said, and what a tap on it makes. */
+interface Face {
+  card: string;
+  colour: Colour;
+  text: string;
+  name: string;
+  tapped: () => SectionDraft;
+}
+
+/**
+ * The board: columns are colours, lines are values, one card is one tap.
+ *
+ * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "deed" with what a
+ * tap makes of the draft, "refused" with the reason why a tap makes nothing of it.
+ */
+class AgameBoard extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+    original: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare draft: SectionDraft;
+  declare choices: Choices | null;
+  declare original: Entry | null;
+  #holders = new Map<string, number>();
+  #before = new Map<string, number>();
+
+  protected override willUpdate(): void {
+    this.#holders = holders(this.draft);
+    this.#before = this.original ? holders({ ...this.draft, entry: this.original }) : this.#holders;
+  }
+
+  protected override render(): TemplateResult {
+    const columns = columnsOf(this.setup);
+    return html`<div class="five" style=${styleMap({ "--columns": columns.length })} role="group"
+      aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} @keydown=${walkKeys}>
+      ${LINES.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
+      ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}
+    </div>`;
+  }
+
+  #card(slot: Slot, colour: Colour): TemplateResult {
+    if (this.draft.waiting && this.#isOwn(colour)) return this.#place(slot);
+    return this.#cell({
+      card: cardOf(slot, colour),
+      colour,
+      text: slotName(slot),
+      name: cardName(slot, colour),
+      tapped: () => tapCard(this.draft, slot, colour),
+    });
+  }
+
+  #fennek(colour: Colour): TemplateResult {
+    return this.#cell({
+      card: `${colour} fennek`,
+      colour,
+      text: t("row.fennek"),
+      name: fennekName(colour),
+      tapped: () => tapFennek(this.draft, colour),
+    });
+  }
+
+  /** A slot in the player's own column, open for the Fennek that waits. */
+  #place(slot: Slot): TemplateResult {
+    const name = t("agame.place", { card: fennekName(this.draft.waiting ?? ""), slot: slotName(slot) });
+    return cardCell({
+      text: slotName(slot),
+      state: "open",
+      heard: name,
+      onTap: () => this.#tap(tapSlot(this.draft, slot), name),
+    });
+  }
+
+  #cell(face: Face): TemplateResult {
+    if (!exists(face.card, this.choices)) return html`<span></span>`;
+    const { card, colour, text, name, tapped } = face;
+    const state = this.#stateOf(face);
+    const holder = state === "own" || state === "chosen" ? undefined : this.#holders.get(card);
+    return cardCell({
+      text,
+      colour,
+      state,
+      heard: this.#heard(name, state, holder),
+      owner: this.setup.seats[holder ?? -1]?.color,
+      changed: this.#isHere(card, this.#holders) !== this.#isHere(card, this.#before),
+      onTap: () => (state === "own" ? this.#refuse(card) : this.#tap(tapped(), name, card)),
+    });
+  }
+
+  #stateOf({ card, colour }: Face): CellState {
+    const { asked, waiting } = this.draft;
+    if (this.#isOwn(colour)) return "own";
+    if (card === asked || card === `${waiting} fennek`) return "open";
+    if (!this.#holders.has(card)) return "free";
+    return this.#isHere(card, this.#holders) ? "chosen" : "taken";
+  }
+
+  #heard(name: string, state: CellState, holder: number | undefined): string {
+    if (state === "own") return t("cell.own", { card: name });
+    return holder === undefined ? name : t("cell.with", { card: name, name: this.#nameOf(holder) });
+  }
+
+  #tap(draft: SectionDraft, name: string, card?: string): void {
+    const gone = card !== undefined && this.#isHere(card, this.#holders);
+    const what = hintOf(draft, this.setup) || (gone ? t("agame.away", { card: name }) : name);
+    this.tell<Deed>("deed", { draft, seat: draft.seat, what });
+  }
+
+  #refuse(card: string): void {
+    this.tell<string>("refused", barOf(card, this.choices, this.setup));
+  }
+
+  #isOwn(colour: Colour): boolean {
+    return this.setup.seats[this.draft.seat]?.color === colour;
+  }
+
+  #isHere(card: string, lying: Map<string, number>): boolean {
+    return lying.get(card) === this.draft.seat;
+  }
+
+  #nameOf(seat: number): string {
+    return isolated(this.setup.seats[seat]?.name ?? "");
+  }
+}
+
+customElements.define("agame-board", AgameBoard);

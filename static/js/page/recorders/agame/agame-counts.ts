@@ -1,0 +1,101 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Choices, Setup } from "../../../types.ts";
+import { number, t } from "../../messages.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import { type Typed, typedText } from "../../parts/number-keypad.ts";
+import "../../parts/number-strip.ts";
+import { Part } from "../../parts/part.ts";
+import { textOf } from "../../parts/typed-sum.ts";
+import { playerOf } from "../recorder.ts";
+import { counted, type Deed, movedOn, type SectionDraft, summed } from "./section.ts";
+import { hasFenneks } from "./table.ts";
+
+const MOST_LIZARDS = 8;
+
+/** What is known of a row by counts; a number nobody has told yet is null. */
+interface Figures {
+  sum?: number | null;
+  lizards?: number | null;
+  complete?: boolean | null;
+}
+
+/**
+ * A row by its figures: the sum of the cards, the lizards, with Fenneks also whether it is complete.
+ *
+ * In: `setup`, `draft`, `choices`. Out: "deed". The last figure moves on to the next player.
+ */
+class AgameCounts extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare draft: SectionDraft;
+  declare choices: Choices | null;
+
+  protected override render(): TemplateResult {
+    const { sum = null, lizards = null } = this.#figures;
+    const text = this.draft.summed?.[this.draft.seat] ?? textOf(sum);
+    return html`<div class="section-figures">
+      <h2>${t("agame.sum")} <output>${typedText(text)}</output></h2>
+      <number-keypad .text=${text} @typed=${this.#typed}></number-keypad>
+      <h2>${t("agame.lizards")}</h2>
+      <number-strip .from=${0} .to=${MOST_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
+        .barred=${this.#barred} @pick=${this.#picked}></number-strip>
+      ${hasFenneks(this.setup) ? this.#complete() : nothing}
+    </div>`;
+  }
+
+  /** With Fenneks the sum does not tell whether all nine slots are filled. */
+  #complete(): TemplateResult {
+    const choices = [
+      { value: true, label: t("agame.complete.yes") },
+      { value: false, label: t("agame.complete.no") },
+    ];
+    return html`<div class="section-complete">
+      <h2>${t("agame.complete")}</h2>
+      ${choiceRow<boolean | null>(t("agame.complete"), choices, this.#figures.complete ?? null, this.#completed)}
+    </div>`;
+  }
+
+  get #figures(): Figures {
+    return (playerOf(this.draft, this.draft.seat) ?? {}) as Figures;
+  }
+
+  get #needed(): string[] {
+    return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
+  }
+
+  /** Why a row of this sum cannot have so many lizards, "" if it can. */
+  #barred = (lizards: number): string => {
+    const most = Number(this.choices?.taps.most ?? MOST_LIZARDS);
+    return lizards > most ? t("agame.lizards_too_many", { lizards, most }) : "";
+  };
+
+  #typed({ detail: { text, amount } }: CustomEvent<Typed>): void {
+    this.#done(summed(this.draft, text, amount, this.#needed), t("agame.sum.cards", { points: amount ?? 0 }));
+  }
+
+  #picked({ detail: lizards }: CustomEvent<number>): void {
+    const bar = this.#barred(lizards);
+    if (bar) this.tell<string>("refused", bar);
+    else this.#figured({ lizards }, number(lizards));
+  }
+
+  #completed = (complete: boolean | null): void => {
+    this.#figured({ complete }, t(complete ? "agame.complete.yes" : "agame.complete.no"));
+  };
+
+  #figured(figures: Record<string, unknown>, what: string): void {
+    this.#done(movedOn(counted(this.draft, figures, this.#needed), this.setup), what);
+  }
+
+  /** The player meant is the one shown, also where the draft has moved on to the next. */
+  #done(draft: SectionDraft, what: string): void {
+    this.tell<Deed>("deed", { draft, seat: this.draft.seat, what });
+  }
+}
+
+customElements.define("agame-counts", AgameCounts);

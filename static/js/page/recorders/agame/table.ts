@@ -1,0 +1,73 @@
+/** How this table's cards are named, which there are, and where they stand on the board. */
+
+import type { Bar, Choices, Colour, Setup } from "../../../types.ts";
+import { colourName, isolated, problemText, slotName, t } from "../../messages.ts";
+import type { RowCard } from "../../parts/display-row.ts";
+import { SLOTS, type Slot } from "../../parts/slots.ts";
+import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";
+
+/** A card as the next tap, as docs/engine.md describes it. */
+interface Tap extends Partial<Bar> {
+  slot: Slot;
+  colour: string;
+  fennek: boolean;
+}
+
+/** The columns of the board: the seats' colours in seat order, as their tabs stand above, then the neutral ones. */
+export function columnsOf({ seats, options }: Setup): Colour[] {
+  return [...seats.map(({ color }) => color ?? "grey"), ...(options.neutral as Colour[])];
+}
+
+/** Whether Fenneks may lie in rows here (variant 2). */
+export function hasFenneks({ options }: Setup): boolean {
+  return options.fennek === "row" || options.fennek === "both";
+}
+
+/** Whether there is such a card at this table; as long as the engine is silent there may be. */
+export function exists(card: string, choices: Choices | null): boolean {
+  return !choices || tapOf(card, choices) !== undefined;
+}
+
+/** Why a card cannot lie in the row of the player being filled in. */
+export function barOf(card: string, choices: Choices | null, setup: Setup): string {
+  const { code, params = {} } = tapOf(card, choices) ?? {};
+  return code ? problemText({ code, params }, setup) : "";
+}
+
+/** A card's name: "green 13", "green 1, tail only". */
+export function cardName(slot: Slot, colour: string): string {
+  const shown = { colour: colourName(colour), slot: slotName(slot) };
+  return slot === "1a" ? t("card.tail", shown) : t("card.coloured", shown);
+}
+
+export function fennekName(colour: string): string {
+  return t("card.coloured", { colour: colourName(colour), slot: t("slot.fennek") });
+}
+
+/** What the next tap would decide: whose card that is, where the Fennek goes; or nothing. */
+export function hintOf(draft: SectionDraft, { seats }: Setup): string {
+  if (draft.waiting) return t("agame.waiting", { card: fennekName(draft.waiting) });
+  if (!draft.asked) return "";
+  const [colour = "", slot = ""] = draft.asked.split(" ");
+  const card = slot === "fennek" ? fennekName(colour) : cardName(slot as Slot, colour);
+  return t("agame.with", { card, name: isolated(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? "") });
+}
+
+/** A row as its picture wants it. */
+export function rowCards(row: Row): Partial<Record<Slot, RowCard>> {
+  const cards: Partial<Record<Slot, RowCard>> = {};
+  for (const slot of SLOTS) {
+    const lying = row[slot];
+    if (!lying) continue;
+    const fennek = fennekOf(lying);
+    cards[slot] = { colour: (fennek ?? lying) as Colour, fennek: fennek !== null };
+  }
+  return cards;
+}
+
+function tapOf(card: string, choices: Choices | null): Tap | undefined {
+  const taps = (choices?.taps.cards ?? []) as Tap[];
+  return taps.find(
+    ({ slot, colour, fennek }) => card === (fennek ? `${colour} fennek` : `${colour} ${slot}`),
+  );
+}
