@@ -25,10 +25,12 @@ export interface FrenchCard {
   /** What a reader hears besides the card: where it lies, what it covers. */
   heard?: string;
   pressed?: boolean;
-  /** An empty place that may be taken now. */
+  /** A place that may be taken now. */
   open?: boolean;
-  /** The card under it, which looks out at its side. */
-  covers?: string;
+  /** Nothing may be laid here; it can be walked to and heard all the same. */
+  barred?: boolean;
+  /** A card lies under it, face down and sideways. */
+  covers?: boolean;
   onTap?: () => void;
 }
 
@@ -39,18 +41,19 @@ export function frenchCard({
   heard = "",
   pressed,
   open,
+  barred,
   covers,
   onTap,
 }: FrenchCard): TemplateResult {
   const state = card ? "there" : open ? "open" : "none";
   const words = [card ? cardName(card) : "", heard].filter(Boolean).join(", ");
-  const inside = html`${covers ? html`<span class="card-under">${face(covers, 12)}</span>` : nothing}
+  const inside = html`${covers ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
     return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role="img" aria-label=${words}>${inside}</span>`;
   }
   return html`<button class="french ${size} ${state} ${covers ? "covering" : ""}" type="button" aria-label=${words}
-    aria-pressed=${pressed ?? nothing} @click=${onTap}>${inside}</button>`;
+    aria-pressed=${pressed ?? nothing} aria-disabled=${barred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
 }
 
 /** A card in words: "10 of hearts". */

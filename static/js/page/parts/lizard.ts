@@ -15,7 +15,7 @@ export type Half = Colour | "fennek" | null;
  * Two halves of one colour flow together: that is a complete lizard.
  */
 export function joint(left: Half, right: Half): TemplateResult {
-  return html`<svg class="joint" viewBox="0 12 92 76" aria-hidden="true">${lizard(left, right)}</svg>`;
+  return html`<svg class="joint" width="36" height="30" viewBox="0 12 92 76" aria-hidden="true">${lizard(left, right)}</svg>`;
 }
 
 /** The same lizard, to be drawn into another picture. */

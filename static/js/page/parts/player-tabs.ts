@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
@@ -8,10 +8,15 @@ import { Part } from "./part.ts";
 import { seatColours } from "./seat-colours.ts";
 import { type Measure, shortNames, widthIn } from "./short-names.ts";
 
-/** More tabs than this have the name below the mark; twice as many take two rows. */
+/** More tabs than this have the name below the mark; more than twice as many take two rows. */
 const BESIDE = 4;
 const IN_A_ROW = 8;
-const MARK_AND_GAPS = 40;
+/** What a tab needs besides its name, and what lies left and right of all tabs. */
+const MARK_AND_GAPS = 36;
+const GAP = 4;
+const SIDES = 16;
+/** The size of a name below its mark, measured by the one beside it. */
+const SMALL = 13 / 15;
 
 /**
  * The players, one tab each; those who are filled in have a tick.
@@ -24,21 +29,19 @@ export class PlayerTabs extends Part {
     seat: { type: Number },
     done: { attribute: false },
     playing: { attribute: false },
-    names: { state: true },
   };
 
   seats: Seat[] = [];
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
-  names: string[] = [];
-  #watch = new ResizeObserver(() => this.#fit());
   #measure: Measure | null = null;
+  #watch = new ResizeObserver(() => this.requestUpdate());
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch.observe(this);
-    void document.fonts.ready.then(() => this.#fit());
+    void document.fonts.load(fontOf(this)).then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
@@ -46,31 +49,36 @@ export class PlayerTabs extends Part {
     this.#watch.disconnect();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("seats")) this.names = this.seats.map((seat) => seat.name);
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("seats")) this.#fit();
-  }
-
   protected override render(): TemplateResult {
     const shown = this.#shown();
-    const layout = shown.length > BESIDE ? "stacked" : "beside";
     const columns = shown.length > IN_A_ROW ? Math.ceil(shown.length / 2) : shown.length;
-    return html`<div class="tabs ${layout}" style=${styleMap({ "--columns": columns })} role="tablist" aria-label=${t("parts.players")}
-      @keydown=${this.#walk}>${shown.map((seat) => this.#tab(seat))}</div>`;
+    const { names, stacked } = this.#fitting(columns);
+    return html`<div class="tabs ${stacked ? "stacked" : ""}" style=${styleMap({ "--columns": columns })} role="tablist"
+      aria-label=${t("parts.players")} @keydown=${this.#walk}>
+      ${shown.map((seat) => this.#tab(seat, names[seat] ?? ""))}
+    </div>`;
   }
 
-  #tab(seat: number): TemplateResult {
+  #tab(seat: number, short: string): TemplateResult {
     const here = seat === this.seat;
     const name = this.seats[seat]?.name ?? "";
-    const colour = seatColours(this.seats)[seat] ?? "grey";
+    const done = this.done[seat];
     return html`<button class="tab" type="button" role="tab" aria-selected=${here} tabindex=${here ? 0 : -1}
-      aria-label=${this.done[seat] ? `${name}, ${t("parts.done")}` : name} @click=${() => this.tell("seat", seat)}>
-      <span class="tab-mark">${mark(colour)}${this.done[seat] ? icon("tick", 16) : nothing}</span>
-      <span class="tab-name name">${this.names[seat] ?? name}</span>
+      aria-label=${done ? `${name}, ${t("parts.done")}` : name} @click=${() => this.tell("seat", seat)}>
+      <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
+      <span class="tab-name name">${short}</span>
     </button>`;
+  }
+
+  /** The names as they fit: beside the marks when there is room for all, else below them. */
+  #fitting(columns: number): { names: string[]; stacked: boolean } {
+    const names = this.seats.map((seat) => seat.name);
+    if (!this.clientWidth) return { names, stacked: columns > BESIDE };
+    this.#measure ??= widthIn(fontOf(this));
+    const measure = this.#measure;
+    const tab = (this.clientWidth - SIDES - GAP * (columns - 1)) / columns;
+    const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
+    return { names: shortNames(names, stacked ? tab / SMALL : tab, measure), stacked };
   }
 
   /** Arrow keys walk through the players, as in any row of tabs. */
@@ -87,16 +95,12 @@ export class PlayerTabs extends Part {
   #shown(): number[] {
     return this.seats.map((_, seat) => seat).filter((seat) => this.playing[seat] !== false);
   }
+}
 
-  #fit(): void {
-    const tab = this.querySelector<HTMLElement>(".tab");
-    if (!tab?.clientWidth) return;
-    const beside = this.#shown().length <= BESIDE;
-    this.#measure ??= widthIn(getComputedStyle(tab).font.replace(/^\d+/, "700"));
-    const names = this.seats.map((seat) => seat.name);
-    const fitting = shortNames(names, tab.clientWidth - (beside ? MARK_AND_GAPS : 2), this.#measure);
-    if (fitting.join("\n") !== this.names.join("\n")) this.names = fitting;
-  }
+/** The font of the widest tab, the one that is shown. */
+function fontOf(element: Element): string {
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  return `850 ${fontSize} ${fontFamily}`;
 }
 
 customElements.define("player-tabs", PlayerTabs);

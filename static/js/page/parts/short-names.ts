@@ -1,9 +1,9 @@
 /**
  * Names cut to a width, so that no two of them look alike.
  *
- * A name that is too long ends in dots. Where two would then read the same, both
- * lose their middle instead: "Maximilian-Konrad", "Maximilian-Ludwig" become
- * "Maxi…onrad", "Maxi…udwig".
+ * A name that is too long ends in dots. Where two would then read the same, they
+ * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
+ * either, what stands before their first difference ("A…ena…", "A…isa…").
  */
 
 const DOTS = "…";
@@ -14,11 +14,16 @@ export type Measure = (text: string) => number;
 
 /** The names as they fit into `width`; the same name twice stays the same twice. */
 export function shortNames(names: string[], width: number, measure: Measure): string[] {
-  const ends = names.map((name) => cut(name, width, measure, 0));
-  return names.map((name, at) => {
-    const alike = ends.some((end, other) => end === ends[at] && names[other] !== name);
-    return alike ? cut(name, width, measure, 1 / 2) : cut(name, width, measure, 0);
-  });
+  const split = names.map(signsOf);
+  const fits = (text: string) => measure(text) <= width;
+  const forms = [
+    split.map((signs) => longest(signs, fits, endCut)),
+    split.map((signs) => longest(signs, fits, middleCut)),
+    split.map((signs) => longest(signs, fits, (from, kept) => differenceCut(from, kept, split))),
+  ];
+  const unlike = (form: string[], at: number) =>
+    form.every((text, other) => text !== form[at] || names[other] === names[at]);
+  return names.map((_, at) => (forms.find((form) => unlike(form, at)) ?? forms[0])?.[at] ?? DOTS);
 }
 
 /** Measures in pixels with a CSS font, `"700 19px Recursive"`. */
@@ -29,18 +34,43 @@ export function widthIn(font: string): Measure {
   return (text) => canvas.measureText(text).width;
 }
 
-/** The longest form of a name that fits; `back` is the share of its signs kept after the dots. */
-function cut(name: string, width: number, measure: Measure, back: number): string {
-  if (measure(name) <= width) return name;
-  const signs = Array.from(letters.segment(name), ({ segment }) => segment);
+/** The whole name where it fits, else its cut with the most signs that does. */
+function longest(
+  signs: string[],
+  fits: (text: string) => boolean,
+  cut: (signs: string[], kept: number) => string,
+): string {
+  const whole = signs.join("");
+  if (fits(whole)) return whole;
   for (let kept = signs.length - 1; kept > 0; kept--) {
-    const last = Math.floor(kept * back);
-    const start = signs
-      .slice(0, kept - last)
-      .join("")
-      .trimEnd();
-    const text = start + DOTS + signs.slice(signs.length - last).join("");
-    if (measure(text) <= width) return text;
+    const text = cut(signs, kept);
+    if (fits(text)) return text;
   }
   return DOTS;
+}
+
+function endCut(signs: string[], kept: number): string {
+  return signs.slice(0, kept).join("").trimEnd() + DOTS;
+}
+
+function middleCut(signs: string[], kept: number): string {
+  const last = Math.floor(kept / 2);
+  return endCut(signs, kept - last) + signs.slice(signs.length - last).join("");
+}
+
+/** The first sign, and what follows from where this name first differs from another one. */
+function differenceCut(signs: string[], kept: number, all: string[][]): string {
+  const from = Math.max(...all.map((other) => alike(signs, other)));
+  const rest = signs.slice(from, from + kept - 1);
+  return endCut(signs, 1) + rest.join("").trimEnd() + (from + kept - 1 < signs.length ? DOTS : "");
+}
+
+/** How many signs two names share from their start; none for a name and itself. */
+function alike(one: string[], other: string[]): number {
+  const at = one.findIndex((sign, place) => sign !== other[place]);
+  return Math.max(0, at);
+}
+
+function signsOf(name: string): string[] {
+  return Array.from(letters.segment(name), ({ segment }) => segment);
 }

@@ -1,0 +1,13 @@
+"""The page's own tests, which are written in TypeScript beside this file."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_page_s_own_tests_pass():
+    command = [sys.executable, "hatch_build.py", "npm", "run", "--silent", "test"]
+    finished = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert finished.returncode == 0, finished.stdout + finished.stderr

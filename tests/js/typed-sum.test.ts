@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { amount, type Key, typed } from "../../static/js/page/parts/typed-sum.ts";
+
+const after = (keys: string) => [...keys].reduce((text, key) => typed(text, key as Key), "");
+
+test.each([
+  ["12+7", "12+7", 19],
+  ["5±", "-5", -5],
+  ["±5", "-5", -5],
+  ["±±5", "5", 5],
+  ["12+7±", "12-7", 5],
+  ["12+7±±", "12+7", 19],
+  ["12+±7", "12-7", 5],
+  ["0012", "12", 12],
+  ["12+", "12+", 12],
+  ["++5", "5", 5],
+  ["5++3", "5+3", 8],
+  ["12345678", "123456", 123456],
+])("the keys %s read %s", (keys, text, sum) => {
+  expect(after(keys)).toBe(text);
+  expect(amount(text)).toBe(sum);
+});
+
+test("nothing typed is nothing, not zero", () => {
+  expect(amount("")).toBeNull();
+  expect(amount("-")).toBeNull();
+});
