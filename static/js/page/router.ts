@@ -1,29 +1,39 @@
 /** Addresses of the app, and going from one to the next without loading a page. */
 
+import type { Place } from "./recorders/recorder.ts";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string | null; after: string | null }
   | { screen: "sheet"; id: string; table: boolean }
-  | { screen: "record"; id: string; of?: string; before?: string }
+  | { screen: "record"; id: string; where: Place }
   | { screen: "round"; id: string; row: number }
   | { screen: "settings"; id: string }
   | { screen: "unknown" };
 
 /** The screen an address leads to. */
-export function routeOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Route {
+export function routeOf({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): Route {
   const asked = new URLSearchParams(search);
   if (pathname === "/") return { screen: "home" };
   if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
-  if (rest === "record") return { screen: "record", id, ...placeIn(asked) };
+  if (rest === "record") return { screen: "record", id, where: placeIn(asked) };
   if (rest === "settings") return { screen: "settings", id };
   const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
 }
 
-function placeIn(asked: URLSearchParams): { of?: string; before?: string } {
+function placeIn(asked: URLSearchParams): Place {
   const of = asked.get("of");
   if (of) return { of };
   const before = asked.get("before");
@@ -37,8 +47,7 @@ export const paths = {
   sheet: (id: string) => `/games/${id}`,
   table: (id: string) => `/games/${id}#table`,
   record: (id: string) => `/games/${id}/record`,
-  correct: (id: string, place: { of?: string; before?: string }) =>
-    `/games/${id}/record?${new URLSearchParams({ ...place })}`,
+  correct: (id: string, where: Place) => `/games/${id}/record?${new URLSearchParams({ ...where })}`,
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */
   round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
   settings: (id: string) => `/games/${id}/settings`,
@@ -62,12 +71,14 @@ export function leave(path: string): void {
   else replace(path);
 }
 
-/** Calls back with the route now and after every change of address. */
-export function follow(arrive: (route: Route) => void): void {
+/** Calls back with the route now and after every change of address; the answer is the route now. */
+export function follow(arrive: (route: Route) => void): Route {
   addEventListener("popstate", () => arrive(routeOf(location)));
   addEventListener("companion:arrived", () => arrive(routeOf(location)));
   document.addEventListener("click", followLink);
-  arrive(routeOf(location));
+  const route = routeOf(location);
+  arrive(route);
+  return route;
 }
 
 /** How many steps into the app this page is. */

@@ -6,6 +6,12 @@
  * draft with its history, and the writing. A recorder is the element between
  * header and footer: it shows a draft and answers every tap with a whole new one.
  *
+ * No `styleMap` and no style attributes: the content security policy bars them;
+ * `vars` (`parts/vars.ts`) sets custom properties.
+ *
+ * What is missing or wrong the main button says by itself, from the engine's
+ * `choices.problem` and the message catalogue ("draft.missing.tricks").
+ *
  * What happens on a tap:
  *
  *     recorder fires "draft"  →  the screen keeps it (with the one before, for undo),
@@ -49,11 +55,13 @@ export interface Recorder extends HTMLElement {
  * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars).
  * - `correct`: `CustomEvent<{of?: string; before?: string}>`: correct that entry,
  *   or put one in before it (Greta's list of cards). The screen changes address.
+ * - `remove`: `CustomEvent<{of: string[]}>`: these entries go, in one correction.
  */
 export interface RecorderEvents {
   draft: CustomEvent<Draft>;
   undo: CustomEvent<null>;
   correct: CustomEvent<Place>;
+  remove: CustomEvent<{ of: string[] }>;
 }
 
 /** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
@@ -114,9 +122,6 @@ export interface RecorderKind {
 
   /** The draft with its cursor on the place a problem names; `draft.seat` is set already. */
   lead?(draft: Draft, at: Path): Draft;
-
-  /** What the main button says while the value at that place is missing: "Who went out?". Left out: "Ben?". */
-  missing?(at: Path, setup: Setup): string;
 
   /** Keys beside the main button, two at most: "Out", "Went out". */
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];

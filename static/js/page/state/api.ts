@@ -26,6 +26,12 @@ export interface ListedGame {
   epoch: string;
 }
 
+export interface WholeGame {
+  file: Omit<GameFile, "log"> & { log: LogEntry[] };
+  seq: number;
+  epoch: string;
+}
+
 interface Answered {
   status: number;
   answer: unknown;
@@ -33,7 +39,11 @@ interface Answered {
 
 /** The answer of one request; throws `Unreachable` unless it is JSON from Companion itself. */
 async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
-  const request: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
+  const request: RequestInit = {
+    method,
+    headers: { Accept: "application/json" },
+    credentials: "same-origin",
+  };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { ...request.headers, "Content-Type": "application/json" };
@@ -56,10 +66,10 @@ export async function listGames(): Promise<ListedGame[]> {
   return status === 200 ? (answer as { games: ListedGame[] }).games : [];
 }
 
-/** A game's head, null when this device may not see it. */
-export async function getGame(id: string): Promise<{ file: Omit<GameFile, "log">; seq: number; epoch: string } | null> {
+/** A game with its log, null when this device may not see it. */
+export async function getGame(id: string): Promise<WholeGame | null> {
   const { status, answer } = await ask("GET", gamePath(id));
-  return status === 200 ? (answer as { file: Omit<GameFile, "log">; seq: number; epoch: string }) : null;
+  return status === 200 ? (answer as WholeGame) : null;
 }
 
 /** Tells the server of a game; false when it will not have it. */

@@ -11,7 +11,9 @@ import type { Table } from "./tables.ts";
 /** The change a finished draft makes in the place it was opened for. */
 export function changeOf(where: Place, entry: Entry, original: Entry | null): Change {
   const { id: _, ...kept } = { ...aside(original), ...entry };
-  return where.of !== undefined ? { of: where.of, entry: kept } : { before: where.before ?? "", id: newId(), entry: kept };
+  return where.of !== undefined
+    ? { of: where.of, entry: kept }
+    : { before: where.before ?? "", id: newId(), entry: kept };
 }
 
 /** What every entry may carry beside its figures: it stays through a correction. */

@@ -52,7 +52,8 @@ async function onConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): 
   try {
     return await work(db);
   } catch (error) {
-    if (!(error instanceof DOMException) || !["InvalidStateError", "UnknownError"].includes(error.name)) throw error;
+    if (!(error instanceof DOMException) || !["InvalidStateError", "UnknownError"].includes(error.name))
+      throw error;
     forget();
     return work(await connect());
   }

@@ -5,7 +5,17 @@
  * one and opens the same game in it.
  */
 
-import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Problem, Seat, Setup } from "../../types.ts";
+import type {
+  Catalogue,
+  Choices,
+  Draft,
+  Entry,
+  GameFile,
+  Judged,
+  Problem,
+  Seat,
+  Setup,
+} from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
 import type { LogEntry } from "./records.ts";
 

@@ -57,7 +57,9 @@ export function merged(
   const told = new Set(news.map(({ entry }) => entry.id));
   const kept = log.filter(({ entry }) => !told.has(entry.id));
   const stored = whole ? [] : kept.filter(({ seq }) => seq !== null);
-  const still = whole ? kept.map((record) => ({ ...record, seq: null })) : kept.filter(({ seq }) => seq === null);
+  const still = whole
+    ? kept.map((record) => ({ ...record, seq: null }))
+    : kept.filter(({ seq }) => seq === null);
   const fresh = news.map(({ seq, entry }) => ({ game, place: 0, entry, seq, refused: null }));
   return placed([...stored, ...fresh, ...still]);
 }
@@ -69,6 +71,12 @@ export function placed(log: EntryRecord[]): EntryRecord[] {
 
 /** New entries at the end of a game's log, waiting to be sent. */
 export function appended(game: string, log: EntryRecord[], entries: LogEntry[]): EntryRecord[] {
-  const fresh = entries.map((entry, offset) => ({ game, place: log.length + offset, entry, seq: null, refused: null }));
+  const fresh = entries.map((entry, offset) => ({
+    game,
+    place: log.length + offset,
+    entry,
+    seq: null,
+    refused: null,
+  }));
   return [...log, ...fresh];
 }

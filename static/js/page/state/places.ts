@@ -20,7 +20,9 @@ export function meant(problem: Problem, log: LogEntry[]): { id: string; at: Path
 
 /** The lines of the ledger written after the game was over. */
 export function playedOn(sheet: Sheet, log: LogEntry[]): Set<number> {
-  const late = sheet.warnings.filter(({ code }) => code === "played_on").map((told) => meant(told, log)?.id ?? "");
+  const late = sheet.warnings
+    .filter(({ code }) => code === "played_on")
+    .map((told) => meant(told, log)?.id ?? "");
   const rows = sheet.rounds.map(({ entries }, row) => (entries.some((id) => late.includes(id)) ? row : -1));
   return new Set(rows.filter((row) => row >= 0));
 }

@@ -31,6 +31,8 @@ export class Recording {
   readonly place: string;
   draft: Draft;
   choices: Choices | null = null;
+  /** Resolves when the engine has answered to the draft as it is now. */
+  answered: Promise<void>;
   #opening: Draft;
   #asked = 0;
   #told: () => void;
@@ -43,7 +45,7 @@ export class Recording {
     this.#opening = opening(task, this.#table);
     const kept = task.store.drafts.current(task.game, this.place);
     this.draft = kept ? fitted(kept, this.#table) : this.#opening;
-    void this.#ask();
+    this.answered = this.#ask();
   }
 
   /** The draft after a tap. Moving on to another seat shows the depth that seat was filled in with. */
@@ -53,13 +55,18 @@ export class Recording {
     this.#keep({ ...draft, depth });
   }
 
+  get canGoBack(): boolean {
+    const { store, game } = this.task;
+    return (store.drafts.at(game, this.place)?.history.length ?? 0) > 1;
+  }
+
   /** Takes one tap back; false when there is none left. */
   back(): boolean {
     const { store, game } = this.task;
     const before = store.drafts.back(game, this.place);
     if (!before) return false;
     this.draft = before;
-    void this.#ask();
+    this.answered = this.#ask();
     return true;
   }
 
@@ -117,7 +124,7 @@ export class Recording {
     const { store, game } = this.task;
     void store.drafts.push(game, this.place, draft, this.#opening);
     this.draft = draft;
-    void this.#ask();
+    this.answered = this.#ask();
   }
 
   async #ask(): Promise<void> {
@@ -125,7 +132,7 @@ export class Recording {
     const turn = ++this.#asked;
     const { store, game, where } = this.task;
     const choices = await store.choices(game, this.#settled, where);
-    if (turn !== this.#asked) return;
+    if (turn !== this.#asked) return this.answered;
     this.choices = choices;
     this.#told();
   }

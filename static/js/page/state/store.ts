@@ -16,12 +16,12 @@ import type { LogEntry } from "./records.ts";
 import { Sync } from "./sync.ts";
 import { type Table, Tables } from "./tables.ts";
 
-/** What was just taken back, for the line that offers to redo it. */
-export interface Undone {
+/** What was just taken back, for the line that offers to bring it back. */
+export interface Recent {
   game: string;
-  /** The undo itself; undoing that one is the redo. */
-  undo: string;
-  deed: LogEntry;
+  /** The entry that was undone; null: a draft was thrown away. */
+  deed: LogEntry | null;
+  back(): Promise<unknown>;
 }
 
 export class Store {
@@ -33,7 +33,7 @@ export class Store {
 
   /** False when the last write did not reach this phone's disk. */
   saved = true;
-  undone: Undone | null = null;
+  recent: Recent | null = null;
   #settings = new Map<string, unknown>();
   #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
@@ -97,7 +97,7 @@ export class Store {
     const judged = await this.tables.write(game, deeds.map(stamped), draft);
     if (judged.problem) return judged;
     if (draft) this.drafts.forget(game, draft);
-    this.undone = null;
+    this.recent = null;
     this.#changed();
     this.sync.now();
     return judged;
@@ -117,26 +117,38 @@ export class Store {
     return this.tables.ask(game, (engine) => engine.reading(id));
   }
 
-  /** Takes the newest deed back; null when there is none. */
-  async undo(game: string): Promise<Undone | null> {
+  /** Takes the newest deed back; undoing that undo is the redo. */
+  async undo(game: string): Promise<void> {
     const table = this.tables.get(game);
     const deed = table && newestDeed(counting(table.log));
-    if (!deed) return null;
+    if (!deed) return;
     const undo = newId();
     await this.write(game, [{ type: "undo", id: undo, of: deed.id }]);
-    this.undone = { game, undo, deed };
+    this.recent = { game, deed, back: () => this.write(game, [{ type: "undo", of: undo }]) };
     this.#changed();
-    return this.undone;
   }
 
-  /** Brings back what was just taken back. */
-  async redo(): Promise<void> {
-    if (this.undone) await this.write(this.undone.game, [{ type: "undo", of: this.undone.undo }]);
+  /** Throws a draft away. */
+  async throwAway(game: string, place: string): Promise<void> {
+    await this.drafts.drop(game, place);
+    this.recent = { game, deed: null, back: () => this.#restoreDraft() };
+    this.#changed();
   }
 
-  /** The offer to redo is over. */
-  forgetUndone(): void {
-    this.undone = null;
+  async #restoreDraft(): Promise<void> {
+    await this.drafts.restore();
+    this.forgetRecent();
+  }
+
+  /** The offer to bring something back is over. */
+  forgetRecent(): void {
+    this.recent = null;
+    this.#changed();
+  }
+
+  /** Takes a refused entry out of the log, because a person said so. */
+  async dropRefused(game: string, entry: string): Promise<void> {
+    await this.tables.dropRefused(game, entry);
     this.#changed();
   }
 
@@ -149,7 +161,9 @@ export class Store {
   setDepth(game: string, depth: Depth): Promise<void> {
     const name = `depth ${game}`;
     this.#settings.set(name, depth);
-    return write((transaction) => [transaction.objectStore("settings").put(depth, name)]).catch(() => undefined);
+    return write((transaction) => [transaction.objectStore("settings").put(depth, name)]).catch(
+      () => undefined,
+    );
   }
 
   /** Resolves, whether or not the write reached the disk: what did not is still in memory. */

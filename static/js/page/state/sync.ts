@@ -66,7 +66,7 @@ export class Sync {
   }
 
   #failed(error: unknown): void {
-    if (!(error instanceof Unreachable)) console.error(error);
+    if (!(error instanceof Unreachable)) reportError(error);
     this.#timer = window.setTimeout(() => this.now(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     this.#tell(false);
@@ -88,7 +88,7 @@ export class Sync {
       const table = this.#tables.get(id);
       if (!table) await this.#adopt(id);
       else if (table.record.epoch !== epoch) await this.#pullAll(id);
-      else if (table.record.seq !== seq) await this.#pull(table);
+      else if (table.record.seq !== seq) await this.#pullFrom(id, table.record.seq);
     }
   }
 
@@ -99,12 +99,15 @@ export class Sync {
       if (!table || !(await this.#introduced(table))) return;
       const batch = waiting(table.log).slice(0, BATCH);
       if (!batch.length) return;
-      const entries = batch.map(({ entry }) => entry);
-      await this.#heard(
+      const pushed = await postLog(
         id,
-        entries.map((entry) => entry.id),
-        await postLog(id, table.record.seq, entries),
-        table.record.epoch,
+        table.record.seq,
+        batch.map(({ entry }) => entry),
+      );
+      await this.#heard(
+        table,
+        batch.map(({ entry }) => entry.id),
+        pushed,
       );
     }
   }
@@ -117,37 +120,38 @@ export class Sync {
     return known;
   }
 
-  async #heard(id: string, sent: string[], pushed: Pushed, epoch: string | null): Promise<void> {
+  async #heard({ record }: Table, sent: string[], pushed: Pushed): Promise<void> {
+    const { id } = record;
     if (pushed.status === 404) return this.#tables.setKnown(id, false);
     const { answer } = pushed;
-    if (epoch !== null && answer.epoch !== epoch) return this.#pullAll(id);
-    if (pushed.status === 200) return this.#tables.accept(id, sent, answer.epoch, answer.seq);
+    if (record.epoch !== null && answer.epoch !== record.epoch) return this.#pullAll(id);
     if (pushed.status === 409) return this.#tables.takeIn(id, pushed.answer, false);
-    await this.#tables.accept(id, pushed.answer.stored, answer.epoch, answer.seq);
-    await this.#tables.refuse(id, pushed.answer.id, pushed.answer.problem);
+    const stored = pushed.status === 200 ? sent : pushed.answer.stored;
+    // Sent twice because an answer was lost, others' entries may stand between or after: then ask for all of it.
+    if (answer.seq === record.seq + stored.length)
+      await this.#tables.accept(id, stored, answer.epoch, answer.seq);
+    else await this.#pullFrom(id, record.seq);
+    if (pushed.status === 422) await this.#tables.refuse(id, pushed.answer.id, pushed.answer.problem);
   }
 
-  async #pull({ record }: Table): Promise<void> {
-    const news = await getLog(record.id, record.seq);
-    if (!news) return;
-    if (news.epoch !== record.epoch) await this.#pullAll(record.id);
-    else if (news.entries.length) await this.#tables.takeIn(record.id, news, false);
+  async #pullFrom(id: string, after: number): Promise<void> {
+    const news = await getLog(id, after);
+    if (news?.entries.length) await this.#tables.takeIn(id, news, after === 0);
   }
 
   /** Takes the server's whole log in: a new epoch began, and what it lacks is sent again. */
   async #pullAll(id: string): Promise<void> {
-    const news = await getLog(id, 0);
-    if (!news) return;
-    await this.#tables.takeIn(id, news, true);
+    await this.#pullFrom(id, 0);
     await this.#send(id);
   }
 
   /** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
   async #adopt(id: string): Promise<void> {
-    const head = await getGame(id);
-    const news = head && (await getLog(id, 0));
-    if (!head || !news) return;
-    const touched = Date.parse(news.entries.at(-1)?.at ?? head.file.started ?? "") || 0;
-    await this.#tables.adopt({ id, file: head.file, seq: news.seq, epoch: news.epoch, known: true, touched }, news.entries);
+    const found = await getGame(id);
+    if (!found) return;
+    const { file, seq, epoch } = found;
+    const { log, ...head } = file;
+    const touched = Date.parse(log.at(-1)?.at ?? head.started ?? "") || 0;
+    await this.#tables.adopt({ id, file: head, seq, epoch, known: true, touched }, log);
   }
 }

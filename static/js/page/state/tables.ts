@@ -87,7 +87,11 @@ export class Tables {
       const { setup, sheet } = judged;
       if (judged.problem || !table || !setup || !sheet) return judged;
       const log = appended(id, table.log, entries);
-      await this.#keep({ record: { ...table.record, setup, sheet, touched: Date.now() }, log }, table.log.length, draft);
+      await this.#keep(
+        { record: { ...table.record, setup, sheet, touched: Date.now() }, log },
+        table.log.length,
+        draft,
+      );
       return judged;
     });
   }
@@ -99,7 +103,10 @@ export class Tables {
       if (!table) return;
       const first = seq - entries.length + 1;
       const news = entries.map((entry, offset) => ({ seq: first + offset, entry }));
-      await this.#rewrite({ record: { ...table.record, epoch, seq }, log: merged(id, table.log, news, whole) });
+      await this.#rewrite({
+        record: { ...table.record, epoch, seq },
+        log: merged(id, table.log, news, whole),
+      });
     });
   }
 
@@ -171,7 +178,10 @@ export class Tables {
   async #keep({ record, log }: Table, from: number, draft?: string): Promise<void> {
     const first = this.#unsaved ? 0 : from;
     this.#records.set(record.id, record);
-    this.#logs.set(record.id, log.map((kept, place) => ({ ...kept, place })));
+    this.#logs.set(
+      record.id,
+      log.map((kept, place) => ({ ...kept, place })),
+    );
     const saving = write((transaction) => {
       const entries = transaction.objectStore("entries");
       const fresh = log.slice(first).map((kept, offset) => ({ ...kept, place: first + offset }));

@@ -1,0 +1,16 @@
+/** Says something to those who listen: one polite live region for the whole page. */
+
+let region: HTMLElement | null = null;
+
+/** Announces a text; the same text twice in a row is announced twice. */
+export function announce(text: string): void {
+  region ??= document.body.appendChild(liveRegion());
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+function liveRegion(): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "heard";
+  element.setAttribute("role", "status");
+  return element;
+}

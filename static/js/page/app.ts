@@ -1,0 +1,74 @@
+import { html, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { t } from "./messages.ts";
+import { Part } from "./parts/part.ts";
+import { follow, go, paths, type Route } from "./router.ts";
+import "./screens/home.ts";
+import "./screens/new-game.ts";
+import "./screens/record.ts";
+import "./screens/sheet.ts";
+import "./screens/table-view.ts";
+import { Store } from "./state/store.ts";
+
+/** A game touched within this time is what the table is about: the app opens on its sheet. */
+const EVENING = 12 * 60 * 60 * 1000;
+
+/** The app: one store, and the screen of the address. */
+export class CompanionApp extends Part {
+  static override properties = { route: { state: true } };
+
+  declare route: Route | null;
+  readonly store = new Store();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#start();
+  }
+
+  protected override render(): TemplateResult | string {
+    return this.route ? html`${keyed(location.pathname + location.search, this.#screen(this.route))}` : "";
+  }
+
+  protected override updated(): void {
+    const heading = this.querySelector("h1")?.textContent?.trim();
+    document.title = heading ? `${heading} · ${t("app.name")}` : t("app.name");
+  }
+
+  /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */
+  async #start(): Promise<void> {
+    await this.store.start();
+    const { screen } = follow((route) => this.#arrive(route));
+    const [latest] = this.store.tables.records;
+    if (screen === "home" && latest && Date.now() - latest.touched < EVENING) go(paths.sheet(latest.id));
+    await this.updateComplete;
+    requestAnimationFrame(() => setTimeout(() => this.#wake()));
+  }
+
+  #wake(): void {
+    this.store.engine.start();
+    this.store.sync.start();
+  }
+
+  #arrive(route: Route): void {
+    this.route = route;
+    window.scrollTo(0, 0);
+  }
+
+  #screen(route: Route): TemplateResult {
+    const { store } = this;
+    switch (route.screen) {
+      case "new":
+        return html`<new-game-screen .store=${store} .wanted=${route.game} .rematchOf=${route.after}></new-game-screen>`;
+      case "sheet":
+        return route.table
+          ? html`<table-view .store=${store} .game=${route.id}></table-view>`
+          : html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
+      case "record":
+        return html`<record-screen .store=${store} .game=${route.id} .where=${route.where}></record-screen>`;
+      default:
+        return html`<home-screen .store=${store}></home-screen>`;
+    }
+  }
+}
+
+customElements.define("companion-app", CompanionApp);

@@ -1,0 +1,8 @@
+/** Starts the page. Nothing is painted before both have run. */
+
+import "../../css/main.css";
+import "../../css/screens.css";
+import "./app.ts";
+import { showTheme } from "./state/theme.ts";
+
+showTheme();

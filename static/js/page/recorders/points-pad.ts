@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Choices, Draft, Setup } from "../../types.ts";
+import { number, t } from "../messages.ts";
+import { type Typed, typedText } from "../parts/number-keypad.ts";
+import { Part } from "../parts/part.ts";
+import "../parts/player-tabs.ts";
+import { textOf } from "../parts/typed-sum.ts";
+import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
+
+/**
+ * The depth "points" of every recorder: players as tabs, a keypad for sums.
+ *
+ * In: `setup`, `draft`, `choices` as a recorder has them. Out: "draft". Each player's
+ * item becomes `{points}`; what was typed stays in the draft, so that undo takes back
+ * one key.
+ */
+export class PointsPad extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare draft: Draft;
+  declare choices: Choices | null;
+
+  protected override render(): TemplateResult {
+    const { setup, draft } = this;
+    const { seat } = draft;
+    return html`<div class="points-pad">
+      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#done()}
+        @seat=${this.#sit}></player-tabs>
+      <div class="points-shown">
+        <output class="points-typed">${typedText(typedAt(draft, seat))}</output>
+        <p class="points-sum">${this.#sum(seat)}</p>
+      </div>
+      <div class="points-all">
+        <button class="side-button" type="button" @click=${this.#sameForAll}>${t("points.same")}</button>
+        <button class="side-button" type="button" @click=${this.#restZero}>${t("points.rest")}</button>
+      </div>
+      <number-keypad .text=${typedAt(draft, seat)} @typed=${this.#typed}></number-keypad>
+    </div>`;
+  }
+
+  /** The total as it would be: "38 + 12 = 50". */
+  #sum(seat: number): TemplateResult | typeof nothing {
+    const result = this.choices?.players[seat];
+    if (!result || result.points === null) return nothing;
+    const before = result.total - result.points;
+    const sum = t(result.points < 0 ? "points.less" : "points.more", {
+      before,
+      points: Math.abs(result.points),
+    });
+    return html`${sum} <b>${number(result.total)}</b>`;
+  }
+
+  #done(): boolean[] {
+    return this.setup.seats.map((_, seat) => playerOf(this.draft, seat) !== null);
+  }
+
+  #sit({ detail }: CustomEvent<number>): void {
+    fire(this, "draft", { ...this.draft, seat: detail });
+  }
+
+  #typed({ detail: { text, amount } }: CustomEvent<Typed>): void {
+    const { draft } = this;
+    const item = amount === null ? null : { points: amount };
+    fire(this, "draft", withTyped(withPlayer(draft, draft.seat, item), draft.seat, text));
+  }
+
+  #sameForAll = (): void => {
+    const item = playerOf(this.draft, this.draft.seat) ?? { points: 0 };
+    fire(this, "draft", this.#filled(playingSeats(this.setup), Number(item.points)));
+  };
+
+  #restZero = (): void => {
+    const blank = playingSeats(this.setup).filter((seat) => !playerOf(this.draft, seat));
+    fire(this, "draft", this.#filled(blank, 0));
+  };
+
+  #filled(seats: number[], points: number): Draft {
+    return seats.reduce(
+      (draft, seat) => withTyped(withPlayer(draft, seat, { points }), seat, textOf(points)),
+      this.draft,
+    );
+  }
+}
+
+/** What was typed for a seat; the number itself where it came from elsewhere. */
+function typedAt(draft: Draft, seat: number): string {
+  const points = playerOf(draft, seat)?.points;
+  return typedTexts(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");
+}
+
+function typedTexts(draft: Draft): Record<number, string> {
+  return (draft.typed as Record<number, string> | undefined) ?? {};
+}
+
+function withTyped(draft: Draft, seat: number, text: string): Draft {
+  return { ...draft, typed: { ...typedTexts(draft), [seat]: text } };
+}
+
+customElements.define("points-pad", PointsPad);

@@ -1,0 +1,70 @@
+import { html, type TemplateResult } from "lit";
+import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import { t } from "../messages.ts";
+import { Part } from "../parts/part.ts";
+import "./points-pad.ts";
+import { playerOf, playingSeats, type Recorder, type RecorderKind } from "./recorder.ts";
+import "./tally/peg-board.ts";
+
+/** The recorder for any other game: points by keypad, or pegs for two. */
+class TallyRecorder extends Part implements Recorder {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  declare draft: Draft;
+  declare choices: Choices | null;
+  declare correcting: boolean;
+  declare original: Entry | null;
+
+  protected override render(): TemplateResult {
+    const { setup, sheet, draft, choices } = this;
+    return draft.depth === "counts"
+      ? html`<peg-board .setup=${setup} .sheet=${sheet} .draft=${draft}></peg-board>`
+      : html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+  }
+}
+
+customElements.define("tally-recorder", TallyRecorder);
+
+export const kind: RecorderKind = {
+  tag: "tally-recorder",
+  byPlayer: true,
+  depths: (setup) => (playingSeats(setup).length === 2 ? ["points", "counts"] : ["points"]),
+
+  fresh: (setup, _sheet, depth) => ({
+    entry: { type: "round", players: setup.seats.map(() => null) },
+    seat: playingSeats(setup)[0] ?? 0,
+    depth,
+  }),
+
+  from: (entry, setup) => ({ entry, seat: playingSeats(setup)[0] ?? 0, depth: "points" }),
+
+  title: (no) => t("round.tally", { no }),
+
+  status: (draft, _choices, setup) => {
+    const seats = playingSeats(setup);
+    const done = seats.filter((seat) => playerOf(draft, seat)).length;
+    return t("tally.status", { done, all: seats.length });
+  },
+
+  /** Both depths hold points: only the way of tapping changes. */
+  turn: (draft, depth) => ({ ...draft, depth }),
+
+  /** Whoever got no peg got nothing. */
+  settle: (draft, setup) => (draft.depth === "counts" ? pegged(draft, setup) : draft),
+
+  depthOf: (draft) => draft.depth,
+};
+
+function pegged(draft: Draft, setup: Setup): Draft {
+  const players = setup.seats.map((_, seat) =>
+    setup.playing[seat] ? (playerOf(draft, seat) ?? { points: 0 }) : null,
+  );
+  return { ...draft, entry: { ...draft.entry, players } };
+}

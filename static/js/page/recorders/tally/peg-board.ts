@@ -1,0 +1,49 @@
+import { html, type TemplateResult } from "lit";
+import type { Draft, Setup, Sheet } from "../../../types.ts";
+import { number, signed, t } from "../../messages.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { fire, playerOf, playingSeats, withPlayer } from "../recorder.ts";
+
+const PEGS = [1, 5, 10] as const;
+
+/** Two players face to face: each half has its own pegs, the upper one turned to the other side. */
+class PegBoard extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    draft: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  declare draft: Draft;
+
+  protected override render(): TemplateResult {
+    const [near = 0, far = 1] = playingSeats(this.setup);
+    return html`<div class="pegs">${this.#half(far, true)}${this.#half(near, false)}</div>`;
+  }
+
+  #half(seat: number, turned: boolean): TemplateResult {
+    const { setup, sheet, draft } = this;
+    const name = setup.seats[seat]?.name ?? "";
+    const points = Number(playerOf(draft, seat)?.points ?? 0);
+    return html`<section class="peg-half ${turned ? "turned" : ""}" aria-label=${name}>
+      <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
+      <p class="peg-total"><b>${number((sheet.totals[seat] ?? 0) + points)}</b> <span>${signed(points)}</span></p>
+      <div class="peg-keys">
+        ${PEGS.map(
+          (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
+            @click=${() => this.#peg(seat, points + peg)}>${signed(peg)}</button>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #peg(seat: number, points: number): void {
+    fire(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });
+  }
+}
+
+customElements.define("peg-board", PegBoard);

@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { number, t, tn } from "../messages.ts";
+import { drawing } from "../parts/drawing.ts";
+import { icon } from "../parts/icon.ts";
+import { mark } from "../parts/mark.ts";
+import { seatColours } from "../parts/seat-colours.ts";
+import { paths } from "../router.ts";
+import type { GameRecord } from "../state/records.ts";
+import { GAMES } from "./games.ts";
+import "./home/theme-switch.ts";
+
+import { day } from "./moments.ts";
+import { Screen } from "./screen.ts";
+import { nameOf, names } from "./words.ts";
+
+/** What one sees when no game is going on. */
+class HomeScreen extends Screen {
+  protected override render(): TemplateResult {
+    const { records } = this.store.tables;
+    return html`<div class="home">
+      <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1></header>
+      <main class="home-body">
+        ${records.length ? lists(records) : firstGame()}
+        <theme-switch></theme-switch>
+      </main>
+      <footer class="foot">${records.length ? newGame() : nothing}</footer>
+    </div>`;
+  }
+}
+
+function lists(records: GameRecord[]): TemplateResult {
+  const running = records.filter(({ sheet }) => !sheet.over);
+  const past = records.filter(({ sheet }) => sheet.over);
+  return html`${list("home.running", running)}${list("home.past", past)}`;
+}
+
+function list(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
+  if (!records.length) return nothing;
+  return html`<section>
+    <h2>${t(title)}</h2>
+    <ul class="games">${records.map((record) => html`<li>${line(record)}</li>`)}</ul>
+  </section>`;
+}
+
+function line({ id, setup, sheet, touched }: GameRecord): TemplateResult {
+  const marks = seatColours(setup.seats);
+  return html`<a class="game-line" href=${paths.sheet(id)} data-game=${setup.game}>
+    ${drawing(setup.game, 44)}
+    <span class="game-words">
+      <span class="game-title"><b>${t(`game.${setup.game}`)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
+      <span class="game-news">${standing(setup.seats.length, { setup, sheet })}</span>
+    </span>
+    <span class="game-day">${day(touched)}</span>
+  </a>`;
+}
+
+/** "Ben leads with 52", "Ben won with 60", "Ada and Ben" before anything is written. */
+function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "sheet">): string {
+  const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  if (!sheet.rounds.length || first.length === seats) return names(setup, [...setup.seats.keys()]);
+  const told = {
+    names: names(setup, first),
+    name: nameOf(setup, first[0] ?? 0),
+    total: number(sheet.totals[first[0] ?? 0] ?? 0),
+  };
+  return tn(sheet.over ? "home.won" : "home.leads", first.length, told);
+}
+
+function newGame(): TemplateResult {
+  return html`<a class="main-button" href=${paths.begin()}>${icon("plus")}${t("home.new")}</a>`;
+}
+
+function firstGame(): TemplateResult {
+  return html`<section class="first">
+    <p>${t("home.first")}</p>
+    <ul class="shelf">
+      ${GAMES.map(
+        (game) =>
+          html`<li><a class="shelf-game" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${t(`game.${game}`)}</b></a></li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+customElements.define("home-screen", HomeScreen);

@@ -1,0 +1,27 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+import { setTheme, THEMES, type Theme, theme } from "../../state/theme.ts";
+
+/** Light, dark, night, or as the phone has it. */
+class ThemeSwitch extends Part {
+  protected override render(): TemplateResult {
+    const now = theme();
+    return html`<fieldset class="themes">
+      <legend class="heard">${t("theme.label")}</legend>
+      ${THEMES.map(
+        (name) => html`<label class="theme">
+          <input type="radio" name="theme" .checked=${name === now} @change=${() => this.#choose(name)} />
+          <span>${t(`theme.${name}`)}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #choose(name: Theme): void {
+    setTheme(name);
+    this.requestUpdate();
+  }
+}
+
+customElements.define("theme-switch", ThemeSwitch);

@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { COLOURS, type Colour, type OptionSpec, type Problem, type Setup } from "../../../types.ts";
+import { colourName, problemText, t } from "../../messages.ts";
+import { chip } from "../../parts/chip.ts";
+import { choiceRow } from "../../parts/choice-row.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { optionRow, switchRow } from "../../parts/switch-row.ts";
+import "./number-field.ts";
+import { firstValue } from "./options.ts";
+import "./value-table.ts";
+
+const CARD_COLOURS = COLOURS.slice(0, 5);
+/** Neutral colours by the number of players: exactly, or at most. */
+const MOST_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
+
+/**
+ * The house rules of a game, each with its control and one line that says what it does.
+ *
+ * In: `specs` (the engine's catalogue), `setup` (every option as it is now), `problem`.
+ * Out: "option" with `{name, value}`.
+ */
+class HouseRules extends Part {
+  static override properties = {
+    specs: { attribute: false },
+    setup: { attribute: false },
+    problem: { attribute: false },
+  };
+
+  declare specs: OptionSpec[];
+  declare setup: Setup;
+  declare problem: Problem | null;
+
+  protected override render(): TemplateResult {
+    return html`${this.specs.map((spec) => this.#row(spec))}`;
+  }
+
+  #row(spec: OptionSpec): TemplateResult | typeof nothing {
+    const key = `option.${this.setup.game}.${spec.name}`;
+    const drawn = this.#option(spec, t(key), t(`${key}.hint`));
+    if (drawn === nothing) return nothing;
+    const wrong = this.problem?.at[0] === "options" && this.problem.at[1] === spec.name ? this.problem : null;
+    return html`<div class="house-rule" data-at="options.${spec.name}">
+      ${drawn}${wrong ? html`<p class="wrong">${problemText(wrong, this.setup)}</p>` : nothing}
+    </div>`;
+  }
+
+  #option(spec: OptionSpec, label: string, hint: string): TemplateResult | typeof nothing {
+    const value = this.setup.options[spec.name];
+    switch (spec.kind) {
+      case "flag":
+        return switchRow(label, hint, value === true, () => this.#set(spec, !value));
+      case "number":
+        return optionRow(label, hint, this.#number(spec, label, value as number | null));
+      case "choice":
+        return optionRow(label, hint, this.#choice(spec, label, String(value)));
+      case "neutral":
+        return this.#neutral(spec, label, hint, value as Colour[]);
+      case "values":
+        return optionRow(
+          label,
+          hint,
+          html`<value-table .values=${value} @value=${({ detail }: CustomEvent) => this.#set(spec, detail)}></value-table>`,
+        );
+      default:
+        return nothing;
+    }
+  }
+
+  #number(spec: OptionSpec & { kind: "number" }, label: string, value: number | null): TemplateResult {
+    const { game } = this.setup;
+    return html`<number-field .value=${value} .low=${spec.low} .high=${spec.high} .step=${spec.step} .label=${label}
+      .first=${firstValue(game, spec)} .none=${spec.none ? t("option.none") : ""}
+      @value=${({ detail }: CustomEvent<number | null>) => this.#set(spec, detail)}></number-field>`;
+  }
+
+  #choice(spec: OptionSpec & { kind: "choice" }, label: string, value: string): TemplateResult {
+    const key = `option.${this.setup.game}.${spec.name}`;
+    const choices = spec.values.map((one) => ({ value: one, label: t(`${key}.${one}`) }));
+    return choiceRow(label, choices, value, (picked) => this.#set(spec, picked));
+  }
+
+  /** Agame's neutral colours: those nobody plays, as many as this table may have. */
+  #neutral(spec: OptionSpec, label: string, hint: string, chosen: Colour[]): TemplateResult | typeof nothing {
+    const { seats } = this.setup;
+    const most = MOST_NEUTRAL[seats.length];
+    if (!most) return nothing;
+    const free = CARD_COLOURS.filter((colour) => seats.every((seat) => seat.color !== colour));
+    const toggled = (colour: Colour) =>
+      chosen.includes(colour) ? chosen.filter((one) => one !== colour) : [...chosen, colour].slice(-most);
+    return optionRow(
+      label,
+      hint,
+      html`<span class="neutral">${free.map((colour) =>
+        chip({
+          label: mark(colour, 24),
+          heard: colourName(colour),
+          pressed: chosen.includes(colour),
+          onTap: () => this.#set(spec, toggled(colour)),
+        }),
+      )}</span>`,
+    );
+  }
+
+  #set({ name }: OptionSpec, value: unknown): void {
+    this.tell("option", { name, value });
+  }
+}
+
+customElements.define("house-rules", HouseRules);

@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { Part } from "../../parts/part.ts";
+
+/**
+ * A number to type, between − and + that go by the game's own step.
+ *
+ * In: `value` (null where the field may be empty), `low`, `high`, `step`, `first` (what + gives
+ * to an empty field), `none` (what an empty field means, "" where it may not be), `label`,
+ * `hintId`. Out: "value" with the new number or null.
+ */
+class NumberField extends Part {
+  static override properties = {
+    value: { attribute: false },
+    low: { type: Number },
+    high: { type: Number },
+    step: { type: Number },
+    first: { type: Number },
+    none: {},
+    label: {},
+  };
+
+  value: number | null = null;
+  low = 0;
+  high = 999_999;
+  step = 1;
+  first = 1;
+  none = "";
+  label = "";
+
+  protected override render(): TemplateResult {
+    const { value, low, high, step, first } = this;
+    const less =
+      value === null || value <= low ? undefined : Math.max(low, (Math.ceil(value / step) - 1) * step);
+    const more = value === null ? first : Math.min(high, (Math.floor(value / step) + 1) * step);
+    return html`<div class="stepper">
+      ${this.#key("minus", t("parts.less"), less ?? (this.none && value !== null ? null : undefined))}
+      <input class="stepper-value" inputmode="numeric" aria-label=${this.label} placeholder=${this.none || nothing}
+        .value=${value === null ? "" : String(value)} @change=${this.#typed} />
+      ${this.#key("plus", t("parts.more"), more)}
+    </div>`;
+  }
+
+  #key(sign: "minus" | "plus", label: string, next: number | null | undefined): TemplateResult {
+    return html`<button class="stepper-key" type="button" aria-label="${this.label}: ${label}"
+      ?disabled=${next === undefined} @click=${() => this.tell("value", next)}>${icon(sign)}</button>`;
+  }
+
+  /** What is no number leaves the field as it was; an empty field is null where that is allowed. */
+  #typed = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const text = field.value.trim().replace("−", "-");
+    if (text === "" && this.none) this.tell("value", null);
+    else if (/^-?\d+$/.test(text)) this.tell("value", Math.min(this.high, Math.max(this.low, Number(text))));
+    field.value = this.value === null ? "" : String(this.value);
+  };
+}
+
+customElements.define("number-field", NumberField);

@@ -1,0 +1,153 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Catalogue, Game, Problem, Setup } from "../../types.ts";
+import { problemText, t } from "../messages.ts";
+import type { MainButton } from "../parts/buttons.ts";
+import { drawing } from "../parts/drawing.ts";
+import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
+import { icon } from "../parts/icon.ts";
+import { leave, paths, replace } from "../router.ts";
+import { feelRefused } from "../vibrate.ts";
+import { GAMES } from "./games.ts";
+import "./house-rules/house-rules.ts";
+import { changes, inWords } from "./house-rules/options.ts";
+import { changedTo, optionsOf, type Plan, rematch } from "./new-game/plan.ts";
+import "./new-game/seats.ts";
+import { asSetup } from "./new-game/seats.ts";
+import { Screen } from "./screen.ts";
+
+/** Everything a game begins with, on one screen. */
+class NewGameScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    wanted: { attribute: false },
+    rematchOf: { attribute: false },
+    plan: { state: true },
+    setup: { state: true },
+    usual: { state: true },
+    problem: { state: true },
+    catalogue: { state: true },
+    unfolded: { state: true },
+  };
+
+  /** The game tapped on the way here. */
+  declare wanted: string | null;
+  /** The game this is a rematch of. */
+  declare rematchOf: string | null;
+  plan: Plan = { game: "agame", seats: [], options: {}, starter: null };
+  /** The set-up as it would be, and what its house rules are by default. */
+  setup: Setup | null = null;
+  usual: Setup | null = null;
+  problem: Problem | null = null;
+  catalogue: Catalogue | null = null;
+  unfolded = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#open();
+  }
+
+  protected override render(): TemplateResult {
+    const { plan, problem } = this;
+    return html`<div class="screen new-game" data-game=${plan.game}>
+      ${header({ title: t("new.title"), back: () => leave(paths.home) })}
+      <main class="screen-content">
+        ${this.#games()}
+        <seat-picker .plan=${plan} .people=${this.store.people.all} .problem=${problem}
+          @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
+        ${this.setup && this.usual ? this.#rules(this.setup, this.usual) : nothing}
+      </main>
+      ${footer({ main: this.#main() })}
+    </div>`;
+  }
+
+  #games(): TemplateResult {
+    const { game } = this.plan;
+    return html`<section class="game-picker">
+      <div class="game-chosen">${drawing(game, 72)}<h2>${t(`game.${game}`)}</h2></div>
+      <div class="game-others" role="group" aria-label=${t("new.games")}>
+        ${GAMES.map(
+          (
+            other,
+          ) => html`<button class="game-other" type="button" data-game=${other} aria-pressed=${other === game}
+            aria-label=${t(`game.${other}`)} @click=${() => this.#change(changedTo(this.plan, other))}>
+            ${drawing(other, 40)}</button>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #rules(setup: Setup, usual: Setup): TemplateResult {
+    const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
+    return html`<section class="rules-unfold">
+      <button class="rules-line" type="button" aria-expanded=${this.unfolded}
+        @click=${() => (this.unfolded = !this.unfolded)}>
+        <span>${inWords(setup.options, changes(setup.options, usual.options))}</span>${icon("next", 20)}
+      </button>
+      ${
+        this.unfolded
+          ? html`<house-rules .specs=${specs} .setup=${setup} .problem=${this.problem} @option=${this.#option}></house-rules>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #main(): MainButton {
+    const { problem } = this;
+    if (problem) return { label: this.#missing(problem), tone: "missing", onTap: () => this.#lead(problem) };
+    return { label: t("new.start"), onTap: () => void this.#start() };
+  }
+
+  /** What keeps the game from beginning: too few names are simply asked for. */
+  #missing(problem: Problem): string {
+    const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
+    if (problem.code !== "seats.count") return problemText(problem, asSetup(this.plan));
+    return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
+  }
+
+  #lead({ at }: Problem): void {
+    feelRefused();
+    if (at[0] === "options") this.unfolded = true;
+    void this.updateComplete.then(() => {
+      const place =
+        this.querySelector(`[data-at="${at.slice(0, 2).join(".")}"]`) ??
+        this.querySelector("[data-at=seats]");
+      place?.scrollIntoView({ block: "center" });
+      place?.querySelector<HTMLElement>(".people .chip, button, input")?.focus();
+    });
+  }
+
+  #option = ({ detail: { name, value } }: CustomEvent<{ name: string; value: unknown }>): Promise<void> =>
+    this.#change({ ...this.plan, options: { ...this.plan.options, [name]: value } });
+
+  async #open(): Promise<void> {
+    const old = this.rematchOf ? await this.store.open(this.rematchOf) : null;
+    const wanted =
+      GAMES.find((game) => game === this.wanted) ?? this.store.tables.records[0]?.setup.game ?? "agame";
+    this.#change(old ? rematch(old.record.setup) : { ...this.plan, game: wanted as Game });
+    this.catalogue = await this.store.catalogue();
+  }
+
+  /** Draws the plan at once, then what the engine says to it. */
+  async #change(plan: Plan): Promise<void> {
+    this.plan = plan;
+    const { engine } = this.store;
+    const [judged, usual] = await Promise.all([
+      engine.defaults(plan.game, plan.seats, optionsOf(plan)),
+      engine.defaults(plan.game, plan.seats, {}),
+    ]);
+    if (plan !== this.plan) return;
+    this.problem = judged.problem;
+    this.setup = judged.setup ?? (this.setup?.game === plan.game ? this.setup : null);
+    this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
+  }
+
+  async #start(): Promise<void> {
+    const { plan, setup } = this;
+    if (!setup) return;
+    const id = await this.store.begin({ game: plan.game, seats: plan.seats, options: setup.options });
+    if (id) replace(paths.sheet(id));
+  }
+}
+
+customElements.define("new-game-screen", NewGameScreen);

@@ -1,0 +1,101 @@
+/** A game being set up: who sits where under which mark, and by which house rules. */
+
+import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } from "../../../types.ts";
+import type { Person } from "../../state/records.ts";
+
+/** A seat of the plan: everybody at the table wears a mark. */
+export type Sitting = Seat & { color: Colour };
+
+export interface Plan {
+  game: Game;
+  seats: Sitting[];
+  /** What was changed from the defaults. */
+  options: Options;
+  /** Who begins (or deals first, in lynX); null: nobody was named. */
+  starter: number | null;
+}
+
+/** The marks that are card colours. */
+const CARD_COLOURS = COLOURS.slice(0, 5);
+
+export function marksFor(game: Game): readonly Colour[] {
+  return game === "agame" ? CARD_COLOURS : COLOURS;
+}
+
+/** The plan with one more player at the end of the order, under the usual mark where it is free. */
+export function seated(plan: Plan, { name, color }: Pick<Person, "name" | "color">): Plan {
+  const taken = plan.seats.map((seat) => seat.color);
+  const free = marksFor(plan.game).filter((mark) => !taken.includes(mark));
+  const worn =
+    free.find((mark) => mark === color) ?? free[0] ?? COLOURS.find((mark) => !taken.includes(mark));
+  return { ...plan, seats: [...plan.seats, { name, color: worn ?? "grey" }] };
+}
+
+/** The plan without a player; who begins stays the same person, where that one still sits. */
+export function unseated(plan: Plan, seat: number): Plan {
+  const { starter } = plan;
+  const gone = starter === seat;
+  const later = starter !== null && starter > seat;
+  return {
+    ...plan,
+    seats: plan.seats.filter((_, other) => other !== seat),
+    starter: gone ? null : later ? starter - 1 : starter,
+  };
+}
+
+/** The plan with the next free mark for a seat; where none is free the two swap. */
+export function remarked(plan: Plan, seat: number): Plan {
+  const marks = marksFor(plan.game);
+  const own = plan.seats[seat]?.color ?? "grey";
+  const start = marks.indexOf(own);
+  const round = [...marks.slice(start + 1), ...marks.slice(0, Math.max(start, 0))];
+  const next = round.find((mark) => plan.seats.every(({ color }) => color !== mark)) ?? round[0] ?? own;
+  const seats = plan.seats.map((sitting, other) => {
+    if (other === seat) return { ...sitting, color: next };
+    return sitting.color === next ? { ...sitting, color: own } : sitting;
+  });
+  return { ...plan, seats };
+}
+
+/** The plan for another game: the same people, under marks that game has. */
+export function changedTo(plan: Plan, game: Game): Plan {
+  const empty: Plan = { game, seats: [], options: {}, starter: plan.starter };
+  return plan.seats.reduce(seated, empty);
+}
+
+/** Which option says who begins, and what it is for that seat. */
+const STARTERS: Partial<Record<Game, (starter: number | null) => Options>> = {
+  animanize: (starter) => ({ start: starter ?? 0 }),
+  lynx: (starter) => ({ dealer: starter }),
+  greta: (starter) => ({ dealer: 1 - (starter ?? 0) }),
+};
+
+/** Whether it is written down who begins. */
+export function namesStarter(game: Game): boolean {
+  return game in STARTERS;
+}
+
+/** The options of the plan, with who begins among them. */
+export function optionsOf({ game, options, starter, seats }: Plan): Options {
+  const named = starter !== null && starter < seats.length ? starter : null;
+  return { ...options, ...STARTERS[game]?.(named) };
+}
+
+/** The same table once more: same seats, same house rules, the next one begins. */
+export function rematch({ game, seats, options, playing }: Setup): Plan {
+  const sitting = seats.filter((_, seat) => playing[seat]);
+  const first = beginner(game, options);
+  const plan: Plan = {
+    game,
+    seats: [],
+    options,
+    starter: first === null ? null : (first + 1) % sitting.length,
+  };
+  return sitting.reduce((next, { name, color }) => seated(next, { name, color: color ?? null }), plan);
+}
+
+function beginner(game: Game, { start, dealer }: Options): number | null {
+  if (game === "animanize") return Number(start);
+  if (game === "greta") return 1 - Number(dealer);
+  return game === "lynx" && typeof dealer === "number" ? dealer : null;
+}

@@ -1,0 +1,69 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { Part } from "../parts/part.ts";
+import { paths } from "../router.ts";
+import type { Store } from "../state/store.ts";
+import type { Table } from "../state/tables.ts";
+
+/** A screen of the app: draws itself anew whenever the store changes. */
+export class Screen extends Part {
+  static override properties = { store: { attribute: false } };
+
+  declare store: Store;
+  #unwatch: (() => void) | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unwatch = this.store.watch(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch?.();
+  }
+}
+
+/** A screen about one game: shown once its log is read, or with the news that it is not here. */
+export abstract class GameScreen extends Screen {
+  static override properties = { ...Screen.properties, game: {}, opened: { state: true } };
+
+  /** The game's id. */
+  declare game: string;
+  declare opened: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#open();
+  }
+
+  /** The screen of a game this phone has. */
+  protected abstract drawn(table: Table): TemplateResult;
+
+  /** The game is open now, for the first time on this screen. */
+  protected ready(_table: Table): void {}
+
+  protected get table(): Table | null {
+    return this.store.tables.get(this.game);
+  }
+
+  protected override render(): TemplateResult | string {
+    const { table } = this;
+    if (table && this.opened)
+      return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
+    return this.opened ? missing() : "";
+  }
+
+  async #open(): Promise<void> {
+    const table = await this.store.open(this.game);
+    this.opened = true;
+    if (table) this.ready(table);
+  }
+}
+
+function missing(): TemplateResult {
+  return html`<main class="lost">
+    <h1>${t("lost.title")}</h1>
+    <p>${t("lost.text")}</p>
+    <a class="plain-link" href=${paths.home}>${t("lost.home")}</a>
+  </main>`;
+}

@@ -1,0 +1,108 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import type { MainButton, SideButton } from "../parts/buttons.ts";
+import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
+import { kindOf } from "../recorders/kinds.ts";
+import { paths } from "../router.ts";
+import { placeName } from "../state/drafts.ts";
+import { counting, newestDeed } from "../state/log.ts";
+import { playedOn } from "../state/places.ts";
+import type { Table } from "../state/tables.ts";
+import { GameScreen } from "./screen.ts";
+import "./sheet/account.ts";
+import "./sheet/board.ts";
+import "./sheet/ledger.ts";
+import { lineOf, progress } from "./sheet/line.ts";
+import { bars, cloud } from "./sheet/notices.ts";
+import { outcome } from "./sheet/outcome.ts";
+import { recentLine } from "./sheet/recent.ts";
+import { setUp } from "./sheet/set-up.ts";
+import { nextName } from "./words.ts";
+
+const NEXT = placeName({});
+
+/** The sheet: what the whole table looks at. */
+class SheetScreen extends GameScreen {
+  static override properties = {
+    ...GameScreen.properties,
+    unfolded: { state: true },
+    status: { state: true },
+  };
+
+  /** The seat whose total is unfolded. */
+  unfolded: number | null = null;
+  /** What the open draft says of itself: "9 of 14 tricks". */
+  status = "";
+
+  protected override ready(table: Table): void {
+    void this.#read(table);
+  }
+
+  protected override drawn(table: Table): TemplateResult {
+    const { setup, sheet } = table.record;
+    return html`<div class="screen sheet">
+      ${header({
+        title: t(`game.${setup.game}`),
+        titleHref: paths.settings(this.game),
+        back: paths.home,
+        status: html`${progress(setup, sheet)} ${cloud(this.store, this.game)}`,
+        keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
+      })}
+      ${bars(this.store, table)}
+      <main class="sheet-body">
+        ${sheet.over ? outcome(table) : html`<p class="line">${lineOf(setup, sheet)}</p>`}
+        <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} ?ranked=${sheet.over}
+          @unfold=${this.#unfold}></score-board>
+        <div class="below" tabindex="-1">${this.#below(table)}</div>
+      </main>
+      ${recentLine(this.store, table)}
+      ${footer({ undo: this.#undo(table), side: this.#side(sheet.over), main: this.#main(table) })}
+    </div>`;
+  }
+
+  /** The ledger, or one player's account; before the first round how to set the table. */
+  #below({ record: { setup, sheet }, log }: Table): TemplateResult {
+    if (this.unfolded !== null) {
+      return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
+    }
+    if (!sheet.rounds.length) return setUp(setup);
+    const late = playedOn(sheet, counting(log));
+    return html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
+  }
+
+  #main({ record: { sheet } }: Table): MainButton {
+    if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
+    const next = nextName(sheet);
+    const draft = this.store.drafts.at(this.game, NEXT);
+    const label = draft ? t("sheet.draft", { next, status: this.status || t("sheet.begun") }) : next;
+    return { label, href: paths.record(this.game) };
+  }
+
+  #side(over: boolean): SideButton[] {
+    if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
+    if (!this.store.drafts.at(this.game, NEXT)) return [];
+    return [
+      { label: t("sheet.throw_away"), icon: "bin", onTap: () => void this.store.throwAway(this.game, NEXT) },
+    ];
+  }
+
+  #undo({ log }: Table): (() => void) | null {
+    return newestDeed(counting(log)) ? () => void this.store.undo(this.game) : null;
+  }
+
+  #unfold({ detail }: CustomEvent<number>): void {
+    this.unfolded = this.unfolded === detail ? null : detail;
+  }
+
+  /** Fetches the recorder of this game, so that it opens at once, and asks what the open draft says. */
+  async #read({ record: { setup } }: Table): Promise<void> {
+    const kind = await kindOf(setup.game);
+    const draft = this.store.drafts.current(this.game, NEXT);
+    if (!draft) return;
+    this.status = kind.status(draft, null, setup);
+    this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
+  }
+}
+
+customElements.define("sheet-screen", SheetScreen);

@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Result, Round, Setup, Sheet } from "../../../types.ts";
+import { number, signed, t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+import { arithmetic, nameOf, rowName } from "../words.ts";
+
+/** How one player's total came about: every round with its arithmetic, and what is still needed. */
+class ScoreAccount extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    seat: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  declare seat: number;
+
+  protected override render(): TemplateResult {
+    const { setup, sheet, seat } = this;
+    const rows = sheet.rounds.map((round, row) => this.#line(round, before(sheet, row, seat))).reverse();
+    return html`<section class="account" aria-label=${t("account.title", { name: nameOf(setup, seat) })}>
+      ${this.#needs()}
+      ${rows.length ? html`<ol class="account-lines">${rows}</ol>` : html`<p>${t("account.empty")}</p>`}
+    </section>`;
+  }
+
+  #needs(): TemplateResult | typeof nothing {
+    const { target, totals, over } = this.sheet;
+    const short = (target ?? 0) - (totals[this.seat] ?? 0);
+    if (target === null || over || short <= 0) return nothing;
+    return html`<p class="account-needs">${t("account.needs", { target, points: number(short) })}</p>`;
+  }
+
+  #line(round: Round, earlier: number): TemplateResult | typeof nothing {
+    const result = round.players[this.seat];
+    if (!result?.lines.length) return nothing;
+    return html`<li class="account-line">
+      <b>${rowName(this.setup, round)}</b>
+      <span class="account-total">${signed(result.points ?? 0)} → ${number(result.total)}</span>
+      <span class="account-lines-of">${arithmetic(result.lines)}${floored(result, earlier)}</span>
+    </li>`;
+  }
+}
+
+/** The total never falls below zero in some games: then it says so. */
+export function floored({ points, total }: Result, earlier: number): string {
+  return total > earlier + (points ?? 0) ? ` · ${t("line.floor")}` : "";
+}
+
+/** A player's total before a line of the ledger. */
+export function before({ rounds }: Sheet, row: number, seat: number): number {
+  return rounds[row - 1]?.players[seat]?.total ?? 0;
+}
+
+customElements.define("score-account", ScoreAccount);

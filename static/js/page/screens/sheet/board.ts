@@ -1,0 +1,78 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { Setup, Sheet } from "../../../types.ts";
+import { number, signed, t, tn } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { track } from "../../parts/track.ts";
+
+/** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
+class ScoreBoard extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    unfolded: { attribute: false },
+    ranked: { type: Boolean },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  /** The seat whose total is unfolded, null for none. */
+  declare unfolded: number | null;
+  /** By rank, as at the end. */
+  declare ranked: boolean;
+
+  protected override render(): TemplateResult {
+    const seats = this.ranked ? byRank(this.sheet) : [...this.setup.seats.keys()];
+    return html`<ul class="board" data-seats=${Math.min(seats.length, 8)}>
+      ${seats.map((seat) => html`<li>${this.#row(seat)}</li>`)}
+    </ul>`;
+  }
+
+  #row(seat: number): TemplateResult {
+    const { setup, sheet, unfolded } = this;
+    const total = sheet.totals[seat] ?? 0;
+    const leads = leading(sheet, seat);
+    const gone = setup.playing[seat] === false;
+    return html`<button
+      class=${classMap({ row: true, gone, open: unfolded === seat })}
+      aria-expanded=${unfolded === seat ? "true" : "false"}
+      @click=${() => this.tell("unfold", seat)}
+    >
+      ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
+      <span class="row-name name">${setup.seats[seat]?.name}</span>
+      ${gone ? html`<span class="row-last">${t("sheet.left")}</span>` : lastChange(sheet, seat)}
+      <span class="row-total">
+        ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="heard">${t("sheet.leads")}</span></span>` : nothing}
+        <b class=${classMap({ long: number(total).length > 4 })}>${number(total)}</b>
+        <span class="heard">${tn("sheet.points", total)}</span>
+      </span>
+      ${track(share(sheet, total))}
+    </button>`;
+  }
+}
+
+/** Seats from the first rank to the last, equals in seat order. */
+export function byRank({ ranks }: Sheet): number[] {
+  return [...ranks.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+}
+
+/** Whether a crown stands at this total: the first rank, once something is written. */
+export function leading({ ranks, rounds }: Sheet, seat: number): boolean {
+  return rounds.length > 0 && ranks[seat] === 1 && ranks.some((rank) => rank !== 1);
+}
+
+function lastChange({ rounds }: Sheet, seat: number): TemplateResult | typeof nothing {
+  const points = rounds.at(-1)?.players[seat]?.points;
+  return points == null ? nothing : html`<span class="row-last">${signed(points)}</span>`;
+}
+
+/** How much of the track is filled: of the target, or of the best total where the end is open. */
+function share({ target, totals }: Sheet, total: number): number {
+  const whole = target ?? Math.max(...totals);
+  return whole > 0 ? total / whole : 0;
+}
+
+customElements.define("score-board", ScoreBoard);

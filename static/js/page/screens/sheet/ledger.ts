@@ -1,0 +1,72 @@
+import { html, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { Result, Round, Setup, Sheet } from "../../../types.ts";
+import { signed, t } from "../../messages.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { paths } from "../../router.ts";
+import { rowName } from "../words.ts";
+
+/** The ledger: every round, newest on top. A tap anywhere in a line opens that round. */
+class ScoreLedger extends Part {
+  static override properties = {
+    game: {},
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    late: { attribute: false },
+  };
+
+  /** The game's id, for the addresses of its rounds. */
+  declare game: string;
+  declare setup: Setup;
+  declare sheet: Sheet;
+  /** Lines written after the end. */
+  declare late: Set<number>;
+
+  protected override render(): TemplateResult {
+    const { setup, sheet } = this;
+    const colours = seatColours(setup.seats);
+    const rows = sheet.rounds.map((round, row) => this.#line(round, row)).reverse();
+    return html`<table class="ledger" data-seats=${setup.seats.length} @keydown=${walk}>
+      <caption class="heard">${t("sheet.ledger")}</caption>
+      <thead><tr>
+        <td></td>
+        ${setup.seats.map(
+          ({ name }, seat) =>
+            html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="heard">${name}</span></th>`,
+        )}
+      </tr></thead>
+      <tbody>${rows}</tbody>
+    </table>`;
+  }
+
+  #line(round: Round, row: number): TemplateResult {
+    const late = this.late.has(row);
+    const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
+    return html`<tr class=${classMap({ late, open: round.open })}>
+      <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
+      ${this.setup.seats.map((_, seat) => cell(round, round.players[seat]))}
+    </tr>`;
+  }
+}
+
+/** What a player got; empty where he was not there, or an adjustment was not about him. */
+function cell(round: Round, result: Result | undefined): TemplateResult {
+  const points = result?.points ?? null;
+  const empty = points === null || (round.no === null && !result?.lines.length);
+  if (empty) return html`<td></td>`;
+  const shown = signed(points);
+  return html`<td class=${classMap({ minus: points < 0, long: shown.length > 4 })}>${shown}</td>`;
+}
+
+/** Arrow keys walk the lines. */
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(".line-link")];
+  links[links.indexOf(event.target as HTMLElement) + step]?.focus();
+  event.preventDefault();
+}
+
+customElements.define("score-ledger", ScoreLedger);

@@ -1,0 +1,44 @@
+/** Words that change with the game: what a round is called, who leads, how a number came about. */
+
+import type { Line, Round, Setup, Sheet } from "../../types.ts";
+import { isolated, signed, t, tn } from "../messages.ts";
+
+/** "Round 4", "Section 2", "Game 3". */
+export function roundName(game: string, no: number): string {
+  return t(`round.${game}`, { no });
+}
+
+/** The name of a line of the ledger: its round, or "adjustment". */
+export function rowName(setup: Setup, round: Round): string {
+  return round.no === null ? t("round.adjust") : roundName(setup.game, round.no);
+}
+
+/** What is recorded next: "Round 4", "Card 12". */
+export function nextName({ game, next }: Sheet): string {
+  if (game === "greta") return t("round.greta.card", { no: Number(next?.card ?? 1) });
+  return roundName(game, Number(next?.round ?? 1));
+}
+
+/** A seat's name, fit to stand inside a sentence. */
+export function nameOf(setup: Setup, seat: number): string {
+  return isolated(setup.seats[seat]?.name ?? "");
+}
+
+/** Names as a list: "Ada, Ben and Cy". */
+export function names(setup: Setup, seats: number[]): string {
+  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
+  return list.format(seats.map((seat) => nameOf(setup, seat)));
+}
+
+/** What a line of a score stands for: "5 tricks", "cards". */
+export function lineName({ what, count }: Line): string {
+  const key = `line.${what}`;
+  return count === undefined ? t(key) : tn(key, count);
+}
+
+/** A score's arithmetic: "cards +84 · 2 lizards +20". */
+export function arithmetic(lines: Line[]): string {
+  return lines
+    .map((line) => t("line.worth", { what: lineName(line), points: signed(line.points) }))
+    .join(" · ");
+}
