@@ -14,10 +14,14 @@ import { fonts } from "./static/js/build/fonts.ts";
 import { icons } from "./static/js/build/icons.ts";
 import { messages } from "./static/js/build/messages.ts";
 
+const NOTHING = `${import.meta.dirname}/static/js/build/nothing.ts`;
+
 const app: UserConfig = {
   base: "/static/",
   publicDir: false,
   plugins: [messages(), fonts(), icons()],
+  // MicroPython's loader asks for these where it runs under Node, never in a browser.
+  resolve: { alias: [{ find: /^(fs|module|path|url)$/, replacement: NOTHING }] },
   worker: { format: "es" },
   build: {
     outDir: "static/dist",

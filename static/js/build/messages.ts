@@ -12,6 +12,9 @@ import type { Plugin } from "vite";
 const MODULE = /^\0?virtual:messages\/([a-z]{2})$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
+/** Texts that only the server says; the phone need not carry them. */
+const SERVER = /^(api|cli|demo|error|form|http|json|page)\./;
+
 export type Messages = Record<string, string | string[]>;
 
 export function messages(): Plugin {
@@ -32,12 +35,12 @@ export function catalogueFile(language: string): string {
   return join(TRANSLATIONS, language, "LC_MESSAGES", "messages.po");
 }
 
-/** The texts of a catalogue file; an untranslated or repeated key is an error, never a gap on a screen. */
+/** The phone's texts of a catalogue file; an untranslated key is an error, never a gap on a screen. */
 export function readMessages(file: string): Messages {
   const texts: Messages = {};
   const entries = po.parse(readFileSync(file)).translations[""] ?? {};
   for (const { msgid, msgstr } of Object.values(entries)) {
-    if (msgid === "") continue;
+    if (msgid === "" || SERVER.test(msgid)) continue;
     const [text] = msgstr;
     if (!text) throw new Error(`${file}: "${msgid}" has no text`);
     texts[msgid] = msgstr.length > 1 ? msgstr : text;

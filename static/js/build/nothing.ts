@@ -1,0 +1,3 @@
+/** Stands in for modules of Node that a browser has no use for. */
+
+export default {};
