@@ -7,7 +7,9 @@ field, and `code` is left out where the rule does not say which.
 
     points    by round and seat; null: that seat has nothing in that round
     lines     {"2.1": […]}: of the second round, seat 1, in any order
-    no        the rounds' numbers            entries   the rounds' entry ids
+    no        the rounds' numbers
+    open      which rounds are open
+    entries   the rounds' entry ids
     warnings  their codes, in any order      setup     a part of the set-up
     next      a part of what comes next; every other key as on the sheet
 """
@@ -116,6 +118,7 @@ _VIEWS = {
     "points": _points,
     "lines": _lines,
     "no": _rounds,
+    "open": _rounds,
     "entries": _rounds,
     "warnings": _warnings,
     "setup": _setup,
