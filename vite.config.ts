@@ -16,12 +16,16 @@ import { messages } from "./static/js/build/messages.ts";
 
 const NOTHING = `${import.meta.dirname}/static/js/build/nothing.ts`;
 
-const app: UserConfig = {
-  base: "/static/",
+const shared: UserConfig = {
   publicDir: false,
   plugins: [messages(), fonts(), icons()],
   // MicroPython's loader asks for these where it runs under Node, never in a browser.
   resolve: { alias: [{ find: /^(fs|module|path|url)$/, replacement: NOTHING }] },
+};
+
+const app: UserConfig = {
+  ...shared,
+  base: "/static/",
   worker: { format: "es" },
   build: {
     outDir: "static/dist",
@@ -36,9 +40,10 @@ const app: UserConfig = {
 };
 
 const parts: UserConfig = {
-  ...app,
+  ...shared,
   root: "static/js/parts-page",
-  base: "/",
+  base: "./",
+  build: { target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
