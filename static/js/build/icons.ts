@@ -16,7 +16,7 @@ const PAPER = "#f6f0e2";
 const PICTURES: Record<string, { size: number; room: number; ground?: string }> = {
   "icon-192.png": { size: 192, room: 4 },
   "icon-512.png": { size: 512, room: 4 },
-  "maskable-512.png": { size: 512, room: 34, ground: PAPER },
+  "maskable-512.png": { size: 512, room: 24, ground: PAPER },
   "apple-touch-icon.png": { size: 180, room: 16, ground: PAPER },
 };
 

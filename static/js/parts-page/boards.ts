@@ -90,6 +90,6 @@ function table(): TemplateResult[] {
 
 function rack(): TemplateResult[] {
   return ["7H", "8H", null, "10H", "JH", "QS", "KC", "AD"].map((card) =>
-    frenchCard({ card, size: "rack", pressed: card === "10H", onTap: nothingDone }),
+    frenchCard({ card, size: "rack", pressed: card === "10H", onTap: card ? nothingDone : undefined }),
   );
 }

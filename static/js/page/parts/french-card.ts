@@ -50,7 +50,8 @@ export function frenchCard({
   const inside = html`${covers ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
-    return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role="img" aria-label=${words}>${inside}</span>`;
+    return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role=${words ? "img" : nothing}
+      aria-label=${words || nothing}>${inside}</span>`;
   }
   return html`<button class="french ${size} ${state} ${covers ? "covering" : ""}" type="button" aria-label=${words}
     aria-pressed=${pressed ?? nothing} aria-disabled=${barred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
