@@ -5,16 +5,20 @@ from . import counts, row
 
 
 def result(state: dict, item: dict, at: list) -> tuple:
-    """A player's `(points, lines)` of a section.
+    """A player's `(points, lines)` of a section."""
+    if "points" in item:
+        return table.plain_points(item, at)
+    return counted(figures(state, item, at), state["options"])
+
+
+def counted(known: tuple, rules: dict) -> tuple:
+    """`(points, lines)` of a row with these `(sum, lizards, complete)`.
 
     "A player who finishes a game section with a complete lizard series receives
     100 points. Each lizard in the display, which is of a single color, counts an
     additional 10 points."
     """
-    if "points" in item:
-        return table.plain_points(item, at)
-    cards, lizards, complete = figures(state, item, at)
-    rules = state["options"]
+    cards, lizards, complete = known
     return table.result(
         table.lines_of(
             table.line("cards", cards),

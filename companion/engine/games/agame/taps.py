@@ -3,7 +3,7 @@
 from ... import draft
 from ...problem import Problem
 from . import counts, row
-from .score import result
+from .score import counted
 
 
 def needed(item: dict, rules: dict) -> tuple:
@@ -69,5 +69,6 @@ def toggled(before: dict, slot: str, lying: str) -> dict:
 
 
 def points(state: dict, lying: dict) -> int:
-    """What a row is worth."""
-    return result(state, {"row": lying}, [0])[0] if lying else 0
+    """What a row is worth, whether or not all of it may lie there."""
+    rules = state["options"]
+    return counted(row.worth(lying, rules), rules)[0]

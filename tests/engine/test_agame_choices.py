@@ -1,0 +1,76 @@
+"""The board of Agame's recorder: what a tap on a card would do, for every seat at the table."""
+
+import json
+
+from companion.engine import bridge
+
+COLORS = ("blue", "green", "purple")
+
+
+def choices(players: list, seat: int = 0, **options: object) -> dict:
+    """The engine's answer to a draft of Ada (blue), Ben (green) and Cy (purple)."""
+    seats = [{"name": name, "color": color} for name, color in zip("ABC", COLORS, strict=True)]
+    file = {"format": "companion/1", "game": "agame", "seats": seats, "options": options, "log": []}
+    _ask(do="open", file=file)
+    return _ask(
+        do="choices", draft={"entry": {"type": "section", "players": players}, "seat": seat}
+    )
+
+
+def card(answer: dict, slot: str, colour: str, fennek: bool = False) -> dict:
+    """The tap on that card."""
+    wanted = (slot, colour, fennek)
+    (tap,) = [
+        tap
+        for tap in answer["taps"]["cards"]
+        if (tap["slot"], tap["colour"], tap["fennek"]) == wanted
+    ]
+    return tap
+
+
+def test_a_tap_gains_what_its_card_and_its_lizards_are_worth():
+    answer = choices([{"row": {"8": "purple"}}, None, None])
+    assert card(answer, "13", "purple")["points"] == 23
+    assert card(answer, "13", "green")["points"] == 13
+    assert card(answer, "8", "purple")["points"] == -8
+
+
+def test_every_seat_is_judged_by_its_own_colour():
+    answer = choices([None, {"row": {"34": "blue", "21": "blue"}}, None], seat=1)
+    assert card(answer, "13", "blue")["points"] == 23
+    assert card(answer, "13", "green")["code"] == "agame.own_colour"
+    assert answer["players"][1]["points"] == 65
+
+
+def test_a_card_of_another_row_names_its_holder():
+    answer = choices([{"row": {"13": "purple"}}, {"row": {}}, None], seat=1)
+    assert card(answer, "13", "purple")["with"] == 0
+    assert card(answer, "21", "purple")["with"] is None
+
+
+def test_a_row_made_illegal_by_changed_colours_can_still_be_mended():
+    answer = choices([{"row": {"13": "blue", "8": "green"}}, None, None])
+    assert answer["problem"]["code"] == "agame.own_colour"
+    assert card(answer, "5", "green")["points"] == 15
+
+
+def test_a_fennek_costs_its_value_in_every_slot_but_the_own_one_never_lies():
+    answer = choices([{"row": {"5": "green"}}, None, None], fennek="row")
+    assert card(answer, "3", "purple", fennek=True)["points"] == -10
+    assert card(answer, "5", "purple", fennek=True)["points"] == -15
+    assert card(answer, "3", "blue", fennek=True)["code"] == "agame.own_fennek"
+
+
+def test_neutral_colours_have_only_the_small_cards():
+    answer = choices([None, None, None], neutral=["red"])
+    slots = [tap["slot"] for tap in answer["taps"]["cards"] if tap["colour"] == "red"]
+    assert slots == ["8", "5", "3", "2", "1b", "1a"]
+
+
+def test_the_sum_bounds_the_lizards():
+    assert choices([{"sum": 84, "lizards": None}, None, None])["taps"]["most"] == 5
+    assert choices([{"sum": 4, "lizards": None}, None, None])["taps"]["most"] == 2
+
+
+def _ask(**request: object) -> dict:
+    return json.loads(bridge.call(json.dumps(request)))
