@@ -41,7 +41,7 @@ def requests_about(file: object, rnd: Random) -> Iterator[dict]:
     yield {"do": "open", "file": dict(file, log=log[:half])}
     for entry in log[half:]:
         if rnd.random() < 0.3:
-            yield {"do": "choices", "draft": _draft(rnd, entry)}
+            yield {"do": "choices", "draft": draft_of(rnd, entry)}
             yield {"do": "try", "entries": [entry]}
         yield {"do": "add", "entries": [entry]}
     yield from _about_earlier(rnd, log)
@@ -54,7 +54,7 @@ def _about_earlier(rnd: Random, log: list) -> Iterator[dict]:
             name = entry.get("id", f"#{number}") if isinstance(entry, dict) else "#1"
             if _is_text(entry):
                 yield {"do": "reading", "of": name}
-            yield {"do": "choices", "draft": _draft(rnd, entry), "of": name}
+            yield {"do": "choices", "draft": draft_of(rnd, entry), "of": name}
 
 
 def _is_text(entry: object) -> bool:
@@ -66,7 +66,7 @@ def _is_text(entry: object) -> bool:
     return True
 
 
-def _draft(rnd: Random, entry: object) -> dict:
+def draft_of(rnd: Random, entry: object) -> dict:
     """The entry as somebody half-way through would have it: some values not known yet."""
     draft = {"entry": copy.deepcopy(entry), "seat": rnd.choice((0, 1, 2, 2, 9, None))}
     if rnd.random() < 0.3:

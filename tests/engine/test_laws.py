@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from companion.engine import bridge
 from companion.engine.replay import opened, replay
 from tests.engine import slow_check
+from tests.engine.both import draft_of
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import corrected, legal_file
 from tests.engine.spoil import spoilt
@@ -123,6 +124,38 @@ def test_any_json_as_an_unfinished_entry_is_answered(rnd: Random, value: object)
     bridge.call(json.dumps({"do": "open", "file": legal_file(rnd)}))
     asked = {"do": "choices", "draft": value}
     assert isinstance(json.loads(bridge.call(json.dumps(asked))), dict)
+
+
+@given(chances)
+def test_any_half_filled_or_spoilt_entry_is_answered(rnd: Random):
+    file = legal_file(rnd)
+    bridge.call(json.dumps({"do": "open", "file": file}))
+    entry = rnd.choice(file["log"] or [{}])
+    draft = draft_of(rnd, spoilt(rnd, entry) if rnd.random() < 0.5 else entry)
+    answer = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
+    if "error" not in answer:
+        assert (answer["problem"] is None) == (answer["entry"] is not None)
+
+
+@given(chances)
+def test_a_finished_draft_tells_what_writing_it_brings(rnd: Random):
+    file = legal_file(rnd)
+    rounds = [entry for entry in file["log"] if entry["type"] in ("section", "round", "game")]
+    if not rounds:
+        return
+    entry = {key: value for key, value in rounds[-1].items() if key != "id"}
+    earlier = _with_log(file, file["log"][: file["log"].index(rounds[-1])])
+    bridge.call(json.dumps({"do": "open", "file": earlier}))
+    here = next(seat for seat, player in enumerate(entry["players"]) if player)
+    draft = {"entry": entry, "seat": here}
+    told = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
+    sheet = replay(_with_log(file, [*earlier["log"], entry]))["sheet"]
+    assert told["entry"] == entry
+    assert (told["over"], told["winners"]) == (sheet["over"], sheet["winners"])
+    for seat, player in enumerate(entry["players"]):
+        if player:
+            written = sheet["rounds"][-1]["players"][seat]
+            assert told["players"][seat]["points"] == written["points"]
 
 
 @given(anything)
