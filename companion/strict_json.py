@@ -72,12 +72,11 @@ def _finite(text: str) -> float:
 
 
 def _refuse_deep(value: Any) -> None:
-    level: list[Any] = [value]
-    for _ in range(DEEPEST + 1):
-        inner = [part for whole in level for part in _parts(whole)]
-        if not inner:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [part for whole in level for part in _parts(whole) if type(part) in (dict, list)]
+        if not level:
             return
-        level = inner
     raise NotJson("json.too_deep", most=DEEPEST)
 
 

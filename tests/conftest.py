@@ -54,11 +54,14 @@ def close(app: Flask) -> None:
 class Phone(FlaskClient):
     """A browser on one of Companion's own pages, with cookies of its own."""
 
-    def open(self, *args, **kwargs):
-        self.environ_base.setdefault("HTTP_SEC_FETCH_SITE", "same-origin")
-        return super().open(*args, **kwargs)
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.environ_base["HTTP_SEC_FETCH_SITE"] = "same-origin"
 
-    def start(self, game: str, **changes):
+    def open(self, *args, **kwargs):
+        return super().open(*args, buffered=True, **kwargs)
+
+    def start(self, game: str, /, **changes):
         return self.put(f"/api/games/{game}", json=tally() | changes)
 
     def write(self, game: str, after: int, *entries: dict):

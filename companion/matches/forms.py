@@ -2,7 +2,7 @@
 
 Its fields and their limits come from the engine's catalogue, and the engine says whether it is
 filled in rightly, so every limit stands in one place. Options that are more than a number or a
-word (Agame's neutral colours, Greta's values) have no field: the phone draws them itself.
+word (who begins, Agame's neutral colours, Greta's values) have no field: the phone draws them.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,7 +27,6 @@ from companion.engine.seats import MARKS
 from companion.rules import Json, catalogue, replay
 
 GAMES = catalogue()
-MOST_SEATS = max(game["seats"][1] for game in GAMES)
 
 
 def _number(option: Json, text: str) -> Field:
@@ -40,24 +39,18 @@ def _flag(option: Json, text: str) -> Field:
 
 
 def _choice(option: Json, text: str) -> Field:
-    return _one_of(option["values"], text, option["default"])
+    return _one_of(option["values"], text, text, option["default"])
 
 
-def _seat(option: Json, text: str) -> Field:
-    limits = {"min": 0, "max": MOST_SEATS - 1}
-    return IntegerField(lazy_gettext(text), default=option["default"], render_kw=limits)
-
-
-def _one_of(values: Sequence[str], text: str, default: str | None = None) -> Field:
-    choices = [SelectChoice(value, lazy_gettext(f"{text}.{value}")) for value in values]
-    return RadioField(lazy_gettext(text), choices=choices, default=default)
+def _one_of(values: Sequence[str], texts: str, label: str, default: str | None = None) -> Field:
+    choices = [SelectChoice(value, lazy_gettext(f"{texts}.{value}")) for value in values]
+    return RadioField(lazy_gettext(label), choices=choices, default=default)
 
 
 FIELDS: dict[str, Callable[[Json, str], Field]] = {
     "number": _number,
     "flag": _flag,
     "choice": _choice,
-    "seat": _seat,
 }
 
 
@@ -80,7 +73,7 @@ class Seat(Form):
     """Who sits there, under which mark."""
 
     name = StringField(lazy_gettext("form.name"), render_kw={"maxlength": NAME_LIMIT})
-    color = _one_of(MARKS, "color")
+    color = _one_of(MARKS, "colour", "form.color")
 
 
 class NewGame(FlaskForm):
@@ -91,7 +84,7 @@ class NewGame(FlaskForm):
 
         csrf = False
 
-    game = _one_of([game["game"] for game in GAMES], "game")
+    game = _one_of([game["game"] for game in GAMES], "game", "form.game")
     seats = FieldList(FormField(Seat), min_entries=1)
     options = FormField(HouseRules)
 

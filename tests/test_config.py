@@ -1,0 +1,73 @@
+"""Settings: read from the environment, and loud about what is wrong."""
+
+import pytest
+
+from companion.address import answering_to, reachable
+from companion.config import WrongSetting, read_settings
+
+
+def test_without_any_setting_it_serves_this_machine(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    settings = read_settings({})
+    assert (settings.host, settings.port, settings.proxy_hops) == ("127.0.0.1", 8000, 0)
+    assert settings.trusted_hosts == ("localhost", "127.0.0.1")
+    assert settings.data == tmp_path / "companion"
+
+
+def test_the_data_folder_is_the_option_or_the_variable(tmp_path):
+    environment = {"COMPANION_DATA": str(tmp_path / "named")}
+    assert read_settings(environment).data == tmp_path / "named"
+    assert read_settings(environment, tmp_path / "given").data == tmp_path / "given"
+
+
+def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(tmp_path):
+    first = read_settings({}, tmp_path).secret_key
+    assert len(first) == 64
+    assert read_settings({}, tmp_path).secret_key == first
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_secret_key_may_be_given(tmp_path):
+    assert read_settings({"SECRET_KEY": "k" * 32}, tmp_path).secret_key == "k" * 32
+    assert not (tmp_path / "secret").exists()
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"PORT": "eighty"}, "PORT is 'eighty'; it must be a whole number from 1 to 65535."),
+        ({"PORT": "0"}, "from 1 to 65535"),
+        ({"PORT": "65536"}, "from 1 to 65535"),
+        ({"PORT": "-1"}, "from 1 to 65535"),
+        ({"PORT": "9" * 5000}, "from 1 to 65535"),
+        ({"PROXY_HOPS": "many"}, "PROXY_HOPS is 'many'"),
+        ({"SECRET_KEY": "short"}, "The secret key has 5 characters"),
+        ({"SECRET_KEY": ""}, "The secret key has 0 characters"),
+    ],
+)
+def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, environment, told):
+    with pytest.raises(WrongSetting, match=told):
+        read_settings(environment, tmp_path)
+
+
+def test_an_empty_secret_is_none(tmp_path):
+    (tmp_path / "secret").touch()
+    with pytest.raises(WrongSetting, match="to have one made"):
+        read_settings({}, tmp_path)
+
+
+def test_a_data_folder_that_cannot_be_is_told(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(WrongSetting, match="cannot be made"):
+        read_settings({}, tmp_path / "file" / "folder")
+
+
+def test_names_of_this_server_may_be_given(tmp_path):
+    settings = read_settings({"TRUSTED_HOSTS": "score.test, .example.test"}, tmp_path)
+    assert settings.trusted_hosts == ("score.test", ".example.test")
+
+
+def test_a_server_for_the_home_network_answers_to_its_address_there():
+    assert reachable("0.0.0.0") in answering_to("0.0.0.0")
+    assert answering_to("10.1.2.3") == ("localhost", "127.0.0.1", "10.1.2.3")
+    assert reachable("10.1.2.3") == "10.1.2.3"

@@ -1,0 +1,41 @@
+"""JSON without guessing. What calls and files do with it is tested with them."""
+
+import json
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.strict_json import DEEPEST, NotJson, parse, same
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=10,
+)
+
+
+@given(VALUES)
+def test_what_json_writes_is_read_back(value):
+    assert parse(json.dumps(value).encode()) == value
+
+
+@given(st.binary())
+def test_any_bytes_are_a_value_or_refused(raw):
+    with suppress(NotJson):
+        assert same(parse(raw), json.loads(raw))
+
+
+def test_depth_has_an_end():
+    deep = "[" * DEEPEST + "]" * DEEPEST
+    parse(deep.encode())
+    with pytest.raises(NotJson, match="too_deep"):
+        parse(f"[{deep}]".encode())
+
+
+def test_the_same_is_told_by_kind_not_by_worth():
+    assert same({"a": 1, "b": [2]}, {"b": [2], "a": 1})
+    assert not same(1, True)
+    assert not same(1, 1.0)
+    assert not same([1, 2], [2, 1])

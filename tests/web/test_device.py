@@ -1,0 +1,52 @@
+"""The cookie by which a phone is known."""
+
+from tests.conftest import Phone
+
+
+def cookie(answer) -> str:
+    return answer.headers.get("Set-Cookie", "")
+
+
+def test_a_page_gives_it(phone):
+    given = cookie(phone.get("/"))
+    assert given.startswith("device=")
+    for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"):
+        assert part in given
+    assert "Domain" not in given
+
+
+def test_under_https_no_other_site_of_the_domain_can_set_it(phone):
+    given = cookie(phone.get("/", base_url="https://localhost"))
+    assert given.startswith("__Host-device=")
+    assert "Secure" in given
+
+
+def test_a_page_renews_it_and_the_phone_stays_who_it_was(phone):
+    phone.start("g1")
+    before = phone.get_cookie("device").value
+    assert cookie(phone.get("/")).startswith(f"device={before}")
+    assert phone.get("/api/games/g1").status_code == 200
+
+
+def test_a_call_gives_it_once(phone):
+    assert cookie(phone.get("/api/games"))
+    assert not cookie(phone.get("/api/games"))
+
+
+def test_health_and_files_give_none(phone):
+    assert not cookie(phone.get("/health"))
+    assert not cookie(phone.get("/favicon.ico"))
+
+
+def test_a_forged_one_opens_nothing(phone, new_phone):
+    phone.start("g1")
+    value = phone.get_cookie("device").value
+    forger: Phone = new_phone()
+    for forged in (value[:-2] + "xx", value.split(".")[0], "", "." + value):
+        forger.set_cookie("device", forged)
+        assert forger.get("/api/games/g1").status_code == 404
+
+
+def test_one_without_https_is_not_believed_under_https(phone):
+    phone.start("g1")
+    assert phone.get("/api/games/g1", base_url="https://localhost").status_code == 404

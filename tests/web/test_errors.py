@@ -1,0 +1,69 @@
+"""What people and programs see when something is wrong."""
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from tests.conftest import Phone
+
+
+def test_a_page_that_is_none_says_so_and_leads_home(phone):
+    answer = phone.get("/nowhere")
+    assert answer.status_code == 404
+    assert "Nothing here" in answer.text
+    assert '<a href="/">' in answer.text
+
+
+def test_a_call_that_is_none_answers_in_json(phone):
+    answer = phone.get("/api/nowhere")
+    assert (answer.status_code, answer.mimetype) == (404, "application/json")
+    assert answer.json == {"problem": {"code": "http.404", "params": {}}}
+
+
+def test_a_page_takes_nothing(phone):
+    answer = phone.post("/")
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["Allow"]
+
+
+def test_a_name_this_server_does_not_have_gets_a_page_that_helps(phone):
+    answer = phone.get("/", base_url="http://evil.test")
+    assert answer.status_code == 400
+    assert "the one the server printed" in answer.text
+    assert "Set-Cookie" not in answer.headers
+
+
+def test_markup_in_an_address_is_not_repeated(phone):
+    assert "<script>alert" not in phone.get("/<script>alert(1)</script>").text
+
+
+@pytest.fixture
+def failing(app, new_phone):
+    """A phone whose requests meet an error, in a server that does not tell programmers of it."""
+
+    def fail(error: Exception) -> Phone:
+        def stumble():
+            raise error
+
+        app.add_url_rule("/api/stumble", view_func=stumble)
+        app.add_url_rule("/stumble", endpoint="stumble-page", view_func=stumble)
+        return new_phone()
+
+    return fail
+
+
+def test_an_error_of_ours_tells_nothing_of_itself(failing, caplog):
+    phone = failing(ZeroDivisionError("the secret formula"))
+    page, call = phone.get("/stumble"), phone.get("/api/stumble")
+    assert (page.status_code, call.status_code) == (500, 500)
+    assert "formula" not in page.text + call.text
+    assert "went wrong here" in page.text
+    assert "formula" in caplog.text
+
+
+def test_a_database_that_is_busy_asks_to_come_again(failing):
+    phone = failing(OperationalError("SELECT", {}, Exception("database is locked")))
+    answer = phone.get("/api/stumble")
+    assert answer.status_code == 503
+    assert answer.json["problem"]["code"] == "http.503"
+    assert answer.headers["Retry-After"] == "5"
+    assert "Nothing is lost" in phone.get("/stumble").text

@@ -1,0 +1,33 @@
+"""The headers of every answer."""
+
+import pytest
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/nowhere", "/health", "/api/games", "/api/nowhere", "/favicon.ico"]
+)
+def test_every_answer_is_hardened(phone, address):
+    headers = phone.get(address).headers
+    assert headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert "Strict-Transport-Security" not in headers
+
+
+def test_under_https_it_stays_https(phone):
+    answer = phone.get("/", base_url="https://localhost")
+    assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"
+
+
+def test_no_page_has_script_or_style_in_itself(phone):
+    for address in ("/", "/nowhere"):
+        page = phone.get(address).text
+        assert " style=" not in page
+        assert "<style" not in page
+        assert " on" not in page.replace(" on ", "").split("<body>")[1].split("<noscript>")[0]
