@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from "lit";
+import type { Setup } from "../../../types.ts";
+import { number, signed, t } from "../../messages.ts";
+import { suit as suitSign } from "../../parts/french-card.ts";
+import { icon } from "../../parts/icon.ts";
+import { Part } from "../../parts/part.ts";
+import { fire } from "../recorder.ts";
+import { rankName, rankOf, suitOf } from "./pack.ts";
+
+/** One thing the last card can have matched, and what the table of values gives for it. */
+interface Item {
+  label: TemplateResult;
+  heard: string;
+  points: number;
+  /** The card it was laid on has it too. */
+  covers?: boolean;
+}
+
+/**
+ * The receiver's bar while points may be claimed: one tap for each match he names, then his sum.
+ *
+ * It offers what the card just placed counts anywhere, found or not: seeing the matches is the game.
+ *
+ * In: `card`, `level`, `setup`, `name`, `total`, `said` (the sum so far), `writes` (false while
+ * correcting: the main button writes then). Out: "say" with the new sum, "claim", "undo".
+ */
+export class GretaClaim extends Part {
+  static override properties = {
+    card: {},
+    level: { type: Number },
+    setup: { attribute: false },
+    name: {},
+    total: { type: Number },
+    said: { type: Number },
+    writes: { type: Boolean },
+  };
+
+  card = "";
+  level: 1 | 2 = 1;
+  declare setup: Setup;
+  name = "";
+  total = 0;
+  said = 0;
+  writes = true;
+
+  protected override render(): TemplateResult {
+    return html`<section class="greta-bar greta-claim" aria-label=${t("greta.claiming", { name: this.name })}>
+      ${this.#items().map((item) => this.#key(item))}
+      ${this.writes ? this.#sum() : html`<b class="greta-said">${signed(this.said)}</b>`}
+      ${this.writes ? this.#undo() : this.#anew()}
+    </section>`;
+  }
+
+  #key({ label, heard, points, covers }: Item): TemplateResult {
+    return html`<button type="button" class="key ${covers ? "covers" : ""}" aria-label=${t("greta.match", { card: heard, points })}
+      @click=${() => this.tell("say", this.said + points)}><span class="greta-thing">${label}</span><b>${signed(points)}</b></button>`;
+  }
+
+  #sum(): TemplateResult {
+    return html`<button type="button" class="greta-sum" aria-label=${t("greta.claim", { points: this.said })}
+      @click=${() => this.tell("claim", null)}>
+      <small>${number(this.total)}</small><b>${signed(this.said)}</b>${icon("tick", 18)}</button>`;
+  }
+
+  #undo(): TemplateResult {
+    return html`<button type="button" class="side-button sign" aria-label=${t("parts.undo")}
+      @click=${() => fire(this, "undo", null)}>${icon("undo")}</button>`;
+  }
+
+  #anew(): TemplateResult {
+    return html`<button type="button" class="side-button sign" aria-label=${t("greta.anew")}
+      @click=${() => this.tell("say", 0)}>${icon("erase")}</button>`;
+  }
+
+  /** The card's suit and rank, and both again as covers where the second level is played. */
+  #items(): Item[] {
+    const { values, cover_factor } = this.setup.options as {
+      values: Record<string, number>;
+      cover_factor: number;
+    };
+    const [suit, rank] = [suitOf(this.card), rankOf(this.card)];
+    const signs: Item[] = [
+      { label: suitSign(suit), heard: t(`suit.${suit}`), points: values[suit] ?? 0 },
+      { label: html`<b>${rank}</b>`, heard: rankName(rank), points: values[rank] ?? 0 },
+    ];
+    if (this.level === 1) return signs;
+    const covers = signs.map(({ label, heard, points }) => ({
+      label,
+      heard: t("greta.covering", { card: heard }),
+      points: points * cover_factor,
+      covers: true,
+    }));
+    return [...signs, ...covers];
+  }
+}
+
+customElements.define("greta-claim", GretaClaim);

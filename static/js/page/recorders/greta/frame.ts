@@ -1,0 +1,50 @@
+/** The part of the table that is on the screen, and how it is turned. */
+
+import type { Cell } from "./table.ts";
+
+/** Rows and columns are those of the screen; `turns` are quarters to the left. */
+export interface Frame {
+  top: number;
+  left: number;
+  rows: number;
+  columns: number;
+  turns: number;
+}
+
+/** The frame around these cells: what is occupied and what is legal, so that nobody has to move the picture. */
+export function frameOf(cells: Cell[], turns: number): Frame {
+  const rows = cells.map(([row]) => row);
+  const columns = cells.map(([, column]) => column);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const [high, wide] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
+  const upright = turns % 2 === 0;
+  return { top, left, turns, rows: upright ? high : wide, columns: upright ? wide : high };
+}
+
+/** Where a cell is seen: row and column on the screen, from 0. */
+export function spot([row, column]: Cell, { top, left, rows, columns, turns }: Frame): Cell {
+  const [down, across] = [row - top, column - left];
+  if (turns === 1) return [rows - 1 - across, down];
+  if (turns === 2) return [rows - 1 - down, columns - 1 - across];
+  if (turns === 3) return [across, columns - 1 - down];
+  return [down, across];
+}
+
+const KEY = "greta turns";
+
+/** How far the square was turned last on this phone: it lies as the cards do, after a call too. */
+export function keptTurns(): number {
+  try {
+    return Number(localStorage.getItem(KEY)) % 4 || 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function keepTurns(turns: number): void {
+  try {
+    localStorage.setItem(KEY, String(turns));
+  } catch {
+    // A phone without storage keeps the turn until the page is closed.
+  }
+}

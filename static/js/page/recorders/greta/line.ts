@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from "lit";
+import type { Problem, Setup, Sheet } from "../../../types.ts";
+import { problemText, signed, t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { Part } from "../../parts/part.ts";
+import { nameIn } from "./names.ts";
+import { sumOf } from "./sum.ts";
+import { begins, type Gain, type View } from "./table.ts";
+
+/**
+ * The line between square and rack: whose card it is, or what the last one gave.
+ *
+ * In: `view`, `setup`, `sheet`, `problem` of the last tap, `unfolded` (the gain whose
+ * arithmetic is shown), `factor` of a cover. Out: "cards" to see the list, "turn".
+ */
+export class GretaLine extends Part {
+  static override properties = {
+    view: { attribute: false },
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    problem: { attribute: false },
+    unfolded: { attribute: false },
+    factor: { type: Number },
+  };
+
+  declare view: View;
+  declare setup: Setup;
+  declare sheet: Sheet;
+  problem: Problem | null = null;
+  unfolded: Gain | null = null;
+  factor = 1;
+
+  protected override render(): TemplateResult {
+    const banner = !this.unfolded && !this.problem && begins(this.view);
+    return html`<div class="greta-line ${banner ? "banner" : ""}">
+      <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "turned" : ""}" aria-haspopup="true"
+        aria-description=${t("greta.cards")} @click=${() => this.tell("cards", null)}>${this.#words()}</button>
+      <button type="button" class="greta-turn" aria-label=${t("greta.turn")} @click=${() => this.tell("turn", null)}>
+        ${icon("turn")}</button>
+    </div>`;
+  }
+
+  #words(): TemplateResult | string {
+    const { view, problem, unfolded } = this;
+    if (problem) return html`<span class="minus">${problemText(problem, this.setup)}</span>`;
+    if (unfolded) return this.#arithmetic(unfolded);
+    if (this.sheet.over) return t("greta.over");
+    const { card, seat, due, leads } = view.next;
+    if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
+    if (leads && begins(view)) return t(`greta.leads.${leads.why}`, { name: nameIn(this.setup, leads.seat) });
+    return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });
+  }
+
+  #arithmetic({ claimed, points }: Gain): TemplateResult | string {
+    if (claimed) return t("greta.claimed", { points: signed(points) });
+    const { last } = this.view.table;
+    return last?.matches.length ? sumOf(last, this.factor) : t("greta.nothing");
+  }
+}
+
+customElements.define("greta-line", GretaLine);

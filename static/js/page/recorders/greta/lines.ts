@@ -1,0 +1,74 @@
+/** The lines from the card just placed to what it matched, each with its value. */
+
+import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { t } from "../../messages.ts";
+import { type Frame, spot } from "./frame.ts";
+import { entryCell, type Last, type Match, type Square } from "./table.ts";
+
+/** "run": they grow, stand for a while and go; "kept": they stay until they are put away. */
+export type Lines = "none" | "run" | "kept";
+
+/** From the middle of a cell to its edge: there the values stand, and no two of one line meet. */
+const EDGE = 1 / 2;
+/** From the middle of a card to where its line begins. */
+const CLEAR = 0.34;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Laid over the square; `factor` is what a cover counts. Its parts are measured in cells. */
+export function matchLines(
+  table: Square,
+  last: Last,
+  frame: Frame,
+  lines: Lines,
+  factor: number,
+): TemplateResult {
+  const middleOf = ({ at }: Last | Match) => middle(spot(entryCell(at, table), frame));
+  const from = middleOf(last);
+  const { rows, columns } = frame;
+  const origin = styleMap({ "--x": String(from.x / columns), "--y": String(from.y / rows) });
+  return html`<div class="greta-lines ${lines}" aria-hidden="true">
+    <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" style=${origin}>
+      ${last.matches.filter(inLine).map((match) => line(from, middleOf(match)))}
+    </svg>
+    ${last.matches.map((match) => value(match, towards(middleOf(match), from, EDGE), frame, factor))}
+  </div>`;
+}
+
+function inLine({ what }: Match): boolean {
+  return what !== "cover";
+}
+
+/** From card to card, leaving both faces readable. */
+function line(from: Point, to: Point): SVGTemplateResult {
+  const [start, end] = [towards(from, to, CLEAR), towards(to, from, CLEAR)];
+  return svg`<line x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y} vector-effect="non-scaling-stroke"/>`;
+}
+
+/** What a match counts, at the edge of its card; a cover in the middle, "10 × 12". */
+function value(
+  { what, points }: Match,
+  { x, y }: Point,
+  { rows, columns }: Frame,
+  factor: number,
+): TemplateResult {
+  const place = styleMap({ "--x": String(x / columns), "--y": String(y / rows) });
+  const text = what === "cover" ? t("greta.times", { n: factor, value: points / factor }) : String(points);
+  return html`<span class="greta-value ${what}" style=${place}>${text}</span>`;
+}
+
+function middle([row, column]: readonly [number, number]): Point {
+  return { x: column + 0.5, y: row + 0.5 };
+}
+
+/** A point so many cells off, in the direction of another cell of the same line. */
+function towards(point: Point, other: Point, cells: number): Point {
+  return {
+    x: point.x + Math.sign(other.x - point.x) * cells,
+    y: point.y + Math.sign(other.y - point.y) * cells,
+  };
+}

@@ -1,0 +1,20 @@
+/** A French card in a word: its rank, its suit, its place in the rack. */
+
+import { has, t } from "../../messages.ts";
+
+export const SUITS = ["S", "H", "C", "D"] as const;
+export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
+export type Suit = (typeof SUITS)[number];
+
+export function suitOf(card: string): Suit {
+  return card.slice(-1) as Suit;
+}
+
+export function rankOf(card: string): string {
+  return card.slice(0, -1);
+}
+
+/** "Jack", "10". */
+export function rankName(rank: string): string {
+  return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
+}

@@ -1,0 +1,42 @@
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { frenchCard } from "../../parts/french-card.ts";
+import { Part } from "../../parts/part.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+import { oneStop } from "./one-stop.ts";
+import { RANKS, SUITS } from "./pack.ts";
+
+/**
+ * The pack, a line for each suit; cards that lie on the table leave their places empty.
+ *
+ * In: `cards` not yet placed, `chosen` the one that waits for its cell. Out: "card" with the card tapped.
+ */
+export class GretaRack extends Part {
+  static override properties = { cards: { attribute: false }, chosen: { attribute: false } };
+
+  cards: string[] = [];
+  chosen: string | null = null;
+
+  protected override render(): TemplateResult {
+    const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
+    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} @keydown=${walkKeys} @focusin=${oneStop}>
+      ${places.map((card) => this.#place(card))}
+    </div>`;
+  }
+
+  protected override updated(_: PropertyValues<this>): void {
+    oneStop({ currentTarget: this });
+  }
+
+  #place(card: string): TemplateResult {
+    if (!this.cards.includes(card)) return html`<span class="greta-gone"></span>`;
+    return frenchCard({
+      card,
+      size: "rack",
+      pressed: card === this.chosen,
+      onTap: () => this.tell("card", card),
+    });
+  }
+}
+
+customElements.define("greta-rack", GretaRack);

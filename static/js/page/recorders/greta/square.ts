@@ -1,0 +1,116 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
+import { styleMap } from "lit/directives/style-map.js";
+import { t } from "../../messages.ts";
+import { frenchCard } from "../../parts/french-card.ts";
+import { Part } from "../../parts/part.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+import { type Frame, frameOf, spot } from "./frame.ts";
+import { type Lines, matchLines } from "./lines.ts";
+import { oneStop } from "./one-stop.ts";
+import { type Cell, entryCell, type Lying, sameCell, type View } from "./table.ts";
+
+/** One cell on the screen: what lies there, and whether the next card may. */
+interface Place {
+  at: Cell;
+  lying: Lying | undefined;
+  legal: boolean;
+}
+
+const START: Cell = [1, 1];
+
+/**
+ * The square of cards: what lies there and every cell that is legal now, always all on the screen.
+ *
+ * In: `view`, `turns`, `chosen` (a cell that waits for its card), `lines` and the `factor`
+ * of a cover. Out: "cell" with the cell tapped, "shown" when the lines have run.
+ */
+export class GretaSquare extends Part {
+  static override properties = {
+    view: { attribute: false },
+    turns: { type: Number },
+    chosen: { attribute: false },
+    lines: {},
+    factor: { type: Number },
+  };
+
+  declare view: View;
+  turns = 0;
+  chosen: Cell | null = null;
+  lines: Lines = "none";
+  factor = 1;
+
+  protected override render(): TemplateResult {
+    const places = placesOf(this.view);
+    const cells = places.map(({ at }) => at);
+    const frame = frameOf(cells.length ? cells : [START], this.turns);
+    const { rows, columns } = frame;
+    const size = {
+      "--rows": String(rows),
+      "--columns": String(columns),
+      "--most": String(Math.max(rows, columns)),
+    };
+    return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} style=${styleMap(size)}
+      @keydown=${walkKeys} @focusin=${oneStop}>
+      ${repeat(places, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
+    </div>`;
+  }
+
+  protected override updated(_: PropertyValues<this>): void {
+    oneStop({ currentTarget: this });
+  }
+
+  #key({ at, lying, legal }: Place, frame: Frame): TemplateResult {
+    const [row, column] = spot(at, frame);
+    const place = { "--row": String(row + 1), "--column": String(column + 1) };
+    const waits = this.chosen !== null && sameCell(at, this.chosen);
+    return html`<div class="greta-place ${this.#matched(at) ? "matched" : ""}" style=${styleMap(place)}>
+      ${frenchCard({
+        card: lying?.card ?? null,
+        size: "grid",
+        heard: t(lying ? "greta.at" : "greta.empty", { row: row + 1, column: column + 1 }),
+        pressed: waits || undefined,
+        open: legal,
+        barred: !legal,
+        covers: Boolean(lying?.under),
+        onTap: () => legal && this.tell("cell", at),
+      })}
+    </div>`;
+  }
+
+  #matched(at: Cell): boolean {
+    const { table } = this.view;
+    return (
+      this.lines !== "none" && !!table.last?.matches.some((match) => sameCell(entryCell(match.at, table), at))
+    );
+  }
+
+  #lines(frame: Frame): unknown {
+    const { table } = this.view;
+    if (this.lines === "none" || !table.last?.matches.length) return nothing;
+    const drawn = matchLines(table, table.last, frame, this.lines, this.factor);
+    return keyed(
+      `${table.played.length} ${this.lines}`,
+      html`<div class="greta-over" @animationend=${this.#ended}>${drawn}</div>`,
+    );
+  }
+
+  #ended = ({ animationName }: AnimationEvent): void => {
+    if (animationName === "greta-gone") this.tell("shown", null);
+  };
+}
+
+function placesOf({ table, cells }: View): Place[] {
+  const isLegal = (at: Cell) => cells.some((cell) => sameCell(cell, at));
+  const taken = table.cells.map((lying) => ({ at: entryCell(lying.at, table), lying }));
+  const free = cells.filter((cell) => !taken.some(({ at }) => sameCell(at, cell)));
+  const places = [...taken, ...free.map((at) => ({ at, lying: undefined }))];
+  return places.map((place) => ({ ...place, legal: isLegal(place.at) }));
+}
+
+function keyOf({ at }: Place): string {
+  return at.join();
+}
+
+customElements.define("greta-square", GretaSquare);

@@ -1,0 +1,45 @@
+/** What the last card gave, as arithmetic: "♥ 2 × 2 + J 5 = 9". */
+
+import { html, type TemplateResult } from "lit";
+import { isolated, number, t } from "../../messages.ts";
+import { cardName, suit } from "../../parts/french-card.ts";
+import { rankOf, suitOf } from "./pack.ts";
+import type { Last } from "./table.ts";
+
+/** Equal matches taken together; `covers`: the card lies on it. */
+interface Term {
+  covers: boolean;
+  sign: "suit" | "rank";
+  count: number;
+  points: number;
+}
+
+/** The sum for the eye, and every match by its card for the ear. */
+export function sumOf(last: Last, factor: number): TemplateResult {
+  const total = number(last.matches.reduce((sum, { points }) => sum + points, 0));
+  const matches = last.matches.map(({ card, points }) => t("greta.match", { card: cardName(card), points }));
+  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "unit" });
+  return html`<span class="greta-terms" aria-hidden="true">
+      ${terms(last).map((term) => html`<span class="greta-term">${shown(term, last.card, factor)}</span>`)}
+      <b>= ${total}</b>
+    </span>
+    <span class="heard">${t("greta.sum", { matches: isolated(list.format(matches)), total })}</span>`;
+}
+
+function terms({ card, matches }: Last): Term[] {
+  const found: Term[] = [];
+  for (const { what, points, card: other } of matches) {
+    const covers = what === "cover";
+    const sign = suitOf(other) === suitOf(card) ? "suit" : "rank";
+    const same = found.find((term) => term.covers === covers && term.sign === sign);
+    if (same) same.count += 1;
+    else found.push({ covers, sign, count: 1, points });
+  }
+  return found;
+}
+
+function shown({ covers, sign, count, points }: Term, card: string, factor: number): TemplateResult {
+  const drawn = sign === "suit" ? suit(suitOf(card), 16) : html`<b class="greta-rank">${rankOf(card)}</b>`;
+  const [n, value] = covers ? [factor, points / factor] : [count, points];
+  return html`${drawn} ${n > 1 ? t("greta.times", { n, value }) : value}`;
+}

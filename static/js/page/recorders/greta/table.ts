@@ -1,0 +1,111 @@
+/** What Greta's sheet and taps tell, and how the square of cards lies on the screen. */
+
+import type { Choices, Sheet } from "../../../types.ts";
+
+/** Row and column: in a sheet's `table` those of the square, in entries and taps those of the first card. */
+export type Cell = readonly [row: number, column: number];
+
+/** The top card of a cell, and the one it covers. */
+export interface Lying {
+  at: Cell;
+  card: string;
+  level: 1 | 2;
+  under: string | null;
+}
+
+/** A card the last one matched; `cover` is the one it lies on. */
+export interface Match {
+  at: Cell;
+  card: string;
+  what: "suit" | "rank" | "cover";
+  points: number;
+}
+
+export interface Last {
+  card: string;
+  at: Cell;
+  matches: Match[];
+}
+
+/** One entry of the game: a card placed (its points are null where they must be claimed), or a claim. */
+export interface Deed {
+  id: string;
+  type: "place" | "claim";
+  level: 1 | 2;
+  /** Who placed the card, or who claims. */
+  seat: number;
+  card: string;
+  points: number | null;
+}
+
+export interface Square {
+  cells: Lying[];
+  /** Added to a cell of this square it gives the coordinates of entries. */
+  origin: Cell;
+  last: Last | null;
+  played: Deed[];
+}
+
+/** What the table waits for. */
+export interface Awaited {
+  game: number;
+  level: 1 | 2;
+  /** The number of the next card in its game. */
+  card: number;
+  /** Who places it. */
+  seat: number;
+  /** The card whose points its receiver may still claim; how many they are is his to find. */
+  due: { seat: number; card: string } | null;
+  leads: { seat: number; why: "points" | "last" } | null;
+}
+
+/** The table at the place of the draft, and every tap that is legal there. */
+export interface View {
+  next: Awaited;
+  table: Square;
+  cells: Cell[];
+  cards: string[];
+}
+
+/** What the engine says to a draft; until it has spoken, the sheet without any tap. Null: the game is over. */
+export function viewOf({ next, table }: Sheet, choices: Choices | null): View | null {
+  if (choices?.taps.table) return choices.taps as unknown as View;
+  return next ? ({ next, table, cells: [], cards: [] } as unknown as View) : null;
+}
+
+/** The view for somebody who has chosen a card or not: a finished game lies there until the next one begins. */
+export function settled(view: View, choosing: boolean): View {
+  const { next, table } = view;
+  if (next.card > 1 || !table.cells.length) return view;
+  return choosing ? { ...view, table: { ...table, cells: [], last: null } } : { ...view, cells: [] };
+}
+
+/** True before the first card of the second level lies: then it is said who leads, and why. */
+export function begins({ next, table }: View): boolean {
+  return next.leads !== null && table.cells.every(({ level }) => level === 1);
+}
+
+/** A square's cell in the coordinates of entries. */
+export function entryCell([row, column]: Cell, { origin }: Square): Cell {
+  return [row + origin[0], column + origin[1]];
+}
+
+export function sameCell(one: Cell, other: Cell): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+/** What the last entry gave, and to whom; null while it still has to be claimed. */
+export interface Gain {
+  seat: number;
+  points: number;
+  card: string;
+  /** Said by the receiver himself: nobody has seen what it is made of. */
+  claimed: boolean;
+}
+
+export function gainOf({ played }: Square): Gain | null {
+  const deed = played.at(-1);
+  if (!deed || deed.points === null) return null;
+  const claimed = deed.type === "claim";
+  return { seat: claimed ? deed.seat : 1 - deed.seat, points: deed.points, card: deed.card, claimed };
+}
