@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { number, t } from "../messages.ts";
 import { Part } from "./part.ts";
+import { vars } from "./vars.ts";
 import { walkKeys } from "./walk-keys.ts";
 
 /** More keys than this take a second line. */
@@ -11,7 +11,8 @@ const IN_A_LINE = 8;
  * One key for every number from `from` to `to`: one tap enters it.
  *
  * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `label` for what is
- * counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end).
+ * counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end,
+ * which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
 export class NumberStrip extends Part {
@@ -35,15 +36,18 @@ export class NumberStrip extends Part {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
     const keys = numbers.length + (this.more ? 1 : 0);
     const columns = keys > IN_A_LINE ? Math.ceil(keys / 2) : keys;
-    return html`<div class="strip" style=${styleMap({ "--columns": columns })} role="group" aria-label=${this.label} @keydown=${walkKeys}>
+    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} @keydown=${walkKeys}>
       ${numbers.map((n) => this.#key(n))}
-      ${
-        this.more
-          ? html`<button class="key" type="button" aria-label=${t("parts.more")}
-              @click=${() => this.tell("more", null)}>+</button>`
-          : nothing
-      }
+      ${this.more ? this.#moreKey() : nothing}
     </div>`;
+  }
+
+  /** The + shows a value that is past the keys, and goes on from there. */
+  #moreKey(): TemplateResult {
+    const past = this.value !== null && this.value > this.to ? this.value : null;
+    const heard = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;
+    return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${heard}
+      @click=${() => this.tell("more", null)}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
   }
 
   #key(n: number): TemplateResult {

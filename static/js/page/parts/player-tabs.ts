@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
@@ -7,6 +6,7 @@ import { mark } from "./mark.ts";
 import { Part } from "./part.ts";
 import { seatColours } from "./seat-colours.ts";
 import { type Measure, shortNames, widthIn } from "./short-names.ts";
+import { vars } from "./vars.ts";
 
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
 const BESIDE = 4;
@@ -53,7 +53,7 @@ export class PlayerTabs extends Part {
     const shown = this.#shown();
     const columns = shown.length > IN_A_ROW ? Math.ceil(shown.length / 2) : shown.length;
     const { names, stacked } = this.#fitting(columns);
-    return html`<div class="tabs ${stacked ? "stacked" : ""}" style=${styleMap({ "--columns": columns })} role="tablist"
+    return html`<div class="tabs ${stacked ? "stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
       aria-label=${t("parts.players")} @keydown=${this.#walk}>
       ${shown.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
