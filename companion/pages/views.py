@@ -5,15 +5,13 @@ phone for offline use, and shows a stranger nothing.
 """
 
 from flask import Blueprint, Flask, Response, current_app, make_response, render_template
-from sqlalchemy import text
-from sqlalchemy.orm import Session
 
 from companion.matches.forms import NewGame
+from companion.pages import store
 from companion.pages.bundle import Bundle
 from companion.paths import STATIC
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.device import renewed_device
-from companion.transactions import reads
 
 pages = Blueprint("pages", __name__)
 
@@ -44,7 +42,7 @@ def shell(**_screen: str | int) -> Response:
 @pages.get("/health")
 def health() -> dict[str, str]:
     """Whether this server can answer from its database."""
-    _ask_database()
+    store.ask()
     return {"status": "ok"}
 
 
@@ -52,8 +50,3 @@ def health() -> dict[str, str]:
 def favicon() -> Response:
     """The leaf, for browsers that ask for it by this name."""
     return current_app.send_static_file("icons/favicon.svg")
-
-
-@reads
-def _ask_database(session: Session) -> None:
-    session.execute(text("SELECT 1"))

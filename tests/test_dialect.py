@@ -1,0 +1,139 @@
+"""The engine is written in what both of its interpreters know, and understand alike.
+
+MicroPython has no dataclasses, enums, typing, match, unpacking displays or positional-only
+arguments, and means something else by `isinstance(True, int)` and by case changes of letters
+beyond ASCII. What is read from JSON has no order there, and `sorted` is not stable: no syntax
+shows that, so the same logs are replayed on both.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).parents[1] / "companion" / "engine"
+UNKNOWN_MODULES = {"dataclasses", "enum", "typing", "__future__", "abc", "functools", "itertools"}
+UNKNOWN_METHODS = {
+    "title", "capitalize", "casefold", "swapcase", "zfill", "removeprefix", "removesuffix",
+    "ljust", "rjust", "expandtabs", "translate", "format_map",
+}  # fmt: skip
+DIFFERENT_METHODS = {"upper", "lower", "isalpha", "isdecimal", "isnumeric", "isprintable"}
+FLOATS = {"float", "round", "divmod", "pow"}
+
+
+def strange(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """What the dialect does not have, with its line."""
+    for node in ast.walk(tree):
+        for found in (syntax(node), display(node), call(node), arithmetic(node)):
+            if found:
+                yield getattr(node, "lineno", 0), found
+
+
+def syntax(node: ast.AST) -> str | None:
+    match node:
+        case ast.Match():
+            return "match"
+        case ast.AsyncFunctionDef() | ast.Await():
+            return "async"
+        case ast.arguments(posonlyargs=[_, *_]):
+            return "positional-only argument"
+        case ast.ImportFrom(module=str(name), level=0) if name in UNKNOWN_MODULES:
+            return f"import of {name}"
+        case ast.Import(names=names) if {n.name for n in names} & UNKNOWN_MODULES:
+            return "import"
+        case ast.TryStar():
+            return "except*"
+    return None
+
+
+def display(node: ast.AST) -> str | None:
+    match node:
+        case ast.List(ctx=ast.Load()) | ast.Tuple(ctx=ast.Load()) | ast.Set():
+            if any(isinstance(item, ast.Starred) for item in node.elts):
+                return "unpacking in a display"
+        case ast.Dict() if None in node.keys:
+            return "unpacking in a display"
+    return None
+
+
+def call(node: ast.AST) -> str | None:
+    match node:
+        case ast.Call(
+            func=ast.Name(id="isinstance"), args=[_, ast.Name(id="int" | "bool") as kind]
+        ):
+            return f"isinstance(…, {kind.id})"
+        case ast.Call(func=ast.Name(id="zip" | "sorted" | "float" as name)):
+            if name == "float" or any(word.arg == "strict" for word in node.keywords):
+                return f"{name}(…)"
+        case ast.Call(func=ast.Name(id=name)) if name in FLOATS | {"repr"}:
+            return f"{name}(…)"
+        case ast.Attribute(attr=name) if name in UNKNOWN_METHODS | DIFFERENT_METHODS:
+            return f".{name}"
+    return None
+
+
+def arithmetic(node: ast.AST) -> str | None:
+    match node:
+        case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()):
+            return "division into a float"
+        case ast.BinOp(op=ast.BitOr(), left=ast.Dict() | ast.DictComp()):
+            return "| of dicts"
+        case ast.Constant(value=float()):
+            return "a float"
+        case ast.FormattedValue(conversion=114):
+            return "!r"
+    return None
+
+
+@pytest.mark.parametrize(
+    "path", sorted(ENGINE.rglob("*.py")), ids=lambda p: p.relative_to(ENGINE).as_posix()
+)
+def test_the_engine_keeps_to_its_dialect(path):
+    assert list(strange(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "from dataclasses import dataclass",
+        "import enum",
+        "from __future__ import annotations",
+        "match x:\n    case 1: pass",
+        "[*a]",
+        "(1, *a)",
+        "{**a}",
+        "def f(a, /): pass",
+        "isinstance(n, int)",
+        "isinstance(n, bool)",
+        "a / b",
+        "a /= b",
+        "0.5",
+        "round(a)",
+        "name.title()",
+        "name.zfill(3)",
+        "name.removeprefix('x')",
+        "name.upper()",
+        "zip(a, b, strict=True)",
+        "f'{a!r}'",
+        "repr(a)",
+    ],
+)
+def test_what_is_not_in_it_is_seen(program):
+    assert list(strange(ast.parse(program))) != []
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "f(*a)",
+        "a, *b = c",
+        "a // b",
+        "isinstance(p, Problem)",
+        "zip(a, b)",
+        "type(n) is int",
+        "f'{a}'",
+    ],
+)
+def test_what_is_in_it_is_left_alone(program):
+    assert list(strange(ast.parse(program))) == []

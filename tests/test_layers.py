@@ -1,0 +1,119 @@
+"""Imports go one way: from the commands down to the engine, and the session stays in the stores."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted((ROOT / "companion").rglob("*.py"))
+
+ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
+
+LAYERS = (
+    {"engine"},
+    {"address", "clock", "extensions", "paths", "rules", "strict_json"},
+    {"config"},
+    {"sqlite", "transactions", "messages"},
+    {"models", "roles"},
+    {"store", "folds"},
+    {"api", "device", "headers", "static"},
+    {"access", "bundle", "errors", "forms", "views"},
+    {"app"},
+    {"companion"},
+    {"demo", "score", "serve", "sheet_text"},
+    {"cli"},
+)
+"""From the bottom up. A module imports from lower layers, and from its own."""
+
+WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
+SESSION = {"store", "transactions"}
+"""Modules that touch the database session."""
+
+
+def module(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer(name: str) -> int:
+    """How high a module stands: by its last word, or its part of the engine."""
+    parts = name.split(".")
+    word = "engine" if parts[1:2] == ["engine"] else parts[-1]
+    (found,) = (height for height, words in enumerate(LAYERS) if word in words)
+    return found
+
+
+def imported(path: Path) -> set[str]:
+    """The modules a file imports, wherever in it, relative ones made absolute."""
+    found: set[str] = set()
+    package = (
+        module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
+    )
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            found |= {deepest(base, alias.name) for alias in node.names}
+    return found
+
+
+def deepest(base: str, name: str) -> str:
+    """`base.name` where that is a module, else `base`."""
+    inner = ROOT.joinpath(*base.split("."), name)
+    return f"{base}.{name}" if inner.is_dir() or inner.with_suffix(".py").exists() else base
+
+
+def is_part_of_ours(name: str) -> bool:
+    return name.split(".")[0] == "companion"
+
+
+def has_a_layer(path: Path) -> bool:
+    """Folders' own files say what they hold and import nothing; revisions are Alembic's."""
+    inner = path.relative_to(ROOT / "companion").parts
+    is_empty = path.name == "__init__.py" and len(inner) > 1 and inner[0] != "engine"
+    return inner[0] != "migrations" and not is_empty
+
+
+@pytest.mark.parametrize("path", list(filter(has_a_layer, FILES)), ids=module)
+def test_imports_point_down(path):
+    upwards = {
+        name
+        for name in imported(path)
+        if is_part_of_ours(name) and layer(name) > layer(module(path))
+    }
+    assert upwards == set()
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=module)
+def test_the_engine_imports_only_itself(path):
+    allowed = {"json"} if path.name == "bridge.py" else set()
+    foreign = {name for name in imported(path) if not name.startswith("companion.engine")}
+    assert foreign <= allowed
+
+
+@pytest.mark.parametrize("path", FILES, ids=module)
+def test_only_stores_touch_the_session(path):
+    uses = {"sqlalchemy.orm", "companion.transactions"} & imported(path)
+    defines_tables = path.name in ("models.py", "extensions.py")
+    assert not uses or path.stem in SESSION or defines_tables
+
+
+def test_no_two_modules_import_each_other():
+    graph = {module(path): imported(path) for path in FILES}
+    for name, others in graph.items():
+        for other in others - {name}:
+            assert name not in graph.get(other, ()), (name, other)
+
+
+@pytest.mark.parametrize("name", ["companion.cli", "companion.score", "companion.engine.bridge"])
+def test_what_starts_quickly_loads_nothing_of_the_web(name):
+    program = f"import sys, {name}; print({WEB} & set(sys.modules))"
+    told = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "set()\n"
