@@ -6,6 +6,8 @@ import { follow, go, paths, type Route } from "./router.ts";
 import "./screens/home.ts";
 import "./screens/new-game.ts";
 import "./screens/record.ts";
+import "./screens/round.ts";
+import "./screens/settings.ts";
 import "./screens/sheet.ts";
 import "./screens/table-view.ts";
 import { Store } from "./state/store.ts";
@@ -64,7 +66,11 @@ export class CompanionApp extends Part {
           ? html`<table-view .store=${store} .game=${route.id}></table-view>`
           : html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
       case "record":
-        return html`<record-screen .store=${store} .game=${route.id} .where=${route.where}></record-screen>`;
+        return html`<record-screen .store=${store} .game=${route.id} .where=${route.where} .into=${route.into}></record-screen>`;
+      case "round":
+        return html`<round-screen .store=${store} .game=${route.id} .row=${route.row}></round-screen>`;
+      case "settings":
+        return html`<settings-screen .store=${store} .game=${route.id}></settings-screen>`;
       default:
         return html`<home-screen .store=${store}></home-screen>`;
     }

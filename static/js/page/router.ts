@@ -6,7 +6,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string | null; after: string | null }
   | { screen: "sheet"; id: string; table: boolean }
-  | { screen: "record"; id: string; where: Place }
+  | { screen: "record"; id: string; where: Place; into: string | null }
   | { screen: "round"; id: string; row: number }
   | { screen: "settings"; id: string }
   | { screen: "unknown" };
@@ -27,7 +27,7 @@ export function routeOf({
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
-  if (rest === "record") return { screen: "record", id, where: placeIn(asked) };
+  if (rest === "record") return { screen: "record", id, where: placeIn(asked), into: asked.get("into") };
   if (rest === "settings") return { screen: "settings", id };
   const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
@@ -48,6 +48,8 @@ export const paths = {
   table: (id: string) => `/games/${id}#table`,
   record: (id: string) => `/games/${id}/record`,
   correct: (id: string, where: Place) => `/games/${id}/record?${new URLSearchParams({ ...where })}`,
+  /** The recorder of an entry that is mended as part of the correction kept at `into`. */
+  mend: (id: string, of: string, into: string) => `/games/${id}/record?${new URLSearchParams({ of, into })}`,
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */
   round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
   settings: (id: string) => `/games/${id}/settings`,

@@ -1,4 +1,4 @@
-/** Corrections: the one entry they are written as, and what follows from them. */
+/** What a correction changes, and what follows from it. */
 
 import type { Entry, Judged, Problem, Sheet } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
@@ -8,7 +8,7 @@ import { lastRound, meant } from "./places.ts";
 import type { Change, LogEntry } from "./records.ts";
 import type { Table } from "./tables.ts";
 
-/** The change a finished draft makes in the place it was opened for. */
+/** The change a finished entry makes in the place it was opened for. */
 export function changeOf(where: Place, entry: Entry, original: Entry | null): Change {
   const { id: _, ...kept } = { ...aside(original), ...entry };
   return where.of !== undefined
@@ -27,6 +27,13 @@ export function amendOf(changes: Change[]): LogEntry {
   return { type: "amend", id: newId(), changes };
 }
 
+/** The changes with one more; a later change of the same entry replaces the earlier one, an empty one takes it away. */
+export function withChange(changes: Change[], change: Change): Change[] {
+  const others = changes.filter((other) => !("of" in change && "of" in other && other.of === change.of));
+  const empty = change.entry && !Object.keys(change.entry).length;
+  return empty ? others : [...others, change];
+}
+
 /** What a correction would bring about. */
 export interface Consequences {
   /** Totals that would change: seat, before, after. */
@@ -40,9 +47,8 @@ export interface Consequences {
 }
 
 /** Compares a game as it is with what it would be with `tried` on top. */
-export function consequences(table: Table, tried: LogEntry, judged: Judged): Consequences {
+export function consequences(table: Table, tried: LogEntry, { problem, sheet }: Judged): Consequences {
   const log = [...counting(table.log), tried];
-  const { problem, sheet } = judged;
   const stopped = problem && { id: meant(problem, log)?.id ?? "setup", problem };
   if (stopped || !sheet) return { totals: [], end: null, winners: null, stopped };
   const { sheet: old } = table.record;

@@ -45,13 +45,14 @@ export class Drafts {
 
   /** Keeps the draft after one more tap; `opening` is what it was before the first. */
   push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
-    const { history, changes } = this.at(game, place) ?? { history: [opening], changes: [] };
-    return this.#keep({ game, place, history: [...history, draft], changes });
+    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
+    const before = history.length ? history : [opening];
+    return this.#keep({ game, place, history: [...before, draft], changes });
   }
 
-  /** Keeps what else is mended together with this draft. */
-  mend(game: string, place: string, changes: Change[], opening: Draft): Promise<void> {
-    const { history } = this.at(game, place) ?? { history: [opening] };
+  /** Keeps what else is changed together with this draft; there may be no draft of its own. */
+  mend(game: string, place: string, changes: Change[]): Promise<void> {
+    const { history } = this.at(game, place) ?? { history: [] };
     return this.#keep({ game, place, history, changes });
   }
 

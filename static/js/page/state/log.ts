@@ -12,10 +12,15 @@ export function waiting(log: EntryRecord[]): EntryRecord[] {
   return log.filter(({ seq, refused }) => seq === null && !refused);
 }
 
-/** The newest entry that counts and can be taken back; undos themselves are no deeds. */
-export function newestDeed(log: LogEntry[]): LogEntry | null {
+/** The deeds that count, oldest first; undos themselves are no deeds. */
+export function standing(log: LogEntry[]): LogEntry[] {
   const against = takenBack(log);
-  return log.findLast(({ id, type }) => type !== "undo" && !against.has(id)) ?? null;
+  return log.filter(({ id, type }) => type !== "undo" && !against.has(id));
+}
+
+/** The newest deed that can be taken back. */
+export function newestDeed(log: LogEntry[]): LogEntry | null {
+  return standing(log).at(-1) ?? null;
 }
 
 /**

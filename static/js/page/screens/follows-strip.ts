@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Sheet } from "../../types.ts";
+import { problemText, t } from "../messages.ts";
+import { icon } from "../parts/icon.ts";
+import { Part } from "../parts/part.ts";
+import { paths } from "../router.ts";
+import type { Consequences } from "../state/correction.ts";
+import { counting } from "../state/log.ts";
+import type { Table } from "../state/tables.ts";
+import { nameOf, names, roundName, rowName } from "./words.ts";
+
+/** Entries a recorder can open; others can only be dropped. */
+const RECORDED = ["round", "section", "game", "place", "claim"];
+
+/**
+ * What follows from a correction: totals, the end, who wins; or the one entry that
+ * would become impossible, to be mended or dropped in the same go.
+ *
+ * In: `table`, `follows`, `place` (where the correction is kept). Out: "drop" with an entry's id.
+ */
+class FollowsStrip extends Part {
+  static override properties = {
+    table: { attribute: false },
+    follows: { attribute: false },
+    place: {},
+  };
+
+  declare table: Table;
+  declare follows: Consequences | null;
+  declare place: string;
+
+  protected override render(): TemplateResult {
+    const { follows } = this;
+    const inside = !follows
+      ? nothing
+      : follows.stopped
+        ? this.#stopped(follows.stopped)
+        : this.#words(follows);
+    return html`<div class="follows" role="status">${inside}</div>`;
+  }
+
+  #words({ totals, end, winners }: Consequences): TemplateResult {
+    const { setup } = this.table.record;
+    const told = [
+      ...totals.map(({ seat, before, after }) =>
+        t("follows.total", { name: nameOf(setup, seat), before, after }),
+      ),
+      end ? this.#end(end) : "",
+      winners?.length ? t("follows.winners", { names: names(setup, winners) }) : "",
+    ].filter(Boolean);
+    return html`${icon("pencil", 20)}<p>${told.length ? told.join(" · ") : t("follows.nothing")}</p>`;
+  }
+
+  #end({ before, after }: NonNullable<Consequences["end"]>): string {
+    const { game } = this.table.record.setup;
+    if (after === null) return t("follows.goes_on");
+    if (before === null) return t("follows.over", { round: roundName(game, after) });
+    return t("follows.over_instead", { round: roundName(game, after), before: roundName(game, before) });
+  }
+
+  #stopped({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
+    const { record, log } = this.table;
+    const entry = counting(log).find((one) => one.id === id);
+    return html`<div class="follows-stopped">
+      <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemText(problem, record.setup)}</p>
+      ${
+        entry
+          ? html`<div class="follows-keys">
+              ${
+                RECORDED.includes(entry.type)
+                  ? html`<a class="side-button" href=${paths.mend(record.id, id, this.place)}>${t("follows.mend")}</a>`
+                  : nothing
+              }
+              <button class="side-button" type="button" @click=${() => this.tell("drop", id)}>${t("follows.drop")}</button>
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+/** What an entry is called on the sheet: "Round 4". */
+function entryName(sheet: Sheet, { record, log }: Table, id: string): string {
+  const round = sheet.rounds.find(({ entries }) => entries.includes(id));
+  if (round) return rowName(record.setup, round);
+  const entry = log.find((kept) => kept.entry.id === id)?.entry;
+  return entry ? t(`deed.${entry.type}`) : "";
+}
+
+customElements.define("follows-strip", FollowsStrip);

@@ -1,0 +1,179 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Entry, Round } from "../../types.ts";
+import { number, signed, t } from "../messages.ts";
+import type { MainButton, SideButton } from "../parts/buttons.ts";
+import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
+import { mark } from "../parts/mark.ts";
+import { seatColours } from "../parts/seat-colours.ts";
+import { leave, paths } from "../router.ts";
+import { Correcting } from "../state/correcting.ts";
+import { amendOf } from "../state/correction.ts";
+import type { Table } from "../state/tables.ts";
+import { feelWritten } from "../vibrate.ts";
+import "./adjust-form.ts";
+import "./follows-strip.ts";
+import { dayAndTime } from "./moments.ts";
+import { entryList } from "./round/entries.ts";
+import { remark } from "./round/remark.ts";
+import { GameScreen } from "./screen.ts";
+import { before, floored } from "./sheet/account.ts";
+import { arithmetic, rowName } from "./words.ts";
+
+type Doing = "reading" | "removing" | "adjusting";
+
+/** One line of the ledger, opened: how everybody's points came about, and what can be changed. */
+class RoundScreen extends GameScreen {
+  static override properties = {
+    ...GameScreen.properties,
+    row: { type: Number },
+    doing: { state: true },
+    entries: { state: true },
+  };
+
+  declare row: number;
+  doing: Doing = "reading";
+  /** The round's entries as they read now. */
+  entries: Entry[] = [];
+  #removing: Correcting | null = null;
+
+  protected override ready(table: Table): void {
+    void this.#read(table);
+  }
+
+  protected override drawn(table: Table): TemplateResult {
+    const { setup, sheet } = table.record;
+    const round = sheet.rounds[this.row];
+    if (!round) return gone(this.game);
+    return html`<div class="screen round" @drop=${this.#drop}>
+      ${header({
+        title: rowName(setup, round),
+        status: written(this.entries[0]),
+        back: () => leave(paths.sheet(this.game)),
+      })}
+      <main class="screen-content">
+        ${this.doing === "adjusting" ? this.#adjusting(table, round) : this.#reading(table, round)}
+      </main>
+      ${
+        this.doing === "removing"
+          ? html`<follows-strip .table=${table} .follows=${this.#removing?.follows ?? null} .place=${this.#place}></follows-strip>`
+          : nothing
+      }
+      ${this.doing === "adjusting" ? nothing : footer({ side: this.#side(), main: this.#main(round) })}
+    </div>`;
+  }
+
+  #reading({ record: { setup, sheet } }: Table, round: Round): TemplateResult {
+    const colours = seatColours(setup.seats);
+    const players = setup.seats.map(({ name }, seat) => {
+      const result = round.players[seat];
+      if (!result || (round.no === null && !result.lines.length)) return nothing;
+      return html`<li class="round-player">
+        ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
+        <b class="round-points">${signed(result.points ?? 0)}</b>
+        <span class="round-lines">${arithmetic(result.lines)}${floored(result, before(sheet, this.row, seat))}</span>
+        <span class="round-total">→ ${number(result.total)}</span>
+      </li>`;
+    });
+    return html`<ul class="round-players">${players}</ul>
+      ${entryList(this.game, this.entries)} ${this.#remark()}
+      <div class="round-keys">
+        <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
+        <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
+        ${
+          this.doing === "reading"
+            ? html`<button class="side-button" type="button" @click=${this.#weigh}>${t("round.remove")}</button>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  #adjusting({ record: { setup } }: Table, round: Round): TemplateResult {
+    const entry = round.no === null ? this.entries[0] : null;
+    return html`<adjust-form .setup=${setup} .entry=${entry ?? null} @adjust=${this.#adjust}
+      @close=${() => (this.doing = "reading")}></adjust-form>`;
+  }
+
+  #remark(): TemplateResult | typeof nothing {
+    const [entry] = this.entries;
+    return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
+  }
+
+  #side(): SideButton[] {
+    return this.doing === "removing" ? [{ label: t("round.keep"), onTap: this.#keep }] : [];
+  }
+
+  #main(round: Round): MainButton {
+    const stopped = this.#removing?.follows?.stopped;
+    if (this.doing === "removing" && stopped) return { label: t("record.stopped"), tone: "missing" };
+    if (this.doing === "removing") return { label: t("round.remove_now"), onTap: () => void this.#remove() };
+    if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
+    const [id] = round.entries;
+    if (!id || round.entries.length > 1)
+      return { label: t("round.to_recorder"), href: paths.record(this.game) };
+    const begun = this.store.drafts.at(this.game, `of:${id}`);
+    return {
+      label: t(begun ? "round.correct_on" : "round.correct"),
+      href: paths.correct(this.game, { of: id }),
+    };
+  }
+
+  get #place(): string {
+    return `remove:${this.entries[0]?.id}`;
+  }
+
+  async #read({ record: { sheet } }: Table): Promise<void> {
+    const ids = sheet.rounds[this.row]?.entries ?? [];
+    const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
+    this.entries = entries.filter((entry) => entry !== null);
+    if (this.store.drafts.at(this.game, this.#place)) await this.#weigh();
+  }
+
+  /** What would follow if this round went. */
+  #weigh = async (): Promise<void> => {
+    this.doing = "removing";
+    this.#removing = new Correcting(this.store, this.game, this.#place, () => this.requestUpdate());
+    for (const { id } of this.entries) if (id) await this.#removing.add({ of: id, entry: null });
+  };
+
+  #keep = (): void => {
+    this.doing = "reading";
+    void this.store.drafts.drop(this.game, this.#place);
+  };
+
+  async #remove(): Promise<void> {
+    if (!(await this.#removing?.write())) return;
+    feelWritten();
+    leave(paths.sheet(this.game));
+  }
+
+  #drop({ detail }: CustomEvent<string>): void {
+    void this.#removing?.add({ of: detail, entry: null });
+  }
+
+  /** Another adjustment, or the one on this page corrected. */
+  #adjust = async ({ detail }: CustomEvent<Entry>): Promise<void> => {
+    if (detail.id) return this.#amend(detail);
+    await this.store.write(this.game, [detail]);
+    feelWritten();
+    leave(paths.sheet(this.game));
+  };
+
+  async #amend({ id, ...entry }: Entry): Promise<void> {
+    if (!id) return;
+    await this.store.write(this.game, [amendOf([{ of: id, entry }])]);
+    this.doing = "reading";
+    if (this.table) await this.#read(this.table);
+  }
+}
+
+/** When it was written down. */
+function written(entry: Entry | undefined): string {
+  return typeof entry?.at === "string" ? dayAndTime(entry.at) : "";
+}
+
+function gone(game: string): TemplateResult {
+  return html`<main class="lost"><h1>${t("round.gone")}</h1><a href=${paths.sheet(game)}>${t("round.sheet")}</a></main>`;
+}
+
+customElements.define("round-screen", RoundScreen);

@@ -1,0 +1,14 @@
+import { html, type TemplateResult } from "lit";
+import type { Entry } from "../../../types.ts";
+import { t } from "../../messages.ts";
+
+/** The remark of an entry, to read and to change; it is kept when the field is left. */
+export function remark({ note = "" }: Entry, keep: (note: string) => void): TemplateResult {
+  const leave = (event: Event) => {
+    const text = (event.target as HTMLInputElement).value.trim();
+    if (text !== note) keep(text);
+  };
+  return html`<label class="remark"><span>${t("round.remark")}</span>
+    <input maxlength="500" .value=${note} placeholder=${t("round.remark_hint")} enterkeyhint="done" @change=${leave} />
+  </label>`;
+}

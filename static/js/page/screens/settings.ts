@@ -1,0 +1,152 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Catalogue, Entry, Setup } from "../../types.ts";
+import { t } from "../messages.ts";
+import type { MainButton } from "../parts/buttons.ts";
+import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
+import { leave, paths } from "../router.ts";
+import { Correcting } from "../state/correcting.ts";
+import { saveAsFile } from "../state/export.ts";
+import { counting, standing } from "../state/log.ts";
+import type { Change } from "../state/records.ts";
+import type { Table } from "../state/tables.ts";
+import { feelRefused, feelWritten } from "../vibrate.ts";
+import "./adjust-form.ts";
+import "./follows-strip.ts";
+import "./house-rules/house-rules.ts";
+import { GameScreen } from "./screen.ts";
+import { edited, optionChange, playOn } from "./settings/edits.ts";
+import "./settings/seats.ts";
+
+const PLACE = "setup";
+
+/** Names, marks, target and house rules of a game that is going on; joining, leaving, stopping. */
+class SettingsScreen extends GameScreen {
+  static override properties = {
+    ...GameScreen.properties,
+    catalogue: { state: true },
+    adjusting: { state: true },
+  };
+
+  catalogue: Catalogue | null = null;
+  adjusting = false;
+  #correcting: Correcting | null = null;
+
+  protected override ready(table: Table): void {
+    void this.#begin(table);
+  }
+
+  protected override drawn(table: Table): TemplateResult {
+    const correcting = this.#correcting;
+    if (!correcting) return html``;
+    const setup = edited(table, correcting.changes);
+    return html`<div class="screen settings" @drop=${this.#drop} @change-setup=${this.#change} @deed=${this.#deed}>
+      ${header({ title: t(`game.${setup.game}`), back: () => leave(paths.sheet(this.game)) })}
+      <main class="screen-content">
+        ${this.adjusting ? this.#adjust(setup) : this.#all(table, setup)}
+      </main>
+      ${
+        correcting.changes.length
+          ? html`<follows-strip .table=${table} .follows=${correcting.follows} .place=${PLACE}></follows-strip>`
+          : nothing
+      }
+      ${this.adjusting ? nothing : this.#footer(correcting)}
+    </div>`;
+  }
+
+  #all(table: Table, setup: Setup): TemplateResult {
+    const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
+    const problem = this.#correcting?.follows?.stopped?.problem ?? null;
+    return html`
+      <running-seats .table=${table} .setup=${setup}></running-seats>
+      <section><h2>${t("settings.rules")}</h2>
+        <house-rules .specs=${specs} .setup=${setup} .problem=${problem && { ...problem, at: optionAt(problem.at) }}
+          @option=${({ detail }: CustomEvent<{ name: string; value: unknown }>) =>
+            void this.#add(optionChange(table, setup, detail.name, detail.value))}></house-rules>
+      </section>
+      <section class="settings-deeds">
+        <button class="side-button" type="button" @click=${() => (this.adjusting = true)}>${t("round.adjust_key")}</button>
+        ${
+          table.record.sheet.over
+            ? nothing
+            : html`<button class="side-button" type="button" @click=${() => void this.#write({ type: "finish" })}>
+              ${t("settings.finish")}</button>`
+        }
+        <button class="side-button" type="button" @click=${() => saveAsFile(table)}>${t("notice.export")}</button>
+      </section>`;
+  }
+
+  #adjust(setup: Setup): TemplateResult {
+    return html`<adjust-form .setup=${setup} .entry=${null} @close=${() => (this.adjusting = false)}
+      @adjust=${({ detail }: CustomEvent<Entry>) => void this.#write(detail)}></adjust-form>`;
+  }
+
+  #footer(correcting: Correcting): TemplateResult {
+    if (!correcting.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
+    const main: MainButton = correcting.follows?.stopped
+      ? { label: t("record.stopped"), tone: "missing", onTap: feelRefused }
+      : { label: t("record.write"), onTap: () => void this.#keep(correcting) };
+    return footer({
+      side: [{ label: t("settings.forget"), icon: "bin", onTap: () => void this.#forget() }],
+      main,
+    });
+  }
+
+  async #begin(table: Table): Promise<void> {
+    this.#correcting = new Correcting(this.store, this.game, PLACE, () => this.requestUpdate());
+    this.catalogue = await this.store.catalogue();
+    if (location.hash === "#on") await this.#playOn(table);
+    else await this.#correcting.weigh();
+  }
+
+  /** A game that is over goes on: its end is taken back, or put further away. */
+  async #playOn(table: Table): Promise<void> {
+    const { setup, sheet } = table.record;
+    if (sheet.reason === "finished") {
+      const finish = standing(counting(table.log)).findLast(({ type }) => type === "finish");
+      if (finish) await this.#write({ type: "undo", of: finish.id });
+      return;
+    }
+    const target = this.catalogue?.games
+      .find(({ game }) => game === setup.game)
+      ?.options.find(({ name }) => name === "target");
+    const beyond = playOn(setup, sheet, target?.kind === "number" ? Math.max(target.step, 10) : 10);
+    if (beyond) await this.#add(optionChange(table, setup, beyond.name, beyond.value));
+  }
+
+  async #add(change: Change): Promise<void> {
+    await this.#correcting?.add(change);
+  }
+
+  #change = ({ detail }: CustomEvent<Change>): void => void this.#add(detail);
+
+  #deed = ({ detail }: CustomEvent<Entry>): void => void this.store.write(this.game, [detail]);
+
+  #drop = ({ detail }: CustomEvent<string>): void => void this.#add({ of: detail, entry: null });
+
+  async #forget(): Promise<void> {
+    await this.store.drafts.drop(this.game, PLACE);
+    await this.#correcting?.weigh();
+  }
+
+  async #keep(correcting: Correcting): Promise<void> {
+    if (!(await correcting.write())) return feelRefused();
+    feelWritten();
+    this.#leave();
+  }
+
+  async #write(entry: Entry): Promise<void> {
+    await this.store.write(this.game, [entry]);
+    feelWritten();
+    this.#leave();
+  }
+
+  #leave = (): void => leave(paths.sheet(this.game));
+}
+
+/** The place of a problem inside the change of the set-up. */
+function optionAt(at: (string | number)[]): (string | number)[] {
+  return at[0] === "changes" ? at.slice(3) : at;
+}
+
+customElements.define("settings-screen", SettingsScreen);

@@ -1,0 +1,96 @@
+/** Changes of a running game's set-up, as the changes of one amend. */
+
+import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { counting, standing } from "../../state/log.ts";
+import type { Change } from "../../state/records.ts";
+import type { Table } from "../../state/tables.ts";
+
+/** The set-up as it would read with these changes. */
+export function edited({ record: { setup, file }, log }: Table, changes: Change[]): Setup {
+  const head = changes.find((change) => "of" in change && change.of === "setup")?.entry;
+  const { seats = [], options = {} } = (head ?? {}) as { seats?: Seat[]; options?: Options };
+  const joins = joinIds(log);
+  const now = setup.seats.map((seat, place) => {
+    if (place < file.seats.length) return seats[place] ?? seat;
+    const change = changes.find((one) => "of" in one && one.of === joins[place - file.seats.length]);
+    return (change?.entry?.seat as Seat | undefined) ?? seat;
+  });
+  return { ...setup, seats: now, options: { ...setup.options, ...options } };
+}
+
+/** The change that gives a seat another name or mark. */
+export function seatChange(table: Table, setup: Setup, place: number, seat: Seat): Change {
+  const count = table.record.file.seats.length;
+  if (place >= count) {
+    const of = joinIds(table.log)[place - count] ?? "";
+    return { of, entry: { type: "join", seat } };
+  }
+  const seats = setup.seats.slice(0, count).map((old, other) => (other === place ? seat : old));
+  return headChange(table, setup, { seats });
+}
+
+/** The change that gives an option another value. */
+export function optionChange(table: Table, setup: Setup, name: string, value: unknown): Change {
+  return headChange(table, setup, { options: { [name]: value } });
+}
+
+/** One change of the head: what differs from the set-up as it stands. */
+function headChange(
+  { record: { setup: old, file } }: Table,
+  now: Setup,
+  more: { seats?: Seat[]; options?: Options },
+): Change {
+  const options = { ...now.options, ...more.options };
+  const seats = more.seats ?? now.seats.slice(0, file.seats.length);
+  const changed = Object.keys(options).filter((name) => !same(options[name], old.options[name]));
+  const moved = seats.some((seat, place) => !same(seat, old.seats[place]));
+  const entry = {
+    ...(moved && { seats }),
+    ...(changed.length && { options: Object.fromEntries(changed.map((name) => [name, options[name]])) }),
+  };
+  return { of: "setup", entry };
+}
+
+/** The ids of the entries by which somebody joined, in seat order. */
+function joinIds(log: Table["log"]): string[] {
+  return standing(counting(log)).flatMap(({ id, type }) => (type === "join" ? [id] : []));
+}
+
+/** The seat under the next mark; whoever wears it takes this one's. */
+export function swappedMark(
+  setup: Setup,
+  place: number,
+  allowed: readonly Colour[],
+): { place: number; seat: Seat }[] {
+  const worn = seatColours(setup.seats);
+  const own = worn[place] ?? "grey";
+  const next = allowed[(allowed.indexOf(own) + 1) % allowed.length] ?? own;
+  const other = worn.indexOf(next);
+  const seats = [{ place, seat: { ...seatAt(setup, place), color: next } }];
+  return other < 0 ? seats : [...seats, { place: other, seat: { ...seatAt(setup, other), color: own } }];
+}
+
+function seatAt({ seats }: Setup, place: number): Seat {
+  return seats[place] ?? { name: "" };
+}
+
+/** What lets a game that is over go on: the option that ended it, and a value beyond. */
+export function playOn(
+  { options, seats }: Setup,
+  { reason, totals }: Sheet,
+  step: number,
+): { name: string; value: number } | null {
+  if (reason === "target") {
+    const value = (Math.floor(Math.max(...totals) / step) + 1) * step;
+    return { name: "target", value };
+  }
+  if (reason === "games") return { name: "games", value: Number(options.games) + 1 };
+  if (reason !== "rounds") return null;
+  const name = "max_rounds" in options ? "max_rounds" : "rounds";
+  return { name, value: Number(options[name]) + (name === "max_rounds" ? seats.length : 1) };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

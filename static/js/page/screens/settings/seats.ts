@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Seat, Setup } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import type { Table } from "../../state/tables.ts";
+import { marksFor } from "../new-game/plan.ts";
+import { seatChange, swappedMark } from "./edits.ts";
+
+/** Games in which somebody may come and go. */
+const OPEN_TABLES = ["lynx", "tally"];
+
+/**
+ * The players of a running game: names and marks to change, somebody joining or leaving.
+ *
+ * In: `table`, `setup` (with the changes made so far). Out: "change-setup" with a change,
+ * "deed" with an entry to be written at once.
+ */
+class RunningSeats extends Part {
+  static override properties = { table: { attribute: false }, setup: { attribute: false } };
+
+  declare table: Table;
+  declare setup: Setup;
+
+  protected override render(): TemplateResult {
+    const { setup } = this;
+    return html`<section><h2>${t("settings.players")}</h2>
+      <ul class="seats">${setup.seats.map((seat, place) => this.#seat(seat, place))}</ul>
+      ${OPEN_TABLES.includes(setup.game) ? this.#join() : nothing}
+    </section>`;
+  }
+
+  #seat(seat: Seat, place: number): TemplateResult {
+    const { setup } = this;
+    const { name } = seat;
+    const colour = seatColours(setup.seats)[place] ?? "grey";
+    const here = setup.playing[place] !== false;
+    return html`<li class="seat ${here ? "" : "gone"}">
+      <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
+        @click=${() => this.#mark(place)}>${mark(colour, 28)}</button>
+      <input class="seat-field" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
+        enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
+      ${here && OPEN_TABLES.includes(setup.game) ? this.#leaves(name, place) : nothing}
+      ${here ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
+    </li>`;
+  }
+
+  #leaves(name: string, place: number): TemplateResult {
+    return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
+      @click=${() => this.tell("deed", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
+  }
+
+  #join(): TemplateResult {
+    const join = (event: Event) => {
+      event.preventDefault();
+      const field = (event.currentTarget as HTMLElement).querySelector("input");
+      const name = field?.value.trim().normalize() ?? "";
+      if (!field || !name) return;
+      field.value = "";
+      this.tell("deed", { type: "join", seat: { name } });
+    };
+    return html`<form class="join" @submit=${join}>
+      <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
+        aria-label=${t("settings.join")} />
+      <button class="side-button">${t("settings.join_key")}</button>
+    </form>`;
+  }
+
+  #name(event: Event, seat: Seat, place: number): void {
+    const field = event.target as HTMLInputElement;
+    const name = field.value.trim().normalize();
+    if (name && name !== seat.name)
+      this.tell("change-setup", seatChange(this.table, this.setup, place, { ...seat, name }));
+    else field.value = seat.name;
+  }
+
+  /** Two seats may change at once; each change is told on its own, the second on top of the first. */
+  #mark(place: number): void {
+    const { table } = this;
+    let { setup } = this;
+    for (const swap of swappedMark(setup, place, marksFor(setup.game))) {
+      this.tell("change-setup", seatChange(table, setup, swap.place, swap.seat));
+      setup = {
+        ...setup,
+        seats: setup.seats.map((seat, other) => (other === swap.place ? swap.seat : seat)),
+      };
+    }
+  }
+}
+
+customElements.define("running-seats", RunningSeats);

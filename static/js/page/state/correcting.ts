@@ -1,0 +1,67 @@
+/**
+ * A correction in the making: its changes, kept on the phone with the draft at
+ * `place`, and what the engine says would follow. Written as one entry, or not at all.
+ */
+
+import { amendOf, type Consequences, consequences, withChange } from "./correction.ts";
+import type { Change } from "./records.ts";
+import type { Store } from "./store.ts";
+
+export class Correcting {
+  /** What would follow, null while nothing is changed or the draft is not whole. */
+  follows: Consequences | null = null;
+  /** The change the recorder is making; null while its draft is not whole. */
+  #own: Change | null = null;
+  #asked = 0;
+  #store: Store;
+  #game: string;
+  #place: string;
+  #told: () => void;
+
+  /** `told` hears of every answer. */
+  constructor(store: Store, game: string, place: string, told: () => void) {
+    this.#store = store;
+    this.#game = game;
+    this.#place = place;
+    this.#told = told;
+  }
+
+  /** Everything that would be written together. */
+  get changes(): Change[] {
+    const along = this.#store.drafts.at(this.#game, this.#place)?.changes ?? [];
+    return this.#own ? withChange(along, this.#own) : along;
+  }
+
+  /** The recorder's own change is this now. */
+  async make(change: Change | null): Promise<void> {
+    this.#own = change;
+    await this.weigh();
+  }
+
+  /** Something else changes together with it. */
+  async add(change: Change): Promise<void> {
+    const along = this.#store.drafts.at(this.#game, this.#place)?.changes ?? [];
+    await this.#store.drafts.mend(this.#game, this.#place, withChange(along, change));
+    await this.weigh();
+  }
+
+  /** Asks the engine what would follow now. */
+  async weigh(): Promise<void> {
+    const turn = ++this.#asked;
+    const { changes } = this;
+    const table = this.#store.tables.get(this.#game);
+    const tried = amendOf(changes);
+    const judged = changes.length ? await this.#store.attempt(this.#game, [tried]) : null;
+    if (turn !== this.#asked || !table) return;
+    this.follows = judged && consequences(table, tried, judged);
+    this.#told();
+  }
+
+  /** Writes all changes down as one entry; false when something stops that. */
+  async write(): Promise<boolean> {
+    if (!this.changes.length) return false;
+    const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.#place);
+    if (problem) await this.weigh();
+    return !problem;
+  }
+}
