@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledTo, pointed, turned } from "../../../static/js/page/recorders/animanize/depths.ts";
+import { ledTo, turned } from "../../../static/js/page/recorders/animanize/depths.ts";
 import { begun, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
   askedFor,
@@ -10,6 +10,7 @@ import {
   putOut,
   won,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
+import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 
 /** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
 function hauls(draft: RoundDraft): string {
@@ -103,24 +104,24 @@ test("a number that follows is not lost on the way back to counting", () => {
   expect(hauls(turned(turned(afterwards(5, 6), "points"), "cards"))).toBe("5[] 6[] ?[]");
 });
 
-test("turning to points changes nothing before a figure is typed", () => {
+test("turning to points keeps who has something and asks for all the others", () => {
   const draft = turned(turned(played("0 1 1:9"), "counts"), "points");
-  expect(hauls(draft)).toBe("1[] 2[9] 0[]");
-  expect(hauls(pointed(draft, "15", 15))).toBe("15 points 2[9] –");
+  expect(hauls(draft)).toBe("1[] 2[9] –");
+  expect(hauls(turned(draft, "cards"))).toBe("1[] 2[9] 0[]");
 });
 
 test("who is known by points can be counted again, and the others stay", () => {
-  const draft = pointed({ ...begun(3, "points"), seat: 1 }, "15", 15);
+  const draft = withPlayer({ ...begun(3, "points"), seat: 1 }, 1, { points: 15 }) as RoundDraft;
   expect(hauls(turned(draft, "cards"))).toBe("0[] 0[] 0[]");
-  const two = pointed({ ...draft, seat: 2 }, "3", 3);
+  const two = withPlayer({ ...draft, seat: 2 }, 2, { points: 3 }) as RoundDraft;
   expect(hauls(turned(two, "cards"))).toBe("– 15 points ?[]");
 });
 
 test("a tap in the column of who is known by points only goes there", () => {
-  const draft = turned(pointed(begun(3, "points"), "15", 15), "points");
-  const other = captured({ ...draft, seat: 1, depth: "counts" }, 0, 9, false);
-  expect(other.seat).toBe(0);
-  expect(hauls(other)).toBe("15 points – –");
+  const draft = withPlayer(begun(3, "counts"), 0, { points: 15 }) as RoundDraft;
+  const there = captured({ ...draft, seat: 1 }, 0, 9, false);
+  expect(there.seat).toBe(0);
+  expect(hauls(there)).toBe("15 points ?[] ?[]");
 });
 
 test("out: who, then how many animals; a second press takes it back", () => {

@@ -8,6 +8,7 @@ import {
   type Item,
   isPointed,
   isUntouched,
+  lastFollows,
   openSeats,
   type RoundDraft,
   settled,
@@ -15,28 +16,21 @@ import {
 } from "./round.ts";
 
 /**
- * The draft with a player known by points. Who has nothing yet is now unknown: where
- * only points are left, nobody's "no trick" was ever meant.
- */
-export function pointed(draft: RoundDraft, typed: string, points: number | null): RoundDraft {
-  const players = draft.entry.players.map((item) => (isUntouched(item) ? null : item));
-  players[draft.seat] = points === null ? null : { points };
-  return { ...draft, entry: { ...draft.entry, players }, typed };
-}
-
-/**
- * The draft turned to another depth (*123*). Turning to points changes nothing before
- * a figure is typed; turning from points makes room for tricks again.
+ * The draft turned to another depth (*123*). Tricks stay when points are to be typed,
+ * but who has nothing is then unknown: where only points are left, nobody's "no trick"
+ * was ever meant. Turning from points makes room for tricks again.
  */
 export function turned(draft: RoundDraft, depth: Depth): RoundDraft {
   const bare = { ...settled(draft), depth, asked: null };
-  if (depth === "points") return bare;
   const { players } = draft.entry;
+  if (depth === "points") return lastFollows(draft) ? bare : withItems(bare, players.map(orUnknown));
   const freed = players.map((item, seat) => (seat === draft.seat && isPointed(item) ? null : item));
   if (freed.some(isPointed)) return recounted(bare, freed);
   const fresh = freed.every(isUntouched);
-  const counted = freed.map((item) => (fresh || !item ? blank(depth) : item));
-  const after = { ...bare, entry: { ...draft.entry, players: counted } };
+  const after = withItems(
+    bare,
+    freed.map((item) => (fresh || !item ? blank(depth) : item)),
+  );
   if (depth === "cards") return { ...withZeros(after), asked: fresh ? "tricks" : null };
   return { ...after, seat: openSeats(after)[0] ?? 0, asked: "tricks" };
 }
@@ -50,15 +44,23 @@ export function ledTo(draft: RoundDraft, at: Path): RoundDraft {
   return { ...draft, depth: byStrip ? "counts" : draft.depth, asked: "tricks" };
 }
 
+function orUnknown(item: Item): Item {
+  return isUntouched(item) ? null : item;
+}
+
 /** The seat turned back from points among others who are still known by points. */
 function recounted(draft: RoundDraft, players: Item[]): RoundDraft {
   const items = players.map((item, seat) => (seat === draft.seat ? (item ?? blank("counts")) : item));
-  return { ...draft, entry: { ...draft.entry, players: items }, asked: "tricks" };
+  return { ...withItems(draft, items), asked: "tricks" };
+}
+
+function withItems(draft: RoundDraft, players: Item[]): RoundDraft {
+  return { ...draft, entry: { ...draft.entry, players } };
 }
 
 /** Unknown numbers as "none yet", unless only one is unknown: that one follows. */
 function withZeros(draft: RoundDraft): RoundDraft {
-  if (openSeats(draft).length === 1) return draft;
+  if (lastFollows(draft)) return draft;
   return openSeats(draft).reduce((after, seat) => {
     const haul = haulOf(after, seat) as Haul;
     return withHaul(after, seat, { ...haul, tricks: 0 });

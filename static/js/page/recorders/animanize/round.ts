@@ -8,7 +8,7 @@
  * fills it in.
  */
 
-import type { Choices, Depth, Draft } from "../../../types.ts";
+import type { Bar, Choices, Depth, Draft } from "../../../types.ts";
 
 export const ANIMALS = [9, 8, 7, 6, 5, 4, 3, 2] as const;
 
@@ -32,8 +32,18 @@ export interface RoundDraft extends Draft {
   asked: Asked;
   /** The animals whose tap counted their trick as well: they take it along when they go. */
   carrying: number[];
-  /** What stands on the keypad while it is typed, "7+5". */
-  typed?: string;
+  /** By seat: what stands on the keypad while points are typed, "7+5". */
+  typed?: Record<number, string>;
+}
+
+/** Of one player: the room left below the brawl limit, how far he is past it, and what bars a tap. */
+export interface PlayerTaps {
+  room: number;
+  brawl: number;
+  /** The tricks the others leave him. */
+  most: number;
+  trick: Bar | null;
+  animals: Record<string, Bar | null>;
 }
 
 /** The engine's `taps`, as docs/engine.md describes them. */
@@ -42,7 +52,7 @@ export interface Taps {
   sum: number;
   rest: number | null;
   hand: number | null;
-  players: { room: number; brawl: number; trick: unknown; animals: Record<string, unknown> }[];
+  players: PlayerTaps[];
 }
 
 export function tapsOf(choices: Choices | null): Taps | null {
@@ -92,6 +102,12 @@ export function openSeats(draft: RoundDraft): number[] {
   return [...draft.entry.players.keys()].filter((seat) => haulOf(draft, seat)?.tricks === null);
 }
 
+/** Whether only one number is still open, so that it follows from all the others. */
+export function lastFollows(draft: RoundDraft): boolean {
+  const hauls = draft.entry.players.map((_, seat) => haulOf(draft, seat));
+  return openSeats(draft).length === 1 && hauls.every((haul) => haul && haul.eliminated !== null);
+}
+
 export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraft {
   const players = draft.entry.players.with(seat, haul);
   return { ...draft, entry: { ...draft.entry, players } };
@@ -100,4 +116,11 @@ export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraf
 /** The draft without what was being typed. */
 export function settled({ typed, ...draft }: RoundDraft): RoundDraft {
   return draft as RoundDraft;
+}
+
+/** Whether two items say the same but for the animals taken. */
+export function sameCount(one: Item | undefined, other: Item | undefined): boolean {
+  const figures = (item: Item | undefined) =>
+    JSON.stringify(Object.entries({ ...item, animals: null }).sort());
+  return figures(one) === figures(other);
 }

@@ -5,6 +5,7 @@ import {
   type Haul,
   haulOf,
   holderOf,
+  lastFollows,
   openSeats,
   outSeat,
   type RoundDraft,
@@ -81,15 +82,9 @@ export function held(draft: RoundDraft, eliminated: number): RoundDraft {
  */
 function following(draft: RoundDraft): number | null {
   const open = openSeats(draft);
-  const allCount = draft.entry.players.every((_, seat) => haulOf(draft, seat));
-  if (open.length === 1 && allCount && !outUnknown(draft)) return null;
+  if (lastFollows(draft)) return null;
   if (open.length) return open.find((seat) => seat > draft.seat) ?? open[0] ?? null;
   return haulOf(draft, draft.seat + 1) ? draft.seat + 1 : null;
-}
-
-function outUnknown(draft: RoundDraft): boolean {
-  const seat = outSeat(draft);
-  return seat !== null && haulOf(draft, seat)?.eliminated === null;
 }
 
 function onward(draft: RoundDraft, seat: number | null): RoundDraft {

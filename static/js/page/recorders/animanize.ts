@@ -1,0 +1,47 @@
+/** The recorder of Animanize: one tap a trick while it is played, or numbers and animals afterwards. */
+
+import { t } from "../messages.ts";
+import { ledTo, turned } from "./animanize/depths.ts";
+import "./animanize/element.ts";
+import { begun, isPointed, outSeat, type RoundDraft, tapsOf } from "./animanize/round.ts";
+import { outPressed } from "./animanize/taps.ts";
+import type { RecorderKind } from "./recorder.ts";
+
+export const kind: RecorderKind = {
+  tag: "animanize-recorder",
+  depths: () => ["cards", "counts", "points"],
+  byPlayer: false,
+
+  fresh: (setup, _sheet, depth) => begun(setup.seats.length, depth),
+
+  from: ({ id, at, by, ...entry }) => {
+    const written = entry as RoundDraft["entry"];
+    const depth = isPointed(written.players[0]) ? "points" : "counts";
+    return { entry: written, seat: 0, depth, asked: null, carrying: [] };
+  },
+
+  title: (no) => t("round.animanize", { no }),
+
+  status: (draft, choices) => {
+    const taps = tapsOf(choices);
+    const counted = (draft as RoundDraft).entry.players.every((item) => item && !isPointed(item));
+    return taps && counted ? t("animanize.tricks_sum", { sum: taps.sum, expected: taps.of }) : "";
+  },
+
+  turn: (draft, depth) => turned(draft as RoundDraft, depth),
+
+  depthOf: (draft, seat) => {
+    const item = (draft as RoundDraft).entry.players[seat];
+    if (isPointed(item)) return "points";
+    return item && draft.depth === "points" ? "counts" : null;
+  },
+
+  lead: (draft, at) => ledTo(draft as RoundDraft, at),
+
+  sideKeys: (draft) => {
+    const round = draft as RoundDraft;
+    if (round.depth === "points") return [];
+    const pressed = round.asked === "out" || outSeat(round) !== null;
+    return [{ label: t("animanize.out"), pressed, draft: outPressed(round) }];
+  },
+};

@@ -1,0 +1,64 @@
+import { html, type TemplateResult } from "lit";
+import type { Entry, Setup } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { cardCell } from "../../parts/card-cell.ts";
+import { Part } from "../../parts/part.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+import { nameOf } from "../../screens/words.ts";
+import { ANIMALS, haulOf, holderOf, type Item, type RoundDraft } from "./round.ts";
+
+/** What an "animal" event tells: an animal, in the column of a seat. */
+export interface AnimalTap {
+  seat: number;
+  animal: number;
+}
+
+/**
+ * A column for every player, a row for every animal, 9 on top: a tap captures.
+ *
+ * In: `setup`, `draft`, `original` (the entry while it is corrected). Out: "animal".
+ */
+class AnimanizeMatrix extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    draft: { attribute: false },
+    original: { attribute: false },
+  };
+
+  declare setup: Setup;
+  declare draft: RoundDraft;
+  declare original: Entry | null;
+
+  protected override render(): TemplateResult {
+    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} @keydown=${walkKeys}>
+      ${ANIMALS.map((animal) => html`<div class="matrix-row">${this.#row(animal)}</div>`)}
+    </div>`;
+  }
+
+  #row(animal: number): TemplateResult[] {
+    const holder = holderOf(this.draft, animal);
+    return this.setup.seats.map((_, seat) => this.#cell(animal, seat, holder));
+  }
+
+  #cell(animal: number, seat: number, holder: number | null): TemplateResult {
+    const { setup, draft } = this;
+    const chosen = holder === seat;
+    return cardCell({
+      text: String(animal),
+      sign: chosen ? "paw" : undefined,
+      state: chosen ? "chosen" : holder === null && haulOf(draft, seat) ? "free" : "taken",
+      heard: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
+      changed: this.#had(animal, seat) !== null && this.#had(animal, seat) !== chosen,
+      onTap: () => this.tell<AnimalTap>("animal", { seat, animal }),
+    });
+  }
+
+  /** Whether the player had this animal as it was written; null when nothing is corrected. */
+  #had(animal: number, seat: number): boolean | null {
+    const item = (this.original?.players as Item[] | undefined)?.[seat];
+    if (!this.original) return null;
+    return !!item && "animals" in item && item.animals.includes(animal);
+  }
+}
+
+customElements.define("animanize-matrix", AnimanizeMatrix);

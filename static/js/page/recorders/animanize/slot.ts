@@ -1,0 +1,76 @@
+/** The band between tiles and animals: a hint, a strip of numbers, or everybody's sum. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Choices, Result, Setup } from "../../../types.ts";
+import { signed, t } from "../../messages.ts";
+import "../../parts/number-strip.ts";
+import { nameOf } from "../../screens/words.ts";
+import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
+
+/** With an eighth animal in the broken trick, a hand holds seven at most. */
+const LARGEST_HAND = 7;
+
+export interface Slot {
+  setup: Setup;
+  draft: RoundDraft;
+  choices: Choices | null;
+  /** A number tapped on the strip. */
+  onPick: (event: CustomEvent<number>) => void;
+}
+
+export function slot(shown: Slot): TemplateResult {
+  const { asked, depth } = shown.draft;
+  if (asked === "out") return hint("animanize.hint.out");
+  if (asked === "hand") return handStrip(shown);
+  if (asked === null) return sums(shown.choices);
+  return depth === "cards" ? hint("animanize.hint.play") : trickStrip(shown);
+}
+
+function hint(key: string): TemplateResult {
+  return html`<p class="slot slot-hint">${t(key)}</p>`;
+}
+
+/** 0 to 14 (11 for four players); numbers the others leave no room for are dim. */
+function trickStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
+  const taps = tapsOf(choices);
+  if (!taps) return html`<div class="slot"></div>`;
+  const most = taps.players[draft.seat]?.most ?? taps.of;
+  const sum = (n: number) => t("animanize.tricks_sum", { sum: taps.of - most + n, expected: taps.of });
+  return html`<div class="slot">
+    <number-strip .from=${0} .to=${taps.of + (taps.hand ?? 0)} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
+      .barred=${(n: number) => (n > most ? sum(n) : "")}
+      .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
+  </div>`;
+}
+
+function handStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
+  const label = t("animanize.strip.hand", { name: nameOf(setup, draft.seat) });
+  return html`<div class="slot">
+    <p class="slot-label" aria-hidden="true">${label}</p>
+    <number-strip .from=${1} .to=${LARGEST_HAND} .value=${tapsOf(choices)?.hand ?? null}
+      .label=${label} @pick=${onPick}></number-strip>
+  </div>`;
+}
+
+/** Under every tile what the round is worth to that player so far, and the total it makes. */
+function sums(choices: Choices | null): TemplateResult {
+  return html`<div class="slot sums">${choices?.players.map(sum) ?? nothing}</div>`;
+}
+
+function sum({ points, total, lines }: Result): TemplateResult {
+  if (points === null) return html`<p class="sum">–</p>`;
+  return html`<p class="sum">
+    <span class="sum-way">${way(lines)}</span>
+    <b class="sum-points ${points < 0 ? "minus" : ""}">${signed(points)}</b>
+    <span class="sum-total">${t("animanize.sum.total", { total })}</span>
+  </p>`;
+}
+
+/** "5 + 10" for tricks and animals, "7 + 17 = 24" when that is a brawl. */
+function way(lines: Result["lines"]): string {
+  const worth = (what: string) => lines.find((line) => line.what === what)?.points ?? 0;
+  if (!lines.some((line) => line.what === "tricks")) return "";
+  const parts = { tricks: worth("tricks"), animals: worth("animals") };
+  if (!worth("brawl")) return t("animanize.sum.way", parts);
+  return t("animanize.sum.brawl", { ...parts, sum: parts.tricks + parts.animals });
+}

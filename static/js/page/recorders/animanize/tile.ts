@@ -1,0 +1,59 @@
+/** What a player's tile says: tricks and room, "brawl −3", "out −2", or bare points. */
+
+import type { Choices, Setup } from "../../../types.ts";
+import { number, t, tn } from "../../messages.ts";
+import { haulOf, isPointed, type RoundDraft, tapsOf } from "./round.ts";
+
+export interface Shown {
+  figure: string;
+  /** It follows from the others, or counts nothing. */
+  soft: boolean;
+  /** The line under the figure, "room 5". */
+  words: string;
+  /** Figure and words as they are heard: "5 tricks, room 3". */
+  heard: string;
+  state: "counting" | "brawl" | "out" | "pointed";
+  /** How much of the room below the brawl limit is taken, from 0 to 1. */
+  share: number;
+}
+
+export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, seat: number): Shown {
+  if (isPointed(draft.entry.players[seat])) return pointed(choices, seat);
+  const taps = tapsOf(choices);
+  const haul = haulOf(draft, seat);
+  const tricks = haul?.tricks ?? (haul ? taps?.rest : null) ?? null;
+  const state = stateOf(draft, choices, seat);
+  const words = haul && taps ? wordsFor(state, choices, seat) : "";
+  const limit = Number(setup.options.brawl_limit);
+  return {
+    figure: tricks === null ? "–" : number(tricks),
+    soft: state === "out" || haul?.tricks === null,
+    words,
+    heard: t("animanize.heard.tile", { tricks: tn("line.tricks", tricks ?? 0), state: words }),
+    state,
+    share: limit ? 1 - (taps?.players[seat]?.room ?? limit) / limit : 1,
+  };
+}
+
+function pointed(choices: Choices | null, seat: number): Shown {
+  const points = choices?.players[seat]?.points ?? null;
+  const figure = points === null ? "–" : number(points);
+  const words = t("line.points");
+  return { figure, soft: false, words, heard: `${figure} ${words}`, state: "pointed", share: 0 };
+}
+
+function stateOf(draft: RoundDraft, choices: Choices | null, seat: number): Shown["state"] {
+  const haul = haulOf(draft, seat);
+  if (haul && "eliminated" in haul) return "out";
+  return tapsOf(choices)?.players[seat]?.brawl ? "brawl" : "counting";
+}
+
+function wordsFor(state: Shown["state"], choices: Choices | null, seat: number): string {
+  const taps = tapsOf(choices);
+  const { room = 0, brawl = 0 } = taps?.players[seat] ?? {};
+  if (state === "out")
+    return taps?.hand ? t("animanize.tile.out", { points: -taps.hand }) : t("animanize.out");
+  return state === "brawl"
+    ? t("animanize.tile.brawl", { points: -brawl })
+    : t("animanize.tile.room", { room });
+}
