@@ -12,6 +12,8 @@ from companion.rules import Json
 LANGUAGE = "en"
 WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
 """Parameters of problems that are words of the format, and where their texts are."""
+COUNTED = ("animals", "tricks")
+"""Parameters of problems that are shown with what they count: "2 animals, one trick"."""
 
 
 def text(key: str, /, **params: Any) -> str:
@@ -33,6 +35,9 @@ def problem_text(problem: Json, names: Sequence[str]) -> str:
 def _shown(key: str, value: Any, names: Sequence[str]) -> Any:
     if key == "seat":
         return _name(value, names)
+    if key in COUNTED and type(value) is int:
+        line = f"line.{key}"
+        return _catalogue().ngettext(line, line, value) % _Params(n=value)
     word = f"{WORDS[key]}.{value}" if key in WORDS else ""
     return text(word) if _known(word) else value
 

@@ -67,9 +67,13 @@ export function slotName(slot: string): string {
   return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
+/** Parameters of problems that are shown with what they count: "2 animals, one trick". */
+const COUNTED = ["animals", "tricks"];
+
 function wordFor(param: string, value: number | string): number | string {
   if (param === "color") return colourName(String(value));
   if (param === "slot") return slotName(String(value));
+  if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));
   return value;
 }
 
