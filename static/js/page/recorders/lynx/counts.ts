@@ -1,0 +1,62 @@
+/**
+ * Melds and hand by counts: people count the cards, then how many of them are
+ * court cards, because points are cards plus pictures. The entry has court cards
+ * and others; while the court cards are unknown, all cards stand with the others.
+ */
+
+import { playerOf } from "../recorder.ts";
+import { type Counts, type Field, finisherOf, type GameDraft, itemOf, settled, withItem } from "./game.ts";
+
+/** The fields in the order they are asked for. */
+export const FIELDS: readonly Field[] = [
+  { of: "melded", what: "cards" },
+  { of: "melded", what: "faces" },
+  { of: "held", what: "cards" },
+  { of: "held", what: "faces" },
+];
+
+/** What stands in a field, null while nothing does. */
+export function figureIn(draft: GameDraft, { of, what }: Field): number | null {
+  const counts = playerOf(draft, draft.seat)?.[of] as Counts | undefined;
+  if (!counts) return null;
+  return what === "faces" ? counts.faces : cardsOf(counts);
+}
+
+/** The draft with a figure in a field. Fewer cards than court cards: these must be counted anew. */
+export function counted(draft: GameDraft, { of, what }: Field, figure: number | null): GameDraft {
+  const item = itemOf(draft);
+  const before = item[of] as Counts;
+  const counts = what === "cards" ? recounted(before, figure) : parted(before, figure);
+  return withItem(settled(draft), { ...item, [of]: counts });
+}
+
+/** The fields to fill in for the seat: who went out has no hand. */
+export function fieldsOf(draft: GameDraft): Field[] {
+  const out = finisherOf(draft) === draft.seat;
+  return FIELDS.filter(({ of }) => !out || of === "melded");
+}
+
+/** The field being filled in: the one tapped, else the first that is empty, else the last. */
+export function fieldOf(draft: GameDraft): Field {
+  const { open, seat } = draft;
+  const fields = fieldsOf(draft);
+  if (open?.seat === seat && "field" in open) return open.field;
+  return fields.find((field) => figureIn(draft, field) === null) ?? (fields.at(-1) as Field);
+}
+
+function cardsOf({ faces, others }: Counts): number | null {
+  return others === null ? null : others + (faces ?? 0);
+}
+
+/** No cards are no court cards either. */
+function recounted({ faces }: Counts, cards: number | null): Counts {
+  if (cards === 0) return { faces: 0, others: 0 };
+  if (cards === null || faces === null || faces > cards) return { faces: null, others: cards };
+  return { faces, others: cards - faces };
+}
+
+function parted(before: Counts, faces: number | null): Counts {
+  const cards = cardsOf(before);
+  if (faces === null) return { faces: null, others: cards };
+  return { faces, others: cards === null ? null : Math.max(cards - faces, 0) };
+}

@@ -1,0 +1,154 @@
+/**
+ * A game of lynX being filled in, and what each tap makes of it.
+ *
+ * A player is known by cards, `{melds: [{run: ["9", "K"]}, {set: "K", n: 4}], hand: {faces, others}}`,
+ * by counts, `{melded: {faces, others}, held: {faces, others}}`, or by points. Everything
+ * here and beside it puts melds and figures in their places and judges nothing: what a
+ * meld may be and what it is worth, the engine says.
+ */
+
+import type { Depth, Draft, Setup } from "../../../types.ts";
+import { playerOf, withPlayer } from "../recorder.ts";
+
+export type Shape = { run: [string, string] } | { set: string; n: number };
+
+/** A meld by its shape, or card by card where a game file says it so. */
+export type Meld = Shape | string[];
+
+/** Court cards and all others; null where nothing is known yet: unset is not zero. */
+export interface Counts {
+  faces: number | null;
+  others: number | null;
+}
+
+type Item = Record<string, unknown>;
+
+/** What stands open at a seat: a meld begun with its first rank, a meld tapped, or a field of the counts. */
+export type Open = { seat: number } & ({ first: string } | { meld: number } | { field: Field; text: string });
+
+/** A field of the counts: cards in melds or in hand, or how many of them are court cards. */
+export interface Field {
+  of: "melded" | "held";
+  what: "cards" | "faces";
+}
+
+export interface GameDraft extends Draft {
+  open?: Open;
+  /** True while the table is asked who went out. */
+  asking?: boolean;
+  /** The part of the hand the main button has led to. */
+  wanted?: string;
+  /** By seat and depth: what was filled in there before another depth was chosen. */
+  aside?: Record<string, Item>;
+}
+
+export const UNSET: Counts = { faces: null, others: null };
+const NONE: Counts = { faces: 0, others: 0 };
+
+/** The melds of a player, in the order they were entered. */
+export function meldsOf(draft: Draft, seat: number): Meld[] {
+  return (playerOf(draft, seat)?.melds as Meld[] | undefined) ?? [];
+}
+
+/** The hand of a player as it was tapped; null where nothing was, or where it was entered card by card. */
+export function handOf(draft: Draft, seat: number): Counts | null {
+  const hand = playerOf(draft, seat)?.hand as Counts | string[] | undefined;
+  return hand && !Array.isArray(hand) ? hand : null;
+}
+
+/** Whether nothing is unknown about the cards a player has left. */
+export function handKnown(draft: Draft, seat: number): boolean {
+  const item = playerOf(draft, seat);
+  return item !== null && !hasBlanks(item.hand ?? item.held ?? null);
+}
+
+/** By seat: whether all about that player is known. */
+export function done(draft: Draft): boolean[] {
+  const players = draft.entry.players as (Item | null)[];
+  return players.map((item) => item !== null && !Object.values(item).some(hasBlanks));
+}
+
+/** The draft with a figure of the hand known; `hand` is the hand as it stands. */
+export function handed(draft: GameDraft, hand: Counts, figure: Partial<Counts>): GameDraft {
+  return withItem(settled(draft), { ...itemOf(draft), hand: { ...hand, ...figure } });
+}
+
+/** The seat that went out, null for nobody, undefined while nobody has said. */
+export function finisherOf(draft: Draft): number | null | undefined {
+  return draft.entry.finisher as number | null | undefined;
+}
+
+/** The draft with `seat` gone out, or nobody (null): his hand is empty, that of the one named before unknown again. */
+export function wentOut(draft: GameDraft, seat: number | null): GameDraft {
+  const { players } = draft.entry as { players?: (Item | null)[] };
+  const before = finisherOf(draft);
+  const items = (players ?? []).map((item, at) => {
+    if (item && at === seat) return withHand(item, NONE);
+    return item && at === before ? withHand(item, UNSET) : item;
+  });
+  return { ...settled(draft), entry: { ...draft.entry, players: items, finisher: seat } };
+}
+
+/** The draft with nobody named yet who went out. */
+export function stillPlaying(draft: GameDraft): GameDraft {
+  const after = wentOut(draft, null);
+  const { finisher: _, ...entry } = after.entry;
+  return { ...after, entry };
+}
+
+/** The depth a player was filled in with, null when nothing is there. */
+export function depthOf(draft: Draft, seat: number): Depth | null {
+  const item = playerOf(draft, seat);
+  if (!item) return null;
+  if ("points" in item) return "points";
+  return "melded" in item || "held" in item ? "counts" : "cards";
+}
+
+/** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
+export function turned(draft: GameDraft, depth: Depth): GameDraft {
+  const item = playerOf(draft, draft.seat);
+  const from = depthOf(draft, draft.seat);
+  const aside = { ...draft.aside };
+  if (item && from) aside[`${draft.seat} ${from}`] = item;
+  const back = aside[`${draft.seat} ${depth}`] ?? null;
+  const fits = back && finisherOf(draft) === draft.seat ? withHand(back, NONE) : back;
+  return { ...settled(withPlayer(draft, draft.seat, fits)), aside, depth };
+}
+
+/** The draft as it counts when the person walks on: who has no meld has none; the hand stays unknown. */
+export function walkedOn(draft: GameDraft, setup: Setup): GameDraft {
+  const untouched = draft.depth !== "points" && playerOf(draft, draft.seat) === null;
+  return untouched && setup.playing[draft.seat]
+    ? (withPlayer(draft, draft.seat, itemOf(draft)) as GameDraft)
+    : draft;
+}
+
+/** The draft without what only the last tap was about. */
+export function settled({ open, asking, wanted, ...draft }: GameDraft): GameDraft {
+  return draft;
+}
+
+/** The item of the seat being filled in; when there is none, an empty one of its depth. */
+export function itemOf(draft: GameDraft): Item {
+  const hand = finisherOf(draft) === draft.seat ? NONE : UNSET;
+  return playerOf(draft, draft.seat) ?? empty(draft.depth, hand);
+}
+
+/** The draft with the item of its seat replaced. */
+export function withItem(draft: GameDraft, item: Item): GameDraft {
+  return withPlayer(draft, draft.seat, item) as GameDraft;
+}
+
+function empty(depth: Depth, hand: Counts): Item {
+  return depth === "counts" ? { melded: UNSET, held: hand } : { melds: [], hand };
+}
+
+function withHand(item: Item, hand: Counts): Item {
+  if ("points" in item) return item;
+  return "held" in item ? { ...item, held: hand } : { ...item, hand };
+}
+
+function hasBlanks(value: unknown): boolean {
+  if (value === null) return true;
+  return !Array.isArray(value) && typeof value === "object" && Object.values(value).includes(null);
+}

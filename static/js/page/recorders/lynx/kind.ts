@@ -1,0 +1,61 @@
+import type { Choices, Draft, Path, Setup } from "../../../types.ts";
+import { t, tn } from "../../messages.ts";
+import { playingSeats, type RecorderKind, type SideKey } from "../recorder.ts";
+import { FIELDS } from "./counts.ts";
+import * as game from "./game.ts";
+
+/** What the record screen must know about lynX. */
+export const kind: RecorderKind = {
+  tag: "lynx-recorder",
+  byPlayer: true,
+  depths: () => ["cards", "counts", "points"],
+
+  fresh: (setup, _sheet, depth) => ({
+    entry: { type: "round", players: setup.seats.map(() => null) },
+    seat: playingSeats(setup)[0] ?? 0,
+    depth,
+  }),
+
+  from: (entry, setup) => {
+    const draft = { entry, seat: playingSeats(setup)[0] ?? 0, depth: "cards" as const };
+    return { ...draft, depth: game.depthOf(draft, draft.seat) ?? draft.depth };
+  },
+
+  title: (no) => t("round.lynx", { no }),
+
+  status,
+
+  turn: (draft, depth) => game.turned(draft, depth),
+  depthOf: game.depthOf,
+  settle: (draft, setup) => game.walkedOn(draft, setup),
+  lead: (draft, at) => led(game.settled(draft), at),
+  sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
+};
+
+/** "7 melds", or of how many players all is known. */
+function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
+  const seats = playingSeats(setup);
+  const melds = seats.flatMap((seat) => game.meldsOf(draft, seat)).length;
+  if (melds) return tn("lynx.status.melds", melds);
+  const done = game.done(draft);
+  const known = seats.filter((seat) => done[seat]).length;
+  return known ? t("lynx.status.known", { known, all: seats.length }) : "";
+}
+
+/** The question who went out, the meld that cannot be, the part of the hand or of the counts that is missing. */
+function led(draft: game.GameDraft, at: Path): game.GameDraft {
+  const { seat } = draft;
+  const [root, , of, what] = at;
+  if (root === "finisher") return { ...draft, asking: true };
+  if (of === "melds" && typeof what === "number") return { ...draft, open: { seat, meld: what } };
+  if (of === "hand") return { ...draft, wanted: typeof what === "string" ? what : "hand" };
+  const field = FIELDS.find((one) => one.of === of && one.what === (what === "faces" ? "faces" : "cards"));
+  return field ? { ...draft, open: { seat, field, text: "" } } : draft;
+}
+
+/** "Went out": stays down for the one player who did. */
+function outKey(draft: game.GameDraft): SideKey {
+  const out = game.finisherOf(draft) === draft.seat;
+  const after = out ? game.stillPlaying(draft) : game.wentOut(draft, draft.seat);
+  return { label: t("lynx.went_out"), pressed: out, draft: after };
+}

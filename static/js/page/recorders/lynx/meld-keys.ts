@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Bar } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+import type { Shape } from "./game.ts";
+import { barOf, type Change, meldHeard, meldName, rankName, type Taps } from "./words.ts";
+
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
+
+export interface MeldKeys {
+  taps: Taps | null;
+  first: string | null;
+  /** A meld is tapped: the third row says what may become of it. */
+  changing: boolean;
+  onRank: (rank: string) => void;
+  onNumber: (n: number) => void;
+  onErase: () => void;
+  onChange: (becomes: Shape) => void;
+  onAway: () => void;
+  /** What bars a key, in the table's words. */
+  reason: (bar: Bar) => string;
+  /** A key that cannot be was tapped. */
+  onBarred: (bar: Bar) => void;
+}
+
+/** A 2 … 7 / 8 … K ⌫ / ×3 … ×8: a rank and a number make a set, a rank and a rank a run. */
+export function meldKeys(keys: MeldKeys): TemplateResult {
+  return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} @keydown=${walkKeys}>
+    <div class="rank-keys">
+      ${RANKS.map((rank) => rankKey(keys, rank))}
+      <button class="key" type="button" aria-label=${t("lynx.erase")} @click=${keys.onErase}>${icon("erase")}</button>
+    </div>
+    ${keys.changing ? changeKeys(keys) : numberKeys(keys)}
+  </div>`;
+}
+
+/** The rank tapped first stays down; a second tap lets it go. */
+function rankKey(keys: MeldKeys, rank: string): TemplateResult {
+  const { first, onRank } = keys;
+  const tap = { heard: rankName(rank), onTap: () => onRank(rank) };
+  if (rank !== first) return offerKey(keys, rank, tap);
+  return html`<button class="key" type="button" aria-label=${tap.heard} aria-pressed="true" @click=${tap.onTap}>
+    ${rank}</button>`;
+}
+
+function numberKeys(keys: MeldKeys): TemplateResult {
+  return html`<div class="number-keys">
+    ${numbersOf(keys.taps).map((n) => offerKey(keys, `×${n}`, { heard: t("lynx.times", { n }), onTap: () => keys.onNumber(n) }))}
+  </div>`;
+}
+
+/** The sizes a set may have at this table: ×3 … ×8 with two packs. */
+function numbersOf(taps: Taps | null): number[] {
+  const numbers = Object.keys(taps?.keys ?? {}).filter((key) => key.startsWith("×"));
+  return numbers.map((key) => Number(key.slice(1))).sort((one, other) => one - other);
+}
+
+interface Tap {
+  heard: string;
+  onTap: () => void;
+}
+
+/** A key as the engine offers it. While its answer is under way every key is free: the engine judges what comes. */
+function offerKey(
+  { taps, first, reason, onBarred }: MeldKeys,
+  label: string,
+  { heard, onTap }: Tap,
+): TemplateResult {
+  const bar = taps && taps.first === first ? barOf(taps.keys[label]) : null;
+  return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${heard}
+    aria-description=${bar ? reason(bar) : nothing}
+    @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;
+}
+
+/** Longer or shorter by one card at either end, or away: each key shows what the meld would be. */
+function changeKeys({ taps, onChange, onAway, reason, onBarred }: MeldKeys): TemplateResult {
+  const key = (change: Change): TemplateResult => {
+    const bar = barOf(change);
+    const what = t(`lynx.${change.what}`);
+    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button"
+      aria-label=${t("lynx.change.heard", { what, meld: meldHeard(change.meld) })} aria-description=${bar ? reason(bar) : nothing}
+      @click=${() => (bar ? onBarred(bar) : onChange(change.meld))}><small>${what}</small>${meldName(change.meld)}</button>`;
+  };
+  return html`<div class="change-keys">
+    ${(taps?.change ?? []).map(key)}
+    <button class="key change-key" type="button" @click=${onAway}>${icon("bin")}<span>${t("lynx.away")}</span></button>
+  </div>`;
+}

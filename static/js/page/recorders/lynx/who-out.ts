@@ -1,0 +1,20 @@
+import { html, type TemplateResult } from "lit";
+import type { Setup } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { playingSeats } from "../recorder.ts";
+
+/** Who discarded the last card? Asked once, at the end, when nobody has said; nobody is an answer too. */
+export function whoOut(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {
+  const colours = seatColours(setup.seats);
+  return html`<section class="who-out" aria-labelledby="who-out">
+    <h2 id="who-out">${t("lynx.who")}</h2>
+    ${playingSeats(setup).map(
+      (seat) => html`<button class="who-key" type="button" @click=${() => onPick(seat)}>
+        ${mark(colours[seat] ?? "grey", 24)}<span class="name">${setup.seats[seat]?.name}</span>
+      </button>`,
+    )}
+    <button class="who-key nobody" type="button" @click=${() => onPick(null)}>${t("lynx.nobody")}</button>
+  </section>`;
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { counted, fieldOf, figureIn } from "../../../static/js/page/recorders/lynx/counts.ts";
+import {
+  depthOf,
+  done,
+  type GameDraft,
+  handed,
+  meldsOf,
+  stillPlaying,
+  turned,
+  UNSET,
+  walkedOn,
+  wentOut,
+} from "../../../static/js/page/recorders/lynx/game.ts";
+import {
+  away,
+  changed,
+  erased,
+  firstOf,
+  tapMeld,
+  tapNumber,
+  tapRank,
+} from "../../../static/js/page/recorders/lynx/melds.ts";
+import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
+import type { Setup } from "../../../static/js/types.ts";
+
+const SETUP: Setup = {
+  game: "lynx",
+  seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }],
+  options: {},
+  playing: [true, true, false],
+};
+
+function begun(depth: GameDraft["depth"] = "cards"): GameDraft {
+  return { entry: { type: "round", players: [null, null, null] }, seat: 0, depth };
+}
+
+/** Taps on the keys of melds: "K ×4 9 K". */
+function tapped(keys: string, draft = begun()): GameDraft {
+  return keys
+    .split(" ")
+    .reduce(
+      (after, key) => (key[0] === "×" ? tapNumber(after, Number(key.slice(1))) : tapRank(after, key)),
+      draft,
+    );
+}
+
+/** The melds of the seat, short: "K×4 9–K". */
+function melds(draft: GameDraft): string {
+  return meldsOf(draft, draft.seat)
+    .map((meld) => ("set" in meld ? `${meld.set}×${meld.n}` : (meld as { run: string[] }).run.join("–")))
+    .join(" ");
+}
+
+function players(draft: GameDraft): unknown[] {
+  return draft.entry.players as unknown[];
+}
+
+test("a rank and a number are a set, a rank and a rank a run", () => {
+  expect(melds(tapped("K ×4 9 K Q A"))).toBe("K×4 9–K Q–A");
+});
+
+test("the rank tapped first may be let go, by itself or by ⌫", () => {
+  expect(firstOf(tapped("K"))).toBe("K");
+  expect(firstOf(tapped("K K"))).toBe(null);
+  expect(firstOf(erased(tapped("K")))).toBe(null);
+  expect(melds(tapped("K K 9 K"))).toBe("9–K");
+});
+
+test("a number without a rank means nothing", () => {
+  const draft = begun();
+  expect(tapNumber(draft, 4)).toBe(draft);
+});
+
+test("⌫ takes the newest meld, and nothing where there is none", () => {
+  expect(melds(erased(tapped("K ×4 9 K")))).toBe("K×4");
+  const draft = begun();
+  expect(erased(draft)).toBe(draft);
+});
+
+test("a tapped meld becomes longer and stays open, or goes away", () => {
+  const open = tapMeld(tapped("K ×4 9 J"), 1);
+  const longer = changed(open, { run: ["9", "Q"] });
+  expect(melds(changed(longer, { run: ["9", "K"] }))).toBe("K×4 9–K");
+  expect(melds(away(longer))).toBe("K×4");
+  expect(tapMeld(open, 1).open).toBeUndefined();
+});
+
+test("what is begun at one seat is not begun at the next", () => {
+  expect(firstOf({ ...tapped("K"), seat: 1 })).toBe(null);
+});
+
+test("an unset hand is not an empty one", () => {
+  const faces = handed(tapped("K ×4"), UNSET, { faces: 0 });
+  expect(done(faces)).toEqual([false, false, false]);
+  expect(done(handed(faces, { faces: 0, others: null }, { others: 2 }))[0]).toBe(true);
+});
+
+test("who went out has no hand; the one named before has an unknown one again", () => {
+  const ben = { ...wentOut(tapped("K ×4"), 0), seat: 1 };
+  expect(players(ben)[0]).toEqual({ melds: [{ set: "K", n: 4 }], hand: { faces: 0, others: 0 } });
+  const moved = wentOut(tapped("9 K", ben), 1);
+  expect(moved.entry.finisher).toBe(1);
+  expect(players(moved)[0]).toMatchObject({ hand: UNSET });
+  expect(players(moved)[1]).toMatchObject({ hand: { faces: 0, others: 0 } });
+});
+
+test("nobody is an answer, not having said so is none", () => {
+  expect(wentOut(begun(), null).entry.finisher).toBe(null);
+  expect("finisher" in stillPlaying(wentOut(begun(), 0)).entry).toBe(false);
+});
+
+test("who walks on without a meld has none, but his hand stays unknown", () => {
+  expect(players(walkedOn(begun(), SETUP))[0]).toEqual({ melds: [], hand: UNSET });
+  expect(players(walkedOn(wentOut(begun(), 0), SETUP))[0]).toEqual({
+    melds: [],
+    hand: { faces: 0, others: 0 },
+  });
+  expect(players(walkedOn(begun("counts"), SETUP))[0]).toEqual({ melded: UNSET, held: UNSET });
+  expect(players(walkedOn(begun("points"), SETUP))[0]).toBe(null);
+  expect(players(walkedOn({ ...begun(), seat: 2 }, SETUP))[2]).toBe(null);
+});
+
+test("cards and pictures become court cards and others", () => {
+  const cards = counted(begun("counts"), { of: "melded", what: "cards" }, 19);
+  expect(players(cards)[0]).toEqual({ melded: { faces: null, others: 19 }, held: UNSET });
+  const both = counted(cards, { of: "melded", what: "faces" }, 5);
+  expect(players(both)[0]).toMatchObject({ melded: { faces: 5, others: 14 } });
+  expect(figureIn(both, { of: "melded", what: "cards" })).toBe(19);
+});
+
+test("no cards have no pictures, and too few must be counted anew", () => {
+  const none = counted(begun("counts"), { of: "held", what: "cards" }, 0);
+  expect(figureIn(none, { of: "held", what: "faces" })).toBe(0);
+  const five = counted(
+    counted(begun("counts"), { of: "held", what: "cards" }, 7),
+    { of: "held", what: "faces" },
+    5,
+  );
+  expect(figureIn(counted(five, { of: "held", what: "cards" }, 3), { of: "held", what: "faces" })).toBe(null);
+});
+
+test("the field filled in is the first empty one; who went out has only melds", () => {
+  const cards = counted(begun("counts"), { of: "melded", what: "cards" }, 19);
+  expect(fieldOf(cards)).toEqual({ of: "melded", what: "faces" });
+  const whole = counted(cards, { of: "melded", what: "faces" }, 5);
+  expect(fieldOf(whole)).toEqual({ of: "held", what: "cards" });
+  expect(fieldOf(wentOut(whole, 0))).toEqual({ of: "melded", what: "faces" });
+});
+
+test("another depth puts aside what was there and brings it back", () => {
+  const cards = tapped("K ×4");
+  const points = turned(cards, "points");
+  expect(players(points)[0]).toBe(null);
+  expect(melds(turned(withPlayer(points, 0, { points: 8 }) as GameDraft, "cards"))).toBe("K×4");
+});
+
+test("the depth of a player is read from what is known of him", () => {
+  expect(depthOf(tapped("K ×4"), 0)).toBe("cards");
+  expect(depthOf(counted(begun("counts"), { of: "held", what: "cards" }, 1), 0)).toBe("counts");
+  expect(depthOf(withPlayer(begun(), 0, { points: 1 }), 0)).toBe("points");
+  expect(depthOf(begun(), 0)).toBe(null);
+});
