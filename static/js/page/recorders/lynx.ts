@@ -118,7 +118,7 @@ class LynxRecorder extends Part implements Recorder {
     return handStrips({
       hand,
       before: this.#before && game.handOf(this.#before, draft.seat),
-      wanted: draft.wanted,
+      wanted: game.wantedOf(draft),
       onPick: (figure) => this.#tell(game.handed(draft, hand, figure)),
     });
   }

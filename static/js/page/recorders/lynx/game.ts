@@ -23,8 +23,16 @@ export interface Counts {
 
 type Item = Record<string, unknown>;
 
-/** What stands open at a seat: a meld begun with its first rank, a meld tapped, or a field of the counts. */
-export type Open = { seat: number } & ({ first: string } | { meld: number } | { field: Field; text: string });
+/**
+ * What stands open at a seat: a meld begun with its first rank, a meld tapped, a field of
+ * the counts with what is typed there, or the part of the hand the main button has led to.
+ */
+export type Open = { seat: number } & (
+  | { first: string }
+  | { meld: number }
+  | { field: Field; text: string }
+  | { wanted: string }
+);
 
 /** A field of the counts: cards in melds or in hand, or how many of them are court cards. */
 export interface Field {
@@ -36,8 +44,6 @@ export interface GameDraft extends Draft {
   open?: Open;
   /** True while the table is asked who went out. */
   asking?: boolean;
-  /** The part of the hand the main button has led to. */
-  wanted?: string;
   /** By seat and depth: what was filled in there before another depth was chosen. */
   aside?: Record<string, Item>;
 }
@@ -54,6 +60,11 @@ export function meldsOf(draft: Draft, seat: number): Meld[] {
 export function handOf(draft: Draft, seat: number): Counts | null {
   const hand = playerOf(draft, seat)?.hand as Counts | string[] | undefined;
   return hand && !Array.isArray(hand) ? hand : null;
+}
+
+/** The part of the hand the main button has led to: "faces", "others", or "hand" for both. */
+export function wantedOf({ open, seat }: GameDraft): string | null {
+  return open?.seat === seat && "wanted" in open ? open.wanted : null;
 }
 
 /** Whether nothing is unknown about the cards a player has left. */
@@ -124,7 +135,7 @@ export function walkedOn(draft: GameDraft, setup: Setup): GameDraft {
 }
 
 /** The draft without what only the last tap was about. */
-export function settled({ open, asking, wanted, ...draft }: GameDraft): GameDraft {
+export function settled({ open, asking, ...draft }: GameDraft): GameDraft {
   return draft;
 }
 

@@ -13,7 +13,7 @@ export interface HandStrips {
   /** While correcting: the hand as it was written. */
   before: Counts | null;
   /** The strip the main button has led to: one of them, or "hand" for both. */
-  wanted: string | undefined;
+  wanted: string | null;
   onPick: (figure: Partial<Counts>) => void;
 }
 

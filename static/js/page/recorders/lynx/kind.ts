@@ -48,7 +48,7 @@ function led(draft: game.GameDraft, at: Path): game.GameDraft {
   const [root, , of, what] = at;
   if (root === "finisher") return { ...draft, asking: true };
   if (of === "melds" && typeof what === "number") return { ...draft, open: { seat, meld: what } };
-  if (of === "hand") return { ...draft, wanted: typeof what === "string" ? what : "hand" };
+  if (of === "hand") return { ...draft, open: { seat, wanted: String(what ?? "hand") } };
   const field = FIELDS.find((one) => one.of === of && one.what === (what === "faces" ? "faces" : "cards"));
   return field ? { ...draft, open: { seat, field, text: "" } } : draft;
 }
