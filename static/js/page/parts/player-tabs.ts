@@ -5,7 +5,7 @@ import { icon } from "./icon.ts";
 import { mark } from "./mark.ts";
 import { Part } from "./part.ts";
 import { seatColours } from "./seat-colours.ts";
-import { type Measure, shortNames, widthIn } from "./short-names.ts";
+import { shortNames, widthIn } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
@@ -35,7 +35,6 @@ export class PlayerTabs extends Part {
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
-  #measure: Measure | null = null;
   #watch = new ResizeObserver(() => this.requestUpdate());
 
   override connectedCallback(): void {
@@ -74,8 +73,7 @@ export class PlayerTabs extends Part {
   #fitting(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
     if (!this.clientWidth) return { names, stacked: columns > BESIDE };
-    this.#measure ??= widthIn(fontOf(this));
-    const measure = this.#measure;
+    const measure = widthIn(fontOf(this));
     const tab = (this.clientWidth - SIDES - GAP * (columns - 1)) / columns;
     const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
     return { names: shortNames(names, stacked ? tab / SMALL : tab, measure), stacked };
