@@ -22,8 +22,9 @@ def shown(state: dict, players: list, seat: int) -> dict:
     typed = item.get("sum")
     total: int = typed if type(typed) is int else -1
     countable = 0 <= total <= row.FULL and not row.fennek_rows(state["options"])
+    now = {"row": lying, "points": points(state, lying), "holders": row.holders(players)}
     return {
-        "cards": [tap(state, players, seat, card) for card in cards(state)],
+        "cards": [tap(state, seat, now, card) for card in cards(state)],
         "joints": row.joints(lying),
         "most": counts.most_lizards(total) if countable else 8,
     }
@@ -43,8 +44,11 @@ def cards(state: dict) -> list:
     return found
 
 
-def tap(state: dict, players: list, seat: int, card: tuple) -> dict:
-    """What a tap on a card does: lays it, or takes it away where it lies already."""
+def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
+    """What a tap on a card does: lays it, or takes it away where it lies already.
+
+    `now` is what all cards share: the seat's row, its points, and who holds which card.
+    """
     slot, lying = card
     fennek = row.fennek_color(lying)
     answer = {"slot": slot, "colour": fennek or lying, "fennek": fennek is not None}
@@ -53,9 +57,8 @@ def tap(state: dict, players: list, seat: int, card: tuple) -> dict:
     except Problem as problem:
         answer.update(draft.bar(problem))
         return answer
-    before = row.lying_of(players[seat])
-    answer["points"] = points(state, toggled(before, slot, lying)) - points(state, before)
-    answer["with"] = row.holders(players).get(row.card_of(slot, lying))
+    answer["points"] = points(state, toggled(now["row"], slot, lying)) - now["points"]
+    answer["with"] = now["holders"].get(row.card_of(slot, lying))
     return answer
 
 
