@@ -13,6 +13,7 @@ import {
   type Deed,
   depthOf,
   holders,
+  isKnown,
   rowOf,
   type SectionDraft,
   settled,
@@ -22,7 +23,7 @@ import {
 import { sumLine } from "./agame/sum-line.ts";
 import { hasFenneks, rowCards } from "./agame/table.ts";
 import "./points-pad.ts";
-import { fire, playerOf, playingSeats, type Recorder, type RecorderKind } from "./recorder.ts";
+import { fire, playingSeats, type Recorder, type RecorderKind } from "./recorder.ts";
 
 /** The recorder of a section: each player by the cards of his row, by counts, or by points. */
 class AgameRecorder extends Part implements Recorder {
@@ -82,7 +83,7 @@ class AgameRecorder extends Part implements Recorder {
   }
 
   #filled(): boolean[] {
-    return this.setup.seats.map((_, seat) => playerOf(this.draft, seat) !== null);
+    return this.setup.seats.map((_, seat) => isKnown(this.draft, seat));
   }
 
   #sit({ detail }: CustomEvent<number>): void {
@@ -142,6 +143,6 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const cards = holders(draft).size;
   if (cards) return tn("agame.laid", cards);
   const seats = playingSeats(setup);
-  const done = seats.filter((seat) => playerOf(draft, seat)).length;
+  const done = seats.filter((seat) => isKnown(draft, seat)).length;
   return done ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
 }

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
+
 import type { Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { isolated, slotName, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
+import { vars } from "../../parts/vars.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
 import { barOf, cardName, columnsOf, exists, fennekName, hasFenneks, hintOf } from "./table.ts";
@@ -48,7 +49,7 @@ class AgameBoard extends Part {
 
   protected override render(): TemplateResult {
     const columns = columnsOf(this.setup);
-    return html`<div class="five" style=${styleMap({ "--columns": columns.length })} role="group"
+    return html`<div class="five" ${vars({ "--columns": columns.length })} role="group"
       aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} @keydown=${walkKeys}>
       ${LINES.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
       ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}
@@ -105,10 +106,10 @@ class AgameBoard extends Part {
 
   #stateOf({ card, colour }: Face): CellState {
     const { asked, waiting } = this.draft;
+    if (this.#isHere(card, this.#holders)) return "chosen";
     if (this.#isOwn(colour)) return "own";
     if (card === asked || card === `${waiting} fennek`) return "open";
-    if (!this.#holders.has(card)) return "free";
-    return this.#isHere(card, this.#holders) ? "chosen" : "taken";
+    return this.#holders.has(card) ? "taken" : "free";
   }
 
   #heard(name: string, state: CellState, holder: number | undefined): string {

@@ -98,11 +98,16 @@ export function summed(
   return { ...counted(draft, { sum }, needed), summed: { ...draft.summed, [draft.seat]: text } };
 }
 
+/** Whether everything of a player is told, whatever the depth. */
+export function isKnown(draft: Draft, seat: number): boolean {
+  const item = playerOf(draft, seat);
+  return item !== null && !Object.values(item).includes(null);
+}
+
 /** The draft at the next player nobody has filled in, once this one's figures are all known. */
 export function movedOn(draft: SectionDraft, setup: Setup): SectionDraft {
-  const figures = Object.values(playerOf(draft, draft.seat) ?? {});
   const next = playingSeats(setup).find((seat) => seat > draft.seat && !playerOf(draft, seat));
-  return figures.includes(null) || next === undefined ? draft : { ...draft, seat: next };
+  return isKnown(draft, draft.seat) && next !== undefined ? { ...draft, seat: next } : draft;
 }
 
 /** The draft without what the next tap would have decided. */

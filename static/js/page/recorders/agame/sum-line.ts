@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
-import type { Choices, Line, Setup } from "../../../types.ts";
-import { number, t } from "../../messages.ts";
+import type { Choices, Line, Problem, Setup } from "../../../types.ts";
+import { number, problemText, t } from "../../messages.ts";
 import type { SectionDraft } from "./section.ts";
 import { hintOf } from "./table.ts";
 
@@ -12,13 +12,22 @@ export interface Shown {
   refusal: string;
 }
 
-/** What the row is worth, with its arithmetic; or what the next tap would decide. */
+/** What the row is worth, with its arithmetic and what is odd about it; or what the next tap would decide. */
 export function sumLine({ setup, draft, choices, refusal }: Shown): TemplateResult {
   const hint = refusal || hintOf(draft, setup);
-  if (hint) return html`<p class="section-sum hint">${hint}</p>`;
+  if (hint) return html`<p class="section-sum small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };
   if (points === null) return html`<p class="section-sum"></p>`;
-  return html`<p class="section-sum">${lines.map(termOf).join(" · ")} = <b>${number(points)}</b></p>`;
+  const sum = html`<span>${lines.map(termOf).join(" · ")} = <b>${number(points)}</b></span>`;
+  const doubt = doubtOf(choices?.warnings ?? [], draft.seat);
+  return doubt
+    ? html`<p class="section-sum small">${sum} <span>${problemText(doubt, setup)}</span></p>`
+    : html`<p class="section-sum">${sum}</p>`;
+}
+
+/** What is unlikely about this player, or about all together. */
+function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
+  return warnings.find(({ at }) => at[0] === "players" && (at[1] ?? seat) === seat);
 }
 
 /** "63 cards", "20 lizards", "100 complete": a term of the sum, its points first. */
