@@ -41,7 +41,7 @@ export interface Recorder extends HTMLElement {
   sheet: Sheet;
   draft: Draft;
   choices: Choices | null;
-  /** True while an entry already written is being corrected. */
+  /** True while an entry already written is being corrected, or one is put in before it. */
   correcting: boolean;
   /** What that entry reads now, so that changed places can wear the pencil corner. */
   original: Entry | null;

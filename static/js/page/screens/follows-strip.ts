@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../types.ts";
 import { problemText, t } from "../messages.ts";
+import { cardName } from "../parts/french-card.ts";
 import { icon } from "../parts/icon.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
@@ -79,11 +80,12 @@ class FollowsStrip extends Part {
   }
 }
 
-/** What an entry is called on the sheet: "Round 4". */
+/** What an entry is called on the sheet: "Round 4", "8 of hearts". */
 function entryName(sheet: Sheet, { record, log }: Table, id: string): string {
+  const entry = log.find((kept) => kept.entry.id === id)?.entry;
+  if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
   if (round) return rowName(record.setup, round);
-  const entry = log.find((kept) => kept.entry.id === id)?.entry;
   return entry ? t(`deed.${entry.type}`) : "";
 }
 

@@ -1,19 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft } from "../../types.ts";
+import type { Draft, Sheet } from "../../types.ts";
 import { problemText, t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
-import { header } from "../parts/header.ts";
 import { kindOf } from "../recorders/kinds.ts";
-import type { Place, Recorder, RecorderKind } from "../recorders/recorder.ts";
+import type { Place, Recorder } from "../recorders/recorder.ts";
 import { go, leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
-import { amendOf, changeOf } from "../state/correction.ts";
+import { changeOf } from "../state/correction.ts";
 import { Recording } from "../state/recording.ts";
 import type { Table } from "../state/tables.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
+import { heading } from "./record/heading.ts";
 import { GameScreen } from "./screen.ts";
+import { recentLine } from "./sheet/recent.ts";
 import { nameOf } from "./words.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
@@ -29,7 +30,11 @@ class RecordScreen extends GameScreen {
   declare into: string | null;
   #recording: Recording | null = null;
   #correcting: Correcting | null = null;
+  /** Entries being removed from the recorder's own list, while something else would not fit any more. */
+  #removing: Correcting | null = null;
   #recorder: Recorder | null = null;
+  /** The sheet the engine's last answer was about. */
+  #asked: Sheet | undefined;
 
   protected override ready(table: Table): void {
     void this.#begin(table);
@@ -38,23 +43,26 @@ class RecordScreen extends GameScreen {
   protected override drawn(table: Table): TemplateResult {
     const recording = this.#recording;
     if (!recording || !this.#recorder) return html``;
-    const { draft, choices, task } = recording;
-    const { setup } = table.record;
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
-      ${header({
-        title: task.kind.title(roundNumber(table, this.where), setup),
-        status: html`${task.kind.status(draft, choices, setup)} ${depthKey(task.kind, recording, table)}`,
-        back: () => leave(paths.sheet(this.game)),
-      })}
+      ${heading(recording, table, () => leave(paths.sheet(this.game)))}
+      ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording, table)}</main>
-      ${
-        this.#correcting
-          ? html`<follows-strip .table=${table} .follows=${this.#correcting.follows} .place=${recording.place}></follows-strip>`
-          : nothing
-      }
-      ${task.kind.atOnce?.(draft) && !this.#correcting ? nothing : this.#footer(recording, table)}
+      ${this.#follows(table)} ${this.#foot(recording, table)}
     </div>`;
+  }
+
+  /** Somebody else wrote, or something taken back has returned: the engine is asked again. */
+  protected override updated(): void {
+    const sheet = this.table?.record.sheet;
+    if (this.#recording && sheet !== this.#asked) this.#recording.ask();
+    this.#asked = sheet;
+  }
+
+  /** A recorder that stays open while entry after entry is written. */
+  get #writesAtOnce(): boolean {
+    const { draft, task } = this.#recording ?? {};
+    return !this.#correcting && !!draft && !!task?.kind.atOnce?.(draft);
   }
 
   async #begin({ record }: Table): Promise<void> {
@@ -63,6 +71,7 @@ class RecordScreen extends GameScreen {
     const original = where.of === undefined ? null : await store.reading(game, where.of);
     this.#recorder ??= document.createElement(kind.tag) as Recorder;
     this.#recording = new Recording({ store, game, kind, where, original }, () => this.#changed());
+    this.#asked = this.table?.record.sheet;
     const corrects = where.of !== undefined || where.before !== undefined;
     const told = () => this.requestUpdate();
     this.#correcting = corrects ? new Correcting(store, game, this.#recording.place, told) : null;
@@ -84,7 +93,36 @@ class RecordScreen extends GameScreen {
   #shown(recorder: Recorder, { draft, choices, task }: Recording, { record }: Table): Recorder {
     const { setup, sheet } = record;
     const { original } = task;
-    return Object.assign(recorder, { setup, sheet, draft, choices, original, correcting: original !== null });
+    return Object.assign(recorder, {
+      setup,
+      sheet,
+      draft,
+      choices,
+      original,
+      correcting: this.#correcting !== null,
+    });
+  }
+
+  #follows(table: Table): TemplateResult | typeof nothing {
+    const making = this.#removing ?? this.#correcting;
+    return making
+      ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
+      : nothing;
+  }
+
+  /** The footer; none while the recorder writes at once, until the game is over. */
+  #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
+    if (this.#removing) return this.#removalFooter(this.#removing);
+    if (!this.#writesAtOnce) return this.#footer(recording, table);
+    const result = { label: t("record.result"), onTap: () => leave(paths.sheet(this.game)) };
+    return table.record.sheet.over ? footer({ main: result }) : nothing;
+  }
+
+  #removalFooter({ follows }: Correcting): TemplateResult {
+    const main: MainButton = follows?.stopped
+      ? { label: t("record.stopped"), tone: "missing" }
+      : { label: t("round.remove_now"), onTap: () => void this.#removeNow() };
+    return footer({ side: [{ label: t("round.keep"), onTap: this.#keep }], main });
   }
 
   #footer(recording: Recording, { record: { setup } }: Table): TemplateResult {
@@ -119,7 +157,7 @@ class RecordScreen extends GameScreen {
 
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */
   async #write(recording: Recording): Promise<void> {
-    const { main, task, place } = recording;
+    const { main, place } = recording;
     if (main.act !== "write") return;
     if (this.into) {
       await new Correcting(this.store, this.game, this.into, () => undefined).add(this.#change(main.entry));
@@ -131,7 +169,7 @@ class RecordScreen extends GameScreen {
       : await this.#writeNew(main.entry, place);
     if (!written) return feelRefused();
     feelWritten();
-    if (this.table && task.kind.atOnce?.(recording.draft) && !this.#correcting) await this.#begin(this.table);
+    if (this.table && this.#writesAtOnce) await this.#begin(this.table);
     else leave(paths.sheet(this.game));
   }
 
@@ -144,50 +182,40 @@ class RecordScreen extends GameScreen {
     if (!recording) return;
     recording.tap(detail);
     await recording.answered;
-    const atOnce = recording.task.kind.atOnce?.(recording.draft) && !this.#correcting;
-    if (atOnce && recording.main.act === "write") await this.#write(recording);
+    if (this.#writesAtOnce && recording.main.act === "write") await this.#write(recording);
   };
 
-  #undo = async (): Promise<void> => {
-    if (this.#recording?.back()) return;
-    await this.store.undo(this.game);
-    if (this.table) await this.#begin(this.table);
+  #undo = (): void => {
+    if (!this.#recording?.back()) void this.store.undo(this.game);
   };
 
   #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));
 
+  /** Removes at once, or says what would no longer fit. */
   #remove = async ({ detail: { of } }: CustomEvent<{ of: string[] }>): Promise<void> => {
-    const { problem } = await this.store.write(this.game, [
-      amendOf(of.map((id) => ({ of: id, entry: null }))),
-    ]);
-    if (problem) feelRefused();
-    else if (this.table) await this.#begin(this.table);
+    const removing = new Correcting(this.store, this.game, `remove:${of[0]}`, () => this.requestUpdate());
+    for (const id of of) await removing.add({ of: id, entry: null });
+    this.#removing = removing;
+    if (removing.follows?.stopped) feelRefused();
+    else await this.#removeNow();
+  };
+
+  async #removeNow(): Promise<void> {
+    if (!(await this.#removing?.write())) return;
+    this.#removing = null;
+    feelWritten();
+    this.requestUpdate();
+  }
+
+  #keep = (): void => {
+    if (this.#removing) void this.store.drafts.drop(this.game, this.#removing.place);
+    this.#removing = null;
+    this.requestUpdate();
   };
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void this.#correcting?.add({ of: detail, entry: null });
+    void (this.#removing ?? this.#correcting)?.add({ of: detail, entry: null });
   };
-}
-
-/** *123*: the next depth; nothing where there is only one. */
-function depthKey(
-  kind: RecorderKind,
-  recording: Recording,
-  { record: { setup } }: Table,
-): TemplateResult | typeof nothing {
-  if (kind.depths(setup).length < 2) return nothing;
-  const now = t(`depth.${recording.draft.depth}`);
-  return html`<button class="depth-key" type="button" @click=${() => recording.turn()}>
-    <span aria-hidden="true">123</span><span class="heard">${t("record.depth", { depth: now })}</span>
-  </button>`;
-}
-
-/** The number of the round being recorded, or of the one an entry stands in. */
-function roundNumber({ record: { sheet } }: Table, { of, before }: Place): number {
-  const id = of ?? before;
-  const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
-  const rounds = sheet.rounds.filter(({ no }) => no !== null).length;
-  return round?.no ?? Number(sheet.next?.round ?? rounds + 1);
 }
 
 customElements.define("record-screen", RecordScreen);

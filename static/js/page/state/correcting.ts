@@ -8,6 +8,8 @@ import type { Change } from "./records.ts";
 import type { Store } from "./store.ts";
 
 export class Correcting {
+  /** Where its changes are kept. */
+  readonly place: string;
   /** What would follow, null while nothing is changed or the draft is not whole. */
   follows: Consequences | null = null;
   /** The change the recorder is making; null while its draft is not whole. */
@@ -15,20 +17,19 @@ export class Correcting {
   #asked = 0;
   #store: Store;
   #game: string;
-  #place: string;
   #told: () => void;
 
   /** `told` hears of every answer. */
   constructor(store: Store, game: string, place: string, told: () => void) {
     this.#store = store;
     this.#game = game;
-    this.#place = place;
+    this.place = place;
     this.#told = told;
   }
 
   /** Everything that would be written together. */
   get changes(): Change[] {
-    const along = this.#store.drafts.at(this.#game, this.#place)?.changes ?? [];
+    const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
     return this.#own ? withChange(along, this.#own) : along;
   }
 
@@ -40,8 +41,8 @@ export class Correcting {
 
   /** Something else changes together with it. */
   async add(change: Change): Promise<void> {
-    const along = this.#store.drafts.at(this.#game, this.#place)?.changes ?? [];
-    await this.#store.drafts.mend(this.#game, this.#place, withChange(along, change));
+    const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
+    await this.#store.drafts.mend(this.#game, this.place, withChange(along, change));
     await this.weigh();
   }
 
@@ -60,7 +61,7 @@ export class Correcting {
   /** Writes all changes down as one entry; false when something stops that. */
   async write(): Promise<boolean> {
     if (!this.changes.length) return false;
-    const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.#place);
+    const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.place);
     if (problem) await this.weigh();
     return !problem;
   }

@@ -70,6 +70,11 @@ export class Recording {
     return true;
   }
 
+  /** Asks the engine again: the game has changed around the draft. */
+  ask(): void {
+    this.answered = this.#ask();
+  }
+
   /** Walks on to a seat. */
   sit(seat: number): void {
     this.tap({ ...this.#settled, seat });

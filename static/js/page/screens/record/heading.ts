@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { header } from "../../parts/header.ts";
+import type { Place } from "../../recorders/recorder.ts";
+import type { Recording } from "../../state/recording.ts";
+import type { Table } from "../../state/tables.ts";
+
+/** The header over a recorder: what is recorded, how far it is, *123*. */
+export function heading(recording: Recording, table: Table, back: () => void): TemplateResult {
+  const { draft, choices, task } = recording;
+  const { setup } = table.record;
+  return header({
+    title: task.kind.title(roundNumber(table, task.where), setup),
+    status: html`${task.kind.status(draft, choices, setup)} ${depthKey(recording, table)}`,
+    back,
+  });
+}
+
+/** *123*: the next depth; nothing where there is only one. */
+function depthKey(recording: Recording, { record: { setup } }: Table): TemplateResult | typeof nothing {
+  const { kind } = recording.task;
+  if (kind.depths(setup).length < 2) return nothing;
+  const now = t(`depth.${recording.draft.depth}`);
+  return html`<button class="depth-key" type="button" @click=${() => recording.turn()}>
+    <span aria-hidden="true">123</span><span class="heard">${t("record.depth", { depth: now })}</span>
+  </button>`;
+}
+
+/** The number of the round being recorded, or of the one an entry stands in. */
+function roundNumber({ record: { sheet } }: Table, { of, before }: Place): number {
+  const id = of ?? before;
+  const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
+  const rounds = sheet.rounds.filter(({ no }) => no !== null).length;
+  return round?.no ?? Number(sheet.next?.round ?? rounds + 1);
+}
