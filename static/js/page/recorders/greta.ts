@@ -74,7 +74,8 @@ class GretaRecorder extends Part implements Recorder {
   #middle(view: View): TemplateResult {
     const { draft, setup, sheet } = this;
     const claim = draft.entry.type === "claim" && draft.mends;
-    return html`<greta-square .view=${view} .turns=${this.turns} .chosen=${drafts.cellOf(draft)} .lines=${this.lines}
+    return html`<greta-square .view=${view} .turns=${this.turns} .chosen=${drafts.cellOf(draft)}
+        .card=${drafts.cardOf(draft)} .changed=${drafts.changed(draft, this.original)} .lines=${this.lines}
         .factor=${this.#factor} @cell=${this.#cell} @shown=${this.#shown}></greta-square>
       <greta-line .view=${view} .setup=${setup} .sheet=${sheet} .problem=${this.#problem} .factor=${this.#factor}
         .unfolded=${this.lines === "kept" ? this.#gain : null} @cards=${this.#open} @turn=${this.#turn}></greta-line>
@@ -150,8 +151,9 @@ class GretaRecorder extends Part implements Recorder {
     this.lines = this.lines === "kept" ? "none" : "kept";
   };
 
+  /** One correction at a time: from within it there is no way into another. */
   #open = (): void => {
-    this.listing = true;
+    this.listing = !this.correcting;
   };
 
   #close = (): void => {

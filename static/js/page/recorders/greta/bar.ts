@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
-import { number, signed, t, tn } from "../../messages.ts";
+import { number, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
@@ -60,7 +60,7 @@ export class GretaBar extends Part {
   #gain(): TemplateResult | typeof nothing {
     if (!this.gain) return nothing;
     return html`<button type="button" class="greta-gain" aria-expanded=${this.unfolded} @click=${() => this.tell("unfold", null)}
-      >${signed(this.gain.points)}<span class="heard">${t("greta.unfold")}</span></button>`;
+      >+${number(this.gain.points)}<span class="heard">${t("greta.unfold")}</span></button>`;
   }
 }
 

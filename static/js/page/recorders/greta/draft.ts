@@ -35,6 +35,11 @@ export function cellOf({ entry }: Draft): Cell | null {
   return entry.type === "place" ? ((entry.at as unknown as Cell | null | undefined) ?? null) : null;
 }
 
+/** Whether card or cell are no more as they were written. */
+export function changed({ entry }: Draft, original: Entry | null): boolean {
+  return original !== null && (entry.card !== original.card || String(entry.at) !== String(original.at));
+}
+
 /** A card tapped in the rack: chosen, or put back. */
 export function withCard(draft: GretaDraft, card: string): GretaDraft {
   const putBack = cardOf(draft) === card && !draft.mends;

@@ -1,8 +1,8 @@
 /** The lines from the card just placed to what it matched, each with its value. */
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { t } from "../../messages.ts";
+import { vars } from "../../parts/vars.ts";
 import { type Frame, spot } from "./frame.ts";
 import { entryCell, type Last, type Match, type Square } from "./table.ts";
 
@@ -30,9 +30,9 @@ export function matchLines(
   const middleOf = ({ at }: Last | Match) => middle(spot(entryCell(at, table), frame));
   const from = middleOf(last);
   const { rows, columns } = frame;
-  const origin = styleMap({ "--x": String(from.x / columns), "--y": String(from.y / rows) });
+  const origin = vars({ "--x": from.x / columns, "--y": from.y / rows });
   return html`<div class="greta-lines ${lines}" aria-hidden="true">
-    <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" style=${origin}>
+    <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" ${origin}>
       ${last.matches.filter(inLine).map((match) => line(from, middleOf(match)))}
     </svg>
     ${last.matches.map((match) => value(match, towards(middleOf(match), from, EDGE), frame, factor))}
@@ -56,9 +56,9 @@ function value(
   { rows, columns }: Frame,
   factor: number,
 ): TemplateResult {
-  const place = styleMap({ "--x": String(x / columns), "--y": String(y / rows) });
+  const place = vars({ "--x": x / columns, "--y": y / rows });
   const text = what === "cover" ? t("greta.times", { n: factor, value: points / factor }) : String(points);
-  return html`<span class="greta-value ${what}" style=${place}>${text}</span>`;
+  return html`<span class="greta-value ${what}" ${place}>${text}</span>`;
 }
 
 function middle([row, column]: readonly [number, number]): Point {

@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
-import { styleMap } from "lit/directives/style-map.js";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { Part } from "../../parts/part.ts";
+import { vars } from "../../parts/vars.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import { type Frame, frameOf, spot } from "./frame.ts";
 import { type Lines, matchLines } from "./lines.ts";
@@ -23,14 +23,17 @@ const START: Cell = [1, 1];
 /**
  * The square of cards: what lies there and every cell that is legal now, always all on the screen.
  *
- * In: `view`, `turns`, `chosen` (a cell that waits for its card), `lines` and the `factor`
- * of a cover. Out: "cell" with the cell tapped, "shown" when the lines have run.
+ * In: `view`, `turns`, `chosen` (the cell of the draft) with its `card`, `changed` (neither is as
+ * it was written), `lines` and the `factor` of a cover. Out: "cell" with the cell tapped, "shown"
+ * when the lines have run.
  */
 export class GretaSquare extends Part {
   static override properties = {
     view: { attribute: false },
     turns: { type: Number },
     chosen: { attribute: false },
+    card: {},
+    changed: { type: Boolean },
     lines: {},
     factor: { type: Number },
   };
@@ -38,6 +41,8 @@ export class GretaSquare extends Part {
   declare view: View;
   turns = 0;
   chosen: Cell | null = null;
+  card: string | null = null;
+  changed = false;
   lines: Lines = "none";
   factor = 1;
 
@@ -46,12 +51,8 @@ export class GretaSquare extends Part {
     const cells = places.map(({ at }) => at);
     const frame = frameOf(cells.length ? cells : [START], this.turns);
     const { rows, columns } = frame;
-    const size = {
-      "--rows": String(rows),
-      "--columns": String(columns),
-      "--most": String(Math.max(rows, columns)),
-    };
-    return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} style=${styleMap(size)}
+    const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
+    return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
       @keydown=${walkKeys} @focusin=${oneStop}>
       ${repeat(places, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
@@ -63,17 +64,19 @@ export class GretaSquare extends Part {
 
   #key({ at, lying, legal }: Place, frame: Frame): TemplateResult {
     const [row, column] = spot(at, frame);
-    const place = { "--row": String(row + 1), "--column": String(column + 1) };
     const waits = this.chosen !== null && sameCell(at, this.chosen);
-    return html`<div class="greta-place ${this.#matched(at) ? "matched" : ""}" style=${styleMap(place)}>
+    const laid = waits ? this.card : null;
+    const looks = [this.#matched(at) && "matched", waits && this.changed && "changed"];
+    return html`<div class="greta-place ${looks.filter(Boolean).join(" ")}"
+      ${vars({ "--row": row + 1, "--column": column + 1 })}>
       ${frenchCard({
-        card: lying?.card ?? null,
+        card: laid ?? lying?.card ?? null,
         size: "grid",
-        heard: t(lying ? "greta.at" : "greta.empty", { row: row + 1, column: column + 1 }),
+        heard: t(laid || lying ? "greta.at" : "greta.empty", { row: row + 1, column: column + 1 }),
         pressed: waits || undefined,
         open: legal,
         barred: !legal,
-        covers: Boolean(lying?.under),
+        covers: Boolean(lying && (laid || lying.under)),
         onTap: () => legal && this.tell("cell", at),
       })}
     </div>`;
