@@ -48,8 +48,8 @@ def _config(settings: Settings) -> dict[str, object]:
         "SECRET_KEY": settings.secret_key,
         "TRUSTED_HOSTS": list(settings.trusted_hosts),
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
-        "SQLALCHEMY_ENGINES": {None: sqlite.engine_options(settings)},
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{settings.database}",
+        "SQLALCHEMY_ENGINE_OPTIONS": sqlite.engine_options(),
         "BABEL_DEFAULT_LOCALE": "en",
         "BABEL_TRANSLATION_DIRECTORIES": str(paths.TRANSLATIONS),
     }

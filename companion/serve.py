@@ -14,6 +14,8 @@ from companion.config import Settings
 from companion.extensions import db
 from companion.messages import text
 
+SECONDS_BETWEEN_TAPS = 20
+"""How long a phone's connection is kept for its next request."""
 SECONDS_TO_FINISH = 2
 """What a request under way is given when the server is told to stop."""
 
@@ -52,6 +54,7 @@ class Server(BaseApplication):
             "bind": f"{self.settings.host}:{self.settings.port}",
             "worker_class": "gevent",
             "graceful_timeout": SECONDS_TO_FINISH,
+            "keepalive": SECONDS_BETWEEN_TAPS,
             "control_socket_disable": True,
             "forwarded_allow_ips": "",  # the application itself believes PROXY_HOPS proxies
             "loglevel": "warning",

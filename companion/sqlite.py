@@ -8,7 +8,7 @@ from typing import Any
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, event
 
-from companion.config import Settings, WrongSetting
+from companion.config import WrongSetting
 
 LEAST_VERSION = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
@@ -21,11 +21,10 @@ PRAGMAS = (
 )
 
 
-def engine_options(settings: Settings) -> dict[str, Any]:
-    """What Flask-SQLAlchemy needs to open this server's database."""
+def engine_options() -> dict[str, Any]:
+    """What SQLAlchemy needs to open a database. Raises `WrongSetting` for an SQLite too old."""
     _refuse_old_sqlite()
     return {
-        "url": f"sqlite:///{settings.database}",
         "module": driver,
         # The driver begins no transactions of its own: `_begin` does.
         "connect_args": {"isolation_level": None, "timeout": BUSY_SECONDS},

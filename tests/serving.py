@@ -1,0 +1,90 @@
+"""A Companion that really serves: its own process, a real socket, a folder of its own."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+
+COMPANION = Path(sys.executable).with_name("companion")
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    address: str
+    port: int
+    data: Path
+    process: subprocess.Popen
+    said: str
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=20)
+
+
+@contextmanager
+def serving(
+    data: Path, program: Path = COMPANION, port: int | None = None, **running
+) -> Iterator[Served]:
+    """A server on this data folder, stopped at the end. What it is given else goes to `Popen`."""
+    port = port or free_port()
+    environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port)}
+    command = [program, "serve", "--data", data]
+    process = subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, text=True, **running
+    )
+    with process:
+        try:
+            said = until_it_serves(process)
+            yield Served(f"http://127.0.0.1:{port}", port, data, process, said)
+        finally:
+            process.terminate()
+
+
+def until_it_serves(process: subprocess.Popen) -> str:
+    """Wait for the line that names the address: from then on the socket listens."""
+    assert process.stdout is not None
+    said = ""
+    for line in process.stdout:
+        said += line
+        if "http://" in line:
+            return said
+    raise AssertionError(f"the server ended: {said}")
+
+
+def free_port() -> int:
+    with socket.socket() as asking:
+        asking.bind(("127.0.0.1", 0))
+        return asking.getsockname()[1]
+
+
+class Caller:
+    """A phone over real HTTP, with its cookie."""
+
+    def __init__(self, port: int) -> None:
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=20)
+        self.cookie = ""
+
+    def call(self, method: str, path: str, body=None) -> tuple[int, object]:
+        """The status and the answer, read as JSON where it is."""
+        headers = {"Sec-Fetch-Site": "same-origin", "Cookie": self.cookie}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        self.connection.request(method, path, body and json.dumps(body), headers)
+        answer = self.connection.getresponse()
+        self.cookie = (answer.getheader("Set-Cookie") or self.cookie).split(";")[0]
+        text = answer.read().decode()
+        is_json = answer.getheader("Content-Type") == "application/json"
+        return answer.status, json.loads(text) if is_json else text
+
+    def close(self) -> None:
+        self.connection.close()

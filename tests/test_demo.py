@@ -1,0 +1,53 @@
+"""`companion demo`: an evening of every game, for the first phone that comes."""
+
+import pytest
+
+from companion import demo
+from companion.config import WrongSetting
+from companion.rules import catalogue, replay
+from tests.conftest import Phone, close, settings_in
+
+
+@pytest.fixture
+def filled(tmp_path):
+    from companion import create_app
+
+    settings = settings_in(tmp_path)
+    demo.fill(settings)
+    app = create_app(settings)
+    app.test_client_class = Phone
+    yield app
+    with app.app_context():
+        close(app)
+
+
+@pytest.mark.parametrize("game", [game["game"] for game in catalogue()])
+def test_every_game_has_a_sample_that_is_no_problem(game):
+    answer = replay(demo.sample(game))
+    assert answer["problem"] is None
+    assert answer["sheet"]["warnings"] == []
+
+
+def test_the_first_phone_has_it_and_no_other(filled):
+    first, second = filled.test_client(), filled.test_client()
+    first.get("/")
+    second.get("/")
+    games = first.get("/api/games").json["games"]
+    assert sorted(game["game"] for game in games) == sorted(game["game"] for game in catalogue())
+    assert second.get("/api/games").json["games"] == []
+
+
+def test_what_it_holds_can_be_played_on(filled):
+    phone = filled.test_client()
+    phone.get("/")
+    for game in phone.get("/api/games").json["games"]:
+        file = phone.get(f"/api/games/{game['id']}").json["file"]
+        assert game["seq"] == len(file["log"]) > 0
+        assert replay(file)["problem"] is None
+        end = {"id": "end", "type": "finish"}
+        assert phone.write(game["id"], game["seq"], end).status_code == 200
+
+
+def test_a_folder_with_a_database_is_left_alone(settings):
+    with pytest.raises(WrongSetting, match="has a database already"):
+        demo.fill(settings)

@@ -1,0 +1,173 @@
+"""`companion score` on real files."""
+
+import json
+import subprocess
+
+import pytest
+
+from companion.engine.replay import replay
+from tests.conftest import points, tally
+from tests.engine import golden
+from tests.serving import COMPANION
+
+GOOD = tally(log=[points("a", 1, 2)])
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Writes a file into the folder where the command runs; its name."""
+
+    def put(name: str, content) -> str:
+        raw = content if isinstance(content, bytes) else json.dumps(content).encode()
+        (tmp_path / name).write_bytes(raw)
+        return name
+
+    return put
+
+
+@pytest.fixture
+def score(tmp_path):
+    """Runs the command: its exit status, and the lines of both outputs."""
+
+    def run(*arguments, **more) -> tuple[int, list[str], list[str]]:
+        done = subprocess.run(
+            [COMPANION, "score", *arguments], cwd=tmp_path, capture_output=True, check=False, **more
+        )
+        out, err = (
+            stream.decode("utf-8", "strict").splitlines() for stream in (done.stdout, done.stderr)
+        )
+        return done.returncode, out, err
+
+    return run
+
+
+def test_a_file_gives_one_object_with_its_name_and_sheet(score, write):
+    status, (line,), err = score(write("evening.json", GOOD))
+    assert (status, err) == (0, [])
+    assert json.loads(line) == {"file": "evening.json", **replay(GOOD)["sheet"]}
+
+
+def test_every_golden_file_is_scored_or_refused_in_order(score, write):
+    files = {
+        f"{number:04}.json": golden.read(path)["file"]
+        for number, path in enumerate(golden.all_golden())
+    }
+    answers = {write(name, file): replay(file) for name, file in files.items()}
+    status, out, err = score(*files)
+    assert status == 1
+    assert [json.loads(line) for line in out] == [
+        {"file": name, **answer["sheet"]}
+        for name, answer in answers.items()
+        if not answer["problem"]
+    ]
+    for line, (name, answer) in zip(
+        err, ((n, a) for n, a in answers.items() if a["problem"]), strict=True
+    ):
+        assert line.startswith(f"{name}: entry {answer['problem']['entry']}: ")
+        assert not line.endswith(answer["problem"]["code"])
+
+
+def test_a_refusal_names_entry_field_and_what_is_right(score, write):
+    rounds = [{"type": "round", "players": [{"tricks": n, "animals": []} for n in (5, 5, 5)]}]
+    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    file = {"format": "companion/1", "game": "animanize", "seats": seats, "log": rounds}
+    status, out, (line,) = score(write("a.json", file))
+    assert (status, out) == (1, [])
+    assert line == "a.json: entry 1: players[2].tricks: 15 of 14 tricks"
+
+
+def test_the_set_up_is_entry_0(score, write):
+    _, _, (line,) = score(write("a.json", GOOD | {"seats": []}))
+    assert line.startswith("a.json: entry 0: seats: ")
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "There is nothing in this file."),
+        (b" \n", "There is nothing in this file."),
+        (b" " * 1_000_001, "This file has more than a megabyte; no game has that much."),
+        (b"round 1: 5 to 3", "This is no JSON: line 1, column 1."),
+        (b"\xff\xfe", "This is no text in UTF-8."),
+        (b'{"a": 1, "a": 2}', "The key “a” stands twice in one object; it may stand there once."),
+        (b"[NaN]", "One of the numbers is none: NaN, endless, or thousands of digits long."),
+        (b"[" * 100_000, "Lists and objects are nested too deeply; 32 levels are the most."),
+        (
+            b"[" * 900 + b"]" * 900,
+            "Lists and objects are nested too deeply; 32 levels are the most.",
+        ),
+    ],
+)
+def test_what_is_no_game_file_gets_one_plain_line(score, write, content, why):
+    assert score(write("a.json", content)) == (1, [], [f"a.json: {why}"])
+
+
+def test_what_cannot_be_read_gets_one_plain_line(score):
+    status, out, err = score("none.json", ".")
+    assert (status, out) == (1, [])
+    assert err == [
+        "none.json: This file cannot be read (No such file or directory).",
+        ".: This file cannot be read (Is a directory).",
+    ]
+
+
+def test_the_others_are_scored_all_the_same(score, write):
+    names = [write("a.json", GOOD), write("b.json", b"no"), write("c.json", GOOD)]
+    status, out, err = score(*names)
+    assert status == 1
+    assert [json.loads(line)["file"] for line in out] == ["a.json", "c.json"]
+    assert len(err) == 1
+
+
+def test_a_dash_reads_the_standard_input(score):
+    status, (line,), _ = score("-", input=json.dumps(GOOD).encode())
+    assert (status, json.loads(line)["file"]) == (0, "-")
+
+
+@pytest.mark.parametrize("text", [b'"\\ud800"', b'"\\u0000"', b'"a\\nb"', b'"\\u001b[2J"'])
+def test_strange_names_and_keys_stay_on_one_line(score, write, text):
+    name = b'{"format":"companion/1","game":"tally","seats":[{"name":' + text + b'}],"log":[{}]}'
+    key = b'{"format":"companion/1","game":"tally","seats":[],"log":[],' + text + b":1}"
+    status, out, err = score(write("a.json", name), write("b.json", key))
+    assert (status, out, len(err)) == (1, [], 2)
+    assert all(line.isprintable() for line in err)
+
+
+def test_a_file_name_that_is_no_text_is_shown_with_a_mark(score, write):
+    status, (line,), _ = score(write("\udcff.json", GOOD))
+    assert (status, json.loads(line)["file"]) == (0, "?.json")
+
+
+def test_names_come_through_where_the_terminal_knows_no_utf8(score, write):
+    file = GOOD | {"seats": [{"name": "Zoë"}, {"name": "李"}]}
+    environment = {"LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PATH": "/usr/bin:/bin"}
+    status, out, err = score("--text", write("a.json", file), env=environment)
+    assert (status, err) == (0, [])
+    assert "Zoë" in out[1]
+
+
+def test_as_text_the_columns_stand_under_each_other(score, write):
+    file = GOOD | {"seats": [{"name": "Zoë"}, {"name": "李小龙"}], "options": {"target": 10}}
+    file["log"] = [
+        points("a", 1, -12),
+        {"id": "b", "type": "adjust", "seat": 0, "points": -5},
+        points("c", 20, 3),
+    ]
+    _, out, _ = score("--text", write("a.json", file))
+    assert out == [
+        "a.json · Tally",
+        "          Zoë  李小龙",
+        "Round 1     1     −12",
+        "Adjusted   −5       0",
+        "Round 2    20       3",
+        "Total      16      −9",
+        "Place       1       2",
+        "Over: the target is reached. Won by Zoë.",
+        "",
+    ]
+
+
+def test_without_files_it_says_how_it_is_used(score):
+    status, _, err = score()
+    assert status == 2
+    assert any("FILE…" in line for line in err)

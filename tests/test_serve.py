@@ -1,0 +1,93 @@
+"""`companion serve` as people run it: a process, a socket, a database on the disk."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from tests.conftest import points, tally
+from tests.serving import Caller, serving
+
+PHONES = 6
+ROUNDS = 15
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+@pytest.fixture
+def caller(served):
+    with closing(Caller(served.port)) as caller:
+        yield caller
+
+
+def test_it_says_where_it_serves(served):
+    assert f"Companion keeps score at {served.address}" in served.said
+
+
+def test_a_page_and_a_game_from_an_empty_folder(caller):
+    status, page = caller.call("GET", "/")
+    assert status == 200
+    assert "<companion-app>" in page
+    assert caller.call("PUT", "/api/games/g1", tally())[0] == 201
+    batch = {"after": 0, "entries": [points("a", 1, 2)]}
+    assert caller.call("POST", "/api/games/g1/log", batch)[1]["seq"] == 1
+
+
+def test_it_stops_when_told_and_what_was_written_is_there_again(tmp_path):
+    with serving(tmp_path) as server, closing(Caller(server.port)) as caller:
+        caller.call("PUT", "/api/games/g1", tally())
+        caller.call("POST", "/api/games/g1/log", {"after": 0, "entries": [points("a", 1, 2)]})
+        assert server.stop() == 0
+        cookie = caller.cookie
+    with serving(tmp_path) as server, closing(Caller(server.port)) as caller:
+        caller.cookie = cookie
+        assert caller.call("GET", "/api/games/g1/log")[1]["entries"] == [points("a", 1, 2)]
+
+
+def write_rounds(game: str, port: int, cookie: str, writer: int) -> None:
+    """Write rounds into one game that others write into too, as a phone does after each 409."""
+    with closing(Caller(port)) as phone:
+        phone.cookie = cookie
+        after = 0
+        for number in range(ROUNDS):
+            entry = points(f"{writer}-{number}", writer, number)
+            status = 409
+            while status == 409:
+                batch = {"after": after, "entries": [entry]}
+                status, answer = phone.call("POST", f"/api/games/{game}/log", batch)
+                after = answer["seq"]
+            assert status == 200
+
+
+def test_phones_that_write_at_once_lose_and_double_nothing(served, caller):
+    caller.call("PUT", "/api/games/busy", tally())
+    with ThreadPoolExecutor(PHONES) as phones:
+        for done in [
+            phones.submit(write_rounds, "busy", served.port, caller.cookie, writer)
+            for writer in range(PHONES)
+        ]:
+            done.result()
+    log = caller.call("GET", "/api/games/busy/log")[1]
+    written = [entry["id"] for entry in log["entries"]]
+    assert log["seq"] == len(written) == PHONES * ROUNDS
+    assert set(written) == {f"{p}-{n}" for p in range(PHONES) for n in range(ROUNDS)}
+
+
+def test_a_writer_that_waits_for_the_database_holds_nobody_up(served, caller):
+    """SQLite's lock is held elsewhere: whoever only reads is answered meanwhile."""
+    caller.call("PUT", "/api/games/wait", tally())
+    other = sqlite.connect(served.data / "companion.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with closing(other), ThreadPoolExecutor(1) as phones:
+        waiting = phones.submit(write_rounds, "wait", served.port, caller.cookie, 1)
+        for _ in range(20):
+            assert caller.call("GET", "/api/games/wait/log")[1]["seq"] == 0
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+        waiting.result()
+    assert caller.call("GET", "/api/games/wait/log")[1]["seq"] == ROUNDS

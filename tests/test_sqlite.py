@@ -1,0 +1,105 @@
+"""The database: set up so that nothing is lost, and as the migrations say."""
+
+import pysqlite3.dbapi2 as driver
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from flask_migrate import downgrade, upgrade
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from companion import sqlite
+from companion.config import WrongSetting
+from companion.extensions import db
+from companion.scorebooks.models import ScorebookGrant
+from companion.transactions import reads, writes
+
+
+@pytest.fixture(autouse=True)
+def inside(app):
+    with app.app_context():
+        yield
+
+
+@reads
+def pragma(session, name):
+    return session.execute(text(f"PRAGMA {name}")).scalar()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 10_000)],
+)
+def test_every_connection_is_set_up(name, value):
+    assert pragma(name) == value
+
+
+def test_it_is_the_sqlite_that_was_checked():
+    @reads
+    def version(session):
+        return session.execute(text("SELECT sqlite_version()")).scalar()
+
+    assert version() == driver.sqlite_version
+
+
+def test_a_grant_for_nothing_is_refused():
+    @writes
+    def grant(session):
+        session.add(ScorebookGrant(scorebook="none", device="none", role=1))
+
+    with pytest.raises(IntegrityError):
+        grant()
+
+
+def test_what_fails_halfway_leaves_nothing():
+    @writes
+    def stumble(session):
+        session.execute(text("INSERT INTO device (id, made) VALUES ('d', 'now')"))
+        raise LookupError
+
+    @reads
+    def devices(session):
+        return session.execute(text("SELECT count(*) FROM device")).scalar()
+
+    with pytest.raises(LookupError):
+        stumble()
+    assert devices() == 0
+
+
+def test_writers_wait_from_their_first_line_on(settings, monkeypatch):
+    """So no writer reads what is old by the time it writes."""
+    other = driver.connect(settings.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    reached = []
+
+    @writes
+    def write(session):
+        session.execute(text("PRAGMA busy_timeout"))
+        reached.append(True)
+
+    db.engine.dispose()
+    monkeypatch.setattr(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "PRAGMA busy_timeout = 1"))
+    with pytest.raises(OperationalError, match="locked"):
+        write()
+    assert reached == []
+    other.execute("ROLLBACK")
+    other.close()
+    write()
+    assert reached == [True]
+
+
+def test_an_sqlite_that_can_corrupt_the_database_is_refused(monkeypatch):
+    monkeypatch.setattr(driver, "sqlite_version_info", (3, 51, 2))
+    with pytest.raises(WrongSetting, match="or newer is needed"):
+        sqlite.engine_options()
+
+
+def test_the_migrations_make_what_the_models_say():
+    with db.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, db.metadata) == []
+
+
+def test_migrations_can_be_taken_back():
+    downgrade(revision="base")
+    upgrade()
