@@ -1,0 +1,1 @@
+"""Whole games by the screen alone, on a phone that a finger touches."""

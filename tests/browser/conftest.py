@@ -1,0 +1,70 @@
+"""A phone at the table: a real server, a real browser, 360 by 740, touched with a finger."""
+
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.phone import Phone
+from tests.serving import serving
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory) -> Iterator[str]:
+    """The address of a server with a data folder of its own."""
+    with serving(tmp_path_factory.mktemp("served")) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium where it is, else the one of Playwright."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium
+        launched = chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]]:
+    """Makes phones that have never been here; what went wrong on one of them fails the test."""
+    phones = []
+
+    def make(width: int = 360, height: int = 740) -> Phone:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=2,
+            has_touch=True,
+            is_mobile=True,
+            color_scheme="light",
+        )
+        phones.append(Phone(context.new_page(), served, record_property))
+        return phones[-1]
+
+    yield make
+    for phone in phones:
+        phone.page.context.close()
+    assert [phone.troubles for phone in phones if phone.troubles] == []
+
+
+@pytest.fixture
+def phone(new_phone) -> Phone:
+    return new_phone()
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    """Prints the taps of every flow beside its budget."""
+    reports = [
+        report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)
+    ]
+    flows = [
+        value for report in reports for name, value in report.user_properties if name == "taps"
+    ]
+    if flows:
+        terminalreporter.section("taps")
+    for flow, taps, budget in sorted(flows):
+        terminalreporter.line(f"{taps:4} of {budget:4}  {flow}")

@@ -1,0 +1,101 @@
+"""A phone in a test: it counts taps, takes pictures, and remembers what went wrong in the page."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+
+HERE = Path(__file__).parent
+SCREENSHOTS = HERE / "screenshots"
+AXE = HERE.parents[1] / "node_modules" / "axe-core" / "axe.min.js"
+
+THEMES = ("light", "dark", "night")
+
+
+class Phone:
+    """One phone at the table; `record` hears the taps of every flow that is counted."""
+
+    def __init__(self, page: Page, address: str, record: Callable[[str, object], None]) -> None:
+        self.page = page
+        self.address = address
+        self.record = record
+        self.taps = 0
+        self.troubles: list[str] = []
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        """A message of the console: errors and broken content security policies come this way."""
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def tap(self, target: str | Locator) -> None:
+        """One tap, counted. `target` is a selector or a locator; a second match is not minded."""
+        found = self.page.locator(target) if isinstance(target, str) else target
+        found.first.tap()
+        self.taps += 1
+
+    def key(self, name: str | re.Pattern) -> None:
+        """One tap on the button, link or tab of this name."""
+        exact = isinstance(name, str)
+        roles = [self.page.get_by_role(role, name=name, exact=exact) for role in _TAPPED]
+        self.tap(roles[0].or_(roles[1]).or_(roles[2]))
+
+    def main(self) -> Locator:
+        """The main button."""
+        return self.page.locator(".main-button")
+
+    @contextmanager
+    def counting(self, flow: str, budget: int) -> Iterator[None]:
+        """Counts the taps of a flow, for the report; more than its budget fails."""
+        before = self.taps
+        yield
+        taps = self.taps - before
+        self.record("taps", (flow, taps, budget))
+        assert taps <= budget, f"{flow}: {taps} taps, {budget} at most"
+
+    def new_game(self, game: str, *names: str) -> None:
+        """A new game with everybody typed in by name, as far as its sheet."""
+        self.open("/new")
+        self.key(game)
+        self.key("name")
+        for name in names:
+            self.page.get_by_role("textbox").fill(name)
+            self.page.keyboard.press("Enter")
+            expect(self.page.locator(".seats .name").last).to_have_text(name)
+        self.key("Start")
+        expect(self.page.locator("score-board")).to_be_visible()
+
+    def totals(self) -> dict[str, str]:
+        """By name what stands on the board of the sheet, as it is shown."""
+        rows = self.page.locator("score-board .row")
+        rows.first.wait_for()
+        names = rows.locator(".row-name").all_inner_texts()
+        return dict(zip(names, rows.locator(".row-total b").all_inner_texts(), strict=True))
+
+    def shot(self, name: str) -> None:
+        """Pictures of the screen as it is, in light, dark and night."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for theme in THEMES:
+            self.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            self.page.screenshot(path=SCREENSHOTS / f"{name}-{theme}.png")
+        self.page.evaluate("delete document.documentElement.dataset.theme")
+
+    def axe(self) -> None:
+        """Fails on anything axe finds on the screen as it is."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+        told = [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
+        assert not told, "\n".join(told)
+
+
+_TAPPED = ("button", "link", "tab")
+
+
+def _places(violation: dict) -> str:
+    return "; ".join(node["html"][:160] for node in violation["nodes"][:3])
