@@ -5,7 +5,7 @@ import { icon } from "./icon.ts";
 import { mark } from "./mark.ts";
 import { Part } from "./part.ts";
 import { seatColours } from "./seat-colours.ts";
-import { shortNames, widthIn } from "./short-names.ts";
+import { fontOf, shortNames, widthIn } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
@@ -17,6 +17,8 @@ const GAP = 4;
 const SIDES = 16;
 /** The size of a name below its mark, measured by the one beside it. */
 const SMALL = 13 / 15;
+/** The weight of the tab that is shown. */
+const WIDEST = "850";
 
 /**
  * The players, one tab each; those who are filled in have a tick.
@@ -40,7 +42,7 @@ export class PlayerTabs extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch.observe(this);
-    void document.fonts.load(fontOf(this)).then(() => this.requestUpdate());
+    void document.fonts.load(fontOf(this, WIDEST)).then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
@@ -73,7 +75,7 @@ export class PlayerTabs extends Part {
   #fitting(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
     if (!this.clientWidth) return { names, stacked: columns > BESIDE };
-    const measure = widthIn(fontOf(this));
+    const measure = widthIn(fontOf(this, WIDEST));
     const tab = (this.clientWidth - SIDES - GAP * (columns - 1)) / columns;
     const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
     return { names: shortNames(names, stacked ? tab / SMALL : tab, measure), stacked };
@@ -93,12 +95,6 @@ export class PlayerTabs extends Part {
   #shown(): number[] {
     return this.seats.map((_, seat) => seat).filter((seat) => this.playing[seat] !== false);
   }
-}
-
-/** The font of the widest tab, the one that is shown. */
-function fontOf(element: Element): string {
-  const { fontSize, fontFamily } = getComputedStyle(element);
-  return `850 ${fontSize} ${fontFamily}`;
 }
 
 customElements.define("player-tabs", PlayerTabs);

@@ -26,6 +26,12 @@ export function shortNames(names: string[], width: number, measure: Measure): st
   return names.map((_, at) => (forms.find((form) => unlike(form, at)) ?? forms[0])?.[at] ?? DOTS);
 }
 
+/** The CSS font an element is set in, for `widthIn`; the computed `font` itself is often empty. */
+export function fontOf(element: Element, weight = getComputedStyle(element).fontWeight): string {
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  return `${weight} ${fontSize} ${fontFamily}`;
+}
+
 /** Measures in pixels with a CSS font, `"700 19px Recursive"`. */
 export function widthIn(font: string): Measure {
   const canvas = document.createElement("canvas").getContext("2d");
