@@ -52,7 +52,7 @@ function wordsFor(state: Shown["state"], choices: Choices | null, seat: number):
   const taps = tapsOf(choices);
   const { room = 0, brawl = 0 } = taps?.players[seat] ?? {};
   if (state === "out")
-    return taps?.hand ? t("animanize.tile.out", { points: -taps.hand }) : t("animanize.out");
+    return taps?.hand ? t("animanize.tile.out", { points: -taps.hand }) : t("animanize.tile.out.unknown");
   return state === "brawl"
     ? t("animanize.tile.brawl", { points: -brawl })
     : t("animanize.tile.room", { room });

@@ -1,16 +1,20 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { type Measure, shortNames, widthIn } from "../../parts/short-names.ts";
+import { fontOf, shortNames, widthIn } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import { type Item, type RoundDraft, sameCount } from "./round.ts";
 import { shown } from "./tile.ts";
 
-const MARK_AND_GAPS = 34;
+/** What a tile needs besides its name, and what lies between two tiles. */
+const MARK_AND_GAPS = 40;
+const GAP = 6;
+/** The weight of a name. */
+const WEIGHT = "700";
 
 /**
  * One tile a player: mark, name, tricks, and the room below the brawl limit.
@@ -24,21 +28,18 @@ class AnimanizeTiles extends Part {
     draft: { attribute: false },
     choices: { attribute: false },
     original: { attribute: false },
-    names: { state: true },
   };
 
   declare setup: Setup;
   declare draft: RoundDraft;
   declare choices: Choices | null;
   declare original: Entry | null;
-  names: string[] = [];
-  #watch = new ResizeObserver(() => this.#fit());
-  #measure: Measure | null = null;
+  #watch = new ResizeObserver(() => this.requestUpdate());
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch.observe(this);
-    void document.fonts.ready.then(() => this.#fit());
+    void document.fonts.load(fontOf(this, WEIGHT)).then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
@@ -46,17 +47,14 @@ class AnimanizeTiles extends Part {
     this.#watch.disconnect();
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("setup")) this.#fit();
-  }
-
   protected override render(): TemplateResult {
+    const names = this.#names();
     return html`<div class="tiles" role="group" aria-label=${t("parts.players")} @keydown=${walkKeys}>
-      ${this.setup.seats.map((_, seat) => this.#tile(seat))}
+      ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
 
-  #tile(seat: number): TemplateResult {
+  #tile(seat: number, short: string): TemplateResult {
     const { setup, draft, choices } = this;
     const name = setup.seats[seat]?.name ?? "";
     const tile = shown(draft, choices, setup, seat);
@@ -65,7 +63,7 @@ class AnimanizeTiles extends Part {
     return html`<button class=${classes} type="button" aria-label=${`${name}: ${tile.heard}`}
       aria-pressed=${draft.depth === "counts" ? asked : nothing} @click=${() => this.tell("tile", seat)}>
       <span class="tile-head">${mark(seatColours(setup.seats)[seat] ?? "grey", 18)}
-        <span class="tile-name name">${this.names[seat] ?? name}</span></span>
+        <span class="tile-name name">${short}</span></span>
       <span class="tile-figure ${tile.soft ? "soft" : ""}">${tile.figure}</span>
       <span class="tile-words">${tile.words}</span>
       ${tile.state === "pointed" ? nothing : track(tile.share)}
@@ -83,14 +81,12 @@ class AnimanizeTiles extends Part {
     return players !== undefined && !sameCount(players[seat], this.draft.entry.players[seat]);
   }
 
-  #fit(): void {
-    const tile = this.querySelector<HTMLElement>(".tile");
-    const name = this.querySelector<HTMLElement>(".tile-name");
-    if (!tile?.clientWidth || !name) return;
-    this.#measure ??= widthIn(getComputedStyle(name).font);
+  /** The names as they fit beside the marks. */
+  #names(): string[] {
     const names = this.setup.seats.map((seat) => seat.name);
-    const fitting = shortNames(names, tile.clientWidth - MARK_AND_GAPS, this.#measure);
-    if (fitting.join("\n") !== this.names.join("\n")) this.names = fitting;
+    if (!this.clientWidth) return names;
+    const tile = (this.clientWidth - GAP * (names.length - 1)) / names.length;
+    return shortNames(names, tile - MARK_AND_GAPS, widthIn(fontOf(this, WEIGHT)));
   }
 }
 
