@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { t } from "./messages.ts";
 import { Part } from "./parts/part.ts";
 import { follow, go, paths, type Route } from "./router.ts";
 import "./screens/home.ts";
@@ -29,11 +28,6 @@ export class CompanionApp extends Part {
 
   protected override render(): TemplateResult | string {
     return this.route ? html`${keyed(location.pathname + location.search, this.#screen(this.route))}` : "";
-  }
-
-  protected override updated(): void {
-    const heading = this.querySelector("h1")?.textContent?.trim();
-    document.title = heading ? `${heading} · ${t("app.name")}` : t("app.name");
   }
 
   /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */

@@ -4,7 +4,7 @@ import { number, t } from "../messages.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
 import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
-import { textOf } from "../parts/typed-sum.ts";
+import { amount, textOf } from "../parts/typed-sum.ts";
 import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
 
 /**
@@ -63,10 +63,21 @@ export class PointsPad extends Part {
     fire(this, "draft", { ...this.draft, seat: detail });
   }
 
-  #typed({ detail: { text, amount } }: CustomEvent<Typed>): void {
+  #typed({ detail }: CustomEvent<Typed>): void {
     const { draft } = this;
-    const item = amount === null ? null : { points: amount };
+    const text = this.#afresh(detail.text);
+    const points = amount(text);
+    const item = points === null ? null : { points };
     fire(this, "draft", withTyped(withPlayer(draft, draft.seat, item), draft.seat, text));
+  }
+
+  /** The first figure typed over a number that was there already takes its place. */
+  #afresh(text: string): string {
+    const { draft } = this;
+    const before = typedAt(draft, draft.seat);
+    const there = before !== "" && typedTexts(draft)[draft.seat] === undefined;
+    const figure = text.slice(before.length);
+    return there && text.startsWith(before) && /^\d$/.test(figure) ? figure : text;
   }
 
   #sameForAll = (): void => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
-import { icon } from "../parts/icon.ts";
+import { footer } from "../parts/footer.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
@@ -23,7 +23,7 @@ class HomeScreen extends Screen {
         ${records.length ? lists(records) : firstGame()}
         <theme-switch></theme-switch>
       </main>
-      <footer class="foot">${records.length ? newGame() : nothing}</footer>
+      ${records.length ? footer({ main: { label: t("home.new"), href: paths.begin() } }) : nothing}
     </div>`;
   }
 }
@@ -64,10 +64,6 @@ function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "s
     total: number(sheet.totals[first[0] ?? 0] ?? 0),
   };
   return tn(sheet.over ? "home.won" : "home.leads", first.length, told);
-}
-
-function newGame(): TemplateResult {
-  return html`<a class="main-button" href=${paths.begin()}>${icon("plus")}${t("home.new")}</a>`;
 }
 
 function firstGame(): TemplateResult {

@@ -144,6 +144,7 @@ class RoundScreen extends GameScreen {
   async #remove(): Promise<void> {
     if (!(await this.#removing?.write())) return;
     feelWritten();
+    this.store.offerRemoved(this.game);
     leave(paths.sheet(this.game));
   }
 

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
+import { stayAwake } from "../state/awake.ts";
 import type { Store } from "../state/store.ts";
 import type { Table } from "../state/tables.ts";
 
@@ -11,6 +12,7 @@ export class Screen extends Part {
 
   declare store: Store;
   #unwatch: (() => void) | null = null;
+  #greeted = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -21,6 +23,17 @@ export class Screen extends Part {
     super.disconnectedCallback();
     this.#unwatch?.();
   }
+
+  /** Once its heading stands there the screen is what keyboard and reader are on. */
+  protected override updated(): void {
+    const heading = this.querySelector("h1");
+    if (!heading) return;
+    document.title = `${heading.textContent.trim()} · ${t("app.name")}`;
+    if (this.#greeted || document.activeElement !== document.body) return;
+    this.#greeted = true;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
 }
 
 /** A screen about one game: shown once its log is read, or with the news that it is not here. */
@@ -30,10 +43,17 @@ export abstract class GameScreen extends Screen {
   /** The game's id. */
   declare game: string;
   declare opened: boolean;
+  #sleep: (() => void) | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#sleep = stayAwake();
     void this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sleep?.();
   }
 
   /** The screen of a game this phone has. */

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -13,6 +13,7 @@ import { GameScreen } from "./screen.ts";
 import "./sheet/account.ts";
 import "./sheet/board.ts";
 import "./sheet/ledger.ts";
+import { curves } from "./sheet/curves.ts";
 import { lineOf, progress } from "./sheet/line.ts";
 import { bars, cloud } from "./sheet/notices.ts";
 import { outcome } from "./sheet/outcome.ts";
@@ -68,7 +69,8 @@ class SheetScreen extends GameScreen {
     }
     if (!sheet.rounds.length) return setUp(setup);
     const late = playedOn(sheet, counting(log));
-    return html`<score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
+    return html`${sheet.over ? curves(setup, sheet) : nothing}
+      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
   }
 
   #main({ record: { sheet } }: Table): MainButton {

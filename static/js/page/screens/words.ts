@@ -36,8 +36,10 @@ export function lineName({ what, count }: Line): string {
   return count === undefined ? t(key) : tn(key, count);
 }
 
-/** A score's arithmetic: "cards +84 · 2 lizards +20". */
+/** A score's arithmetic: "cards +84 · 2 lizards +20"; "" where only the points are known. */
 export function arithmetic(lines: Line[]): string {
+  const [first, ...others] = lines;
+  if (first?.what === "points" && !others.length) return "";
   return lines
     .map((line) => t("line.worth", { what: lineName(line), points: signed(line.points) }))
     .join(" · ");

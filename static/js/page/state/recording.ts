@@ -86,7 +86,9 @@ export class Recording {
     const { setup } = this.#table.record;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.setDepth(setup.game, depth);
-    this.#keep(kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth));
+    const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
+    if (this.canGoBack) this.#keep(turned);
+    else this.#open(turned);
   }
 
   /** Puts the cursor on the place a problem names. */
@@ -122,6 +124,13 @@ export class Recording {
     const { kind } = this.task;
     const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : plainDepth(draft);
     return known ?? draft.depth;
+  }
+
+  /** Begins with another empty draft: where nothing was tapped, turning the depth is no tap. */
+  #open(draft: Draft): void {
+    this.#opening = draft;
+    this.draft = draft;
+    this.answered = this.#ask();
   }
 
   /** Draws at once and saves beside it: the next tap never waits for the disk. */

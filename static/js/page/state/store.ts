@@ -16,11 +16,12 @@ import type { LogEntry } from "./records.ts";
 import { Sync } from "./sync.ts";
 import { type Table, Tables } from "./tables.ts";
 
-/** What was just taken back, for the line that offers to bring it back. */
+/** What just went, for the line that offers to bring it back. */
 export interface Recent {
   game: string;
-  /** The entry that was undone; null: a draft was thrown away. */
-  deed: LogEntry | null;
+  what: "undone" | "thrown_away" | "removed";
+  /** The entry that was undone. */
+  deed?: LogEntry;
   back(): Promise<unknown>;
 }
 
@@ -87,6 +88,7 @@ export class Store {
     const head = { id, file: whole, seq: 0, epoch: null, known: false, touched: Date.now() };
     const table = await this.tables.adopt(head);
     if (!table) return null;
+    void navigator.storage?.persist?.();
     await this.people.sat(file.seats, file.game === "agame");
     this.sync.now();
     return id;
@@ -124,14 +126,23 @@ export class Store {
     if (!deed) return;
     const undo = newId();
     await this.write(game, [{ type: "undo", id: undo, of: deed.id }]);
-    this.recent = { game, deed, back: () => this.write(game, [{ type: "undo", of: undo }]) };
+    this.recent = { game, what: "undone", deed, back: () => this.write(game, [{ type: "undo", of: undo }]) };
     this.#changed();
   }
 
   /** Throws a draft away. */
   async throwAway(game: string, place: string): Promise<void> {
     await this.drafts.drop(game, place);
-    this.recent = { game, deed: null, back: () => this.#restoreDraft() };
+    this.recent = { game, what: "thrown_away", back: () => this.#restoreDraft() };
+    this.#changed();
+  }
+
+  /** Offers to bring a removed round back: to undo the correction just written. */
+  offerRemoved(game: string): void {
+    const log = this.tables.get(game)?.log ?? [];
+    const amend = newestDeed(counting(log));
+    if (amend)
+      this.recent = { game, what: "removed", back: () => this.write(game, [{ type: "undo", of: amend.id }]) };
     this.#changed();
   }
 

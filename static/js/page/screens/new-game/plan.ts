@@ -75,6 +75,11 @@ export function namesStarter(game: Game): boolean {
   return game in STARTERS;
 }
 
+/** Who begins as things are; in lynX nobody need be named. */
+export function starterOf({ game, starter }: Plan): number | null {
+  return starter ?? (game === "lynx" ? null : 0);
+}
+
 /** The options of the plan, with who begins among them. */
 export function optionsOf({ game, options, starter, seats }: Plan): Options {
   const named = starter !== null && starter < seats.length ? starter : null;

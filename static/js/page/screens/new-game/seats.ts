@@ -6,7 +6,7 @@ import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import type { Person } from "../../state/records.ts";
-import { namesStarter, type Plan, remarked, seated, unseated } from "./plan.ts";
+import { namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
 
 /**
  * Who plays: those seated, in the order round the table, and the names to tap.
@@ -26,12 +26,18 @@ class SeatPicker extends Part {
   declare problem: Problem | null;
   typing = false;
 
+  /** The field for the next name stays in sight while names pile up above it. */
+  protected override updated(): void {
+    if (this.typing) this.querySelector("input[name=name]")?.scrollIntoView({ block: "nearest" });
+  }
+
   protected override render(): TemplateResult {
     const { plan } = this;
     const starts = namesStarter(plan.game);
     return html`<section class="seat-picker" data-at="seats">
       <h2>${t("seats.title")}</h2>
       ${plan.seats.length ? html`<ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, starts))}</ol>` : nothing}
+      ${starts && plan.seats.length > 1 ? this.#begins() : nothing}
       <div class="people">
         ${this.#absent().map((person) =>
           chip({
@@ -41,7 +47,6 @@ class SeatPicker extends Part {
         )}
         ${this.typing ? this.#field() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.#type })}
       </div>
-      ${starts && plan.seats.length > 1 ? this.#begins() : nothing}
     </section>`;
   }
 
@@ -64,7 +69,7 @@ class SeatPicker extends Part {
   /** The ring of the one who begins; a second tap on it leaves it open. */
   #ring(seat: number, name: string): TemplateResult {
     const { plan } = this;
-    const here = plan.starter === seat;
+    const here = starterOf(plan) === seat;
     return html`<button class="seat-ring" type="button" aria-pressed=${here}
       aria-label=${t(`begins.${plan.game}.ring`, { name })}
       @click=${() => this.#plan({ ...plan, starter: here ? null : seat })}></button>`;

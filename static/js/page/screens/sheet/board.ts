@@ -7,6 +7,7 @@ import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
+import { FittedNames } from "./fitted-names.ts";
 
 /** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
 class ScoreBoard extends Part {
@@ -23,6 +24,7 @@ class ScoreBoard extends Part {
   declare unfolded: number | null;
   /** By rank, as at the end. */
   declare ranked: boolean;
+  #fitted = new FittedNames(this, () => this.setup.seats);
 
   protected override render(): TemplateResult {
     const seats = this.ranked ? byRank(this.sheet) : [...this.setup.seats.keys()];
@@ -42,7 +44,8 @@ class ScoreBoard extends Part {
       @click=${() => this.tell("unfold", seat)}
     >
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
-      <span class="row-name name">${setup.seats[seat]?.name}</span>
+      <span class="heard">${setup.seats[seat]?.name}</span>
+      <span class="row-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
       ${gone ? html`<span class="row-last">${t("sheet.left")}</span>` : lastChange(sheet, seat)}
       <span class="row-total">
         ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="heard">${t("sheet.leads")}</span></span>` : nothing}
@@ -65,8 +68,8 @@ export function leading({ ranks, rounds }: Sheet, seat: number): boolean {
 }
 
 function lastChange({ rounds }: Sheet, seat: number): TemplateResult | typeof nothing {
-  const points = rounds.at(-1)?.players[seat]?.points;
-  return points == null ? nothing : html`<span class="row-last">${signed(points)}</span>`;
+  const { points, lines } = rounds.at(-1)?.players[seat] ?? { points: null, lines: [] };
+  return points === null || !lines.length ? nothing : html`<span class="row-last">${signed(points)}</span>`;
 }
 
 /** How much of the track is filled: of the target, or of the best total where the end is open. */

@@ -7,7 +7,9 @@ import { nameOf, names } from "../words.ts";
 /** One line, "" when there is nothing to say. */
 export function lineOf(setup: Setup, sheet: Sheet): string {
   if (sheet.over) return ending(setup, sheet);
-  return [WAITS[setup.game]?.(setup, sheet) ?? "", needs(setup, sheet)].filter(Boolean).join(" · ");
+  const waits = WAITS[setup.game]?.(setup, sheet) ?? "";
+  const needed = needs(setup, sheet) || (waits ? "" : target(sheet));
+  return [waits, needed].filter(Boolean).join(" · ");
 }
 
 /** "Ben wins", "Ada and Ben win together". */
@@ -22,7 +24,7 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
 /** "round 4 of 6" beside the game's name, "" where no end is agreed on. */
 export function progress({ options }: Setup, { rounds, next }: Sheet): string {
   const most = options.max_rounds ?? options.rounds ?? options.games;
-  if (typeof most !== "number") return "";
+  if (typeof most !== "number" || most === 1) return "";
   const now = Number(next?.game ?? next?.round ?? rounds.length);
   return now <= most ? t("sheet.progress", { now, most }) : "";
 }
@@ -51,7 +53,11 @@ const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
 function needs(setup: Setup, { target, totals }: Sheet): string {
   if (target === null) return "";
   const nearest = Math.max(...totals.filter((_, seat) => setup.playing[seat]));
-  if (nearest * 2 < target) return t("line.target", { target });
+  if (nearest * 2 < target) return "";
   const seat = totals.findIndex((total, place) => total === nearest && setup.playing[place]);
   return t("line.needs", { name: nameOf(setup, seat), points: number(target - nearest) });
+}
+
+function target({ target }: Sheet): string {
+  return target === null ? "" : t("line.target", { target });
 }

@@ -4,7 +4,6 @@ import { number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import type { Table } from "../../state/tables.ts";
 import { names } from "../words.ts";
-import { curves } from "./curves.ts";
 import { ending } from "./line.ts";
 
 /** Who won, with the game's drawing and how a tie was decided. */
@@ -17,7 +16,6 @@ export function outcome({ record: { setup, sheet } }: Table): TemplateResult {
       <p>${sheet.reason ? t(`reason.${sheet.reason}`, { target: number(sheet.target ?? 0) }) : nothing}</p>
       ${tie ? html`<p>${tie}</p>` : nothing}
     </div>
-    ${curves(setup, sheet)}
   </section>`;
 }
 

@@ -10,12 +10,9 @@ import { nextName, roundName } from "../words.ts";
 export function recentLine(store: Store, table: Table): TemplateResult {
   const { recent } = store;
   const here = recent?.game === table.record.id ? recent : null;
-  const text = here
-    ? here.deed
-      ? t("recent.undone", { what: deedName(here.deed, table) })
-      : t("recent.thrown_away")
-    : "";
-  return html`<toast-line .text=${text} .action=${here ? t(here.deed ? "parts.redo" : "parts.undo") : ""}
+  const text = here ? t(`recent.${here.what}`, { what: here.deed ? deedName(here.deed, table) : "" }) : "";
+  const action = here?.what === "undone" ? t("parts.redo") : t("parts.undo");
+  return html`<toast-line .text=${text} .action=${action}
     @action=${() => void here?.back()} @gone=${() => store.forgetRecent()}></toast-line>`;
 }
 
