@@ -36,7 +36,9 @@ bench: front-end
 	@for figure in benchmarks/*.py; do $(BIN)/python $$figure || exit 1; done
 
 fuzz: front-end
+	$(BIN)/python -m tests.engine.fuzz
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
+	$(BIN)/python -m tests.engine.fuzz --logs 10000
 
 # Exact versions with hashes, for every Python and system that is supported.
 lock: $(PACKAGES)
