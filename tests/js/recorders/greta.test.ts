@@ -140,7 +140,7 @@ describe("what the last entry gave", () => {
 test("a finished game lies there until the next one's first card is chosen", () => {
   const next = { game: 2, level: 1, card: 1, seat: 0, due: null, leads: null } as const;
   const cells = [{ at: [1, 1] as Cell, card: "QH", level: 2 as const, under: "QD" }];
-  const view: View = { next, table: { ...square, cells }, cells: [[1, 1]], cards: ["7S"] };
+  const view: View = { next, table: { ...square, cells }, cells: [[1, 1]], corners: [], cards: ["7S"] };
   expect(settled(view, false)).toMatchObject({ table: { cells }, cells: [] });
   expect(settled(view, true)).toMatchObject({ table: { cells: [] }, cells: [[1, 1]] });
 });

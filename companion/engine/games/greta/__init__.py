@@ -184,13 +184,10 @@ def level_rows(state: dict) -> list:
     running = state
     rows = []
     for entries, by_seat in play.results(now):
-        row, totals = table.added(running, by_seat)
-        index = len(rows)
-        row.update(
-            {"no": state["rounds"] + index + 1, "open": now["count"] < board.CELLS * (index + 1)}
-        )
-        row["entries"] = entries
-        rows.append(row)
+        players, totals = table.added(running, by_seat)
+        level = len(rows) + 1
+        unfinished = now["count"] < board.CELLS * level
+        rows.append(table.row_of(state["rounds"] + level, unfinished, entries, players))
         running = table.changed(running, {"totals": totals})
     return rows
 
@@ -299,8 +296,9 @@ def choices_typed(state: dict, entry: dict) -> dict:
 def taps(state: dict) -> dict:
     """Legal cells in the coordinates of the first card, and the cards that are left.
 
-    `next` and `table` are the sheet's at that place of the log: a correction
-    shows the table as it was.
+    `corners` are those of the square where it is fixed beforehand. `next` and
+    `table` are the sheet's at that place of the log: a correction shows the
+    table as it was.
     """
     now = state["play"]
     if play.complete(now):
@@ -310,6 +308,7 @@ def taps(state: dict) -> dict:
     due = state["play"]["due"]
     return {
         "cells": [list(cell) for cell in free],
+        "corners": [[1, 1], [board.SIDE, board.SIDE]] if framed(state) else [],
         "cards": [card for card in board.PACK if card not in gone],
         "due": due and due["points"],
         "next": awaited(state),

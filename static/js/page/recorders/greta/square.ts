@@ -48,7 +48,7 @@ export class GretaSquare extends Part {
 
   protected override render(): TemplateResult {
     const places = placesOf(this.view);
-    const cells = places.map(({ at }) => at);
+    const cells = [...places.map(({ at }) => at), ...this.view.corners];
     const frame = frameOf(cells.length ? cells : [START], this.turns);
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };

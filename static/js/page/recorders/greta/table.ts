@@ -64,13 +64,15 @@ export interface View {
   next: Awaited;
   table: Square;
   cells: Cell[];
+  /** Of a square that is fixed beforehand; else none. */
+  corners: Cell[];
   cards: string[];
 }
 
 /** What the engine says to a draft; until it has spoken, the sheet without any tap. Null: the game is over. */
 export function viewOf({ next, table }: Sheet, choices: Choices | null): View | null {
   if (choices?.taps.table) return choices.taps as unknown as View;
-  return next ? ({ next, table, cells: [], cards: [] } as unknown as View) : null;
+  return next ? ({ next, table, cells: [], corners: [], cards: [] } as unknown as View) : null;
 }
 
 /** The view for somebody who has chosen a card or not: a finished game lies there until the next one begins. */

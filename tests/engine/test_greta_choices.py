@@ -1,0 +1,92 @@
+"""What Greta's taps tell: legal cells, cards left, the table at the place of the draft."""
+
+import json
+
+import pytest
+
+from companion.engine import bridge
+
+PLACE = {"entry": {"type": "place", "card": None, "at": None}, "seat": 0}
+
+
+@pytest.fixture
+def table():
+    """Opens a game of Greta with these cards at these cells; answers a draft."""
+
+    def opened(*cards: tuple, **options) -> None:
+        log = [
+            {"id": f"c{at}", "type": "place", "card": card, "at": list(cell)}
+            for at, (card, cell) in enumerate(cards, 1)
+        ]
+        seats = [{"name": "Ada"}, {"name": "Ben"}]
+        file = {"format": "companion/1", "game": "greta", "seats": seats, "options": options}
+        assert call(do="open", file=file | {"log": log})["problem"] is None
+
+    return opened
+
+
+def call(**request) -> dict:
+    return json.loads(bridge.call(json.dumps(request)))
+
+
+def taps(**place) -> dict:
+    return call(do="choices", draft=PLACE, **place)["taps"]
+
+
+def test_the_first_card_lies_anywhere_and_is_called_one_one(table):
+    table()
+    assert taps()["cells"] == [[1, 1]]
+    assert taps()["corners"] == []
+    assert len(taps()["cards"]) == 32
+
+
+def test_a_square_fixed_beforehand_is_seen_from_the_start(table):
+    table(diagonals="long")
+    assert len(taps()["cells"]) == 16
+    assert taps()["corners"] == [[1, 1], [4, 4]]
+
+
+def test_cards_on_the_table_are_no_longer_offered(table):
+    table(("10H", (1, 1)), ("QS", (1, 2)))
+    assert not {"10H", "QS"} & set(taps()["cards"])
+    assert [0, 1] in taps()["cells"]
+    assert [1, 1] not in taps()["cells"]
+
+
+def test_four_wide_leaves_no_cell_beside(table):
+    table(*((card, (1, at)) for at, card in enumerate(["7S", "8H", "9C", "10D"], 1)))
+    assert {column for _, column in taps()["cells"]} == {1, 2, 3, 4}
+
+
+def test_a_correction_sees_the_table_as_it_was(table):
+    table(("10H", (1, 1)), ("QS", (1, 2)), ("QD", (1, 3)))
+    before = taps(of="c2")
+    assert before["next"]["card"] == 2
+    assert [cell["card"] for cell in before["table"]["cells"]] == ["10H"]
+    assert "QS" in before["cards"]
+
+
+def test_what_was_played_stands_in_order_with_who_and_what(table):
+    table(("QS", (1, 1)), ("QD", (1, 2)))
+    played = taps()["table"]["played"]
+    assert [(deed["id"], deed["seat"], deed["points"]) for deed in played] == [
+        ("c1", 0, 0),
+        ("c2", 1, 12),
+    ]
+
+
+def test_points_to_be_claimed_are_not_told(table):
+    table(("QS", (1, 1)), ("QD", (1, 2)), claiming="call")
+    assert [deed["points"] for deed in taps()["table"]["played"]] == [None, None]
+    entry = {"id": "c3", "type": "claim", "points": 10}
+    assert call(do="add", entries=[entry])["problem"] is None
+    claim = taps()["table"]["played"][-1]
+    assert (claim["type"], claim["seat"], claim["card"], claim["points"]) == ("claim", 0, "QD", 10)
+
+
+def test_no_points_are_told_before_a_card_lies(table):
+    table(("QS", (1, 1)))
+    draft = {"entry": {"type": "place", "card": "QD", "at": [1, 2]}, "seat": 0}
+    answer = call(do="choices", draft=draft)
+    assert answer["entry"] == draft["entry"]
+    assert [player["points"] for player in answer["players"]] == [None, None]
