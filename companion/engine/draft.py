@@ -70,11 +70,11 @@ def so_far(state: dict, worth) -> list:
             results.append(worth(seat) if state["playing"][seat] else None)
         except Problem:
             results.append(None)
-    row, _ = added(state, results)
+    players, _ = added(state, results)
     for seat in range(len(results)):
         if results[seat] is None:
-            row["players"][seat] = {"points": None, "total": state["totals"][seat], "lines": []}
-    return row["players"]
+            players[seat] = {"points": None, "total": state["totals"][seat], "lines": []}
+    return players
 
 
 def blank_players(state: dict, players: list, keys) -> list:

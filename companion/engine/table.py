@@ -66,15 +66,15 @@ def step(card: dict, state: dict, entry: dict) -> dict:
 
 def closed(state: dict, entries: list, by_seat: list) -> dict:
     """The state with one more round: `by_seat` has `(points, lines)` by seat, None for who left."""
-    row, totals = added(state, by_seat)
-    row.update({"no": state["rounds"] + 1, "open": False, "entries": entries})
+    players, totals = added(state, by_seat)
+    row = row_of(state["rounds"] + 1, False, entries, players)
     news = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
-    news["last"] = [player["points"] for player in row["players"]]
+    news["last"] = [player["points"] for player in players]
     return changed(state, news)
 
 
 def added(state: dict, by_seat: list) -> tuple:
-    """A row of the sheet with these results, and the totals after it."""
+    """What every player has in a row with these results, and the totals after it."""
     floor = state["options"].get("floor_at_zero", False)
     players = []
     totals = []
@@ -85,7 +85,12 @@ def added(state: dict, by_seat: list) -> tuple:
             total = 0
         totals.append(total)
         players.append({"points": points, "total": total, "lines": lines})
-    return {"players": players}, totals
+    return players, totals
+
+
+def row_of(no, is_open: bool, entries: list, players: list) -> dict:
+    """A row of the sheet; `no` is None for an adjustment."""
+    return {"no": no, "open": is_open, "entries": entries, "players": players}
 
 
 def line(what: str, points: int, count: int | None = None) -> dict:
@@ -142,8 +147,8 @@ def adjust(state: dict, entry: dict) -> dict:
     points = check.whole(entry["points"], ["points"])
     by_seat: list = [None] * len(state["seats"])
     by_seat[seat] = result([line("adjust", points)])
-    row, totals = added(state, by_seat)
-    row.update({"no": None, "open": False, "entries": [entry["id"]]})
+    players, totals = added(state, by_seat)
+    row = row_of(None, False, [entry["id"]], players)
     return changed(state, {"rows": (row, state["rows"]), "totals": totals})
 
 

@@ -63,7 +63,10 @@ def _counted(rnd: Random, row: dict, setup: dict, with_fenneks: bool) -> dict:
     total = sum(fennek if card.startswith("fennek") else worth[slot] for slot, card in row.items())
     if with_fenneks:
         return {"sum": total, "lizards": rnd.randint(0, 1), "complete": len(row) == 9}
-    counts = {"sum": total, "lizards": rnd.randint(0, most_lizards(total))}
+    fewest = (
+        2 if total == 88 and len(setup["seats"]) == 2 else 0
+    )  # 13, 21 and 34 are all the other's
+    counts = {"sum": total, "lizards": rnd.randint(fewest, most_lizards(total))}
     if rnd.random() < 0.5:
         counts["complete"] = total == 88
     return counts

@@ -116,9 +116,8 @@ def open_rows(state: dict) -> list:
     if not now:
         return []
     players = [{"row": lying} for lying in live.rows_now(now)]
-    row_now, _ = table.added(state, results(state, players))
-    row_now.update({"no": state["rounds"] + 1, "open": True, "entries": now["entries"]})
-    return [row_now]
+    so_far, _ = table.added(state, results(state, players))
+    return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
 
 
 def lying(now: dict) -> dict:

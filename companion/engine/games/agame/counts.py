@@ -32,11 +32,12 @@ def most_lizards(total: int) -> int:
     return MOST_LIZARDS[total]
 
 
-def read(item: dict, options: dict, at: list) -> tuple:
+def read(item: dict, seats: int, options: dict, at: list) -> tuple:
     """`(sum, lizards, complete)` as typed.
 
     Without Fenneks 88 is a complete row and nothing else is, and the sum bounds
-    the lizards; with Fenneks only 0 to 8 is checked.
+    the lizards; with Fenneks only 0 to 8 is checked. Between two players 13, 21
+    and 34 are all the opponent's, so that a complete row shows two lizards there.
     """
     if fennek_rows(options):
         check.record(item, at, ("sum", "lizards", "complete"))
@@ -54,6 +55,9 @@ def read(item: dict, options: dict, at: list) -> tuple:
             "agame.lizards_too_many", at + ["lizards"], {"lizards": lizards, "most": most}
         )
     complete = total == FULL
+    if complete and seats == 2 and lizards < 2:
+        params = {"lizards": lizards, "least": 2}
+        raise Problem("agame.lizards_too_few", at + ["lizards"], params)
     if "complete" in item and check.truth(item["complete"], at + ["complete"]) != complete:
         raise Problem("agame.complete_sum", at + ["complete"], {"sum": total})
     return total, lizards, complete

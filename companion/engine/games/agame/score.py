@@ -31,7 +31,7 @@ def counted(known: tuple, rules: dict) -> tuple:
 def figures(state: dict, item: dict, at: list) -> tuple:
     """`(sum, lizards, complete)` of a player's item, by row or as typed."""
     if "row" not in item:
-        return counts.read(item, state["options"], at)
+        return counts.read(item, len(state["seats"]), state["options"], at)
     check.record(item, at, ("row",))
     read = row.legal(item["row"], at[-1], state["seats"], state["options"], at + ["row"])
     return row.worth(read, state["options"])

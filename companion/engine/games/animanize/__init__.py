@@ -139,9 +139,8 @@ def open_rows(state: dict) -> list:
     now = state["open"]
     if not now:
         return []
-    row, _ = table.added(state, results(state, live.items(now)))
-    row.update({"no": state["rounds"] + 1, "open": True, "entries": now["entries"]})
-    return [row]
+    players, _ = table.added(state, results(state, live.items(now)))
+    return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
