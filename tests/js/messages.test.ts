@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { catalogueFile, readMessages } from "../../static/js/build/messages.ts";
+import { catalogueFile, isLater, readMessages } from "../../static/js/build/messages.ts";
+import "../../static/js/page/later-texts.ts";
 import { problemText, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
 
@@ -40,17 +42,29 @@ test("what is missing is asked for at its place", () => {
 
 test("every text the page asks for by its key is in the catalogue", () => {
   const texts = readMessages(catalogueFile("en"));
-  const missing = sources().flatMap(([file, source]) =>
-    Array.from(source.matchAll(/\btn?\(\s*"([\w.]+)"/g), ([, key = ""]) => key)
-      .filter((key) => !(key in texts))
-      .map((key) => `${file}: ${key}`),
-  );
-  expect(missing).toEqual([]);
+  const files = readdirSync("static/js/page", { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => file.endsWith(".ts")).map((file) => join("static/js/page", file));
+  expect(sources.flatMap((file) => keysIn(file).filter((key) => !(key in texts)))).toEqual([]);
 });
 
-function sources(): [file: string, source: string][] {
-  const files = readdirSync("static/js/page", { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => [file, readFileSync(`static/js/page/${file}`, "utf8")]);
+test("what is drawn first asks for no text that is fetched later", () => {
+  const first = importedBy("static/js/page/main.ts", new Set());
+  expect([...first].flatMap((file) => keysIn(file).filter(isLater))).toEqual([]);
+});
+
+function keysIn(file: string): string[] {
+  const calls = readFileSync(file, "utf8").matchAll(/\btn?\(\s*"([\w.]+)"/g);
+  return Array.from(calls, ([, key = ""]) => key);
+}
+
+/** A file and everything it imports, but not what it fetches while it runs. */
+function importedBy(file: string, known: Set<string>): Set<string> {
+  if (!file.endsWith(".ts") || known.has(file)) return known;
+  known.add(file);
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?:import|export)\b[^;]*?"(\.[^"]+)";/gm,
+  )) {
+    importedBy(join(dirname(file), path), known);
+  }
+  return known;
 }

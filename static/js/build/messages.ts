@@ -1,7 +1,9 @@
 /**
- * `import messages from "virtual:messages/en"`: one language's catalogue, as
- * `{key: text}` or `{key: [text for one, text for more]}`, read from the .po file
- * that the server uses too.
+ * One language's texts, as `{key: text}` or `{key: [text for one, text for more]}`,
+ * read from the catalogue that the server uses too:
+ *
+ *     import texts from "virtual:messages/en/shell"   what the first sheet says
+ *     import texts from "virtual:messages/en/later"   everything else
  */
 
 import { readFileSync } from "node:fs";
@@ -9,11 +11,17 @@ import { join } from "node:path";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
 
-const MODULE = /^\0?virtual:messages\/([a-z]{2})$/;
+const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
 const SERVER = /^(api|cli|demo|error|form|http|json|page)\./;
+
+/** Texts of what is fetched after the first sheet: recorders, settings, problems. */
+const LATER = new RegExp(
+  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|keypad|log|lynx|new|" +
+    "options?|players|rank|record|row|seats|settings|slot|suit|tally|values?)\\.",
+);
 
 export type Messages = Record<string, string | string[]>;
 
@@ -22,13 +30,19 @@ export function messages(): Plugin {
     name: "companion:messages",
     resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
     load(id) {
-      const language = MODULE.exec(id)?.[1];
+      const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
       const file = catalogueFile(language);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(readMessages(file))}`;
+      const texts = Object.entries(readMessages(file)).filter(([key]) => isLater(key) === (part === "later"));
+      return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
     },
   };
+}
+
+/** Whether a text is fetched after the first sheet. */
+export function isLater(key: string): boolean {
+  return LATER.test(key);
 }
 
 export function catalogueFile(language: string): string {

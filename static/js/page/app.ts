@@ -3,10 +3,6 @@ import { keyed } from "lit/directives/keyed.js";
 import { Part } from "./parts/part.ts";
 import { follow, go, paths, type Route } from "./router.ts";
 import "./screens/home.ts";
-import "./screens/new-game.ts";
-import "./screens/record.ts";
-import "./screens/round.ts";
-import "./screens/settings.ts";
 import "./screens/sheet.ts";
 import "./screens/table-view.ts";
 import { Store } from "./state/store.ts";
@@ -14,12 +10,16 @@ import { Store } from "./state/store.ts";
 /** A game touched within this time is what the table is about: the app opens on its sheet. */
 const EVENING = 12 * 60 * 60 * 1000;
 
+/** What is drawn first; the code of the other screens follows (`later.ts`). */
+const FIRST: Route["screen"][] = ["home", "sheet"];
+
 /** The app: one store, and the screen of the address. */
 export class CompanionApp extends Part {
   static override properties = { route: { state: true } };
 
   declare route: Route | null;
   readonly store = new Store();
+  #wanted: Route | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -41,11 +41,20 @@ export class CompanionApp extends Part {
   }
 
   #wake(): void {
+    void import("./later.ts");
     this.store.engine.start();
     this.store.sync.start();
   }
 
   #arrive(route: Route): void {
+    this.#wanted = route;
+    if (FIRST.includes(route.screen)) this.#show(route);
+    else void import("./later.ts").then(() => this.#show(route));
+  }
+
+  /** Shows a screen, unless the person has walked on while its code was fetched. */
+  #show(route: Route): void {
+    if (route !== this.#wanted) return;
     this.route = route;
     window.scrollTo(0, 0);
   }

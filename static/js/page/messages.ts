@@ -1,17 +1,24 @@
 /**
  * Texts from the message catalogue, with their placeholders filled in.
  *
- *     t("cell.with", { card: "green 8", name: "Ben" })   "green 8, with Ben"
- *     tn("line.tricks", 5)                               "5 tricks"
+ *     t("reason.target", { target: 60 })   "60 reached"
+ *     tn("line.tricks", 5)                 "5 tricks"
  *
  * Numbers get a real minus sign; names are isolated, so that a name written from
  * right to left does not turn the sentence around it.
  */
 
-import messages from "virtual:messages/en";
+import shell from "virtual:messages/en/shell";
 import type { Bar, Path, Setup } from "../types.ts";
 
 export type Params = Record<string, number | string>;
+
+const messages = { ...shell };
+
+/** Adds texts that were fetched later. */
+export function learn(more: typeof shell): void {
+  Object.assign(messages, more);
+}
 
 /** The text of a key; the key itself where the catalogue has none. */
 export function t(key: string, params: Params = {}): string {
@@ -54,7 +61,7 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
     shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
   }
   const place = at.findLast((step) => typeof step === "string");
-  return t(has(`${code}.${place}`) ? `${code}.${place}` : code, shown);
+  return t([`${code}.${place}`, code].find(has) ?? "refused", shown);
 }
 
 /** A colour's name. */

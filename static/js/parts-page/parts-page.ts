@@ -6,6 +6,8 @@
 
 import { html, render } from "lit";
 import "../../css/main.css";
+import "../../css/later.css";
+import "../page/later-texts.ts";
 import "./parts-page.css";
 import { boards } from "./boards.ts";
 import { frames } from "./frames.ts";

@@ -1,0 +1,4 @@
+import texts from "virtual:messages/en/later";
+import { learn } from "./messages.ts";
+
+learn(texts);

@@ -1,0 +1,12 @@
+/**
+ * What the first sheet can be drawn without: fetched right after it, or when first needed.
+ *
+ * The texts come first, because the screens ask for them as soon as they are defined.
+ */
+
+import "./later-texts.ts";
+import "../../css/later.css";
+import "./screens/new-game.ts";
+import "./screens/record.ts";
+import "./screens/round.ts";
+import "./screens/settings.ts";
