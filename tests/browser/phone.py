@@ -24,7 +24,7 @@ class Phone:
         self.taps = 0
         self.troubles: list[str] = []
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error.stack or error}"))
 
     def _heard(self, message: ConsoleMessage) -> None:
         """A message of the console: errors and broken content security policies come this way."""

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../../messages.ts";
 import "../../parts/number-keypad.ts";
 import type { Typed } from "../../parts/number-keypad.ts";
@@ -37,9 +37,10 @@ function fieldKey({ draft, before, onDraft }: CountsPad, field: Field, here: boo
   const changed = before !== null && figureIn(before, field) !== figure;
   const open = { seat: draft.seat, field, text: textOf(figure) };
   return html`<button class="count-field ${changed ? "changed" : ""}" type="button" aria-pressed=${here}
-    aria-label=${t(`lynx.count.${field.of}.${field.what}.heard`, { figure: figure ?? "–" })}
     @click=${() => onDraft({ ...draft, open })}>
-    <small>${t(`lynx.count.${field.of}.${field.what}`)}</small>${figure === null ? html`<span>–</span>` : html`<b>${number(figure)}</b>`}
+    <small>${t(`lynx.count.${field.of}.${field.what}`)}</small>
+    <span class="heard">${field.what === "faces" ? t(`lynx.count.${field.of}`) : nothing}</span>
+    ${figure === null ? html`<i>–</i>` : html`<b>${number(figure)}</b>`}
   </button>`;
 }
 

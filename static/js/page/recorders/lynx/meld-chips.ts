@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
-import { type Lying, meldHeard, meldName, rankName } from "./words.ts";
+import { type Lying, meldName, rankName } from "./words.ts";
 
 export interface MeldChips {
   melds: Meld[];
@@ -36,7 +36,7 @@ function meldChip({ lying, tapped, before, onTap }: MeldChips, meld: Meld, at: n
       label: meldName(shape),
       worth: told ? number(told.points) : "",
       pressed: tapped === null ? undefined : at === tapped,
-      heard: told ? t("lynx.meld.heard", { meld: meldHeard(shape), points: told.points }) : meldHeard(shape),
+      heard: told ? t("lynx.meld.heard", { meld: meldName(shape), points: told.points }) : undefined,
       onTap: () => onTap(at),
     })}
   </li>`;

@@ -4,7 +4,7 @@ import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import type { Shape } from "./game.ts";
-import { barOf, type Change, meldHeard, meldName, rankName, type Taps } from "./words.ts";
+import { barOf, type Change, meldName, rankName, type Taps } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
@@ -78,8 +78,7 @@ function changeKeys({ taps, onChange, onAway, reason, onBarred }: MeldKeys): Tem
   const key = (change: Change): TemplateResult => {
     const bar = barOf(change);
     const what = t(`lynx.${change.what}`);
-    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button"
-      aria-label=${t("lynx.change.heard", { what, meld: meldHeard(change.meld) })} aria-description=${bar ? reason(bar) : nothing}
+    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button" aria-description=${bar ? reason(bar) : nothing}
       @click=${() => (bar ? onBarred(bar) : onChange(change.meld))}><small>${what}</small>${meldName(change.meld)}</button>`;
   };
   return html`<div class="change-keys">

@@ -41,13 +41,6 @@ export function meldName(meld: Meld): string {
   return t("lynx.run", { first: meld.run[0], last: meld.run[1] });
 }
 
-/** The same for the ear: "run from 9 to King", "4 times King". */
-export function meldHeard(meld: Meld): string {
-  if (Array.isArray(meld)) return meld.join(", ");
-  if ("set" in meld) return t("lynx.set.heard", { rank: rankName(meld.set), n: meld.n });
-  return t("lynx.run.heard", { first: rankName(meld.run[0]), last: rankName(meld.run[1]) });
-}
-
 /** "King"; numbers are their own names. */
 export function rankName(rank: string): string {
   return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;

@@ -1,0 +1,69 @@
+"""The keys of lynX's recorder, as a finger finds them."""
+
+from playwright.sync_api import Locator
+
+from tests.browser.phone import Phone
+
+RANKS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
+
+
+class LynxRecorder:
+    """What somebody taps while the cards lie on the table."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.page = phone.page
+
+    def melds(self, keys: str) -> None:
+        """Melds by their keys: "K ×4 9 K" is a set of kings and a run."""
+        for key in keys.split():
+            self.phone.tap(self.meld_key(key))
+
+    def meld_key(self, key: str) -> Locator:
+        name = f"{key[1:]} times" if key.startswith("×") else RANKS.get(key, key)
+        return self.page.locator(".meld-keys").get_by_role("button", name=name, exact=True)
+
+    def hand(self, faces: int, others: int) -> None:
+        """The cards left: court cards and all others."""
+        self._pick("Jacks, queens and kings in hand", faces)
+        self._pick("Other cards in hand", others)
+
+    def picked(self, *figures: int | str) -> None:
+        """Figures by counts, each picked from its strip; "more" is the + at the end."""
+        for figure in figures:
+            self.phone.tap(self._key(".count-keys .strip", figure))
+
+    def field(self, of: str) -> None:
+        """Goes on to a field of the counts by tapping it."""
+        self.phone.tap(self.page.locator(".count-field", has_text=of))
+
+    def typed(self, figure: str) -> None:
+        """Points, or cards in melds, on the keypad."""
+        for digit in figure:
+            self.phone.tap(self._key(".keypad", digit))
+
+    def went_out(self) -> None:
+        self.phone.key("Went out")
+
+    def on(self) -> None:
+        """The main button: the next player, what is missing, or writing it down."""
+        self.phone.tap(self.phone.main())
+
+    def turn(self) -> None:
+        """*123*: the next depth."""
+        self.phone.tap(".depth-key")
+
+    def chips(self) -> list[str]:
+        """The melds of the player shown: "9–K 8"."""
+        texts = self.page.locator(".meld").all_inner_texts()
+        return [" ".join(text.split()) for text in texts]
+
+    def sum(self) -> str:
+        return " ".join(self.page.locator(".lynx-sum").inner_text().split())
+
+    def _pick(self, label: str, figure: int) -> None:
+        strip = self.page.get_by_role("group", name=label)
+        self.phone.tap(strip.get_by_role("button", name=str(figure), exact=True))
+
+    def _key(self, rack: str, key: int | str) -> Locator:
+        return self.page.locator(rack).get_by_role("button", name=str(key), exact=True)

@@ -1,0 +1,82 @@
+"""lynX by the screen alone: three games at three depths, with the numbers of the rules."""
+
+from playwright.sync_api import expect
+
+from tests.browser.lynx_recorder import LynxRecorder
+
+NAMES = ("Ada", "Ben", "Cy", "Dörte")
+FIRST = {"Ada": "37", "Ben": "10", "Cy": "−14", "Dörte": "28"}
+SECOND = {"Ada": "23", "Ben": "48", "Cy": "23", "Dörte": "19"}
+THIRD = {"Ada": "33", "Ben": "86", "Cy": "47", "Dörte": "74"}
+
+
+def test_three_games_at_three_depths(phone):
+    recorder = LynxRecorder(phone)
+    phone.new_game("lynX", *NAMES)
+    with phone.counting("lynX, four players, twelve melds", 36):
+        by_cards(phone, recorder)
+    assert phone.totals() == FIRST
+    with phone.counting("lynX, four players, by counts", 33):
+        by_counts(phone, recorder)
+    assert phone.totals() == SECOND
+    phone.shot("lynx-sheet")
+    phone.key("Game 3")
+    recorder.turn()
+    phone.key("Back")
+    with phone.counting("lynX, four players, points", 13):
+        by_points(phone, recorder)
+    assert phone.totals() == THIRD
+    phone.axe()
+
+
+def by_cards(phone, recorder):
+    phone.key("Game 1")
+    recorder.melds("9 J 4 ×3")
+    recorder.went_out()
+    phone.shot("lynx-went-out")
+    recorder.on()
+    recorder.melds("K ×4 9 K")
+    recorder.hand(1, 1)
+    expect(phone.page.locator(".lynx-sum")).to_contain_text("10")
+    assert recorder.chips() == ["K ×4 8", "9–K 8"]
+    assert recorder.sum() == "16 melds − 2×3 hand = 10"
+    phone.shot("lynx-cards")
+    phone.axe()
+    recorder.on()
+    recorder.hand(2, 3)
+    recorder.on()
+    recorder.melds("A 3 Q A 10 A 5 ×3 J ×3 2 ×3 3 ×3 6 ×3")
+    recorder.hand(1, 1)
+    phone.shot("lynx-eight-melds")
+    recorder.on()
+
+
+def by_counts(phone, recorder):
+    phone.key("Game 2")
+    recorder.turn()
+    recorder.typed("0")
+    recorder.field("cards in hand")
+    recorder.picked(5, 2)
+    recorder.on()
+    recorder.typed("25")
+    recorder.field("of them J Q K")
+    phone.shot("lynx-counts")
+    phone.axe()
+    recorder.picked("more", 1, 0)
+    recorder.on()
+    recorder.typed("6")
+    recorder.field("of them J Q K")
+    recorder.picked(1)
+    recorder.went_out()
+    recorder.on()
+    recorder.typed("3")
+    recorder.field("of them J Q K")
+    recorder.picked(0, 5, 1)
+    recorder.on()
+
+
+def by_points(phone, recorder):
+    phone.key("Game 3")
+    for points in ("10", "38", "24", "55"):
+        recorder.typed(points)
+        recorder.on()
