@@ -1,21 +1,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Sheet } from "../../types.ts";
-import { problemText, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import type { Place, Recorder } from "../recorders/recorder.ts";
 import { go, leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
-import { changeOf } from "../state/correction.ts";
-import { Recording } from "../state/recording.ts";
+import { amendOf, changeOf } from "../state/correction.ts";
+import { Recording, type Task } from "../state/recording.ts";
 import type { Table } from "../state/tables.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
+import { mainWords } from "./record/main-words.ts";
 import { GameScreen } from "./screen.ts";
 import { recentLine } from "./sheet/recent.ts";
-import { nameOf } from "./words.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
 class RecordScreen extends GameScreen {
@@ -47,13 +47,14 @@ class RecordScreen extends GameScreen {
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
-      <main class="screen-content recorder">${this.#shown(this.#recorder, recording, table)}</main>
+      <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
     </div>`;
   }
 
   /** Somebody else wrote, or something taken back has returned: the engine is asked again. */
   protected override updated(): void {
+    super.updated();
     const sheet = this.table?.record.sheet;
     if (this.#recording && sheet !== this.#asked) this.#recording.ask();
     this.#asked = sheet;
@@ -65,16 +66,29 @@ class RecordScreen extends GameScreen {
     return !this.#correcting && !!draft && !!task?.kind.atOnce?.(draft);
   }
 
-  async #begin({ record }: Table): Promise<void> {
-    const { store, game, where } = this;
-    const kind = await kindOf(record.setup.game);
-    const original = where.of === undefined ? null : await store.reading(game, where.of);
-    this.#recorder ??= document.createElement(kind.tag) as Recorder;
-    this.#recording = new Recording({ store, game, kind, where, original }, () => this.#changed());
+  async #begin(table: Table): Promise<void> {
+    const task = await this.#task(table);
+    this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
+    this.#recording = new Recording(task, () => this.#changed());
     this.#asked = this.table?.record.sheet;
-    const corrects = where.of !== undefined || where.before !== undefined;
+    const { of, before } = this.where;
     const told = () => this.requestUpdate();
-    this.#correcting = corrects ? new Correcting(store, game, this.#recording.place, told) : null;
+    this.#correcting =
+      (of ?? before) === undefined
+        ? null
+        : new Correcting(this.store, this.game, this.#recording.place, told);
+    this.requestUpdate();
+  }
+
+  /** What is recorded; an entry that is mended along is seen as the correction it is for would have it. */
+  async #task({ record }: Table): Promise<Task> {
+    const { store, game, where, into } = this;
+    const kind = await kindOf(record.setup.game);
+    const changes = (into !== null && store.drafts.at(game, into)?.changes) || [];
+    const along = changes.length ? [amendOf(changes)] : [];
+    const { setup } = along.length ? await store.supposed(game, along) : record;
+    const original = where.of === undefined ? null : await store.reading(game, where.of, along);
+    return { store, game, kind, where, setup: setup ?? record.setup, sheet: record.sheet, original, along };
   }
 
   /** A tap, or the engine's answer to it; a correction that is whole is weighed. */
@@ -90,17 +104,11 @@ class RecordScreen extends GameScreen {
   }
 
   /** The recorder's element with its properties as they are now. */
-  #shown(recorder: Recorder, { draft, choices, task }: Recording, { record }: Table): Recorder {
-    const { setup, sheet } = record;
-    const { original } = task;
-    return Object.assign(recorder, {
-      setup,
-      sheet,
-      draft,
-      choices,
-      original,
-      correcting: this.#correcting !== null,
-    });
+  #shown(recorder: Recorder, { draft, choices, task }: Recording): Recorder {
+    const { setup, original } = task;
+    const { sheet } = this.table?.record ?? task;
+    const correcting = this.#correcting !== null;
+    return Object.assign(recorder, { setup, sheet, draft, choices, original, correcting });
   }
 
   #follows(table: Table): TemplateResult | typeof nothing {
@@ -113,7 +121,7 @@ class RecordScreen extends GameScreen {
   /** The footer; none while the recorder writes at once, until the game is over. */
   #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
     if (this.#removing) return this.#removalFooter(this.#removing);
-    if (!this.#writesAtOnce) return this.#footer(recording, table);
+    if (!this.#writesAtOnce) return this.#footer(recording);
     const result = { label: t("record.result"), onTap: () => leave(paths.sheet(this.game)) };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
   }
@@ -125,23 +133,14 @@ class RecordScreen extends GameScreen {
     return footer({ side: [{ label: t("round.keep"), onTap: this.#keep }], main });
   }
 
-  #footer(recording: Recording, { record: { setup } }: Table): TemplateResult {
-    const { kind } = recording.task;
+  #footer(recording: Recording): TemplateResult {
+    const { kind, setup } = recording.task;
     const keys = kind.sideKeys?.(recording.draft, recording.choices, setup) ?? [];
     return footer({
       undo: recording.canGoBack ? () => recording.back() : null,
       side: keys.map(({ label, pressed, draft }) => ({ label, pressed, onTap: () => recording.tap(draft) })),
-      main: { ...this.#main(recording, setup), onTap: () => void this.#act(recording) },
+      main: { ...mainWords(recording, this.#correcting), onTap: () => void this.#act(recording) },
     });
-  }
-
-  #main({ main, choices }: Recording, setup: Table["record"]["setup"]): MainButton {
-    const missing = (label: string): MainButton => ({ label, tone: "missing" });
-    if (main.act === "seat") return { label: t("record.next", { name: nameOf(setup, main.seat) }) };
-    if (main.act === "lead" && choices?.problem) return missing(problemText(choices.problem, setup));
-    if (this.#correcting?.follows?.stopped) return missing(t("record.stopped"));
-    if (this.into) return { label: t("record.mended") };
-    return { label: t("record.write") };
   }
 
   /** What the main button says, once the engine has answered to the last tap. */

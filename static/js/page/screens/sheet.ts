@@ -77,7 +77,8 @@ class SheetScreen extends GameScreen {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
     const draft = this.store.drafts.at(this.game, NEXT);
-    const label = draft ? t("sheet.draft", { next, status: this.status || t("sheet.begun") }) : next;
+    const status = this.status || t("sheet.begun");
+    const label = draft ? t("sheet.draft", { next: inOneLine(next), status: inOneLine(status) }) : next;
     return { label, href: paths.record(this.game) };
   }
 
@@ -105,6 +106,11 @@ class SheetScreen extends GameScreen {
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
   }
+}
+
+/** Words that stay together where the button takes two lines. */
+function inOneLine(words: string): string {
+  return words.replaceAll(" ", "\u00a0");
 }
 
 customElements.define("sheet-screen", SheetScreen);

@@ -3,11 +3,11 @@
  * says to it. The record screen shows it; the store keeps it.
  */
 
-import type { Choices, Depth, Draft, Entry, Path } from "../../types.ts";
+import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { type Place, playerOf, playingSeats, type RecorderKind } from "../recorders/recorder.ts";
 import { placeName } from "./drafts.ts";
+import type { LogEntry } from "./records.ts";
 import type { Store } from "./store.ts";
-import type { Table } from "./tables.ts";
 
 /** What the main button is for right now. */
 export type Main =
@@ -21,8 +21,13 @@ export interface Task {
   game: string;
   kind: RecorderKind;
   where: Place;
+  /** The set-up it is recorded by. */
+  setup: Setup;
+  sheet: Sheet;
   /** The entry being corrected, as it reads now. */
   original: Entry | null;
+  /** What is taken as written beside it: the correction this one is mended for. */
+  along: LogEntry[];
 }
 
 export class Recording {
@@ -42,9 +47,9 @@ export class Recording {
     this.task = task;
     this.place = placeName(task.where);
     this.#told = told;
-    this.#opening = opening(task, this.#table);
+    this.#opening = opening(task);
     const kept = task.store.drafts.current(task.game, this.place);
-    this.draft = kept ? fitted(kept, this.#table) : this.#opening;
+    this.draft = kept ? fitted(kept, task.setup) : this.#opening;
     this.answered = this.#ask();
   }
 
@@ -82,8 +87,7 @@ export class Recording {
 
   /** Turns the seat to the next depth, and remembers it for the next round. */
   turn(): void {
-    const { store, kind } = this.task;
-    const { setup } = this.#table.record;
+    const { store, kind, setup } = this.task;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.setDepth(setup.game, depth);
     const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
@@ -104,20 +108,14 @@ export class Recording {
     if (!this.choices) return { act: "wait" };
     const { entry, problem } = this.choices;
     if (entry) return { act: "write", entry };
-    const next = this.task.kind.byPlayer ? nextBlank(this.draft, this.#table) : null;
+    const next = this.task.kind.byPlayer ? nextBlank(this.draft, this.task.setup) : null;
     if (next !== null && problem?.code === "draft.missing") return { act: "seat", seat: next };
     return { act: "lead", at: problem?.at ?? [] };
   }
 
-  get #table(): Table {
-    const table = this.task.store.tables.get(this.task.game);
-    if (!table) throw new Error("a recorder without its game");
-    return table;
-  }
-
   /** The draft as it counts if the person walked on now. */
   get #settled(): Draft {
-    return this.task.kind.settle?.(this.draft, this.#table.record.setup) ?? this.draft;
+    return this.task.kind.settle?.(this.draft, this.task.setup) ?? this.draft;
   }
 
   #depthOf(draft: Draft): Depth {
@@ -144,21 +142,21 @@ export class Recording {
   async #ask(): Promise<void> {
     this.#told();
     const turn = ++this.#asked;
-    const { store, game, where } = this.task;
-    const choices = await store.choices(game, this.#settled, where);
+    const { store, game, where, along } = this.task;
+    const choices = await store.choices(game, this.#settled, where, along);
     if (turn !== this.#asked) return this.answered;
     this.choices = choices;
     this.#told();
   }
 }
 
-function opening({ store, kind, original }: Task, { record: { setup, sheet } }: Table): Draft {
+function opening({ store, kind, setup, sheet, original }: Task): Draft {
   if (original) return kind.from(original, setup);
   return kind.fresh(setup, sheet, store.depth(setup.game, kind.depths(setup)));
 }
 
 /** A draft begun before somebody joined or left, with an item for every seat there is now. */
-function fitted(draft: Draft, { record: { setup } }: Table): Draft {
+function fitted(draft: Draft, setup: Setup): Draft {
   const { players } = draft.entry;
   if (!Array.isArray(players)) return draft;
   const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));
@@ -181,7 +179,7 @@ function plainDepth(draft: Draft): Depth | null {
 }
 
 /** The next seat clockwise of which something is still unknown; null when there is none but this one. */
-function nextBlank(draft: Draft, { record: { setup } }: Table): number | null {
+function nextBlank(draft: Draft, setup: Setup): number | null {
   const seats = playingSeats(setup);
   const here = seats.indexOf(draft.seat);
   const others = [...seats.slice(here + 1), ...seats.slice(0, Math.max(here, 0))];

@@ -110,13 +110,19 @@ export class Store {
     return this.tables.ask(game, (engine) => engine.attempt(deeds.map(stamped)));
   }
 
-  choices(game: string, draft: Draft, place: Place): Promise<Choices> {
-    return this.tables.ask(game, (engine) => engine.choices(draft, place));
+  /** What an unfinished entry is worth; with `along`, if these entries were written too. */
+  choices(game: string, draft: Draft, place: Place, along?: LogEntry[]): Promise<Choices> {
+    return this.tables.ask(game, (engine) => engine.choices(draft, place), along);
   }
 
   /** An entry as it reads now, null when it is gone. */
-  reading(game: string, id: string): Promise<Entry | null> {
-    return this.tables.ask(game, (engine) => engine.reading(id));
+  reading(game: string, id: string, along?: LogEntry[]): Promise<Entry | null> {
+    return this.tables.ask(game, (engine) => engine.reading(id), along);
+  }
+
+  /** The game as it would be with these entries on top. */
+  supposed(game: string, along: LogEntry[]): Promise<Judged> {
+    return this.tables.ask(game, (engine) => engine.attempt([]), along);
   }
 
   /** Takes the newest deed back; undoing that undo is the redo. */

@@ -3,10 +3,11 @@
  * with the server's. Every change is saved before anybody is told of it.
  */
 
-import type { Judged, Problem, Sheet } from "../../types.ts";
+import type { Judged, Problem } from "../../types.ts";
 import type { News } from "./api.ts";
 import { allGames, entriesOf, everyPlaceOf, write } from "./db.ts";
 import type { Engine } from "./engine.ts";
+import { judged } from "./judging.ts";
 import { appended, counting, merged } from "./log.ts";
 import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
 
@@ -70,10 +71,11 @@ export class Tables {
     });
   }
 
-  /** What the engine says about a game. */
-  ask<T>(id: string, question: (engine: Engine) => T | Promise<T>): Promise<T> {
+  /** What the engine says about a game; with `along`, about what it would be with these entries on top. */
+  ask<T>(id: string, question: (engine: Engine) => T | Promise<T>, along: LogEntry[] = []): Promise<T> {
     return this.#inTurn(async () => {
-      await this.#seat(id);
+      if (along.length) await this.#suppose(id, along);
+      else await this.#seat(id);
       return question(this.#engine);
     });
   }
@@ -82,17 +84,17 @@ export class Tables {
   write(id: string, entries: LogEntry[], draft?: string): Promise<Judged> {
     return this.#inTurn(async () => {
       await this.#seat(id);
-      const judged = await this.#engine.add(entries);
+      const answer = await this.#engine.add(entries);
       const table = this.get(id);
-      const { setup, sheet } = judged;
-      if (judged.problem || !table || !setup || !sheet) return judged;
+      const { setup, sheet } = answer;
+      if (answer.problem || !table || !setup || !sheet) return answer;
       const log = appended(id, table.log, entries);
       await this.#keep(
         { record: { ...table.record, setup, sheet, touched: Date.now() }, log },
         table.log.length,
         draft,
       );
-      return judged;
+      return answer;
     });
   }
 
@@ -150,28 +152,21 @@ export class Tables {
   /** Keeps a log that changed in the middle; judged at once if it is the open game. */
   async #rewrite(table: Table): Promise<void> {
     const open = this.#seated === table.record.id;
-    await this.#keep(open ? await this.#judged(table) : table, 0);
+    await this.#keep(open ? await judged(this.#engine, table) : table, 0);
+  }
+
+  /** Opens the game as it would be; whatever that makes impossible counts nothing there. */
+  async #suppose(id: string, along: LogEntry[]): Promise<void> {
+    const table = await this.load(id);
+    this.#seated = null;
+    if (table) await this.#engine.open({ ...table.record.file, log: [...counting(table.log), ...along] });
   }
 
   async #seat(id: string): Promise<void> {
     const table = await this.load(id);
     if (!table || this.#seated === id) return;
     this.#seated = id;
-    await this.#keep(await this.#judged(table), 0);
-  }
-
-  /** The table with the sheet its log gives; waiting entries the engine refuses are marked. */
-  async #judged({ record, log }: Table): Promise<Table> {
-    const file = { ...record.file, log: counting(log) };
-    const { setup, sheet } = await this.#engine.open(file);
-    if (!setup || !sheet) return { record, log };
-    const refusals = new Map(refusalsOf(sheet, file.log));
-    const marked = log.map((kept) => {
-      const refused = kept.seq === null && !kept.refused ? refusals.get(kept.entry.id) : undefined;
-      return refused ? { ...kept, refused } : kept;
-    });
-    const table = { record: { ...record, setup, sheet }, log: marked };
-    return marked.some((kept, place) => kept !== log[place]) ? this.#judged(table) : table;
+    await this.#keep(await judged(this.#engine, table), 0);
   }
 
   /** Saves, then tells. After a write that failed the next one saves the whole log. */
@@ -209,12 +204,4 @@ export class Tables {
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
-}
-
-/** The entries marked as refused on a sheet, by their ids, and why. */
-function refusalsOf(sheet: Sheet, log: LogEntry[]): [string, Problem][] {
-  return sheet.warnings.flatMap((warning) => {
-    const refused = warning.code === "refused" && log[warning.entry - 1];
-    return refused ? [[refused.id, { ...warning, code: String(warning.params.code) }]] : [];
-  });
 }

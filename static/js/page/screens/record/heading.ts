@@ -8,17 +8,17 @@ import type { Table } from "../../state/tables.ts";
 /** The header over a recorder: what is recorded, how far it is, *123*. */
 export function heading(recording: Recording, table: Table, back: () => void): TemplateResult {
   const { draft, choices, task } = recording;
-  const { setup } = table.record;
+  const { setup } = task;
   return header({
     title: task.kind.title(roundNumber(table, task.where), setup),
-    status: html`${task.kind.status(draft, choices, setup)} ${depthKey(recording, table)}`,
+    status: html`${task.kind.status(draft, choices, setup)} ${depthKey(recording)}`,
     back,
   });
 }
 
 /** *123*: the next depth; nothing where there is only one. */
-function depthKey(recording: Recording, { record: { setup } }: Table): TemplateResult | typeof nothing {
-  const { kind } = recording.task;
+function depthKey(recording: Recording): TemplateResult | typeof nothing {
+  const { kind, setup } = recording.task;
   if (kind.depths(setup).length < 2) return nothing;
   const now = t(`depth.${recording.draft.depth}`);
   return html`<button class="depth-key" type="button" @click=${() => recording.turn()}>

@@ -46,16 +46,15 @@ class ScoreLedger extends Part {
     const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
     return html`<tr class=${classMap({ late, open: round.open })}>
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
-      ${this.setup.seats.map((_, seat) => cell(round, round.players[seat]))}
+      ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
   }
 }
 
-/** What a player got; empty where he was not there, or an adjustment was not about him. */
-function cell(round: Round, result: Result | undefined): TemplateResult {
-  const points = result?.points ?? null;
-  const empty = points === null || (round.no === null && !result?.lines.length);
-  if (empty) return html`<td></td>`;
+/** What a player got; empty where he was not there, or where an adjustment was not about him. */
+function cell(result: Result | undefined): TemplateResult {
+  const { points, lines } = result ?? { points: null, lines: [] };
+  if (points === null || !lines.length) return html`<td></td>`;
   const shown = signed(points);
   return html`<td class=${classMap({ minus: points < 0, long: shown.length > 4 })}>${shown}</td>`;
 }
