@@ -43,7 +43,7 @@ class AgameCounts extends Part {
       <number-keypad .text=${text} @typed=${this.#typed}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MOST_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
-        .barred=${this.#barred} @pick=${this.#picked}></number-strip>
+        .barred=${(lizards: number) => this.#barred(lizards)} @pick=${this.#picked}></number-strip>
       ${hasFenneks(this.setup) ? this.#complete() : nothing}
     </div>`;
   }
@@ -69,10 +69,10 @@ class AgameCounts extends Part {
   }
 
   /** Why a row of this sum cannot have so many lizards, "" if it can. */
-  #barred = (lizards: number): string => {
+  #barred(lizards: number): string {
     const most = Number(this.choices?.taps.most ?? MOST_LIZARDS);
     return lizards > most ? t("agame.lizards_too_many", { lizards, most }) : "";
-  };
+  }
 
   #typed({ detail: { text, amount } }: CustomEvent<Typed>): void {
     this.#done(summed(this.draft, text, amount, this.#needed), t("agame.sum.cards", { points: amount ?? 0 }));
