@@ -46,7 +46,7 @@ class ScoreBoard extends Part {
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
       <span class="heard">${setup.seats[seat]?.name}</span>
       <span class="row-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      ${gone ? html`<span class="row-last">${t("sheet.left")}</span>` : lastChange(sheet, seat)}
+      <span class="row-last">${gone ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
       <span class="row-total">
         ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="heard">${t("sheet.leads")}</span></span>` : nothing}
         <b class=${classMap({ long: number(total).length > 4 })}>${number(total)}</b>
@@ -67,9 +67,15 @@ export function leading({ ranks, rounds }: Sheet, seat: number): boolean {
   return rounds.length > 0 && ranks[seat] === 1 && ranks.some((rank) => rank !== 1);
 }
 
-function lastChange({ rounds }: Sheet, seat: number): TemplateResult | typeof nothing {
+function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   const { points, lines } = rounds.at(-1)?.players[seat] ?? { points: null, lines: [] };
-  return points === null || !lines.length ? nothing : html`<span class="row-last">${signed(points)}</span>`;
+  return points === null || !lines.length ? nothing : signed(points);
+}
+
+/** "2 won", where several games are played and each stands alone. */
+function gamesWon({ options }: Setup, { table }: Sheet, seat: number): TemplateResult | typeof nothing {
+  const won = (table.won as number[] | undefined)?.[seat];
+  return won && options.games !== 1 ? html`<small>${tn("sheet.won", won)}</small>` : nothing;
 }
 
 /** How much of the track is filled: of the target, or of the best total where the end is open. */
