@@ -86,9 +86,9 @@ def with_voids(open_round: dict, cards: list, leader: int) -> dict:
     return seen
 
 
-def revokes(open_round: dict, entry: dict) -> list:
+def revokes(open_round: dict, names: list) -> list:
     """Warnings `(at, params)` for who plays a colour he could not follow in before."""
-    cards = trick.read(entry["cards"], ["cards"])
+    cards = [trick.PACK[name] for name in names]
     found = []
     for position in range(len(cards)):
         seat = (open_round["leader"] + position) % len(open_round["tricks"])

@@ -10,18 +10,27 @@ COLORS = ("red", "blue", "yellow", "green")
 LION = "lion"
 
 
-def card(text, at: list) -> tuple:
-    """`(kind, rank)` of a card: a colour or "animal" with its rank, or ("lion", 0)."""
-    if type(text) is not str:
+def pack() -> dict:
+    """Every card's name with its `(kind, rank)`: a colour or "animal", or ("lion", 0)."""
+    found = {LION: (LION, 0)}
+    for color in COLORS:
+        for rank in range(1, 10):
+            found[color + " " + str(rank)] = (color, rank)
+    for rank in range(2, 10):
+        found["animal " + str(rank)] = ("animal", rank)
+    return found
+
+
+PACK = pack()
+
+
+def card(name, at: list) -> tuple:
+    """`(kind, rank)` of a card; raises `Problem` for what is none."""
+    if type(name) is not str:
         raise Problem("value.type", at, {"wanted": "text"})
-    if text == LION:
-        return LION, 0
-    parts = text.split(" ")
-    if len(parts) == 2 and len(parts[1]) == 1 and parts[1] in "123456789":
-        kind, rank = parts[0], int(parts[1])
-        if kind in COLORS or (kind == "animal" and rank > 1):
-            return kind, rank
-    raise Problem("cards.unknown", at, {"card": check.clip(text)})
+    if name not in PACK:
+        raise Problem("cards.unknown", at, {"card": check.clip(name)})
+    return PACK[name]
 
 
 def read(cards, at: list) -> list:
