@@ -32,12 +32,12 @@ class FollowsStrip extends Part {
 
   protected override render(): TemplateResult {
     const { follows } = this;
-    const inside = !follows
-      ? nothing
-      : follows.stopped
-        ? this.#stopped(follows.stopped)
-        : this.#words(follows);
-    return html`<div class="follows" role="status">${inside}</div>`;
+    const inside = follows?.stopped
+      ? this.#stopped(follows.stopped)
+      : follows
+        ? this.#words(follows)
+        : nothing;
+    return html`<div class="follows ${follows ? "" : "quiet"}" role="status">${inside}</div>`;
   }
 
   #words({ totals, end, winners }: Consequences): TemplateResult {

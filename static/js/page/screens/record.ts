@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Sheet } from "../../types.ts";
+import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -147,6 +148,7 @@ class RecordScreen extends GameScreen {
   async #act(recording: Recording): Promise<void> {
     await recording.answered;
     const { main } = recording;
+    if (main.act === "retry") recording.ask();
     if (main.act === "seat") recording.sit(main.seat);
     if (main.act === "write") await this.#write(recording);
     if (main.act !== "lead") return;
@@ -168,6 +170,7 @@ class RecordScreen extends GameScreen {
       : await this.#writeNew(main.entry, place);
     if (!written) return feelRefused();
     feelWritten();
+    announce(t("record.written"));
     if (this.table && this.#writesAtOnce) await this.#begin(this.table);
     else leave(paths.sheet(this.game));
   }

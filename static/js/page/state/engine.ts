@@ -76,10 +76,10 @@ export class Engine {
   start(): void {
     if (this.#worker) return;
     const worker = new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => this.#answered(data));
+    worker.addEventListener("message", ({ data }) => this.#answered(worker, data));
     worker.addEventListener("error", () => this.#died(worker));
     this.#worker = worker;
-    if (this.#open) void this.#post({ do: "open", file: this.#open });
+    if (this.#open) this.#post({ do: "open", file: this.#open }).catch(() => undefined);
   }
 
   async #ask<Answer>(question: object): Promise<Answer> {
@@ -97,13 +97,13 @@ export class Engine {
     });
   }
 
-  #answered({ id, text, failure }: { id: number; text?: string; failure?: string }): void {
-    const waiting = this.#waiting.get(id);
+  #answered(worker: Worker, { id, text }: { id: number; text?: string }): void {
+    if (text === undefined) this.#died(worker);
+    else this.#waiting.get(id)?.resolve(text);
     this.#waiting.delete(id);
-    if (text === undefined) waiting?.reject(new Error(failure));
-    else waiting?.resolve(text);
   }
 
+  /** Whoever waits is told; the next question starts anew. */
   #died(worker: Worker): void {
     worker.terminate();
     this.#worker = null;

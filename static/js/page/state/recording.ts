@@ -12,6 +12,7 @@ import type { Store } from "./store.ts";
 /** What the main button is for right now. */
 export type Main =
   | { act: "wait" }
+  | { act: "retry" }
   | { act: "write"; entry: Entry }
   | { act: "seat"; seat: number }
   | { act: "lead"; at: Path };
@@ -36,6 +37,8 @@ export class Recording {
   readonly place: string;
   draft: Draft;
   choices: Choices | null = null;
+  /** The engine did not answer; the draft is safe all the same. */
+  failed = false;
   /** Resolves when the engine has answered to the draft as it is now. */
   answered: Promise<void>;
   #opening: Draft;
@@ -105,6 +108,7 @@ export class Recording {
 
   /** What the main button is for. */
   get main(): Main {
+    if (this.failed) return { act: "retry" };
     if (!this.choices) return { act: "wait" };
     const { entry, problem } = this.choices;
     if (entry) return { act: "write", entry };
@@ -143,9 +147,10 @@ export class Recording {
     this.#told();
     const turn = ++this.#asked;
     const { store, game, where, along } = this.task;
-    const choices = await store.choices(game, this.#settled, where, along);
+    const choices = await store.choices(game, this.#settled, where, along).catch(() => null);
     if (turn !== this.#asked) return this.answered;
-    this.choices = choices;
+    this.failed = choices === null;
+    this.choices = choices ?? this.choices;
     this.#told();
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { paths, routeOf } from "../../static/js/page/router.ts";
+
+const route = (path: string) => routeOf(new URL(path, "http://companion.test"));
+
+test("every path leads to its screen", () => {
+  expect(route(paths.home)).toEqual({ screen: "home" });
+  expect(route(paths.begin("lynx"))).toEqual({ screen: "new", game: "lynx", after: null });
+  expect(route(paths.rematch("g"))).toEqual({ screen: "new", game: null, after: "g" });
+  expect(route(paths.sheet("g"))).toEqual({ screen: "sheet", id: "g", table: false });
+  expect(route(paths.table("g"))).toEqual({ screen: "sheet", id: "g", table: true });
+  expect(route(paths.record("g"))).toEqual({ screen: "record", id: "g", where: {}, into: null });
+  expect(route(paths.settings("g"))).toEqual({ screen: "settings", id: "g" });
+});
+
+test("a correction names its place, a mended entry the correction it is for", () => {
+  expect(route(paths.correct("g", { before: "e" }))).toMatchObject({ where: { before: "e" }, into: null });
+  expect(route(paths.mend("g", "e", "of:d"))).toMatchObject({ where: { of: "e" }, into: "of:d" });
+});
+
+test("lines of the ledger count from one in addresses, from none inside", () => {
+  expect(paths.round("g", 0)).toBe("/games/g/rounds/1");
+  expect(route("/games/g/rounds/1")).toEqual({ screen: "round", id: "g", row: 0 });
+});
+
+test("other addresses are the server's", () => {
+  for (const path of ["/rules", "/games/g/rounds/x", "/games/g/other"])
+    expect(route(path)).toEqual({ screen: "unknown" });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { edited, optionChange, playOn, seatChange } from "../../../static/js/page/screens/settings/edits.ts";
+import { withChange } from "../../../static/js/page/state/correction.ts";
+import type { Table } from "../../../static/js/page/state/tables.ts";
+import type { Setup, Sheet } from "../../../static/js/types.ts";
+
+const SHEET = { totals: [65, 20], reason: "target" } as Sheet;
+const SETUP: Setup = {
+  game: "tally",
+  seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Eve" }],
+  options: { target: 60, rounds: null },
+  playing: [true, true, true],
+};
+
+/** Ada and Ben began; Eve joined. */
+const TABLE = {
+  record: { setup: SETUP, sheet: SHEET, file: { seats: SETUP.seats.slice(0, 2) } },
+  log: [{ entry: { type: "join", id: "j", seat: { name: "Eve" } }, refused: null }],
+} as unknown as Table;
+
+test("names and options are changed in one go, only what differs is written", () => {
+  const first = withChange([], seatChange(TABLE, SETUP, 1, { name: "Benjamin" }));
+  const both = withChange(first, optionChange(TABLE, edited(TABLE, first), "target", 80));
+  expect(both).toEqual([
+    { of: "setup", entry: { seats: [{ name: "Ada" }, { name: "Benjamin" }], options: { target: 80 } } },
+  ]);
+  expect(edited(TABLE, both)).toMatchObject({
+    seats: [{}, { name: "Benjamin" }, {}],
+    options: { target: 80 },
+  });
+});
+
+test("what is changed back is no change", () => {
+  const there = withChange([], optionChange(TABLE, SETUP, "target", 80));
+  expect(withChange(there, optionChange(TABLE, edited(TABLE, there), "target", 60))).toEqual([]);
+});
+
+test("who joined later is renamed where he joined", () => {
+  const change = seatChange(TABLE, SETUP, 2, { name: "Eva" });
+  expect(change).toEqual({ of: "j", entry: { type: "join", seat: { name: "Eva" } } });
+  expect(edited(TABLE, [change]).seats[2]?.name).toBe("Eva");
+});
+
+test("playing on puts the end beyond the best total, or adds a round or a game", () => {
+  expect(playOn(SETUP, SHEET, 50)).toEqual({ name: "target", value: 100 });
+  const rounds = { ...SETUP, options: { rounds: 5 } };
+  expect(playOn(rounds, { ...SHEET, reason: "rounds" }, 10)).toEqual({ name: "rounds", value: 6 });
+  const animanize = { ...SETUP, options: { max_rounds: 6 } };
+  expect(playOn(animanize, { ...SHEET, reason: "rounds" }, 6)).toEqual({ name: "max_rounds", value: 9 });
+  expect(playOn(SETUP, { ...SHEET, reason: "finished" }, 10)).toBeNull();
+});
