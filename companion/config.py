@@ -35,6 +35,11 @@ class Settings:
     """How many proxies in front of it are believed about address and HTTPS."""
 
     @property
+    def authority(self) -> str:
+        """Host and port as in an address."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+    @property
     def database(self) -> Path:
         """The SQLite file."""
         return self.data / "companion.sqlite"

@@ -1,5 +1,8 @@
 """`companion serve`: gunicorn with one gevent worker, in this process."""
 
+from dataclasses import replace
+from os import strerror
+from socket import AF_INET, AF_INET6, create_server
 from typing import Any
 
 import click
@@ -10,7 +13,7 @@ from gunicorn.app.base import BaseApplication
 
 from companion import create_app
 from companion.address import reachable
-from companion.config import Settings
+from companion.config import Settings, WrongSetting
 from companion.extensions import db
 from companion.messages import text
 
@@ -21,9 +24,24 @@ SECONDS_TO_FINISH = 2
 
 
 def serve(settings: Settings) -> None:
-    """Bring the database up to date, and serve until SIGTERM or Ctrl-C."""
+    """Bring the database up to date, and serve until SIGTERM or Ctrl-C.
+
+    Raises `WrongSetting` when the address is taken.
+    """
+    _try_address(settings)
     migrate(create_app(settings))
     Server(settings).run()
+
+
+def _try_address(settings: Settings) -> None:
+    family = AF_INET6 if ":" in settings.host else AF_INET
+    try:
+        create_server((settings.host, settings.port), family=family).close()
+    except OSError as error:
+        raise WrongSetting(
+            f"{settings.authority} cannot be listened on ({strerror(error.errno or 0)}). "
+            "Choose another address with HOST and PORT."
+        ) from error
 
 
 def migrate(app: Flask) -> None:
@@ -51,7 +69,7 @@ class Server(BaseApplication):
 
     def _config(self) -> dict[str, Any]:
         return {
-            "bind": f"{self.settings.host}:{self.settings.port}",
+            "bind": self.settings.authority,
             "worker_class": "gevent",
             "graceful_timeout": SECONDS_TO_FINISH,
             "keepalive": SECONDS_BETWEEN_TAPS,
@@ -62,6 +80,7 @@ class Server(BaseApplication):
         }
 
     def _say_where(self, _arbiter: Any) -> None:
-        address = f"http://{reachable(self.settings.host)}:{self.settings.port}"
+        host = reachable(self.settings.host)
+        address = f"http://{replace(self.settings, host=host).authority}"
         click.echo(text("cli.serving", address=address))
         segno.make(address, error="l", micro=False).terminal(compact=True)

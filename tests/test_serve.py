@@ -1,5 +1,7 @@
 """`companion serve` as people run it: a process, a socket, a database on the disk."""
 
+import os
+import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
@@ -7,7 +9,7 @@ import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from tests.conftest import points, tally
-from tests.serving import Caller, serving
+from tests.serving import COMPANION, Caller, serving
 
 PHONES = 6
 ROUNDS = 15
@@ -27,6 +29,17 @@ def caller(served):
 
 def test_it_says_where_it_serves(served):
     assert f"Companion keeps score at {served.address}" in served.said
+
+
+def test_a_taken_address_is_told_in_one_line(served, tmp_path):
+    environment = {**os.environ, "PORT": str(served.port)}
+    command = [COMPANION, "serve", "--data", tmp_path]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"companion: 127.0.0.1:{served.port} cannot be listened on (Address already in use). "
+        "Choose another address with HOST and PORT.\n"
+    )
 
 
 def test_a_page_and_a_game_from_an_empty_folder(caller):
