@@ -98,10 +98,10 @@ export class Recording {
     else this.#open(turned);
   }
 
-  /** Puts the cursor on the place a problem names. */
+  /** Puts the cursor on the place a problem names; leaving a seat for it is walking on. */
   lead(at: Path): void {
     const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
-    const there = { ...this.draft, seat };
+    const there = { ...this.#settled, seat };
     const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
     this.#keep(this.task.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
   }
