@@ -65,9 +65,10 @@ export class PlayerTabs extends Part {
     const name = this.seats[seat]?.name ?? "";
     const done = this.done[seat];
     return html`<button class="tab" type="button" role="tab" aria-selected=${here} tabindex=${here ? 0 : -1}
-      aria-label=${done ? `${name}, ${t("parts.done")}` : name} @click=${() => this.tell("seat", seat)}>
+      @click=${() => this.tell("seat", seat)}>
       <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
-      <span class="tab-name name">${short}</span>
+      <span class="tab-name name" aria-hidden="true">${short}</span>
+      <span class="heard">${done ? `${name}, ${t("parts.done")}` : name}</span>
     </button>`;
   }
 
