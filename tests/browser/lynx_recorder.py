@@ -1,6 +1,8 @@
 """The keys of lynX's recorder, as a finger finds them."""
 
-from playwright.sync_api import Locator
+import re
+
+from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
 
@@ -53,13 +55,17 @@ class LynxRecorder:
         """*123*: the next depth."""
         self.phone.tap(".depth-key")
 
-    def chips(self) -> list[str]:
-        """The melds of the player shown: "9–K 8"."""
-        texts = self.page.locator(".meld").all_inner_texts()
-        return [" ".join(text.split()) for text in texts]
+    def shows(self, *melds: str) -> None:
+        """The melds of the player shown, each with what it is worth: "9–K 8"."""
+        expect(self.page.locator(".meld")).to_have_text([_spaced(meld) for meld in melds])
 
-    def sum(self) -> str:
-        return " ".join(self.page.locator(".lynx-sum").inner_text().split())
+    def begun(self, rank: str | None) -> None:
+        """The meld that waits for its second tap."""
+        expect(self.page.locator(".chip.ghost")).to_have_text([f"{rank} …"] if rank else [])
+
+    def sums(self, text: str) -> None:
+        """The line over the keys: the sum, or why the last key cannot be."""
+        expect(self.page.locator(".lynx-sum")).to_have_text(_spaced(text))
 
     def _pick(self, label: str, figure: int) -> None:
         strip = self.page.get_by_role("group", name=label)
@@ -67,3 +73,9 @@ class LynxRecorder:
 
     def _key(self, rack: str, key: int | str) -> Locator:
         return self.page.locator(rack).get_by_role("button", name=str(key), exact=True)
+
+
+def _spaced(text: str) -> re.Pattern:
+    """The text with any white space between its words, or none."""
+    words = r"\s*".join(re.escape(word) for word in text.split())
+    return re.compile(rf"^\s*{words}\s*$")

@@ -50,6 +50,11 @@ class Phone:
         """The main button."""
         return self.page.locator(".main-button")
 
+    def main_says(self, text: str) -> None:
+        """Waits until the main button reads so; marks that keep names apart are not seen."""
+        signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
+        expect(self.main()).to_have_text(re.compile(signs + "[\u2068\u2069]*$"))
+
     @contextmanager
     def counting(self, flow: str, budget: int) -> Iterator[None]:
         """Counts the taps of a flow, for the report; more than its budget fails."""
@@ -59,8 +64,26 @@ class Phone:
         self.record("taps", (flow, taps, budget))
         assert taps <= budget, f"{flow}: {taps} taps, {budget} at most"
 
+    def another_tab(self) -> "Phone":
+        """One more tab of this phone; what goes wrong there counts as well."""
+        tab = Phone(self.page.context.new_page(), self.address, self.record)
+        tab.troubles = self.troubles
+        return tab
+
+    def lose_tab(self) -> None:
+        """The tab is gone, as after a crash; a new one opens the app."""
+        lost, self.page = self.page, self.another_tab().page
+        lost.close()
+        self.open()
+
     def new_game(self, game: str, *names: str) -> None:
         """A new game with everybody typed in by name, as far as its sheet."""
+        self.seat(game, *names)
+        self.key("Start")
+        expect(self.page.locator("score-board")).to_be_visible()
+
+    def seat(self, game: str, *names: str) -> None:
+        """A new game with everybody typed in by name, not yet begun."""
         self.open("/new")
         self.key(game)
         self.key("name")
@@ -68,8 +91,6 @@ class Phone:
             self.page.get_by_role("textbox").fill(name)
             self.page.keyboard.press("Enter")
             expect(self.page.locator(".seats .name").last).to_have_text(name)
-        self.key("Start")
-        expect(self.page.locator("score-board")).to_be_visible()
 
     def totals(self) -> dict[str, str]:
         """By name what stands on the board of the sheet, as it is shown."""

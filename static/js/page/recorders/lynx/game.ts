@@ -70,7 +70,7 @@ export function wantedOf({ open, seat }: GameDraft): string | null {
 /** Whether nothing is unknown about the cards a player has left. */
 export function handKnown(draft: Draft, seat: number): boolean {
   const item = playerOf(draft, seat);
-  return item !== null && !hasBlanks(item.hand ?? item.held ?? null);
+  return finisherOf(draft) === seat || (item !== null && !hasBlanks(item.hand ?? item.held ?? null));
 }
 
 /** By seat: whether all about that player is known. */

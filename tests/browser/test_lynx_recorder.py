@@ -1,0 +1,192 @@
+"""lynX's recorder and what happens at a table: slips, appended cards, nobody out, eight players."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lynx_recorder import LynxRecorder
+
+LONG = "Maximilian-Konstantin von und zu Hohenst"
+EIGHT = (LONG, LONG[:-1] + "z", "Ελένη", "Дмитрий", "<b>Fatima</b>", "محمد", "Gus", "Heidi")
+
+
+@pytest.fixture
+def recorder(phone) -> LynxRecorder:
+    """The first game of Ada, Ben and Cy, opened."""
+    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    phone.key("Game 1")
+    return LynxRecorder(phone)
+
+
+def test_a_tapped_meld_grows_shrinks_and_goes_away(phone, recorder):
+    recorder.melds("J ×3 9 K")
+    phone.key("J ×3, 6 points")
+    phone.key("longer J ×4")
+    phone.key("longer J ×5")
+    recorder.shows("J ×5 10", "9–K 8")
+    phone.shot("lynx-longer")
+    phone.axe()
+    phone.key("9–K, 8 points")
+    phone.key("longer 9–A")
+    phone.key("shorter 10–A")
+    recorder.shows("J ×5 10", "10–A 8")
+    phone.key("away")
+    recorder.shows("J ×5 10")
+    phone.key("Undo")
+    recorder.shows("J ×5 10", "10–A 8")
+
+
+def test_a_key_that_cannot_be_says_why(phone, recorder):
+    recorder.melds("×4")
+    recorder.sums("First the rank, then how many.")
+    recorder.melds("K 9")
+    recorder.sums("A run goes up from its first card, and never past the ace.")
+    recorder.melds("×5 K ×4")
+    recorder.sums("9 times K; there are 8.")
+    phone.shot("lynx-barred")
+    phone.axe()
+    recorder.melds("×3")
+    recorder.shows("K ×5 10", "K ×3 6")
+
+
+def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):
+    recorder.melds("4 ×3 9")
+    recorder.begun("9")
+    phone.key("Erase the last meld")
+    recorder.begun(None)
+    recorder.shows("4 ×3 3")
+    phone.key("Erase the last meld")
+    recorder.shows()
+
+
+def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
+    recorder.melds("4 ×3")
+    recorder.sums("3 melds − hand?")
+    for _ in range(2):
+        recorder.on()
+    recorder.went_out()
+    phone.main_says("Ada: hand?")
+    recorder.on()
+    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    phone.shot("lynx-wanted")
+    recorder.hand(0, 0)
+    phone.main_says("Ben: hand?")
+
+
+def test_more_cards_than_the_strip_has_keys(phone, recorder):
+    strip = phone.page.get_by_role("group", name="Other cards in hand")
+    recorder.hand(0, 7)
+    phone.tap(strip.get_by_role("button", name="more"))
+    phone.tap(strip.get_by_role("button", name="8, more"))
+    recorder.sums("0 melds − 2×9 hand = −18")
+    phone.shot("lynx-nine-cards")
+
+
+def test_who_went_out_is_asked_once_and_nobody_is_an_answer(phone, recorder):
+    for _ in range(3):
+        recorder.hand(1, 0)
+        recorder.on()
+    expect(phone.page.get_by_role("heading", name="Who went out?")).to_be_visible()
+    phone.shot("lynx-who")
+    phone.axe()
+    phone.key("Nobody: the stock ran out")
+    phone.main_says("Write it down")
+    recorder.on()
+    assert phone.totals() == {"Ada": "−4", "Ben": "−4", "Cy": "−4"}
+
+
+def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
+    for _ in range(3):
+        recorder.hand(1, 0)
+        recorder.on()
+    phone.key("Ben")
+    phone.main_says("Write it down")
+    recorder.on()
+    assert phone.totals() == {"Ada": "−4", "Ben": "30", "Cy": "−4"}
+
+
+def test_only_one_goes_out(phone, recorder):
+    recorder.went_out()
+    recorder.on()
+    recorder.went_out()
+    recorder.sums("0 melds + 30 out = 30")
+    recorder.on()
+    recorder.hand(0, 2)
+    phone.main_says("Ada: hand?")
+    recorder.on()
+    recorder.hand(0, 1)
+    recorder.on()
+    assert phone.totals() == {"Ada": "−2", "Ben": "30", "Cy": "−4"}
+
+
+def test_everybody_in_another_way(phone, recorder):
+    recorder.melds("K ×3")
+    recorder.hand(1, 0)
+    recorder.on()
+    recorder.turn()
+    recorder.typed("9")
+    recorder.field("of them J Q K")
+    recorder.picked(4)
+    recorder.went_out()
+    recorder.on()
+    recorder.turn()
+    recorder.typed("12")
+    phone.shot("lynx-points")
+    recorder.on()
+    assert phone.totals() == {"Ada": "2", "Ben": "43", "Cy": "12"}
+
+
+def test_a_draft_outlives_its_tab(phone, recorder):
+    recorder.melds("K ×3 9")
+    phone.page.reload()
+    recorder.begun("9")
+    recorder.melds("J")
+    phone.key("Back")
+    phone.key("Game 1 · 2 melds")
+    recorder.shows("K ×3 6", "9–J 4")
+    phone.key("Undo")
+    phone.key("Undo")
+    recorder.shows("K ×3 6")
+
+
+def test_a_correction_shows_what_changed(phone, recorder):
+    recorder.melds("K ×3 9 J")
+    recorder.went_out()
+    for hand in ((0, 2), (1, 0)):
+        recorder.on()
+        recorder.hand(*hand)
+    recorder.on()
+    assert phone.totals() == {"Ada": "40", "Ben": "−4", "Cy": "−4"}
+    with phone.counting("lynX, into the correction of a past game", 2):
+        phone.tap(".line-link")
+        phone.key("Correct")
+    phone.key("9–J, 4 points")
+    phone.key("longer 9–Q")
+    recorder.shows("K ×3 6", "9–Q 6")
+    expect(phone.page.locator(".meld.changed")).to_have_count(1)
+    expect(phone.page.get_by_text("40 → 42")).to_be_visible()
+    phone.shot("lynx-correction")
+    phone.axe()
+    recorder.on()
+    expect(phone.page.locator(".round-points").first).to_have_text("+42")
+    phone.key("Back")
+    assert phone.totals() == {"Ada": "42", "Ben": "−4", "Cy": "−4"}
+
+
+def test_eight_players_with_long_names_and_six_packs(new_phone):
+    for width in (360, 320):
+        phone = new_phone(width=width, height=568 if width == 320 else 740)
+        recorder = LynxRecorder(phone)
+        phone.new_game("lynX", *EIGHT)
+        phone.key("Game 1")
+        recorder.melds("K ×4 A Q 2 K 7 ×3 Q")
+        phone.shot(f"lynx-eight-{width}")
+        phone.axe()
+        recorder.melds("×3")
+        for _ in EIGHT:
+            recorder.hand(0, 1)
+            recorder.on()
+        phone.shot(f"lynx-eight-who-{width}")
+        phone.key("Heidi")
+        recorder.on()
+        assert phone.totals()["Heidi"] == "30"
+        phone.shot(f"lynx-eight-sheet-{width}")
