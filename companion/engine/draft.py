@@ -63,7 +63,7 @@ def first_problem(card: dict, state: dict, entry: dict, blanks: list, doubts):
 
 
 def so_far(state: dict, worth) -> list:
-    """By seat: points, running total and lines as far as they are known."""
+    """By seat: points and lines as far as they are known, and the total before and after them."""
     results = []
     for seat in range(len(state["seats"])):
         try:

@@ -85,6 +85,8 @@ export interface Line {
 export interface Result {
   /** Null only in the answer to a draft: nothing is known yet. */
   points: number | null;
+  /** The running total before this round; only in the answer to a draft. */
+  before?: number;
   /** The running total after this round. */
   total: number;
   lines: Line[];

@@ -47,12 +47,10 @@ export class PointsPad extends Part {
   #sum(seat: number): TemplateResult | typeof nothing {
     const result = this.choices?.players[seat];
     if (!result || result.points === null) return nothing;
-    const before = result.total - result.points;
-    const sum = t(result.points < 0 ? "points.less" : "points.more", {
-      before,
-      points: Math.abs(result.points),
-    });
-    return html`${sum} <b>${number(result.total)}</b>`;
+    const { points, before = 0, total } = result;
+    const less = total > before + points ? "points.floor" : "points.less";
+    const sum = t(points < 0 ? less : "points.more", { before, points: Math.abs(points) });
+    return html`${sum} <b>${number(total)}</b>`;
   }
 
   #done(): boolean[] {
