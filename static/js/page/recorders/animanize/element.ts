@@ -8,7 +8,7 @@ import "../points-pad.ts";
 import { fire, type Recorder } from "../recorder.ts";
 import "./matrix.ts";
 import type { AnimalTap } from "./matrix.ts";
-import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
+import { haulOf, holderOf, type RoundDraft, tapsOf } from "./round.ts";
 import { slot } from "./slot.ts";
 import { askedFor, captured, held, numbered, putOut, won } from "./taps.ts";
 import { shown } from "./tile.ts";
@@ -32,6 +32,8 @@ class AnimanizeRecorder extends Part implements Recorder {
   declare original: Entry | null;
   /** Whom, and which animal, the last tap was about: announced with the room that is left. */
   #tapped: { seat: number; animal?: number } | null = null;
+  /** Who won the trick tapped last, null when something else was tapped. */
+  #winner: number | null = null;
 
   protected override render(): TemplateResult {
     const { setup, draft, choices, original } = this;
@@ -40,7 +42,7 @@ class AnimanizeRecorder extends Part implements Recorder {
     return html`<div class="animanize">
       <div class="animanize-top">
         <animanize-tiles .setup=${setup} .draft=${draft} .choices=${choices} .original=${original}
-          @tile=${this.#tile}></animanize-tiles>
+          .winner=${this.#winner} @tile=${this.#tile}></animanize-tiles>
         ${slot({ setup, draft, choices, onPick: this.#pick })}
       </div>
       <animanize-matrix .setup=${setup} .draft=${draft} .original=${original} @animal=${this.#animal}></animanize-matrix>
@@ -56,7 +58,11 @@ class AnimanizeRecorder extends Part implements Recorder {
     announce(
       animal === undefined
         ? t("animanize.heard.tap", { name, what: heard })
-        : t("animanize.heard.animal", { name, animal, state: words }),
+        : t(holderOf(this.draft, animal) === seat ? "animanize.heard.animal" : "animanize.heard.back", {
+            name,
+            animal,
+            state: words,
+          }),
     );
   }
 
@@ -79,6 +85,7 @@ class AnimanizeRecorder extends Part implements Recorder {
 
   #draw(draft: RoundDraft, seat: number, animal?: number): void {
     this.#tapped = { seat, animal };
+    this.#winner = animal === undefined && draft.depth === "cards" ? seat : null;
     fire(this, "draft", draft);
   }
 }

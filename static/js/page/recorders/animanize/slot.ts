@@ -58,7 +58,8 @@ function sums(choices: Choices | null): TemplateResult {
 }
 
 function sum({ points, total, lines }: Result): TemplateResult {
-  if (points === null) return html`<p class="sum">–</p>`;
+  if (points === null)
+    return html`<p class="sum"><span class="sum-way"></span><b class="sum-points">–</b></p>`;
   return html`<p class="sum">
     <span class="sum-way">${way(lines)}</span>
     <b class="sum-points ${points < 0 ? "minus" : ""}">${signed(points)}</b>

@@ -2,7 +2,7 @@
 
 import type { Choices, Setup } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
-import { haulOf, isPointed, type RoundDraft, tapsOf } from "./round.ts";
+import { type Haul, haulOf, isPointed, type RoundDraft, tapsOf } from "./round.ts";
 
 export interface Shown {
   figure: string;
@@ -12,7 +12,8 @@ export interface Shown {
   words: string;
   /** Figure and words as they are heard: "5 tricks, room 3". */
   heard: string;
-  state: "counting" | "brawl" | "out" | "pointed";
+  /** "over": more animals than tricks. */
+  state: "counting" | "brawl" | "out" | "over" | "pointed";
   /** How much of the room below the brawl limit is taken, from 0 to 1. */
   share: number;
 }
@@ -22,8 +23,8 @@ export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, 
   const taps = tapsOf(choices);
   const haul = haulOf(draft, seat);
   const tricks = haul?.tricks ?? (haul ? taps?.rest : null) ?? null;
-  const state = stateOf(draft, choices, seat);
-  const words = haul && taps ? wordsFor(state, choices, seat) : "";
+  const state = haul ? stateOf(haul, choices, seat) : "counting";
+  const words = haul && taps ? wordsOf(state, haul, choices, seat) : "";
   const limit = Number(setup.options.brawl_limit);
   return {
     figure: tricks === null ? "–" : number(tricks),
@@ -42,18 +43,18 @@ function pointed(choices: Choices | null, seat: number): Shown {
   return { figure, soft: false, words, heard: `${figure} ${words}`, state: "pointed", share: 0 };
 }
 
-function stateOf(draft: RoundDraft, choices: Choices | null, seat: number): Shown["state"] {
-  const haul = haulOf(draft, seat);
-  if (haul && "eliminated" in haul) return "out";
+function stateOf(haul: Haul, choices: Choices | null, seat: number): Shown["state"] {
+  const { code = "", at = [] } = choices?.problem ?? {};
+  if (code === "animanize.animals_over_tricks" && at[1] === seat) return "over";
+  if ("eliminated" in haul) return "out";
   return tapsOf(choices)?.players[seat]?.brawl ? "brawl" : "counting";
 }
 
-function wordsFor(state: Shown["state"], choices: Choices | null, seat: number): string {
+function wordsOf(state: Shown["state"], haul: Haul, choices: Choices | null, seat: number): string {
   const taps = tapsOf(choices);
   const { room = 0, brawl = 0 } = taps?.players[seat] ?? {};
-  if (state === "out")
-    return taps?.hand ? t("animanize.tile.out", { points: -taps.hand }) : t("animanize.tile.out.unknown");
-  return state === "brawl"
-    ? t("animanize.tile.brawl", { points: -brawl })
-    : t("animanize.tile.room", { room });
+  if (state === "over") return tn("line.animals", haul.animals.length);
+  if (state === "brawl") return t("animanize.tile.brawl", { points: -brawl });
+  if (state === "counting") return t("animanize.tile.room", { room });
+  return taps?.hand ? t("animanize.tile.out", { points: -taps.hand }) : t("animanize.tile.out.unknown");
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
@@ -8,18 +9,21 @@ import { fontOf, shortNames, widthIn } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import { type Item, type RoundDraft, sameCount } from "./round.ts";
-import { shown } from "./tile.ts";
+import { type Shown, shown } from "./tile.ts";
 
-/** What a tile needs besides its name, and what lies between two tiles. */
-const MARK_AND_GAPS = 40;
+/** The border and padding of a tile, its mark with the gap after it, and what lies between two tiles. */
+const SIDES = 14;
+const MARK = 23;
 const GAP = 6;
+/** The size of a name in a line of its own, measured by the one beside its mark. */
+const SMALL = 13 / 15;
 /** The weight of a name. */
 const WEIGHT = "700";
 
 /**
  * One tile a player: mark, name, tricks, and the room below the brawl limit.
  *
- * In: `setup`, `draft`, `choices`, `original` (the entry while it is corrected).
+ * In: `setup`, `draft`, `choices`, `original` (the entry while it is corrected), `winner`.
  * Out: "tile" with the seat tapped.
  */
 class AnimanizeTiles extends Part {
@@ -28,12 +32,15 @@ class AnimanizeTiles extends Part {
     draft: { attribute: false },
     choices: { attribute: false },
     original: { attribute: false },
+    winner: { attribute: false },
   };
 
   declare setup: Setup;
   declare draft: RoundDraft;
   declare choices: Choices | null;
   declare original: Entry | null;
+  /** Who won the trick tapped last. */
+  declare winner: number | null;
   #watch = new ResizeObserver(() => this.requestUpdate());
 
   override connectedCallback(): void {
@@ -48,8 +55,8 @@ class AnimanizeTiles extends Part {
   }
 
   protected override render(): TemplateResult {
-    const names = this.#names();
-    return html`<div class="tiles" role="group" aria-label=${t("parts.players")} @keydown=${walkKeys}>
+    const { names, stacked } = this.#names();
+    return html`<div class="tiles ${stacked ? "stacked" : ""}" role="group" aria-label=${t("parts.players")} @keydown=${walkKeys}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
@@ -60,12 +67,14 @@ class AnimanizeTiles extends Part {
     const tile = shown(draft, choices, setup, seat);
     const asked = this.#asked(seat);
     const classes = `tile ${tile.state} ${asked ? "asked" : ""} ${this.#changed(seat) ? "changed" : ""}`;
-    return html`<button class=${classes} type="button" aria-label=${`${name}: ${tile.heard}`}
-      aria-pressed=${draft.depth === "counts" ? asked : nothing} @click=${() => this.tell("tile", seat)}>
-      <span class="tile-head">${mark(seatColours(setup.seats)[seat] ?? "grey", 18)}
-        <span class="tile-name name">${short}</span></span>
-      <span class="tile-figure ${tile.soft ? "soft" : ""}">${tile.figure}</span>
-      <span class="tile-words">${tile.words}</span>
+    return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? asked : nothing}
+      @click=${() => this.tell("tile", seat)}>
+      <span class="heard">${name}: ${tile.heard}</span>
+      <span class="tile-head" aria-hidden="true">
+        ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
+      </span>
+      ${keyed(tile.figure, figure(tile, seat === this.winner))}
+      <span class="tile-words" aria-hidden="true">${tile.words}</span>
       ${tile.state === "pointed" ? nothing : track(tile.share)}
     </button>`;
   }
@@ -81,13 +90,21 @@ class AnimanizeTiles extends Part {
     return players !== undefined && !sameCount(players[seat], this.draft.entry.players[seat]);
   }
 
-  /** The names as they fit beside the marks. */
-  #names(): string[] {
+  /** The names as they fit: beside the marks when there is room for all, else in a line of their own. */
+  #names(): { names: string[]; stacked: boolean } {
     const names = this.setup.seats.map((seat) => seat.name);
-    if (!this.clientWidth) return names;
-    const tile = (this.clientWidth - GAP * (names.length - 1)) / names.length;
-    return shortNames(names, tile - MARK_AND_GAPS, widthIn(fontOf(this, WEIGHT)));
+    if (!this.clientWidth) return { names, stacked: false };
+    const measure = widthIn(fontOf(this, WEIGHT));
+    const inside = (this.clientWidth - GAP * (names.length - 1)) / names.length - SIDES;
+    const stacked = names.some((name) => measure(name) > inside - MARK);
+    return { names: shortNames(names, stacked ? inside / SMALL : inside, measure), stacked };
   }
+}
+
+/** The number of tricks; one just won drops onto its tile. */
+function figure({ figure: tricks, soft }: Shown, lands: boolean): TemplateResult {
+  const classes = ["tile-figure", soft && "soft", tricks.length > 1 && "wide", lands && "lands"];
+  return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;
 }
 
 customElements.define("animanize-tiles", AnimanizeTiles);
