@@ -57,6 +57,8 @@ function table(now: Sheet): Table {
     seq: log.length,
     epoch: "e",
     known: true,
+    waits: 0,
+    refused: null,
     touched: 0,
   };
   return { record, log };

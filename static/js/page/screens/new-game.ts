@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Game, Problem, Setup } from "../../types.ts";
+import type { Catalogue, Problem, Setup } from "../../types.ts";
 import { problemText, t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -28,6 +28,7 @@ class NewGameScreen extends Screen {
     problem: { state: true },
     catalogue: { state: true },
     unfolded: { state: true },
+    failed: { state: true },
   };
 
   /** The game tapped on the way here. */
@@ -41,6 +42,8 @@ class NewGameScreen extends Screen {
   problem: Problem | null = null;
   catalogue: Catalogue | null = null;
   unfolded = false;
+  /** The engine did not answer. */
+  failed = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -94,6 +97,8 @@ class NewGameScreen extends Screen {
 
   #main(): MainButton {
     const { problem } = this;
+    if (this.failed)
+      return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };
     if (problem) return { label: this.#missing(problem), tone: "missing", onTap: () => this.#lead(problem) };
     return { label: t("new.start"), onTap: () => void this.#start() };
   }
@@ -124,19 +129,29 @@ class NewGameScreen extends Screen {
     const old = this.rematchOf ? await this.store.open(this.rematchOf) : null;
     const wanted =
       GAMES.find((game) => game === this.wanted) ?? this.store.tables.records[0]?.setup.game ?? "agame";
-    this.#change(old ? rematch(old.record.setup) : { ...this.plan, game: wanted as Game });
-    this.catalogue = await this.store.catalogue();
+    await this.#change(old ? rematch(old.record.setup) : { ...this.plan, game: wanted });
   }
 
   /** Draws the plan at once, then what the engine says to it. */
   async #change(plan: Plan): Promise<void> {
     this.plan = plan;
+    try {
+      await this.#judge(plan);
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  async #judge(plan: Plan): Promise<void> {
     const { engine } = this.store;
-    const [judged, usual] = await Promise.all([
+    const [judged, usual, catalogue] = await Promise.all([
       engine.defaults(plan.game, plan.seats, optionsOf(plan)),
       engine.defaults(plan.game, plan.seats, {}),
+      this.store.catalogue(),
     ]);
     if (plan !== this.plan) return;
+    this.catalogue = catalogue;
     this.problem = judged.problem;
     this.setup = judged.setup ?? (this.setup?.game === plan.game ? this.setup : null);
     this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);

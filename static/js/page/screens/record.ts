@@ -198,6 +198,7 @@ class RecordScreen extends GameScreen {
     const removing = new Correcting(this.store, this.game, `remove:${of[0]}`, () => this.requestUpdate());
     for (const id of of) await removing.add({ of: id, entry: null });
     this.#removing = removing;
+    this.requestUpdate();
     if (removing.follows?.stopped) feelRefused();
     else await this.#removeNow();
   };

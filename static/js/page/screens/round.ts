@@ -9,6 +9,8 @@ import { seatColours } from "../parts/seat-colours.ts";
 import { leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { amendOf } from "../state/correction.ts";
+import { counting } from "../state/log.ts";
+import { playedOn } from "../state/places.ts";
 import type { Table } from "../state/tables.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
@@ -17,7 +19,8 @@ import { dayAndTime } from "./moments.ts";
 import { entryList } from "./round/entries.ts";
 import { remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
-import { before, floored } from "./sheet/account.ts";
+import { before } from "./sheet/account.ts";
+import { recentLine } from "./sheet/recent.ts";
 import { arithmetic, rowName } from "./words.ts";
 
 type Doing = "reading" | "removing" | "adjusting";
@@ -59,11 +62,12 @@ class RoundScreen extends GameScreen {
           ? html`<follows-strip .table=${table} .follows=${this.#removing?.follows ?? null} .place=${this.#place}></follows-strip>`
           : nothing
       }
-      ${this.doing === "adjusting" ? nothing : footer({ side: this.#side(), main: this.#main(round) })}
+      ${recentLine(this.store, table)}
+      ${this.doing === "adjusting" ? nothing : footer({ side: this.#side(round), main: this.#main(round) })}
     </div>`;
   }
 
-  #reading({ record: { setup, sheet } }: Table, round: Round): TemplateResult {
+  #reading({ record: { setup, sheet }, log }: Table, round: Round): TemplateResult {
     const colours = seatColours(setup.seats);
     const players = setup.seats.map(({ name }, seat) => {
       const result = round.players[seat];
@@ -71,11 +75,13 @@ class RoundScreen extends GameScreen {
       return html`<li class="round-player">
         ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
         <b class="round-points">${signed(result.points ?? 0)}</b>
-        <span class="round-lines">${arithmetic(result.lines)}${floored(result, before(sheet, this.row, seat))}</span>
+        <span class="round-lines">${arithmetic(result, before(sheet, this.row, seat))}</span>
         <span class="round-total">→ ${number(result.total)}</span>
       </li>`;
     });
-    return html`<ul class="round-players">${players}</ul>
+    const late = playedOn(sheet, counting(log)).has(this.row);
+    return html`${late ? html`<p class="round-late">${t("sheet.played_on")}</p>` : nothing}
+      <ul class="round-players">${players}</ul>
       ${entryList(this.game, this.entries)} ${this.#remark()}
       <div class="round-keys">
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
@@ -99,8 +105,12 @@ class RoundScreen extends GameScreen {
     return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
   }
 
-  #side(): SideButton[] {
-    return this.doing === "removing" ? [{ label: t("round.keep"), onTap: this.#keep }] : [];
+  #side(round: Round): SideButton[] {
+    if (this.doing === "removing") return [{ label: t("round.keep"), onTap: this.#keep }];
+    const place = `of:${round.entries[0]}`;
+    if (!this.store.drafts.at(this.game, place)) return [];
+    const onTap = () => void this.store.throwAway(this.game, place);
+    return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 
   #main(round: Round): MainButton {

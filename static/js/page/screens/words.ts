@@ -1,7 +1,8 @@
 /** Words that change with the game: what a round is called, who leads, how a number came about. */
 
-import type { Line, Round, Setup, Sheet } from "../../types.ts";
+import type { Line, Result, Round, Setup, Sheet } from "../../types.ts";
 import { isolated, signed, t, tn } from "../messages.ts";
+import { shortNames } from "../parts/short-names.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
 export function roundName(game: string, no: number): string {
@@ -24,6 +25,15 @@ export function nameOf(setup: Setup, seat: number): string {
   return isolated(setup.seats[seat]?.name ?? "");
 }
 
+/** Signs of a name on a key: with these it takes two lines in any letters. */
+const BRIEF = 16;
+
+/** A seat's name, short enough for a key and unlike any other at the table. */
+export function briefName({ seats }: Setup, seat: number): string {
+  const all = seats.map(({ name }) => name);
+  return isolated(shortNames(all, BRIEF, (text) => text.length)[seat] ?? "");
+}
+
 /** Names as a list: "Ada, Ben and Cy". */
 export function names(setup: Setup, seats: number[]): string {
   const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
@@ -36,11 +46,10 @@ export function lineName({ what, count }: Line): string {
   return count === undefined ? t(key) : tn(key, count);
 }
 
-/** A score's arithmetic: "cards +84 · 2 lizards +20"; "" where only the points are known. */
-export function arithmetic(lines: Line[]): string {
-  const [first, ...others] = lines;
-  if (first?.what === "points" && !others.length) return "";
-  return lines
-    .map((line) => t("line.worth", { what: lineName(line), points: signed(line.points) }))
-    .join(" · ");
+/** How a result came about: "cards +84 · 2 lizards +20"; "" where only the points are known. */
+export function arithmetic({ lines, points, total }: Result, before: number): string {
+  const only = lines.length === 1 && lines[0]?.what === "points";
+  const floor = total > before + (points ?? 0) ? [t("line.floor")] : [];
+  const worth = lines.map((line) => t("line.worth", { what: lineName(line), points: signed(line.points) }));
+  return [...(only ? [] : worth), ...floor].join(" · ");
 }

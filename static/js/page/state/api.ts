@@ -72,10 +72,14 @@ export async function getGame(id: string): Promise<WholeGame | null> {
   return status === 200 ? (answer as WholeGame) : null;
 }
 
-/** Tells the server of a game; false when it will not have it. */
-export async function putGame(id: string, file: Omit<GameFile, "log">): Promise<boolean> {
-  const { status } = await ask("PUT", gamePath(id), file);
-  return status < 300;
+/** Tells the server of a game: whether it has it now, and if not, why. */
+export async function putGame(
+  id: string,
+  file: Omit<GameFile, "log">,
+): Promise<{ known: boolean; problem: Problem | null }> {
+  const { status, answer } = await ask("PUT", gamePath(id), file);
+  const { problem = null } = answer as { problem?: Problem };
+  return { known: status < 300, problem };
 }
 
 /** What was written after that number, null when this device may not see the game. */

@@ -71,6 +71,10 @@ export function allGames(): Promise<GameRecord[]> {
   return onConnection((db) => db.getAll("games"));
 }
 
+export function gameOf(id: string): Promise<GameRecord | undefined> {
+  return onConnection((db) => db.get("games", id));
+}
+
 /** A game's entries in the order of its log. */
 export function entriesOf(game: string): Promise<EntryRecord[]> {
   return onConnection((db) => db.getAll("entries", everyPlaceOf(game)));

@@ -17,11 +17,13 @@ export function placeName({ of, before }: Place): string {
 export class Drafts {
   #records = new Map<string, DraftRecord>();
   #dropped: DraftRecord | null = null;
+  /** Changes made here so far. */
+  #changes = 0;
 
-  #saved: (writing: Promise<void>) => Promise<void>;
+  #saved: (writing: Promise<void>, game: string) => Promise<void>;
 
   /** `saved` hears how each write ends. */
-  constructor(saved: (writing: Promise<void>) => Promise<void>) {
+  constructor(saved: (writing: Promise<void>, game: string) => Promise<void>) {
     this.#saved = saved;
   }
 
@@ -31,6 +33,15 @@ export class Drafts {
       const key = keyOf(game, record.place);
       if (!this.#records.has(key)) this.#records.set(key, record);
     }
+  }
+
+  /** Reads the drafts of a game anew: another tab wrote some, or made an entry of one. */
+  async reread(game: string): Promise<void> {
+    const changes = this.#changes;
+    const records = await draftsOf(game);
+    if (changes !== this.#changes) return this.reread(game);
+    for (const [key, record] of this.#records) if (record.game === game) this.#records.delete(key);
+    for (const record of records) this.#records.set(keyOf(game, record.place), record);
   }
 
   /** The draft at a place, with its history. */
@@ -80,17 +91,25 @@ export class Drafts {
 
   /** Leaves a draft out of memory; its row on the disk goes with the entry that was made of it. */
   forget(game: string, place: string): void {
+    this.#changes++;
     this.#records.delete(keyOf(game, place));
   }
 
   #remove(game: string, place: string): Promise<void> {
     this.forget(game, place);
-    return this.#saved(write((transaction) => [transaction.objectStore("drafts").delete([game, place])]));
+    return this.#saved(
+      write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
+      game,
+    );
   }
 
   #keep(record: DraftRecord): Promise<void> {
+    this.#changes++;
     this.#records.set(keyOf(record.game, record.place), record);
-    return this.#saved(write((transaction) => [transaction.objectStore("drafts").put(record)]));
+    return this.#saved(
+      write((transaction) => [transaction.objectStore("drafts").put(record)]),
+      record.game,
+    );
   }
 }
 

@@ -17,6 +17,10 @@ export interface GameRecord {
   epoch: string | null;
   /** Whether the server has the head of this game. */
   known: boolean;
+  /** How many of its entries are still to be sent. */
+  waits: number;
+  /** Why the server will not have it; it is kept on this phone all the same. */
+  refused: Problem | null;
   /** When this phone last wrote in it or read news of it, in milliseconds. */
   touched: number;
 }

@@ -10,11 +10,12 @@ import { allSettings, write } from "./db.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
 import { newId, now } from "./ids.ts";
-import { counting, newestDeed, waiting } from "./log.ts";
+import { counting, newestDeed } from "./log.ts";
 import { People } from "./people.ts";
 import type { LogEntry } from "./records.ts";
 import { Sync } from "./sync.ts";
 import { type Table, Tables } from "./tables.ts";
+import { Tabs } from "./tabs.ts";
 
 /** What just went, for the line that offers to bring it back. */
 export interface Recent {
@@ -27,14 +28,15 @@ export interface Recent {
 
 export class Store {
   readonly engine = new Engine();
-  readonly tables = new Tables(this.engine, (writing) => this.#saved(writing));
-  readonly drafts = new Drafts((writing) => this.#saved(writing));
+  readonly tables = new Tables(this.engine, (writing, game) => this.#saved(writing, game));
+  readonly drafts = new Drafts((writing, game) => this.#saved(writing, game));
   readonly people = new People((writing) => this.#saved(writing));
   readonly sync = new Sync(this.tables, () => this.#changed());
 
   /** False when the last write did not reach this phone's disk. */
   saved = true;
   recent: Recent | null = null;
+  #tabs = new Tabs((game) => void this.#reread(game));
   #settings = new Map<string, unknown>();
   #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
@@ -71,12 +73,15 @@ export class Store {
 
   /** How many entries of a game wait to be sent. */
   waiting(game: string): number {
-    return waiting(this.tables.get(game)?.log ?? []).length;
+    return this.tables.head(game)?.waits ?? 0;
   }
 
   /** The games, their seats and their options; asked for once. */
   catalogue(): Promise<Catalogue> {
-    this.#catalogue ??= this.engine.catalogue();
+    this.#catalogue ??= this.engine.catalogue().catch((error) => {
+      this.#catalogue = null;
+      throw error;
+    });
     return this.#catalogue;
   }
 
@@ -85,7 +90,7 @@ export class Store {
     const id = newId();
     const moment = now();
     const whole = { format: "companion/1", id, started: moment, ...file } as const;
-    const head = { id, file: whole, seq: 0, epoch: null, known: false, touched: Date.now() };
+    const head = { id, file: whole, seq: 0, epoch: null, known: false, refused: null, touched: Date.now() };
     const table = await this.tables.adopt(head);
     if (!table) return null;
     void navigator.storage?.persist?.();
@@ -184,11 +189,18 @@ export class Store {
   }
 
   /** Resolves, whether or not the write reached the disk: what did not is still in memory. */
-  async #saved(writing: Promise<void>): Promise<void> {
+  async #saved(writing: Promise<void>, game?: string): Promise<void> {
     this.saved = await writing.then(
       () => true,
       () => false,
     );
+    if (game && this.saved) this.#tabs.tell(game);
+    this.#changed();
+  }
+
+  /** Takes in what another tab of this phone has saved. */
+  async #reread(game: string): Promise<void> {
+    await Promise.all([this.tables.reread(game), this.drafts.reread(game)]).catch(() => undefined);
     this.#changed();
   }
 

@@ -79,16 +79,13 @@ export class Sync {
   }
 
   async #everything(): Promise<void> {
-    for (const { id } of this.#tables.records) {
-      const table = await this.#tables.load(id);
-      if (table && (!table.record.known || waiting(table.log).length)) await this.#send(id);
-    }
+    for (const { id, known, waits } of this.#tables.records) if (!known || waits) await this.#send(id);
     const listed = await listGames();
     for (const { id, seq, epoch } of listed) {
-      const table = this.#tables.get(id);
-      if (!table) await this.#adopt(id);
-      else if (table.record.epoch !== epoch) await this.#pullAll(id);
-      else if (table.record.seq !== seq) await this.#pullFrom(id, table.record.seq);
+      const head = this.#tables.head(id);
+      if (!head) await this.#adopt(id);
+      else if (head.epoch !== epoch) await this.#pullAll(id);
+      else if (head.seq !== seq) await this.#pullFrom(id, head.seq);
     }
   }
 
@@ -115,8 +112,8 @@ export class Sync {
   /** Whether the server knows this game, after telling it where needed. */
   async #introduced({ record }: Table): Promise<boolean> {
     if (record.known) return true;
-    const known = await putGame(record.id, record.file);
-    if (known) await this.#tables.setKnown(record.id, true);
+    const { known, problem } = await putGame(record.id, record.file);
+    await this.#tables.setKnown(record.id, known, problem);
     return known;
   }
 
@@ -152,6 +149,6 @@ export class Sync {
     const { file, seq, epoch } = found;
     const { log, ...head } = file;
     const touched = Date.parse(log.at(-1)?.at ?? head.started ?? "") || 0;
-    await this.#tables.adopt({ id, file: head, seq, epoch, known: true, touched }, log);
+    await this.#tables.adopt({ id, file: head, seq, epoch, known: true, refused: null, touched }, log);
   }
 }

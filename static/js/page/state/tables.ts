@@ -5,10 +5,10 @@
 
 import type { Judged, Problem } from "../../types.ts";
 import type { News } from "./api.ts";
-import { allGames, entriesOf, everyPlaceOf, write } from "./db.ts";
+import { allGames, entriesOf, everyPlaceOf, gameOf, write } from "./db.ts";
 import type { Engine } from "./engine.ts";
 import { judged } from "./judging.ts";
-import { appended, counting, merged } from "./log.ts";
+import { appended, counting, merged, waiting } from "./log.ts";
 import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
 
 /** One game with its log. */
@@ -24,10 +24,10 @@ export class Tables {
   #turn: Promise<unknown> = Promise.resolve();
   #unsaved = false;
   #engine: Engine;
-  #saved: (writing: Promise<void>) => Promise<void>;
+  #saved: (writing: Promise<void>, game: string) => Promise<void>;
 
   /** `saved` hears how each write ends. */
-  constructor(engine: Engine, saved: (writing: Promise<void>) => Promise<void>) {
+  constructor(engine: Engine, saved: (writing: Promise<void>, game: string) => Promise<void>) {
     this.#engine = engine;
     this.#saved = saved;
   }
@@ -40,6 +40,11 @@ export class Tables {
   /** Every game, the one touched last first. */
   get records(): GameRecord[] {
     return [...this.#records.values()].sort((one, other) => other.touched - one.touched);
+  }
+
+  /** A game's head, null when this phone does not have it. */
+  head(id: string): GameRecord | null {
+    return this.#records.get(id) ?? null;
   }
 
   /** A game whose log is in memory. */
@@ -58,15 +63,30 @@ export class Tables {
     return this.get(id);
   }
 
+  /** Reads a game anew that another tab of this phone has written. */
+  reread(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const [record, log] = await Promise.all([gameOf(id), entriesOf(id)]);
+      if (!record || this.#unsaved) return;
+      this.#records.set(id, record);
+      if (!this.#logs.has(id) || JSON.stringify(log) === JSON.stringify(this.#logs.get(id))) return;
+      this.#logs.set(id, log);
+      if (this.#seated === id) this.#seated = null;
+    });
+  }
+
   /** Takes a new game in; its log is empty, or what the server told. */
-  adopt(record: Omit<GameRecord, "setup" | "sheet">, entries: LogEntry[] = []): Promise<Table | null> {
+  adopt(
+    record: Omit<GameRecord, "setup" | "sheet" | "waits">,
+    entries: LogEntry[] = [],
+  ): Promise<Table | null> {
     return this.#inTurn(async () => {
       const { id, file } = record;
       const { setup, sheet } = await this.#engine.open({ ...file, log: entries });
       this.#seated = id;
       if (!setup || !sheet) return null;
       const log = entries.map((entry, place) => ({ game: id, place, entry, seq: place + 1, refused: null }));
-      await this.#keep({ record: { ...record, setup, sheet }, log }, 0);
+      await this.#keep({ record: { ...record, setup, sheet, waits: 0 }, log }, 0);
       return this.get(id);
     });
   }
@@ -141,11 +161,12 @@ export class Tables {
     });
   }
 
-  /** Notes whether the server has the head of this game. */
-  setKnown(id: string, known: boolean): Promise<void> {
+  /** Notes whether the server has the head of this game, and if not, why. */
+  setKnown(id: string, known: boolean, refused: Problem | null = null): Promise<void> {
     return this.#inTurn(async () => {
       const table = await this.load(id);
-      if (table) await this.#keep({ ...table, record: { ...table.record, known } }, table.log.length);
+      if (table)
+        await this.#keep({ ...table, record: { ...table.record, known, refused } }, table.log.length);
     });
   }
 
@@ -166,11 +187,13 @@ export class Tables {
     const table = await this.load(id);
     if (!table || this.#seated === id) return;
     this.#seated = id;
-    await this.#keep(await judged(this.#engine, table), 0);
+    const after = await judged(this.#engine, table);
+    await this.#keep(after, after.log === table.log ? table.log.length : 0);
   }
 
   /** Saves, then tells. After a write that failed the next one saves the whole log. */
-  async #keep({ record, log }: Table, from: number, draft?: string): Promise<void> {
+  async #keep({ record: head, log }: Table, from: number, draft?: string): Promise<void> {
+    const record = { ...head, waits: waiting(log).length };
     const first = this.#unsaved ? 0 : from;
     this.#records.set(record.id, record);
     this.#logs.set(
@@ -195,7 +218,7 @@ export class Tables {
         this.#unsaved = true;
       },
     );
-    await this.#saved(saving);
+    await this.#saved(saving, record.id);
   }
 
   /** One piece of work at a time, in the order asked for. */

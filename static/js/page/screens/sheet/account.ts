@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Result, Round, Setup, Sheet } from "../../../types.ts";
+import type { Round, Setup, Sheet } from "../../../types.ts";
 import { number, signed, t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 import { arithmetic, nameOf, rowName } from "../words.ts";
@@ -38,14 +38,9 @@ class ScoreAccount extends Part {
     return html`<li class="account-line">
       <b>${rowName(this.setup, round)}</b>
       <span class="account-total">${signed(result.points ?? 0)} → ${number(result.total)}</span>
-      <span class="account-lines-of">${arithmetic(result.lines)}${floored(result, earlier)}</span>
+      <span class="account-lines-of">${arithmetic(result, earlier)}</span>
     </li>`;
   }
-}
-
-/** The total never falls below zero in some games: then it says so. */
-export function floored({ points, total }: Result, earlier: number): string {
-  return total > earlier + (points ?? 0) ? ` · ${t("line.floor")}` : "";
 }
 
 /** A player's total before a line of the ledger. */

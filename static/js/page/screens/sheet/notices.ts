@@ -11,9 +11,10 @@ import type { Table } from "../../state/tables.ts";
 /** The bars under the header: not saved on this phone; entries that could not be taken in. */
 export function bars(store: Store, table: Table): TemplateResult {
   const unsaved = t("notice.unsaved");
-  const { id, setup } = table.record;
+  const { id, setup, refused: foreign } = table.record;
   return html`
     ${store.saved ? nothing : noticeBar(unsaved, { label: t("notice.export"), onTap: () => saveAsFile(table) })}
+    ${foreign ? noticeBar(t("notice.foreign", { why: problemText(foreign, setup) })) : nothing}
     ${table.log.map(({ entry, refused }) =>
       refused
         ? noticeBar(
