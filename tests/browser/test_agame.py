@@ -59,6 +59,12 @@ def written(phone: Phone) -> dict[str, str]:
     return phone.totals()
 
 
+def fits(phone: Phone) -> bool:
+    """Whether nothing of the recorder needs scrolling."""
+    content = "document.querySelector('.screen-content')"
+    return phone.page.evaluate(f"{content}.scrollHeight <= {content}.clientHeight")
+
+
 def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone):
     phone.new_game(GAME, *FIVE)
     walk_on(phone, "Section 1")
@@ -228,8 +234,9 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
         worth(three, "21 cards · 10 lizards = 31")
     lay(three, "green 21")
     expect(three.page.locator(".cell.changed")).to_have_count(1)
-    three.shot("agame-correction")
     expect(three.page.locator("follows-strip")).to_contain_text("31")
+    assert fits(three)
+    three.shot("agame-correction")
     walk_on(three)
     three.key("Back")
     assert written(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
@@ -247,6 +254,7 @@ def test_fenneks_are_laid_by_two_taps(phone):
     phone.key("Start")
     walk_on(phone, "Section 1")
     lay(phone, "green 5", "green 8", "green Fennek")
+    assert fits(phone)
     phone.shot("agame-fennek")
     phone.key("green Fennek to 3")
     worth(phone, "3 cards · 10 lizards = 13")
@@ -263,8 +271,7 @@ def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone
     phone.new_game(GAME, *FIVE)
     walk_on(phone)
     worth(phone, "0 cards = 0")
-    content = "document.querySelector('.screen-content')"
-    assert phone.page.evaluate(f"{content}.scrollHeight <= {content}.clientHeight")
+    assert fits(phone)
     box = card(phone, "green 34").bounding_box()
     assert box is not None
     assert (box["width"], box["height"]) == (68, 46)
@@ -289,4 +296,5 @@ def test_long_names_and_other_letters_have_room(new_phone, width):
     phone.tap(card(phone, "yellow 34"))
     worth(phone, "34 cards = 34")
     assert phone.page.evaluate("document.documentElement.scrollWidth") == width
+    assert fits(phone)
     phone.shot(f"agame-long-{width}")

@@ -58,7 +58,8 @@ class AgameRecorder extends Part implements Recorder {
     if (draft.depth === "points") {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
     }
-    return html`<div class="section ${hasFenneks(setup) ? "with-fenneks" : ""}" @deed=${this.#done} @refused=${this.#refused}>
+    const tight = this.correcting || hasFenneks(setup);
+    return html`<div class="section ${tight ? "tight" : ""}" @deed=${this.#done} @refused=${this.#refused}>
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#filled()}
         @seat=${this.#sit}></player-tabs>
       ${draft.depth === "cards" ? this.#cards() : this.#counts()}

@@ -30,7 +30,7 @@ function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
   return warnings.find(({ at }) => at[0] === "players" && (at[1] ?? seat) === seat);
 }
 
-/** "63 cards", "20 lizards", "100 complete": a term of the sum, its points first. */
+/** "63 cards", "20 lizards", "100 complete": a term of the sum, its points first, never torn apart. */
 function termOf({ what, points }: Line): string {
-  return t(`agame.sum.${what}`, { points });
+  return t(`agame.sum.${what}`, { points }).replaceAll(" ", "\u00a0");
 }
