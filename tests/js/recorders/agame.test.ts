@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   counted,
   holders,
+  isKnown,
+  movedOn,
   rowOf,
   type SectionDraft,
   settled,
@@ -80,6 +82,17 @@ test("a Fennek of somebody else's row moves by two taps and its slot", () => {
 test("counts not named yet are unknown", () => {
   const draft = counted({ ...fresh(), depth: "counts" }, { sum: 84 }, ["sum", "lizards"]);
   expect(draft.entry.players).toEqual([{ sum: 84, lizards: null }, null, null]);
+});
+
+test("the last figure moves on to the next player nobody has filled in", () => {
+  const draft: SectionDraft = { ...fresh(), depth: "counts" };
+  const needed = ["sum", "lizards"];
+  const half = counted(draft, { sum: 84 }, needed);
+  expect([isKnown(half, 0), movedOn(half, setup).seat]).toEqual([false, 0]);
+  const whole = counted(half, { lizards: 2 }, needed);
+  expect([isKnown(whole, 0), movedOn(whole, setup).seat]).toEqual([true, 1]);
+  const last = counted(at(whole, 2), { sum: 0, lizards: 0 }, needed);
+  expect(movedOn(last, setup).seat).toBe(2);
 });
 
 test("a row put aside for counts comes back with the cards", () => {
