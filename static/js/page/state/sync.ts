@@ -148,7 +148,8 @@ export class Sync {
     if (!found) return;
     const { file, seq, epoch } = found;
     const { log, ...head } = file;
-    const touched = Date.parse(log.at(-1)?.at ?? head.started ?? "") || 0;
+    const timed = log.findLast(({ at }) => typeof at === "string"); // a card of Greta has its cell there
+    const touched = Date.parse(timed?.at ?? head.started ?? "") || 0;
     await this.#tables.adopt({ id, file: head, seq, epoch, known: true, refused: null, touched }, log);
   }
 }
