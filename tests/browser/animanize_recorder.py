@@ -1,0 +1,80 @@
+"""The tiles, strip and matrix of Animanize's recorder, as a finger finds them."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.phone import Phone
+
+
+class AnimanizeRecorder:
+    """What somebody taps while the tricks lie on the table, or once they are swept up."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.page = phone.page
+
+    def open(self, number: int) -> None:
+        """From the sheet into the recorder of a round."""
+        self.phone.key(re.compile(f"^Round {number}"))
+        expect(self.page.locator("animanize-recorder")).to_be_visible()
+
+    def played(self, tricks: str) -> None:
+        """Tricks as they fall: "Ada Ben:9" is one for Ada, and one for Ben with the 9 in it."""
+        for trick in tricks.split():
+            name, _, animal = trick.partition(":")
+            self.phone.tap(self.cell(name, int(animal)) if animal else self.tile(name))
+
+    def numbers(self, *tricks: int) -> None:
+        """Numbers on the strip, which walks the players by itself."""
+        for number in tricks:
+            self.phone.tap(self.strip().get_by_role("button", name=str(number), exact=True))
+
+    def animals(self, **by_name: tuple[int, ...]) -> None:
+        """The animals everybody took."""
+        for name, animals in by_name.items():
+            for animal in animals:
+                self.phone.tap(self.cell(name, animal))
+
+    def typed(self, points: str) -> None:
+        """Points on the keypad."""
+        for figure in points:
+            self.phone.tap(self.page.locator(".keypad").get_by_text(figure, exact=True))
+
+    def out(self) -> None:
+        """The side key "Out"."""
+        self.phone.key("Out")
+
+    def on(self) -> None:
+        """The main button: what is missing, or writing it down."""
+        self.phone.tap(self.phone.main())
+
+    def turn(self) -> None:
+        """*123*: the next depth."""
+        self.phone.tap(".depth-key")
+
+    def tile(self, name: str) -> Locator:
+        return self.page.locator(".tiles").get_by_role("button", name=re.compile(f"^{name}:"))
+
+    def cell(self, name: str, animal: int) -> Locator:
+        return self.page.locator(".matrix").get_by_role(
+            "button", name=re.compile(f"^.?{name}.?, {animal}$")
+        )
+
+    def strip(self) -> Locator:
+        return self.page.locator(".strip")
+
+    def says(self, name: str, *words: str) -> None:
+        """A tile shows this figure, and these words under it."""
+        for shown, text in zip((".tile-figure", ".tile-words"), words, strict=False):
+            expect(self.tile(name).locator(shown)).to_have_text(text)
+
+    def holds(self, name: str, *animals: int) -> None:
+        """A player's column shows these animals as his, and no others."""
+        for animal in range(2, 10):
+            pressed = str(animal in animals).lower()
+            expect(self.cell(name, animal)).to_have_attribute("aria-pressed", pressed)
+
+    def sums(self) -> list[str]:
+        """What the round is worth to everybody: "5+10 +15 total 15"."""
+        return [" ".join(text.split()) for text in self.page.locator(".sum").all_inner_texts()]
