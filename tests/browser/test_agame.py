@@ -1,16 +1,22 @@
-"""Agame by the screen alone: sections by cards, by counts, by points; catches and Fenneks."""
+"""Whole sections of Agame by the screen alone, by cards, by counts and by points; their taps."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.agame_recorder import (
+    FIVE,
+    GAME,
+    THREE,
+    count,
+    lay,
+    type_in,
+    walk_on,
+    worth,
+    written,
+)
 from tests.browser.phone import Phone
-
-GAME = "Agame not Lame"
-THREE = ("Ada", "Ben", "Cy")
-FIVE = (*THREE, "Dörte", "Émile")
-"""Marks come in the order of sitting down: blue, green, purple, red, yellow."""
 
 
 @pytest.fixture
@@ -19,71 +25,40 @@ def three(phone) -> Phone:
     return phone
 
 
-def card(phone: Phone, name: str, holder: str = ""):
-    """A card on the board; with its holder, when it lies in that one's row."""
-    said = f"{name}, with .{holder}." if holder else name
-    return phone.page.get_by_role("button", name=re.compile(f"^{said}$"))
-
-
-def lay(phone: Phone, *names: str) -> None:
-    for name in names:
-        phone.tap(card(phone, name))
-
-
-def type_in(phone: Phone, number: int) -> None:
-    keypad = phone.page.get_by_role("group", name="Keypad")
-    for figure in str(number):
-        phone.tap(keypad.get_by_role("button", name=figure, exact=True))
-
-
-def count(phone: Phone, total: int, lizards: int) -> None:
-    type_in(phone, total)
-    strip = phone.page.get_by_role("group", name="Lizards of one colour")
-    phone.tap(strip.get_by_role("button", name=str(lizards), exact=True))
-
-
-def walk_on(phone: Phone, says: str | re.Pattern = "") -> None:
-    if says:
-        expect(phone.main()).to_contain_text(says)
-    phone.tap(phone.main())
-
-
-def worth(phone: Phone, text: str) -> None:
-    """What the line under the row says."""
-    expect(phone.page.locator(".section-sum")).to_have_text(text)
-
-
-def written(phone: Phone) -> dict[str, str]:
-    """The totals, once the sheet is there again."""
-    expect(phone.page.locator("score-board")).to_be_visible()
-    return phone.totals()
-
-
-def fits(phone: Phone) -> bool:
-    """Whether nothing of the recorder needs scrolling."""
-    content = "document.querySelector('.screen-content')"
-    return phone.page.evaluate(f"{content}.scrollHeight <= {content}.clientHeight")
-
-
 def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone):
     phone.new_game(GAME, *FIVE)
+    a_section_by_counts(phone, (84, 2), (88, 0), (54, 7), (0, 0), (0, 0))
+    assert written(phone) == by_name("104", "188", "124", "0", "0")
+    a_section_by_points(phone, Ada=104, Ben=36, Cy=106)
+    assert written(phone) == by_name("208", "224", "230", "0", "0")
+    the_section_of_the_leaflet(phone)
+    over = phone.page.locator(".outcome")
+    expect(over).to_contain_text("wins by the last section, worth 104")
+    assert list(written(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
+    phone.shot("agame-over")
+    phone.axe()
+
+
+def a_section_by_counts(phone: Phone, *rows: tuple[int, int]) -> None:
     walk_on(phone, "Section 1")
     phone.tap(".depth-key")
-    for total, lizards in ((84, 2), (88, 0), (54, 7), (0, 0), (0, 0)):
+    for total, lizards in rows:
         count(phone, total, lizards)
-    worth(phone, "0 cards = 0")
     walk_on(phone, "Write it down")
-    assert written(phone) == dict(zip(FIVE, ("104", "188", "124", "0", "0"), strict=True))
 
+
+def a_section_by_points(phone: Phone, **points: int) -> None:
     walk_on(phone, "Section 2")
     phone.tap(".depth-key")
-    for name, points in zip(THREE, (104, 36, 106), strict=True):
+    for name, number in points.items():
         phone.key(re.compile(f"^{name}"))
-        type_in(phone, points)
+        type_in(phone, number)
     phone.key("Rest 0")
     walk_on(phone, "Write it down")
-    assert written(phone) == dict(zip(FIVE, ("208", "224", "230", "0", "0"), strict=True))
 
+
+def the_section_of_the_leaflet(phone: Phone) -> None:
+    """ "1 and 3 missing, 84, lizard 1/2 green, 8/13 purple": 104 for blue."""
     walk_on(phone, "Section 3")
     phone.tap(".depth-key")
     lay(phone, "green 1", "green 2", "yellow 5", "purple 8", "purple 13", "red 21", "yellow 34")
@@ -96,18 +71,12 @@ def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone
     walk_on(phone, "Cy")
     lay(phone, "red 34", "yellow 21", "red 5")
     worth(phone, "60 cards = 60")
-    walk_on(phone, "Dörte")
-    walk_on(phone, "Émile")
-    walk_on(phone, "Write it down")
+    for says in ("Dörte", "Émile", "Write it down"):
+        walk_on(phone, says)
 
-    over = phone.page.locator(".outcome")
-    expect(over).to_contain_text("Ada")
-    expect(over).to_contain_text("wins by the last section, worth 104")
-    totals = dict(zip(FIVE, ("312", "312", "290", "0", "0"), strict=True))
-    assert written(phone) == totals
-    assert next(iter(written(phone))) == "Ada"
-    phone.shot("agame-over")
-    phone.axe()
+
+def by_name(*totals: str) -> dict[str, str]:
+    return dict(zip(FIVE, totals, strict=True))
 
 
 def test_taps_of_a_section_card_by_card(three):
@@ -143,158 +112,3 @@ def test_taps_by_counts_and_by_points(three):
         type_in(three, 12)
         walk_on(three, "Write it down")
     assert written(three) == {"Ada": "144", "Ben": "155", "Cy": "100"}
-
-
-def test_a_card_of_another_row_is_asked_for_then_moved_and_undone(three):
-    walk_on(three)
-    lay(three, "purple 13", "purple 8")
-    worth(three, "21 cards · 10 lizards = 31")
-    walk_on(three, "Ben")
-    taken = card(three, "purple 13", holder="Ada")
-    three.tap(taken)
-    expect(three.page.locator(".section-sum")).to_contain_text("is with")
-    three.shot("agame-asked")
-    three.tap(taken)
-    worth(three, "13 cards = 13")
-    three.key(re.compile("^Ada"))
-    worth(three, "8 cards = 8")
-    three.key("Undo")
-    three.key("Undo")
-    three.key("Undo")
-    three.key(re.compile("^Ada"))
-    worth(three, "21 cards · 10 lizards = 31")
-
-
-def test_another_colour_replaces_and_a_second_tap_takes_away(three):
-    walk_on(three)
-    lay(three, "green 13", "purple 13")
-    worth(three, "13 cards = 13")
-    expect(card(three, "green 13")).to_have_attribute("aria-pressed", "false")
-    lay(three, "purple 13")
-    worth(three, "0 cards = 0")
-
-
-def test_the_own_colour_says_why_it_cannot_lie_here(three):
-    walk_on(three)
-    card(three, "blue 13, own colour").tap(force=True)
-    worth(three, "blue is this player’s own colour.")
-
-
-def test_two_complete_rows_are_doubted_but_written(three):
-    walk_on(three)
-    slots = ("1, tail only", "1", "2", "3", "5", "8", "13", "21", "34")
-    lay(three, *[f"purple {slot}" for slot in slots])
-    worth(three, "88 cards · 80 lizards · 100 complete = 268")
-    three.shot("agame-complete")
-    walk_on(three, "Ben")
-    lay(three, *[f"blue {slot}" for slot in slots])
-    walk_on(three, "Cy")
-    expect(three.page.locator(".section-sum")).to_contain_text("2 complete rows")
-    walk_on(three, "Write it down")
-    assert written(three) == {"Ada": "268", "Ben": "268", "Cy": "0"}
-
-
-def test_a_row_put_aside_for_counts_comes_back(three):
-    walk_on(three)
-    lay(three, "green 13", "green 8")
-    for _ in range(3):
-        three.tap(".depth-key")
-    worth(three, "21 cards · 10 lizards = 31")
-
-
-def test_more_lizards_than_a_sum_can_have_are_barred(three):
-    walk_on(three)
-    three.tap(".depth-key")
-    type_in(three, 84)
-    expect(three.page.locator(".strip .barred")).to_have_count(3)
-    three.tap(three.page.locator(".strip").get_by_role("button", name="8"))
-    worth(three, "8 lizards; a row of this sum has 5 at most.")
-    three.shot("agame-counts")
-    three.axe()
-
-
-def test_a_draft_outlives_the_page(three):
-    walk_on(three)
-    lay(three, "green 13", "green 8")
-    worth(three, "21 cards · 10 lizards = 31")
-    three.page.reload()
-    worth(three, "21 cards · 10 lizards = 31")
-    three.key("Back")
-    expect(three.main()).to_have_text("Section 1 · 2 cards laid")
-
-
-def test_a_correction_shows_what_changed_and_what_follows(three):
-    walk_on(three)
-    lay(three, "green 13", "green 8")
-    for name in ("Ben", "Cy", "Write"):
-        walk_on(three, name)
-    with three.counting("Agame: into the correction of a past section", 2):
-        three.tap(".line-link")
-        three.key("Correct")
-        worth(three, "21 cards · 10 lizards = 31")
-    lay(three, "green 21")
-    expect(three.page.locator(".cell.changed")).to_have_count(1)
-    expect(three.page.locator("follows-strip")).to_contain_text("31")
-    assert fits(three)
-    three.shot("agame-correction")
-    walk_on(three)
-    three.key("Back")
-    assert written(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
-
-
-def test_fenneks_are_laid_by_two_taps(phone):
-    phone.open("/new")
-    phone.key(GAME)
-    phone.key("name")
-    for name in THREE:
-        phone.page.get_by_role("textbox").fill(name)
-        phone.page.keyboard.press("Enter")
-    phone.tap(".rules-line")
-    phone.key("rows")
-    phone.key("Start")
-    walk_on(phone, "Section 1")
-    lay(phone, "green 5", "green 8", "green Fennek")
-    assert fits(phone)
-    phone.shot("agame-fennek")
-    phone.key("green Fennek to 3")
-    worth(phone, "3 cards · 10 lizards = 13")
-    phone.tap(".depth-key")
-    type_in(phone, 75)
-    phone.tap(phone.page.locator(".strip").get_by_role("button", name="2", exact=True))
-    phone.key("complete")
-    phone.key(re.compile("^Ada"))
-    worth(phone, "75 cards · 20 lizards · 100 complete = 195")
-    phone.axe()
-
-
-def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone):
-    phone.new_game(GAME, *FIVE)
-    walk_on(phone)
-    worth(phone, "0 cards = 0")
-    assert fits(phone)
-    box = card(phone, "green 34").bounding_box()
-    assert box is not None
-    assert (box["width"], box["height"]) == (68, 46)
-    card(phone, "green 34").focus()
-    for key in ("ArrowDown", "ArrowRight", "Enter"):
-        phone.page.keyboard.press(key)
-    worth(phone, "21 cards = 21")
-    expect(card(phone, "purple 21")).to_have_attribute("aria-pressed", "true")
-    expect(phone.page.locator("[role=status].heard")).to_contain_text("purple 21, makes 21")
-    phone.axe()
-
-
-@pytest.mark.parametrize("width", [320, 360])
-def test_long_names_and_other_letters_have_room(new_phone, width):
-    phone = new_phone(width)
-    long = "Maximilian-Konstantin von und zu "
-    names = (f"{long}Lindenb", f"{long}Rosenbg", "Ольга Владимировна Щербакова", "عبد الرحمن", "Ło")
-    phone.new_game(GAME, *names)
-    walk_on(phone)
-    lay(phone, "green 34")
-    walk_on(phone)
-    phone.tap(card(phone, "yellow 34"))
-    worth(phone, "34 cards = 34")
-    assert phone.page.evaluate("document.documentElement.scrollWidth") == width
-    assert fits(phone)
-    phone.shot(f"agame-long-{width}")
