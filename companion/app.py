@@ -5,7 +5,7 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, headers, paths, sqlite, static
+from companion import api, errors, files, headers, paths, sqlite
 from companion.config import Settings, read_settings
 from companion.extensions import babel, db, migrate
 from companion.matches import views as matches
@@ -14,7 +14,7 @@ from companion.pages.bundle import BASE
 from companion.scorebooks import device
 from companion.sync import views as sync
 
-PARTS = (headers, errors, api, device, static, pages, matches, sync)
+PARTS = (headers, errors, api, device, files, pages, matches, sync)
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
 

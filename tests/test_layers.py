@@ -19,7 +19,7 @@ LAYERS = (
     {"sqlite", "transactions", "messages"},
     {"models", "roles"},
     {"store", "folds"},
-    {"api", "device", "headers", "static"},
+    {"api", "device", "files", "headers"},
     {"access", "bundle", "errors", "forms", "views"},
     {"app"},
     {"companion"},

@@ -1,0 +1,59 @@
+"""The build's own steps, where they are more than a call."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from hatch_build import digest_of, when_changed
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch) -> Path:
+    """A folder with one source and what is made of it."""
+    monkeypatch.setattr(hatch_build, "ROOT", tmp_path)
+    (tmp_path / "sources").mkdir()
+    (tmp_path / "sources" / "a.ts").write_text("1")
+    (tmp_path / "made").mkdir()
+    return tmp_path
+
+
+def test_it_builds_again_only_when_a_source_reads_differently(project):
+    built = []
+
+    def build() -> int:
+        when_changed(["sources"], project / "made", lambda: built.append(True))
+        return len(built)
+
+    source = project / "sources" / "a.ts"
+    assert build() == 1
+    assert build() == 1
+    os.utime(source)
+    assert build() == 1
+    source.write_text("2")
+    assert build() == 2
+    source.rename(project / "sources" / "b.ts")
+    assert build() == 3
+
+
+def test_what_tools_leave_behind_is_no_source(project):
+    before = digest_of(["sources"])
+    (project / "sources" / "a.pyc").touch()
+    assert digest_of(["sources"]) == before
+
+
+def test_a_machine_without_node_uses_the_one_from_pypi(tmp_path):
+    command = [sys.executable, ROOT / "hatch_build.py", "npm", "--version"]
+    environment = {**os.environ, "PATH": str(tmp_path)}
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert int(told.stdout.split(".")[0]) >= 10
+
+
+def test_npm_that_fails_ends_the_build():
+    command = [sys.executable, ROOT / "hatch_build.py", "npm", "run", "--silent", "no-such-script"]
+    assert subprocess.run(command, capture_output=True, check=False).returncode != 0
