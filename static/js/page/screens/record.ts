@@ -34,6 +34,9 @@ class RecordScreen extends GameScreen {
   /** Entries being removed from the recorder's own list, while something else would not fit any more. */
   #removing: Correcting | null = null;
   #recorder: Recorder | null = null;
+  /** The newest tap, while the ones before it are still being written. */
+  #ahead: Draft | null = null;
+  #turn: Promise<void> = Promise.resolve();
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
 
@@ -109,7 +112,8 @@ class RecordScreen extends GameScreen {
     const { setup, original } = task;
     const { sheet } = this.table?.record ?? task;
     const correcting = this.#correcting !== null;
-    return Object.assign(recorder, { setup, sheet, draft, choices, original, correcting });
+    const seen = this.#ahead ?? draft;
+    return Object.assign(recorder, { setup, sheet, draft: seen, choices, original, correcting });
   }
 
   #follows(table: Table): TemplateResult | typeof nothing {
@@ -170,26 +174,42 @@ class RecordScreen extends GameScreen {
       : await this.#writeNew(main.entry, place);
     if (!written) return feelRefused();
     feelWritten();
+    if (this.table && this.#writesAtOnce) return this.#begin(this.table);
     announce(t("record.written"));
-    if (this.table && this.#writesAtOnce) await this.#begin(this.table);
-    else leave(paths.sheet(this.game));
+    leave(paths.sheet(this.game));
   }
 
   async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {
     return !(await this.store.write(this.game, [entry], place)).problem;
   }
 
-  #tapped = async ({ detail }: CustomEvent<Draft>): Promise<void> => {
-    const recording = this.#recording;
-    if (!recording) return;
-    recording.tap(detail);
-    await recording.answered;
-    if (this.#writesAtOnce && recording.main.act === "write") await this.#write(recording);
+  /** A tap is seen at once; it counts when what was tapped before it has been written. */
+  #tapped = ({ detail }: CustomEvent<Draft>): void => {
+    this.#ahead = detail;
+    this.requestUpdate();
+    this.#inTurn(async () => {
+      if (this.#ahead === detail) this.#ahead = null;
+      await this.#take(detail);
+    });
   };
 
-  #undo = (): void => {
-    if (!this.#recording?.back()) void this.store.undo(this.game);
-  };
+  async #take(draft: Draft): Promise<void> {
+    const recording = this.#recording;
+    recording?.tap(draft);
+    if (!recording || !this.#writesAtOnce) return;
+    await recording.answered;
+    if (recording.main.act === "write") await this.#write(recording);
+  }
+
+  #undo = (): void =>
+    this.#inTurn(async () => {
+      if (!this.#recording?.back()) await this.store.undo(this.game);
+    });
+
+  /** One tap after the other, in the order of the fingers. */
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work, work);
+  }
 
   #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));
 
