@@ -89,6 +89,12 @@ describe("a card in two taps", () => {
     expect(cellOf(withCell(withCell(empty, [2, 1]), [2, 1]))).toBeNull();
   });
 
+  test("a card tapped while the one before is being written is the next one", () => {
+    const whole = withCell(withCard(empty, "10H"), [2, 1]);
+    expect(withCard(whole, "QS").entry).toEqual({ type: "place", card: "QS", at: null });
+    expect(withCell(whole, [1, 1]).entry).toEqual({ type: "place", card: null, at: [1, 1] });
+  });
+
   test("a cell is written in the coordinates of the first card", () => {
     expect(entryCell([1, 3], square)).toEqual([-1, 3]);
   });

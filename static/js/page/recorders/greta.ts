@@ -14,7 +14,7 @@ import type { Lines } from "./greta/lines.ts";
 import { nameIn } from "./greta/names.ts";
 import "./greta/rack.ts";
 import "./greta/square.ts";
-import { type Cell, type Gain, gainOf, settled, type View, viewOf } from "./greta/table.ts";
+import { type Cell, type Gain, gainOf, lies, settled, type View, viewOf } from "./greta/table.ts";
 import "./points-pad.ts";
 import { fire, type Recorder, type RecorderKind } from "./recorder.ts";
 
@@ -54,7 +54,7 @@ class GretaRecorder extends Part implements Recorder {
     const after = this.#view?.table.played.length;
     if (before === undefined || after === before) return;
     this.lines = after === before + 1 && this.#gain?.claimed === false ? "run" : "none";
-    if (after === before + 1) this.#speak(this.#gain);
+    if (this.#view && after === before + 1) this.#speak(this.#view);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -124,13 +124,12 @@ class GretaRecorder extends Part implements Recorder {
     return problem && problem.code !== "draft.missing" ? problem : null;
   }
 
-  /** What the card brought, for who cannot see it. */
-  #speak(gain: Gain | null): void {
-    if (!gain) return;
-    const { points, card } = gain;
-    announce(
-      t("greta.heard", { name: nameIn(this.setup, gain.seat), points: signed(points), card: cardName(card) }),
-    );
+  /** What the card brought, or that it lies, for who cannot see it. */
+  #speak({ table }: View): void {
+    const gain = gainOf(table);
+    const card = cardName(table.played.at(-1)?.card ?? "");
+    if (!gain) return announce(t("greta.heard.placed", { card }));
+    announce(t("greta.heard", { name: nameIn(this.setup, gain.seat), points: signed(gain.points), card }));
   }
 
   #tapped(draft: Draft): void {
@@ -176,8 +175,10 @@ export const kind: RecorderKind = {
   from: (entry) => drafts.written(entry),
   title: () => t("game.greta"),
   status: (draft, choices) => {
-    const next = (choices?.taps as Partial<View> | undefined)?.next;
-    return draft.depth === "cards" && next ? t("greta.status", { level: next.level }) : "";
+    const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
+    return view && draft.depth === "cards" && !lies(view)
+      ? t("greta.status", { level: view.next.level })
+      : "";
   },
   turn: (_, depth, setup) => drafts.blank(setup, depth),
   atOnce: (draft) => draft.depth === "cards" && !(draft as drafts.GretaDraft).mends,

@@ -52,14 +52,15 @@ export class GretaClaim extends Part {
   }
 
   #key({ label, heard, points, covers }: Item): TemplateResult {
-    return html`<button type="button" class="key ${covers ? "covers" : ""}" aria-label=${t("greta.match", { card: heard, points })}
-      @click=${() => this.tell("say", this.said + points)}><span class="greta-thing">${label}</span><b>${signed(points)}</b></button>`;
+    return html`<button type="button" class="key ${covers ? "covers" : ""}" @click=${() => this.tell("say", this.said + points)}>
+      <span class="greta-thing" aria-hidden="true">${label}</span><span class="heard">${heard}</span>
+      <b>${signed(points)}</b></button>`;
   }
 
   #sum(): TemplateResult {
-    return html`<button type="button" class="greta-sum" aria-label=${t("greta.claim", { points: this.said })}
-      @click=${() => this.tell("claim", null)}>
-      <small>${number(this.total)}</small><b>${signed(this.said)}</b>${icon("tick", 18)}</button>`;
+    return html`<button type="button" class="greta-sum" @click=${() => this.tell("claim", null)}>
+      <small aria-hidden="true">${number(this.total)}</small><span class="heard">${t("greta.claim")}</span>
+      <b>+${number(this.said)}</b>${icon("tick", 18)}</button>`;
   }
 
   #undo(): TemplateResult {

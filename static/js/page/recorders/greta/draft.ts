@@ -64,8 +64,9 @@ export function claiming(draft: GretaDraft): GretaDraft {
   return { ...draft, entry: { type: "claim", points: draft.said ?? 0 } };
 }
 
-/** The card's entry with something changed; after a refused claim it begins anew. */
-function placing({ entry }: Draft, news: { card?: string | null; at?: Cell | null }): Entry {
-  const before = entry.type === "place" ? entry : NO_CARD;
-  return { ...before, ...news } as unknown as Entry;
+/** The card's entry with something changed; behind a card or claim that is being written the next one begins. */
+function placing(draft: GretaDraft, news: { card?: string | null; at?: Cell | null }): Entry {
+  const { entry, mends } = draft;
+  const goesOn = entry.type === "place" && (mends || cardOf(draft) === null || cellOf(draft) === null);
+  return { ...(goesOn ? entry : NO_CARD), ...news } as unknown as Entry;
 }

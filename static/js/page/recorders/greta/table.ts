@@ -75,11 +75,16 @@ export function viewOf({ next, table }: Sheet, choices: Choices | null): View | 
   return next ? ({ next, table, cells: [], corners: [], cards: [] } as unknown as View) : null;
 }
 
+/** True while a finished game still lies on the table. */
+export function lies({ next, table }: View): boolean {
+  return next.card === 1 && table.cells.length > 0;
+}
+
 /** The view for somebody who has chosen a card or not: a finished game lies there until the next one begins. */
 export function settled(view: View, choosing: boolean): View {
-  const { next, table } = view;
-  if (next.card > 1 || !table.cells.length) return view;
-  return choosing ? { ...view, table: { ...table, cells: [], last: null } } : { ...view, cells: [] };
+  if (!lies(view)) return view;
+  const empty = { ...view.table, cells: [], last: null };
+  return choosing ? { ...view, table: empty } : { ...view, cells: [] };
 }
 
 /** True before the first card of the second level lies: then it is said who leads, and why. */
