@@ -4,10 +4,13 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.phone import Phone
 from tests.serving import serving
+
+expect.set_options(timeout=20_000)
+"""How long a screen may take on a machine that does much else beside."""
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 

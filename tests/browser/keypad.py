@@ -1,0 +1,33 @@
+"""Rounds written in points on the keypad, from the sheet and back to it."""
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+HEARD = {"±": "Plus or minus", "+": "Plus: a sum"}
+
+
+def type_in(phone: Phone, text: str) -> None:
+    """Keys of the keypad, one tap each: "12+7"."""
+    keypad = phone.page.get_by_role("group", name="Keypad")
+    for key in text:
+        phone.tap(keypad.get_by_role("button", name=HEARD.get(key, key), exact=True))
+
+
+def fill(phone: Phone, *points: str) -> None:
+    """Points of the players in their order, as far as they are given; the main button walks on."""
+    for text in points:
+        type_in(phone, text)
+        phone.tap(phone.main())
+
+
+def write_round(phone: Phone, *points: str) -> None:
+    """A whole round, opening and writing included."""
+    phone.tap(phone.main())
+    fill(phone, *points)
+    expect(phone.page.locator("score-board")).to_be_visible()
+
+
+def expect_totals(phone: Phone, *totals: str) -> None:
+    """Waits until the board shows these totals, in the order of its rows."""
+    expect(phone.page.locator("score-board .row-total b")).to_have_text(list(totals))

@@ -1,0 +1,208 @@
+"""An evening at one table, by the screen alone: begun, lost, found, played to the end and on."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.phone import Phone
+
+FOUR = ("Ada", "Ben", "Cy", "Dörte")
+
+
+def test_an_evening(phone):
+    begin(phone)
+    write_round(phone, "12", "7", "0", "20")
+    write_round(phone, "10", "5", "8", "3")
+    expect_totals(phone, "22", "12", "8", "23")
+    phone.shot("evening-sheet")
+    lose_the_tab_in_the_middle(phone)
+    expect_totals(phone, "36", "18", "17", "34")
+    unfold(phone)
+    lower_the_target(phone)
+    play_on(phone)
+    expect_totals(phone, "50", "46", "38", "27")
+    rematch(phone)
+
+
+def begin(phone: Phone) -> None:
+    phone.open()
+    phone.shot("evening-first-visit")
+    phone.axe()
+    phone.seat("Tally", *FOUR)
+    phone.tap(".rules-line")
+    phone.key("Target: more")
+    expect(phone.page.get_by_label("Target", exact=True)).to_have_value("100")
+    phone.shot("evening-new-game")
+    phone.axe()
+    phone.key("Start")
+    expect(phone.page.locator(".set-up")).to_be_visible()
+    phone.shot("evening-empty-sheet")
+    phone.axe()
+
+
+def lose_the_tab_in_the_middle(phone: Phone) -> None:
+    """Two of four are in when the tab is gone: the sheet names the draft, the recorder has it."""
+    phone.tap(phone.main())
+    fill(phone, "14")
+    type_in(phone, "6")
+    expect(phone.page.locator(".header-status")).to_contain_text("2 of 4")
+    with phone.counting("app icon to running sheet", 1):
+        phone.lose_tab()
+        phone.taps += 1  # the icon
+        expect(phone.main()).to_have_text(re.compile(r"Round\s3 · 2\sof\s4"))
+    phone.shot("evening-draft")
+    phone.axe()
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("tab", name="Ben, done")).to_have_attribute(
+        "aria-selected", "true"
+    )
+    expect(phone.page.locator(".points-typed")).to_have_text("6")
+    phone.tap(phone.main())
+    fill(phone, "9", "11")
+    expect(phone.page.locator("score-board")).to_be_visible()
+
+
+def unfold(phone: Phone) -> None:
+    """How a total came about: round by round, and what is still needed."""
+    phone.tap(phone.page.locator("score-board .row").first)
+    account = phone.page.get_by_role("region", name=re.compile("How the total"))
+    expect(account.locator(".account-total")).to_have_text(["+14 → 36", "+10 → 22", "+12 → 12"])
+    expect(account.locator(".account-needs")).to_have_text("64 more to 100")
+    phone.shot("evening-unfolded")
+    phone.axe()
+    phone.tap(phone.page.locator("score-board .row").first)
+    expect(phone.page.locator("score-ledger")).to_be_visible()
+
+
+def lower_the_target(phone: Phone) -> None:
+    """It gets late: 30 is enough, and that is reached already."""
+    phone.key("Tally")
+    target = phone.page.get_by_label("Target", exact=True)
+    target.fill("30")
+    target.press("Enter")
+    expect(phone.page.locator(".follows")).to_contain_text("over after Round 3")
+    phone.shot("evening-target")
+    phone.axe()
+    phone.key("Write it down")
+    expect(phone.page.locator(".outcome")).to_contain_text("Ada")
+    expect(phone.page.locator("score-board .row-name")).to_have_text(["Ada", "Dörte", "Ben", "Cy"])
+    phone.shot("evening-over")
+    phone.axe()
+
+
+def play_on(phone: Phone) -> None:
+    phone.key("Play on")
+    expect(phone.page.get_by_label("Target", exact=True)).to_have_value("40")
+    phone.key("Write it down")
+    expect(phone.main()).to_have_text("Round 4")
+    write_round(phone, "10", "20", "10", "16")
+    expect(phone.page.locator(".outcome")).to_contain_text("Dörte")
+    phone.key("Undo")
+    expect_totals(phone, "36", "18", "17", "34")
+    phone.shot("evening-undone")
+    with phone.counting("redo", 1):
+        phone.key("Redo")
+        expect(phone.page.locator(".outcome")).to_be_visible()
+    phone.key("Undo")
+    expect(phone.main()).to_have_text("Round 4")
+    phone.page.reload()
+    expect_totals(phone, "36", "18", "17", "34")
+    write_round(phone, "10", "20", "10", "16")
+
+
+def rematch(phone: Phone) -> None:
+    with phone.counting("rematch", 2):
+        phone.key("Rematch")
+        phone.key("Start")
+        expect(phone.page.locator(".set-up")).to_be_visible()
+    assert phone.totals() == dict.fromkeys(FOUR, "0")
+    expect(phone.page.locator(".line")).to_have_text("to 40")
+    phone.key("Back")
+    phone.shot("evening-home")
+    phone.axe()
+    expect(phone.page.locator(".game-line")).to_have_count(2)
+    expect(phone.page.locator(".game-news").last).to_contain_text("won with 50")
+
+
+def test_four_known_players_begin_in_six_taps(phone):
+    phone.new_game("Tally", *FOUR)
+    phone.key("Back")
+    with phone.counting("new game, four known players", 6):
+        phone.key("New game")
+        for name in reversed(FOUR):
+            phone.key(name)
+        phone.key("Start")
+    assert list(phone.totals()) == list(reversed(FOUR))
+
+
+def test_the_back_button_never_loses_anything(phone):
+    phone.new_game("Tally", *FOUR)
+    sheet = phone.page.url
+    write_round(phone, "1", "2", "3", "4")
+    assert phone.page.url == sheet
+    phone.tap(phone.main())
+    type_in(phone, "17")
+    phone.page.go_back()
+    expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
+    phone.page.go_forward()
+    expect(phone.page.locator(".points-typed")).to_have_text("17")
+    phone.key("Back")
+    phone.key("Tally")
+    name = phone.page.get_by_label("Name of Ben")
+    name.fill("Bert")
+    name.press("Enter")
+    expect(phone.page.locator(".follows")).to_be_visible()
+    phone.page.go_back()
+    phone.key("Tally")
+    expect(phone.page.get_by_label("Name of Bert")).to_have_value("Bert")
+    phone.key("Write it down")
+    expect_totals(phone, "1", "2", "3", "4")
+    assert list(phone.totals()) == ["Ada", "Bert", "Cy", "Dörte"]
+
+
+def test_a_draft_thrown_away_comes_back(phone):
+    phone.new_game("Tally", *FOUR)
+    phone.tap(phone.main())
+    fill(phone, "8")
+    phone.key("Back")
+    phone.key("Throw away what was begun")
+    expect(phone.main()).to_have_text("Round 1")
+    phone.shot("evening-thrown-away")
+    phone.tap("toast-line button")
+    expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
+
+
+def test_two_tabs_of_one_phone(phone):
+    phone.new_game("Tally", *FOUR)
+    other = phone.another_tab()
+    other.open()
+    expect(other.main()).to_have_text("Round 1")
+    write_round(phone, "1", "2", "3", "4")
+    expect_totals(other, "1", "2", "3", "4")
+    other.tap(other.main())
+    type_in(other, "5")
+    expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
+    other.tap(other.main())
+    fill(other, "5", "5", "5")
+    expect_totals(phone, "6", "7", "8", "9")
+    phone.key("Undo")
+    expect_totals(other, "1", "2", "3", "4")
+    write_round(other, "1", "1", "1", "1")
+    phone.lose_tab()
+    expect_totals(phone, "2", "3", "4", "5")
+
+
+def test_a_strangers_phone_learns_nothing(phone, new_phone):
+    phone.new_game("Tally", *FOUR)
+    write_round(phone, "1", "2", "3", "4")
+    stranger = new_phone()
+    for path in ("", "/record", "/rounds/1", "/settings", "#table"):
+        stranger.page.goto(phone.page.url + path)
+        expect(stranger.page.get_by_role("heading", name="This game is not here")).to_be_visible()
+        seen = stranger.page.locator("body").inner_text()
+        assert not [word for word in ("Tally", "Round", *FOUR) if word in seen]
+    stranger.shot("evening-stranger")
+    stranger.axe()
+    stranger.key("All games")
+    expect(stranger.page.locator(".shelf")).to_be_visible()

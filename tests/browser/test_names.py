@@ -1,0 +1,91 @@
+"""Names as people have them: long ones, many, with markup in them, in other scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.phone import Phone
+
+EIGHT = (
+    "Maximilian-Konstantin von Hohenstein-Aub",
+    "Maximilian-Konstantin von Hohenstein-Auf",
+    "<b>&\"'</b><img src=x onerror=alert(1)>",
+    "Мария Ивановна",
+    "王小明",
+    "أحمد بن محمد",
+    "Zoë 🃏",
+    "Al",
+)
+GAMES = {
+    "Agame not Lame": (2, 6, 0, 3),
+    "Animanize": (0, 2, 5),
+    "lynX": (2, 0, 3, 5),
+    "Greta": (0, 2),
+    "Tally": range(8),
+}
+
+
+def fits(phone: Phone, width: int) -> None:
+    """Nothing stands out at the side, nothing is cut that could be told apart otherwise."""
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == width
+    assert phone.page.locator("img").count() == 0
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_eight_players_on_every_screen(new_phone, width):
+    phone = new_phone(width=width)
+    look = looking(phone, f"names-{width}", width)
+    phone.seat("Tally", *EIGHT)
+    look("new")
+    phone.key("Start")
+    look("empty")
+    write_round(phone, "12", "7", "1024", "±7", "0", "110", "3", "25")
+    write_round(phone, "±20", "7", "1", "12", "0", "11", "3", "25")
+    expect_totals(phone, "−8", "14", "1025", "5", "0", "121", "6", "50")
+    look("sheet")
+    assert len(set(phone.totals())) == len(EIGHT)
+    phone.tap(phone.main())
+    type_in(phone, "12+7")
+    look("recorder")
+    phone.key("Back")
+    phone.tap(phone.page.get_by_role("link", name=re.compile("^Round 1")))
+    look("round")
+    phone.key("Correct")
+    type_in(phone, "5")
+    expect(phone.page.locator(".follows")).to_contain_text("−8 → −15")
+    look("correction")
+    phone.page.go_back()
+    phone.key("Back")
+    phone.key("For the whole table")
+    look("table")
+    phone.key("Back to the sheet")
+    phone.key("Tally")
+    look("settings")
+    phone.key("Finish here")
+    expect(phone.page.locator(".outcome")).to_be_visible()
+    look("over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_recorder_takes_them(phone, game):
+    names = [EIGHT[seat] for seat in GAMES[game]]
+    look = looking(phone, f"names-{game.split()[0].lower()}", 360)
+    phone.new_game(game, *names)
+    look("sheet")
+    phone.tap(phone.main())
+    phone.page.locator("main.recorder").wait_for()
+    look("recorder")
+
+
+def looking(phone: Phone, prefix: str, width: int):
+    """Takes the pictures of a screen, and fails on what axe finds or what stands out."""
+
+    def look(name: str) -> None:
+        phone.page.locator("h1").first.wait_for()
+        phone.shot(f"{prefix}-{name}")
+        phone.axe()
+        fits(phone, width)
+
+    return look

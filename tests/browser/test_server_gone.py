@@ -1,0 +1,50 @@
+"""The server is gone in the middle of an evening: nobody at the table minds."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.phone import Phone
+from tests.serving import serving
+
+REFUSED = "ERR_CONNECTION_REFUSED"
+
+
+@pytest.fixture
+def server(tmp_path):
+    with serving(tmp_path) as served:
+        yield served
+
+
+def no_matter(phone: Phone) -> None:
+    """Takes note that requests without a server fail; anything else still counts."""
+    phone.troubles[:] = [told for told in phone.troubles if REFUSED not in told]
+
+
+def test_everything_works_and_arrives_later(phone, server):
+    phone.address = server.address
+    phone.new_game("Tally", "Ada", "Ben")
+    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+        write_round(phone, "1", "2")
+    server.stop()
+    write_round(phone, "3", "4")
+    expect(phone.page.locator(".cloud")).to_contain_text("1")
+    phone.key("Undo")
+    expect_totals(phone, "1", "2")
+    phone.key("Redo")
+    expect_totals(phone, "4", "6")
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    phone.key("Correct")
+    type_in(phone, "9")
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "12", "6")
+    phone.shot("server-gone")
+    phone.axe()
+    with serving(server.data, port=server.port):
+        expect(phone.page.locator(".cloud")).to_have_count(0)
+        game = phone.page.url.removeprefix(server.address)
+        answer = phone.page.request.get(f"{server.address}/api{game}/log")
+        types = [entry["type"] for entry in answer.json()["entries"]]
+        assert types == ["round", "round", "undo", "undo", "amend"]
+    no_matter(phone)

@@ -1,0 +1,146 @@
+"""The tally by the screen alone: a whole game, pegs for two, people who come and go."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.phone import Phone
+
+THREE = ("Ada", "Ben", "Cy")
+
+
+@pytest.fixture
+def three(phone) -> Phone:
+    phone.new_game("Tally", *THREE)
+    return phone
+
+
+def test_a_round_in_points(three):
+    phone = three
+    phone.shot("tally-empty")
+    with phone.counting("points only, three players, two digits", 10):
+        write_round(phone, "12", "25", "10")
+    expect_totals(phone, "12", "25", "10")
+    phone.axe()
+
+
+def test_sums_minus_same_for_all_and_the_rest(three):
+    phone = three
+    phone.tap(phone.main())
+    type_in(phone, "12+7")
+    expect(phone.page.locator(".points-typed")).to_contain_text("19")
+    expect(phone.page.locator(".points-sum")).to_contain_text("0 + 19 =")
+    phone.tap(phone.main())
+    type_in(phone, "±5")
+    expect(phone.page.locator(".points-typed")).to_contain_text("−5")
+    phone.shot("tally-recorder")
+    phone.axe()
+    phone.key("Rest 0")
+    phone.key("Write it down")
+    expect_totals(phone, "19", "−5", "0")
+    phone.tap(phone.main())
+    type_in(phone, "3")
+    phone.key("Same for all")
+    phone.key("Write it down")
+    expect_totals(phone, "22", "−2", "3")
+
+
+def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):
+    phone = three
+    phone.tap(phone.main())
+    fill(phone, "12")
+    type_in(phone, "7")
+    shown = phone.page.locator(".points-typed")
+    ada = phone.page.get_by_role("tab", name="Ada")
+    phone.key("Undo")
+    expect(shown).to_have_text("–")
+    phone.key("Undo")
+    expect(ada).to_have_attribute("aria-selected", "true")
+    expect(shown).to_have_text("12")
+    phone.key("Undo")
+    expect(shown).to_have_text("1")
+    phone.key("Undo")
+    expect(phone.page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_the_main_button_leads_to_what_is_missing(three):
+    phone = three
+    phone.tap(phone.main())
+    phone.key("Cy")
+    type_in(phone, "4")
+    phone.key("Ben")
+    type_in(phone, "6")
+    expect(phone.main()).to_contain_text("Ada")
+    phone.tap(phone.main())
+    fill(phone, "8")
+    expect_totals(phone, "8", "6", "4")
+
+
+def test_pegs_for_two(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.tap(phone.main())
+    phone.tap(".depth-key")
+    near = phone.page.get_by_role("region", name="Ada")
+    far = phone.page.get_by_role("region", name="Ben")
+    for name in ("10 more", "5 more", "1 more", "1 more"):
+        phone.tap(near.get_by_role("button", name=name))
+    phone.tap(far.get_by_role("button", name="5 more"))
+    expect(near.locator(".peg-total b")).to_have_text("17")
+    phone.shot("tally-pegs")
+    phone.axe()
+    phone.tap(phone.main())
+    expect_totals(phone, "17", "5")
+    phone.tap(phone.main())
+    phone.tap(near.get_by_role("button", name="1 more"))
+    expect(far.locator(".peg-total b")).to_have_text("5")
+    phone.tap(phone.main())
+    expect_totals(phone, "18", "5")
+
+
+def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
+    phone.seat("Tally", *THREE)
+    phone.tap(".rules-line")
+    rounds = phone.page.get_by_label("Number of rounds", exact=True)
+    rounds.fill("2")
+    rounds.press("Enter")
+    phone.key("lowest")
+    phone.shot("tally-house-rules")
+    phone.axe()
+    phone.key("Start")
+    write_round(phone, "3", "12", "0")
+    expect(phone.page.locator(".header-status")).to_contain_text("2 of 2")
+    write_round(phone, "4", "1", "9")
+    expect(phone.page.locator(".outcome")).to_contain_text("Ada")
+    expect(phone.page.locator(".outcome")).to_contain_text("All rounds are played")
+    expect(phone.page.locator("score-board .row-name")).to_have_text(["Ada", "Cy", "Ben"])
+    expect_totals(phone, "7", "9", "13")
+    phone.shot("tally-lowest-wins")
+
+
+def test_somebody_joins_and_somebody_leaves(three):
+    phone = three
+    write_round(phone, "1", "2", "3")
+    phone.key("Tally")
+    phone.page.get_by_label("Who joins from the next round on").fill("Dörte")
+    phone.key("Join")
+    expect(phone.page.get_by_label("Name of Dörte")).to_be_visible()
+    phone.key(re.compile("^.?Ben.? leaves after"))
+    expect(phone.page.locator(".seat.gone")).to_have_count(1)
+    phone.shot("tally-come-and-go")
+    phone.axe()
+    phone.key("Back to the sheet")
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("tab")).to_have_count(3)
+    expect(phone.page.get_by_role("tab", name="Ben")).to_have_count(0)
+    fill(phone, "4", "5", "6")
+    assert phone.totals() == {"Ada": "5", "Ben": "2", "Cy": "8", "Dörte": "6"}
+    phone.shot("tally-joined-and-left")
+    phone.axe()
+    phone.key("Undo")
+    expect_totals(phone, "1", "2", "3", "0")
+    phone.key("Undo")
+    expect(phone.page.locator(".row.gone")).to_have_count(0)
+    phone.key("Undo")
+    expect_totals(phone, "1", "2", "3")
