@@ -80,6 +80,14 @@ def choices(request: dict) -> dict:
         return {"error": "no draft", "problem": problem.told(0)}
 
 
+def seated(request: dict) -> dict:
+    """The set-up at the end of the log, or in the place of an entry: who played then."""
+    fold = opened()
+    if not fold.start:
+        return {"error": "no open game"}
+    return {"setup": fold.setup_at(fold.state(request.get("of") or request.get("before")))}
+
+
 def reading(request: dict) -> dict:
     """An entry as it reads now, or null."""
     readings = opened().readings
@@ -96,5 +104,6 @@ DOORS = {
     "add": add,
     "try": attempt,
     "choices": choices,
+    "setup": seated,
     "reading": reading,
 }

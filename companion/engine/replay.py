@@ -157,13 +157,13 @@ class Fold:
         card = CARDS[self.head["game"]]
         sheet = card["sheet"](state)
         sheet["warnings"] = self.placed(sheet["warnings"]) + self.marked()
-        return {"setup": self.setup_now(state), "sheet": sheet, "problem": self.problem}
+        return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
 
-    def setup_now(self, state: dict) -> dict:
-        """The set-up as it reads now, joins and leaves included."""
-        now = dict(self.setup)
-        now.update({"seats": state["seats"], "playing": state["playing"]})
-        return now
+    def setup_at(self, state: dict) -> dict:
+        """The set-up with everybody who had joined by this state, and who played then."""
+        then = dict(self.setup)
+        then.update({"seats": state["seats"], "playing": state["playing"]})
+        return then
 
     def placed(self, warnings: list) -> list:
         """Warnings with the place of their entry instead of its id."""

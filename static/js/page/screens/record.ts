@@ -90,9 +90,10 @@ class RecordScreen extends GameScreen {
     const kind = await kindOf(record.setup.game);
     const changes = (into !== null && store.drafts.at(game, into)?.changes) || [];
     const along = changes.length ? [amendOf(changes)] : [];
-    const { setup } = along.length ? await store.supposed(game, along) : record;
+    const past = (where.of ?? where.before) !== undefined || along.length > 0;
+    const setup = past ? await store.setup(game, where, along) : record.setup;
     const original = where.of === undefined ? null : await store.reading(game, where.of, along);
-    return { store, game, kind, where, setup: setup ?? record.setup, sheet: record.sheet, original, along };
+    return { store, game, kind, where, setup, sheet: record.sheet, original, along };
   }
 
   /** A tap, or the engine's answer to it; a correction that is whole is weighed. */

@@ -67,6 +67,11 @@ export class Engine {
     return this.#ask({ do: "choices", draft, ...place });
   }
 
+  /** The set-up at a place of the log: who played then. */
+  async setup(place: Place): Promise<Setup> {
+    return (await this.#ask<{ setup: Setup }>({ do: "setup", ...place })).setup;
+  }
+
   /** An entry as it reads now, null when it is gone. */
   async reading(id: string): Promise<Entry | null> {
     return (await this.#ask<{ entry: Entry | null }>({ do: "reading", of: id })).entry;

@@ -161,7 +161,7 @@ function opening({ store, kind, setup, sheet, original }: Task): Draft {
 }
 
 /** A draft begun before somebody joined or left, with an item for every seat there is now. */
-function fitted(draft: Draft, setup: Setup): Draft {
+export function fitted(draft: Draft, setup: Setup): Draft {
   const { players } = draft.entry;
   if (!Array.isArray(players)) return draft;
   const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));

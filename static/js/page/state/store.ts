@@ -4,7 +4,7 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Catalogue, Choices, Depth, Draft, Entry, GameFile, Judged } from "../../types.ts";
+import type { Catalogue, Choices, Depth, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
 import { allSettings, write } from "./db.ts";
 import { Drafts } from "./drafts.ts";
@@ -125,9 +125,9 @@ export class Store {
     return this.tables.ask(game, (engine) => engine.reading(id), along);
   }
 
-  /** The game as it would be with these entries on top. */
-  supposed(game: string, along: LogEntry[]): Promise<Judged> {
-    return this.tables.ask(game, (engine) => engine.attempt([]), along);
+  /** The set-up at a place of the log: who played then; with `along`, if these entries were written too. */
+  setup(game: string, place: Place, along?: LogEntry[]): Promise<Setup> {
+    return this.tables.ask(game, (engine) => engine.setup(place), along);
   }
 
   /** Takes the newest deed back; undoing that undo is the redo. */

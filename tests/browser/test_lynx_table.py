@@ -1,0 +1,87 @@
+"""lynX with people who come and go, and corrections of the games before they did."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.lynx_recorder import LynxRecorder
+
+
+def test_somebody_joins_and_somebody_leaves(phone):
+    recorder = LynxRecorder(phone)
+    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    points(phone, recorder, "Game 1", "10", "20", "30")
+    joins(phone, "Eve")
+    points(phone, recorder, "Game 2", "1", "2", "3", "4")
+    assert phone.totals() == {"Ada": "11", "Ben": "22", "Cy": "33", "Eve": "4"}
+    leaves(phone, "Ben")
+    points(phone, recorder, "Game 3", "5", "6", "7")
+    assert phone.totals() == {"Ada": "16", "Ben": "22", "Cy": "39", "Eve": "11"}
+    phone.shot("lynx-left")
+    phone.axe()
+
+
+def test_a_correction_is_about_those_who_played_then(phone):
+    recorder = LynxRecorder(phone)
+    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    points(phone, recorder, "Game 1", "10", "20", "30")
+    joins(phone, "Eve")
+    leaves(phone, "Ben")
+    points(phone, recorder, "Game 2", "1", "2", "3")
+    phone.tap(phone.page.get_by_role("link", name="Game 1", exact=True))
+    phone.key("Correct")
+    tabs(phone, "Ada", "Ben", "Cy")
+    phone.key("Ben, done")
+    recorder.typed("5")
+    recorder.on()
+    expect(phone.page.locator(".round-points")).to_have_text(["+10", "+5", "+30"])
+    phone.key("Back")
+    assert phone.totals() == {"Ada": "11", "Ben": "5", "Cy": "32", "Eve": "3"}
+
+
+def test_a_game_begun_waits_for_who_joins_in_the_middle(phone):
+    recorder = LynxRecorder(phone)
+    phone.new_game("lynX", "Ada", "Ben")
+    phone.key("Game 1")
+    recorder.melds("K ×3")
+    phone.key("Back")
+    joins(phone, "Eve")
+    phone.key("Game 1 · one meld")
+    tabs(phone, "Ada", "Ben", "Eve")
+    recorder.shows("K ×3 6")
+
+
+def joins(phone, name):
+    settings(phone)
+    phone.page.get_by_role("textbox", name="Who joins from the next round on").fill(name)
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.get_by_role("textbox", name=f"Name of {name}")).to_be_visible()
+    phone.key("Back")
+
+
+def leaves(phone, name):
+    settings(phone)
+    phone.key(f"{name} leaves after this round")
+    expect(phone.page.locator(".seat.gone", has_text="left")).to_be_visible()
+    phone.key("Back")
+
+
+def settings(phone):
+    phone.key("lynX")
+    expect(phone.page.get_by_role("heading", name="Players")).to_be_visible()
+
+
+def points(phone, recorder, game, *figures):
+    phone.key(game)
+    expect(phone.page.get_by_role("tab")).to_have_count(len(figures))
+    while not phone.page.locator("points-pad").count():
+        recorder.turn()
+    for figure in figures:
+        recorder.typed(figure)
+        recorder.on()
+
+
+def tabs(phone, *names):
+    """Those who are asked, done or not."""
+    patterns = [re.compile(f"^{name}(, done)?$") for name in names]
+    expect(phone.page.get_by_role("tab").locator(".heard")).to_have_text(patterns)
