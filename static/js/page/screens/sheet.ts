@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Draft } from "../../types.ts";
 import { t } from "../messages.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import { paths } from "../router.ts";
-import { placeName } from "../state/drafts.ts";
+import { fitted, placeName } from "../state/drafts.ts";
 import { counting, newestDeed } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
 import type { Table } from "../state/tables.ts";
@@ -35,9 +36,22 @@ class SheetScreen extends GameScreen {
   unfolded: number | null = null;
   /** What the open draft says of itself: "9 of 14 tricks". */
   status = "";
+  /** The draft that was last asked. */
+  #asked: Draft | null = null;
 
-  protected override ready(table: Table): void {
-    void this.#read(table);
+  /** Fetches the recorder of this game, so that it opens at once. */
+  protected override ready({ record: { setup } }: Table): void {
+    void kindOf(setup.game);
+  }
+
+  /** The open draft may change under the sheet: another tab of this phone goes on with it. */
+  protected override updated(): void {
+    super.updated();
+    const { table } = this;
+    const draft = this.store.drafts.current(this.game, NEXT);
+    if (!table || draft === this.#asked) return;
+    this.#asked = draft;
+    if (draft) void this.#read(table, draft);
   }
 
   protected override drawn(table: Table): TemplateResult {
@@ -98,11 +112,10 @@ class SheetScreen extends GameScreen {
     this.unfolded = this.unfolded === detail ? null : detail;
   }
 
-  /** Fetches the recorder of this game, so that it opens at once, and asks what the open draft says. */
-  async #read({ record: { setup } }: Table): Promise<void> {
+  /** What the open draft says of itself. */
+  async #read({ record: { setup } }: Table, kept: Draft): Promise<void> {
     const kind = await kindOf(setup.game);
-    const draft = this.store.drafts.current(this.game, NEXT);
-    if (!draft) return;
+    const draft = fitted(kept, setup);
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
   }

@@ -1,0 +1,17 @@
+/** The other tabs of this phone: each tells the others which game it has written to. */
+
+const CHANNEL = "companion";
+
+export class Tabs {
+  #channel = new BroadcastChannel(CHANNEL);
+
+  /** `heard` is called with the game that another tab has saved. */
+  constructor(heard: (game: string) => void) {
+    this.#channel.onmessage = ({ data }: MessageEvent<string>) => heard(data);
+  }
+
+  /** This tab has saved something of a game. */
+  tell(game: string): void {
+    this.#channel.postMessage(game);
+  }
+}
