@@ -3,8 +3,8 @@
  * before it, so that undo has no limit and nothing is lost to a call or a dead battery.
  */
 
-import type { Draft } from "../../types.ts";
-import type { Place } from "../recorders/recorder.ts";
+import type { Draft, Setup } from "../../types.ts";
+import { type Place, playingSeats } from "../recorders/recorder.ts";
 import { draftsOf, write } from "./db.ts";
 import type { Change, DraftRecord } from "./records.ts";
 
@@ -12,6 +12,15 @@ import type { Change, DraftRecord } from "./records.ts";
 export function placeName({ of, before }: Place): string {
   if (of !== undefined) return `of:${of}`;
   return before === undefined ? "new" : `before:${before}`;
+}
+
+/** A draft begun before somebody joined or left, with an item for every seat there is now. */
+export function fitted(draft: Draft, setup: Setup): Draft {
+  const { players } = draft.entry;
+  if (!Array.isArray(players)) return draft;
+  const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));
+  const seat = setup.playing[draft.seat] ? draft.seat : (playingSeats(setup)[0] ?? 0);
+  return { ...draft, seat, entry: { ...draft.entry, players: items } };
 }
 
 export class Drafts {

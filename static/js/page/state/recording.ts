@@ -5,7 +5,7 @@
 
 import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { type Place, playerOf, playingSeats, type RecorderKind } from "../recorders/recorder.ts";
-import { placeName } from "./drafts.ts";
+import { fitted, placeName } from "./drafts.ts";
 import type { LogEntry } from "./records.ts";
 import type { Store } from "./store.ts";
 
@@ -158,15 +158,6 @@ export class Recording {
 function opening({ store, kind, setup, sheet, original }: Task): Draft {
   if (original) return kind.from(original, setup);
   return kind.fresh(setup, sheet, store.depth(setup.game, kind.depths(setup)));
-}
-
-/** A draft begun before somebody joined or left, with an item for every seat there is now. */
-export function fitted(draft: Draft, setup: Setup): Draft {
-  const { players } = draft.entry;
-  if (!Array.isArray(players)) return draft;
-  const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));
-  const seat = setup.playing[draft.seat] ? draft.seat : (playingSeats(setup)[0] ?? 0);
-  return { ...draft, seat, entry: { ...draft.entry, players: items } };
 }
 
 function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
