@@ -1,0 +1,195 @@
+"""The past changed by the screen alone: corrected, put in, taken out; and what follows."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.phone import Phone
+
+
+@pytest.fixture
+def two_rounds(phone) -> Phone:
+    """A tally after two rounds: 22, 12, 8."""
+    phone.new_game("Tally", "Ada", "Ben", "Cy")
+    write_round(phone, "12", "7", "0")
+    write_round(phone, "10", "5", "8")
+    expect_totals(phone, "22", "12", "8")
+    return phone
+
+
+def open_line(phone: Phone, name: str) -> None:
+    """A line of the ledger, opened."""
+    phone.tap(phone.page.get_by_role("link", name=re.compile(f"^{name}")))
+    expect(phone.page.locator(".round-players")).to_be_visible()
+
+
+def follows(phone: Phone, *words: str) -> None:
+    """The strip says these words; names in it are isolated by invisible signs."""
+    for word in words:
+        expect(phone.page.locator(".follows")).to_contain_text(re.compile(word))
+
+
+def lines(phone: Phone) -> list[str]:
+    """The ledger from the newest line to the oldest."""
+    rows = phone.page.locator("score-ledger tbody tr").all_inner_texts()
+    return [" ".join(row.split()) for row in rows]
+
+
+def test_a_past_round_is_corrected(two_rounds):
+    phone = two_rounds
+    with phone.counting("into the correction of a past round", 2):
+        open_line(phone, "Round 1")
+        phone.key("Correct")
+    expect(phone.page.locator(".points-typed")).to_have_text("12")
+    type_in(phone, "20")
+    follows(phone, "22 → 30")
+    phone.shot("corrections-correct")
+    phone.axe()
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "30", "12", "8")
+    assert lines(phone) == ["2 +10 +5 +8", "1 +20 +7 0"]
+    phone.key("Undo")
+    expect_totals(phone, "22", "12", "8")
+    phone.key("Redo")
+    expect_totals(phone, "30", "12", "8")
+
+
+def test_a_correction_survives_a_lost_tab(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 2")
+    phone.key("Correct")
+    phone.key("Ben, done")
+    type_in(phone, "6")
+    follows(phone, "12 → 13")
+    phone.lose_tab()
+    open_line(phone, "Round 2")
+    phone.key("Go on correcting")
+    expect(phone.page.locator(".points-typed")).to_have_text("6")
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "22", "13", "8")
+
+
+def test_a_round_is_put_in_before_another(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 2")
+    phone.key("Insert before")
+    fill(phone, "1", "2")
+    type_in(phone, "3")
+    follows(phone, "22 → 23", "12 → 14", "8 → 11")
+    phone.shot("corrections-insert")
+    phone.axe()
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "23", "14", "11")
+    assert lines(phone) == ["3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0"]
+
+
+def test_a_round_is_removed_and_brought_back(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 1")
+    phone.key("Remove")
+    follows(phone, "22 → 10", "12 → 5")
+    phone.shot("corrections-remove")
+    phone.axe()
+    phone.key("Keep it")
+    phone.key("Remove")
+    phone.key("Remove it")
+    expect_totals(phone, "10", "5", "8")
+    assert lines(phone) == ["1 +10 +5 +8"]
+    phone.tap("toast-line button")
+    expect_totals(phone, "22", "12", "8")
+
+
+def test_a_total_is_adjusted_with_a_word_why(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 2")
+    phone.key("± Adjust")
+    phone.key("Cy")
+    type_in(phone, "±5")
+    phone.page.get_by_label("Why?").fill("spilt the tea")
+    phone.shot("corrections-adjust")
+    phone.axe()
+    phone.key("Write it down")
+    expect_totals(phone, "22", "12", "3")
+    assert lines(phone)[0] == "± −5"
+    open_line(phone, "Adjustment")
+    expect(phone.page.get_by_label("Remark")).to_have_value("spilt the tea")
+    phone.shot("corrections-adjustment")
+    phone.key("Correct")
+    type_in(phone, "±")
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "22", "12", "13")
+
+
+def test_a_remark_is_kept(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 1")
+    remark = phone.page.get_by_label("Remark")
+    remark.fill("Ada dealt twice")
+    remark.press("Enter")
+    phone.key("Back")
+    open_line(phone, "Round 1")
+    expect(phone.page.get_by_label("Remark")).to_have_value("Ada dealt twice")
+    phone.shot("corrections-round")
+    phone.axe()
+
+
+def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):
+    phone = two_rounds
+    phone.key("Tally")
+    target = phone.page.get_by_label("Target", exact=True)
+    target.fill("20")
+    target.press("Enter")
+    follows(phone, "over after Round 2")
+    phone.key("Write it down")
+    expect(phone.page.locator(".outcome")).to_contain_text("Ada")
+    open_line(phone, "Round 1")
+    phone.key("Correct")
+    type_in(phone, "20")
+    follows(phone, "over after Round 1 instead of Round 2")
+    phone.key("Write it down")
+    phone.key("Back")
+    expect(phone.page.locator("score-ledger tr.late")).to_have_count(1)
+    phone.shot("corrections-played-on")
+    phone.axe()
+
+
+def test_what_a_new_rule_makes_impossible_is_mended_or_dropped(phone):
+    """Nine kings need three packs; with two the game that has them must change as well."""
+    phone.seat("lynX", "Ada", "Ben")
+    phone.tap(".rules-line")
+    phone.key("Packs: more")
+    phone.key("Start")
+    recorder = LynxRecorder(phone)
+    phone.key("Game 1")
+    recorder.melds("K ×9")
+    recorder.went_out()
+    recorder.on()
+    recorder.melds("2 ×3")
+    recorder.hand(1, 1)
+    recorder.on()
+    expect(phone.page.locator("score-board")).to_be_visible()
+    before = phone.totals()
+    phone.key("lynX")
+    phone.key("Packs: less")
+    follows(phone, "Game 1")
+    expect(phone.main()).to_have_text("First mend or drop what no longer fits")
+    phone.shot("corrections-impossible")
+    phone.axe()
+    phone.key("Mend")
+    phone.tap(".meld")
+    phone.shot("corrections-mend")
+    phone.key("away")
+    recorder.melds("K ×8")
+    phone.key("Mend it with the correction")
+    expect(phone.main()).to_have_text("Write it down")
+    follows(phone, "Ada")
+    phone.key("Write it down")
+    expect(phone.page.locator("score-board")).to_be_visible()
+    assert phone.totals() == before | {"Ada": "46"}
