@@ -9,7 +9,7 @@ import {
   withClaim,
   written,
 } from "../../../static/js/page/recorders/greta/draft.ts";
-import { frameOf, spot } from "../../../static/js/page/recorders/greta/frame.ts";
+import { cellsBetween, frameOf, spot } from "../../../static/js/page/recorders/greta/frame.ts";
 import {
   type Cell,
   type Deed,
@@ -59,6 +59,14 @@ describe("the frame", () => {
       [1, 0],
       [0, 0],
     ]);
+  });
+
+  test("a square fixed beforehand has all its cells", () => {
+    const corners: Cell[] = [
+      [1, 1],
+      [4, 4],
+    ];
+    expect(cellsBetween(corners)).toHaveLength(16);
   });
 
   test("four quarters are none: each turn keeps all cells within the frame", () => {

@@ -30,6 +30,13 @@ export function spot([row, column]: Cell, { top, left, rows, columns, turns }: F
   return [down, across];
 }
 
+/** Every cell of the rectangle around these. */
+export function cellsBetween(cells: Cell[]): Cell[] {
+  const { top, left, rows, columns } = frameOf(cells, 0);
+  const across = [...Array(columns).keys()];
+  return [...Array(rows).keys()].flatMap((row) => across.map((column): Cell => [top + row, left + column]));
+}
+
 const KEY = "greta turns";
 
 /** How far the square was turned last on this phone: it lies as the cards do, after a call too. */

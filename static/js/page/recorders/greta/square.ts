@@ -6,7 +6,7 @@ import { frenchCard } from "../../parts/french-card.ts";
 import { Part } from "../../parts/part.ts";
 import { vars } from "../../parts/vars.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
-import { type Frame, frameOf, spot } from "./frame.ts";
+import { cellsBetween, type Frame, frameOf, spot } from "./frame.ts";
 import { type Lines, matchLines } from "./lines.ts";
 import { oneStop } from "./one-stop.ts";
 import { type Cell, entryCell, type Lying, sameCell, type View } from "./table.ts";
@@ -48,7 +48,7 @@ export class GretaSquare extends Part {
 
   protected override render(): TemplateResult {
     const places = placesOf(this.view);
-    const cells = [...places.map(({ at }) => at), ...this.view.corners];
+    const cells = places.map(({ at }) => at);
     const frame = frameOf(cells.length ? cells : [START], this.turns);
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
@@ -104,11 +104,13 @@ export class GretaSquare extends Part {
   };
 }
 
-function placesOf({ table, cells }: View): Place[] {
+function placesOf({ table, cells, corners }: View): Place[] {
   const isLegal = (at: Cell) => cells.some((cell) => sameCell(cell, at));
   const taken = table.cells.map((lying) => ({ at: entryCell(lying.at, table), lying }));
-  const free = cells.filter((cell) => !taken.some(({ at }) => sameCell(at, cell)));
-  const places = [...taken, ...free.map((at) => ({ at, lying: undefined }))];
+  const empty = (corners.length ? cellsBetween(corners) : cells).filter(
+    (cell) => !taken.some(({ at }) => sameCell(at, cell)),
+  );
+  const places = [...taken, ...empty.map((at) => ({ at, lying: undefined }))];
   return places.map((place) => ({ ...place, legal: isLegal(place.at) }));
 }
 
