@@ -72,8 +72,10 @@ def so_far(state: dict, worth) -> list:
             results.append(None)
     players, _ = added(state, results)
     for seat in range(len(results)):
+        before = state["totals"][seat]
         if results[seat] is None:
-            players[seat] = {"points": None, "total": state["totals"][seat], "lines": []}
+            players[seat] = {"points": None, "total": before, "lines": []}
+        players[seat]["before"] = before
     return players
 
 

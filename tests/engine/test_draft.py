@@ -1,0 +1,29 @@
+"""What every game's `choices` says of a player: the points so far, between two totals."""
+
+from companion.engine import replay
+from companion.engine.games import CARDS
+
+
+def so_far(points: int | None) -> list[dict]:
+    """The players of Animanize after a round, with points typed for the first seat."""
+    seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
+    first = {"type": "round", "players": [{"points": n} for n in (10, 0, 5)]}
+    file = {"format": "companion/1", "game": "animanize", "seats": seats, "log": [first]}
+    entry = {"type": "round", "players": [{"points": points}, None, None]}
+    state = replay.opened(file).state()
+    return CARDS["animanize"]["choices"](state, {"entry": entry, "seat": 0})["players"]
+
+
+def test_points_stand_between_the_totals_before_and_after_them() -> None:
+    ada = so_far(7)[0]
+    assert (ada["before"], ada["points"], ada["total"]) == (10, 7, 17)
+
+
+def test_a_floor_shows_in_the_total_and_not_in_the_points() -> None:
+    ada = so_far(-14)[0]
+    assert (ada["before"], ada["points"], ada["total"]) == (10, -14, 0)
+
+
+def test_who_has_nothing_yet_keeps_the_total() -> None:
+    cy = so_far(None)[2]
+    assert (cy["before"], cy["points"], cy["total"]) == (5, None, 5)
