@@ -128,8 +128,8 @@ class GretaRecorder extends Part implements Recorder {
   #speak({ table }: View): void {
     const gain = gainOf(table);
     const card = cardName(table.played.at(-1)?.card ?? "");
-    if (!gain) return announce(t("greta.heard.placed", { card }));
-    announce(t("greta.heard", { name: nameIn(this.setup, gain.seat), points: signed(gain.points), card }));
+    const heard = gain && { name: nameIn(this.setup, gain.seat), points: signed(gain.points), card };
+    announce(heard ? t("greta.heard", heard) : t("greta.heard.placed", { card }));
   }
 
   #tapped(draft: Draft): void {
