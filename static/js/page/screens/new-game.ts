@@ -157,9 +157,11 @@ class NewGameScreen extends Screen {
     this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
   }
 
+  /** Begins the game; a tap made before the engine has spoken waits for it. */
   async #start(): Promise<void> {
-    const { plan, setup } = this;
-    if (!setup) return;
+    if (!this.setup) await this.#change(this.plan);
+    const { plan, setup, problem } = this;
+    if (problem || !setup) return;
     const id = await this.store.begin({ game: plan.game, seats: plan.seats, options: setup.options });
     if (id) replace(paths.sheet(id));
   }
