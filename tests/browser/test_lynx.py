@@ -1,5 +1,9 @@
 """lynX by the screen alone: three games at three depths, with the numbers of the rules."""
 
+import re
+
+from playwright.sync_api import expect
+
 from tests.browser.lynx_recorder import LynxRecorder
 
 NAMES = ("Ada", "Ben", "Cy", "Dörte")
@@ -25,6 +29,7 @@ def test_three_games_at_three_depths(phone):
         by_points(phone, recorder)
     assert phone.totals() == THIRD
     phone.axe()
+    after_three_games(phone)
 
 
 def by_cards(phone, recorder):
@@ -77,3 +82,18 @@ def by_points(phone, recorder):
     for points in ("10", "38", "24", "55"):
         recorder.typed(points)
         recorder.on()
+
+
+def after_three_games(phone):
+    """Three games were enough: it is over, Ben has won; the same four begin anew."""
+    phone.key("lynX")
+    phone.page.get_by_role("textbox", name="Number of games").fill("3")
+    phone.page.keyboard.press("Enter")
+    phone.key("Write it down")
+    expect(phone.page.get_by_role("heading", level=2)).to_have_text(re.compile("Ben.? wins"))
+    phone.shot("lynx-over")
+    phone.axe()
+    phone.key("Rematch")
+    phone.key("Start")
+    expect(phone.main()).to_have_text("Game 1")
+    assert phone.totals() == dict.fromkeys(NAMES, "0")

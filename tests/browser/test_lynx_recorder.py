@@ -172,7 +172,22 @@ def test_a_correction_shows_what_changed(phone, recorder):
     assert phone.totals() == {"Ada": "42", "Ben": "−4", "Cy": "−4"}
 
 
-def test_eight_players_with_long_names_and_six_packs(new_phone):
+def test_more_packs_have_larger_sets(phone):
+    phone.new_game("lynX", "Ada", "Ben")
+    phone.key("lynX")
+    phone.key("Packs: more")
+    phone.key("Write it down")
+    phone.key("Game 1")
+    recorder = LynxRecorder(phone)
+    recorder.melds("K ×12 Q")
+    recorder.shows("K ×12 24")
+    phone.shot("lynx-three-packs")
+    phone.axe()
+    recorder.melds("K")
+    recorder.sums("13 times K; there are 12.")
+
+
+def test_eight_players_with_long_names(new_phone):
     for width in (360, 320):
         phone = new_phone(width=width, height=568 if width == 320 else 740)
         recorder = LynxRecorder(phone)
