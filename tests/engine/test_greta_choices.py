@@ -90,3 +90,14 @@ def test_no_points_are_told_before_a_card_lies(table):
     answer = call(do="choices", draft=draft)
     assert answer["entry"] == draft["entry"]
     assert [player["points"] for player in answer["players"]] == [None, None]
+
+
+def test_after_a_whole_game_every_card_may_begin_the_next(table):
+    ranks = ("7", "8", "9", "10", "J", "Q", "K", "A")
+    square = [(row, column) for row in range(1, 5) for column in range(1, 5)]
+    pack = [rank + suit for suit in "SHCD" for rank in ranks]
+    table(*zip(pack, square * 2, strict=True), games=2)
+    assert taps()["cells"] == [[1, 1]]
+    assert len(taps()["cards"]) == 32
+    draft = {"entry": {"type": "place", "card": "10H", "at": None}, "seat": 0}
+    assert call(do="choices", draft=draft)["problem"]["code"] == "draft.missing"

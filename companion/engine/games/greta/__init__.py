@@ -267,7 +267,7 @@ def choices(state: dict, unfinished: dict) -> dict:
     blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
 
     def doubts():
-        if entry.get("card") in used(state["play"]):
+        if entry.get("card") in used(coming(state)):
             raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
 
     return dict(draft.judged(CARD, state, entry, blanks, nothing, doubts), taps=taps(state))
@@ -300,9 +300,7 @@ def taps(state: dict) -> dict:
     `table` are the sheet's at that place of the log: a correction shows the
     table as it was.
     """
-    now = state["play"]
-    if play.complete(now):
-        now = play.fresh(1 - now["dealer"])
+    now = coming(state)
     gone = used(now)
     free = board.cells(now["board"], play.level(now), framed(state))
     due = state["play"]["due"]
@@ -314,6 +312,12 @@ def taps(state: dict) -> dict:
         "next": awaited(state),
         "table": lying(state, state["won"]),
     }
+
+
+def coming(state: dict) -> dict:
+    """The play the next card belongs to: after a whole game, the next one's empty table."""
+    now = state["play"]
+    return play.fresh(1 - now["dealer"]) if play.complete(now) else now
 
 
 def values(given, seats: list, at: list) -> dict:
