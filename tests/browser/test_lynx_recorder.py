@@ -48,6 +48,18 @@ def test_a_key_that_cannot_be_says_why(phone, recorder):
     recorder.shows("K ×5 10", "K ×3 6")
 
 
+def test_every_tap_is_announced(phone, recorder):
+    said = phone.page.locator("body > .heard[role=status]")
+    recorder.melds("K")
+    expect(said).to_have_text("Ada: King …")
+    recorder.melds("×4")
+    expect(said).to_have_text("Ada: one meld, 8 points")
+    recorder.melds("×4")
+    expect(said).to_have_text("First the rank, then how many.")
+    recorder.hand(0, 2)
+    expect(said).to_have_text("Ada: one meld, 4 points")
+
+
 def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):
     recorder.melds("4 ×3 9")
     recorder.begun("9")
@@ -179,7 +191,7 @@ def test_more_packs_have_larger_sets(phone):
     phone.key("Write it down")
     phone.key("Game 1")
     recorder = LynxRecorder(phone)
-    recorder.melds("K ×12 Q")
+    recorder.melds("K ×12 J")
     recorder.shows("K ×12 24")
     phone.shot("lynx-three-packs")
     phone.axe()

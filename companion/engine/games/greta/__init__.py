@@ -7,23 +7,7 @@ round of the sheet.
 from ... import check, draft, options, table
 from ...problem import Problem
 from .. import french, series
-from . import board, play
-
-VALUES = {
-    "S": 1,
-    "H": 2,
-    "C": 3,
-    "D": 4,
-    "J": 5,
-    "K": 6,
-    "7": 7,
-    "8": 8,
-    "9": 9,
-    "10": 10,
-    "A": 11,
-    "Q": 12,
-}
-"""One table for suits and ranks."""
+from . import board, lying, play, taps, values
 
 
 def start(setup: dict) -> dict:
@@ -44,11 +28,11 @@ def place(state: dict, entry: dict) -> dict:
         state = folded(state)
     now = state["play"]
     french.card(entry["card"], ["card"], board.RANKS)
-    if entry["card"] in used(now):
+    if entry["card"] in play.used(now):
         raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
     cell = coordinates(entry["at"])
     if play.level(now) == 1:
-        board.may_lie(now["board"], cell, framed(state))
+        board.may_lie(now["board"], cell, board.framed(state["options"]))
     else:
         board.may_cover(now["board"], cell)
     return table.changed(
@@ -62,22 +46,6 @@ def coordinates(given) -> tuple:
     if len(given) != 2:
         raise Problem("value.length", ["at"], {"most": 2})
     return check.whole(given[0], ["at", 0]), check.whole(given[1], ["at", 1])
-
-
-def framed(state: dict) -> bool:
-    """Whether the square is fixed before the first card, as the long diagonals need it."""
-    return state["options"]["diagonals"] == "long"
-
-
-def used(now: dict) -> list:
-    """Every card that lies on the table, covered ones too."""
-    found = []
-    for cell in now["board"]:
-        card, _, under = now["board"][cell]
-        found.append(card)
-        if under:
-            found.append(under)
-    return found
 
 
 def claim(state: dict, entry: dict) -> dict:
@@ -174,80 +142,8 @@ def sheet(state: dict) -> dict:
     """The sheet; `next` names the card and who places it, `table` what lies there."""
     counted = seen(state)
     return table.sheet(
-        CARD, counted, level_rows(state), awaited(state), lying(state, counted["won"])
+        CARD, counted, lying.rows(state), lying.awaited(state), lying.cards(state, counted["won"])
     )
-
-
-def level_rows(state: dict) -> list:
-    """The rows of the game on the table, an unfinished level marked open."""
-    now = state["play"]
-    running = state
-    rows = []
-    for entries, by_seat in play.results(now):
-        players, totals = table.added(running, by_seat)
-        level = len(rows) + 1
-        unfinished = now["count"] < board.CELLS * level
-        rows.append(table.row_of(state["rounds"] + level, unfinished, entries, players))
-        running = table.changed(running, {"totals": totals})
-    return rows
-
-
-def awaited(state: dict) -> dict:
-    """What the table waits for: the card, its level, whose turn, what may be claimed."""
-    now = state["play"]
-    games = state["games"]
-    if play.complete(now):
-        games += 1
-        now = play.fresh(1 - now["dealer"])
-    told = {
-        "round": state["rounds"]
-        + len(play.results(state["play"]))
-        + (0 if unfinished_level(now) else 1),
-        "game": games + 1,
-        "level": play.level(now),
-        "card": now["count"] + 1,
-        "seat": play.turn(now),
-        "dealer": now["dealer"],
-        "due": state["play"]["due"]
-        and {key: state["play"]["due"][key] for key in ("seat", "points", "card")},
-        "leads": None,
-    }
-    if play.level(now) == 2:
-        seat, why = play.leader(now)
-        told["leads"] = {"seat": seat, "why": why}
-    return told
-
-
-def unfinished_level(now: dict) -> bool:
-    """Whether a level has begun and is not full."""
-    return now["count"] % board.CELLS != 0
-
-
-def lying(state: dict, won: list) -> dict:
-    """What lies on the table, in rows and columns 1–4: cards, what they cover, the last matches.
-
-    `origin` added to a shown cell gives the coordinates entries are written in.
-    """
-    now = state["play"]
-    top, _, left, _ = board.bounds(now["board"]) if now["board"] else (1, 1, 1, 1)
-    origin = [0, 0] if framed(state) else [top - 1, left - 1]
-    cells = []
-    for cell in sorted(now["board"]):
-        card, level, under = now["board"][cell]
-        cells.append({"at": shown(cell, origin), "card": card, "level": level, "under": under})
-    last = now["last"]
-    if last:
-        last = dict(last, at=shown(last["at"], origin))
-        last["matches"] = [dict(match, at=shown(match["at"], origin)) for match in last["matches"]]
-    played = [
-        dict(deed, at=shown(deed["at"], origin)) if "at" in deed else deed for deed in now["played"]
-    ]
-    return {"cells": cells, "origin": origin, "last": last, "played": played, "won": won}
-
-
-def shown(cell: tuple, origin: list) -> list:
-    """A cell in the rows and columns 1–4 of the sheet."""
-    return [cell[0] - origin[0], cell[1] - origin[1]]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
@@ -258,81 +154,24 @@ def choices(state: dict, unfinished: dict) -> dict:
         and unfinished["entry"].get("type")
     )
     if kind == "game":
-        return choices_typed(state, draft.entry_of(unfinished, "game"))
+        return taps.typed(CARD, state, draft.entry_of(unfinished, "game"))
     if kind == "claim":
         entry = draft.entry_of(unfinished, "claim")
         blanks = [["points"]] if entry.get("points") is None else []
-        return dict(draft.judged(CARD, state, entry, blanks, nothing, nothing), taps=taps(state))
+        return dict(
+            draft.judged(CARD, state, entry, blanks, taps.nothing, taps.nothing),
+            taps=taps.shown(state),
+        )
     entry = draft.entry_of(unfinished, "place")
     blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
 
     def doubts():
-        if entry.get("card") in used(coming(state)):
+        if entry.get("card") in play.used(play.coming(state["play"])):
             raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
 
-    return dict(draft.judged(CARD, state, entry, blanks, nothing, doubts), taps=taps(state))
-
-
-def nothing(*_):
-    """No points are shown before a card lies: seeing them is the game."""
-
-
-def choices_typed(state: dict, entry: dict) -> dict:
-    """What a typed game lacks."""
-    players = draft.players_of(state, entry)
-
-    def worth(seat: int):
-        item = players[seat]
-        return (
-            table.plain_points(item, ["players", seat])
-            if item and item.get("points") is not None
-            else None
-        )
-
-    blanks = draft.blank_players(state, players, lambda item: ("points",))
-    return draft.judged(CARD, state, entry, blanks, worth, nothing)
-
-
-def taps(state: dict) -> dict:
-    """Legal cells in the coordinates of the first card, and the cards that are left.
-
-    `corners` are those of the square where it is fixed beforehand. `next` and
-    `table` are the sheet's at that place of the log: a correction shows the
-    table as it was.
-    """
-    now = coming(state)
-    gone = used(now)
-    free = board.cells(now["board"], play.level(now), framed(state))
-    due = state["play"]["due"]
-    return {
-        "cells": [list(cell) for cell in free],
-        "corners": [[1, 1], [board.SIDE, board.SIDE]] if framed(state) else [],
-        "cards": [card for card in board.PACK if card not in gone],
-        "due": due and due["points"],
-        "next": awaited(state),
-        "table": lying(state, state["won"]),
-    }
-
-
-def coming(state: dict) -> dict:
-    """The play the next card belongs to: after a whole game, the next one's empty table."""
-    now = state["play"]
-    return play.fresh(1 - now["dealer"]) if play.complete(now) else now
-
-
-def values(given, seats: list, at: list) -> dict:
-    """The table of values: each of 1 to 12 once."""
-    check.record(given, at, tuple(sorted(VALUES)))
-    for key in sorted(VALUES):
-        check.whole(given[key], at + [key], 1, 12)
-    if sorted(given.values()) != list(range(1, 13)):
-        raise Problem("options.values", at)
-    return dict(given)
-
-
-def values_default(seats: list) -> dict:
-    """The table of values as the rules have it."""
-    return dict(VALUES)
+    return dict(
+        draft.judged(CARD, state, entry, blanks, taps.nothing, doubts), taps=taps.shown(state)
+    )
 
 
 CARD: dict = {
@@ -346,7 +185,7 @@ CARD: dict = {
         options.number("target", None, 1, none=True, step=50),
         options.number("games", 1, 1, none=True),
         options.seat("dealer", 1),
-        options.special("values", "values", values_default, values),
+        options.special("values", "values", values.default, values.read),
         options.one_of("suit_scope", ("line", "adjacent")),
         options.one_of("diagonals", ("all", "long")),
         options.one_of("level_two", ("face_up", "level_two_only")),

@@ -13,6 +13,11 @@ SIDE = 4
 CELLS = SIDE * SIDE
 
 
+def framed(rules: dict) -> bool:
+    """Whether the square is fixed before the first card, as the long diagonals need it."""
+    return rules["diagonals"] == "long"
+
+
 def bounds(board: dict) -> tuple:
     """`(top, bottom, left, right)` of what is occupied."""
     rows = [cell[0] for cell in board]

@@ -135,3 +135,19 @@ def results(play: dict) -> list:
 def sums(play: dict) -> list:
     """Both players' points of this game so far."""
     return [play["points"][0][seat] + play["points"][1][seat] for seat in range(2)]
+
+
+def used(now: dict) -> list:
+    """Every card that lies on the table, covered ones too."""
+    found = []
+    for cell in now["board"]:
+        card, _, under = now["board"][cell]
+        found.append(card)
+        if under:
+            found.append(under)
+    return found
+
+
+def coming(now: dict) -> dict:
+    """The play the next card belongs to: after a whole game, the next one's empty table."""
+    return fresh(1 - now["dealer"]) if complete(now) else now

@@ -1,0 +1,76 @@
+"""What lies on the table of Greta, as the sheet tells it: rows by level, cards and matches."""
+
+from ... import table
+from . import board, play
+
+
+def rows(state: dict) -> list:
+    """The rows of the game on the table, an unfinished level marked open."""
+    now = state["play"]
+    running = state
+    rows = []
+    for entries, by_seat in play.results(now):
+        players, totals = table.added(running, by_seat)
+        level = len(rows) + 1
+        unfinished = now["count"] < board.CELLS * level
+        rows.append(table.row_of(state["rounds"] + level, unfinished, entries, players))
+        running = table.changed(running, {"totals": totals})
+    return rows
+
+
+def awaited(state: dict) -> dict:
+    """What the table waits for: the card, its level, whose turn, what may be claimed."""
+    now = state["play"]
+    games = state["games"]
+    if play.complete(now):
+        games += 1
+        now = play.fresh(1 - now["dealer"])
+    told = {
+        "round": state["rounds"]
+        + len(play.results(state["play"]))
+        + (0 if unfinished_level(now) else 1),
+        "game": games + 1,
+        "level": play.level(now),
+        "card": now["count"] + 1,
+        "seat": play.turn(now),
+        "dealer": now["dealer"],
+        "due": state["play"]["due"]
+        and {key: state["play"]["due"][key] for key in ("seat", "points", "card")},
+        "leads": None,
+    }
+    if play.level(now) == 2:
+        seat, why = play.leader(now)
+        told["leads"] = {"seat": seat, "why": why}
+    return told
+
+
+def unfinished_level(now: dict) -> bool:
+    """Whether a level has begun and is not full."""
+    return now["count"] % board.CELLS != 0
+
+
+def cards(state: dict, won: list) -> dict:
+    """What lies on the table, in rows and columns 1–4: cards, what they cover, the last matches.
+
+    `origin` added to a shown cell gives the coordinates entries are written in.
+    """
+    now = state["play"]
+    top, _, left, _ = board.bounds(now["board"]) if now["board"] else (1, 1, 1, 1)
+    origin = [0, 0] if board.framed(state["options"]) else [top - 1, left - 1]
+    cells = []
+    for cell in sorted(now["board"]):
+        card, level, under = now["board"][cell]
+        cells.append({"at": shown(cell, origin), "card": card, "level": level, "under": under})
+    last = now["last"]
+    if last:
+        last = dict(last, at=shown(last["at"], origin))
+        last["matches"] = [dict(match, at=shown(match["at"], origin)) for match in last["matches"]]
+    played = [
+        dict(deed, at=shown(deed["at"], origin)) if "at" in deed else deed for deed in now["played"]
+    ]
+    return {"cells": cells, "origin": origin, "last": last, "played": played, "won": won}
+
+
+def shown(cell: tuple, origin: list) -> list:
+    """A cell in the rows and columns 1–4 of the sheet."""
+    return [cell[0] - origin[0], cell[1] - origin[1]]

@@ -1,0 +1,45 @@
+"""What a recorder of Greta may tap next, and what a typed game lacks."""
+
+from ... import draft, table
+from . import board, lying, play
+
+
+def nothing(*_):
+    """No points are shown before a card lies: seeing them is the game."""
+
+
+def typed(card: dict, state: dict, entry: dict) -> dict:
+    """What a typed game lacks."""
+    players = draft.players_of(state, entry)
+
+    def worth(seat: int):
+        item = players[seat]
+        return (
+            table.plain_points(item, ["players", seat])
+            if item and item.get("points") is not None
+            else None
+        )
+
+    blanks = draft.blank_players(state, players, lambda item: ("points",))
+    return draft.judged(card, state, entry, blanks, worth, nothing)
+
+
+def shown(state: dict) -> dict:
+    """Legal cells in the coordinates of the first card, and the cards that are left.
+
+    `corners` are those of the square where it is fixed beforehand. `next` and
+    `table` are the sheet's at that place of the log: a correction shows the
+    table as it was.
+    """
+    now = play.coming(state["play"])
+    gone = play.used(now)
+    free = board.cells(now["board"], play.level(now), board.framed(state["options"]))
+    due = state["play"]["due"]
+    return {
+        "cells": [list(cell) for cell in free],
+        "corners": [[1, 1], [board.SIDE, board.SIDE]] if board.framed(state["options"]) else [],
+        "cards": [card for card in board.PACK if card not in gone],
+        "due": due and due["points"],
+        "next": lying.awaited(state),
+        "table": lying.cards(state, state["won"]),
+    }
