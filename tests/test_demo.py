@@ -37,6 +37,11 @@ def test_the_first_phone_has_it_and_no_other(filled):
     assert second.get("/api/games").json["games"] == []
 
 
+def test_a_phone_that_keeps_the_pages_has_it_too(filled):
+    first = filled.test_client()
+    assert len(first.get("/api/games").json["games"]) == len(catalogue())
+
+
 def test_what_it_holds_can_be_played_on(filled):
     phone = filled.test_client()
     phone.get("/")

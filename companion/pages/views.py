@@ -10,7 +10,6 @@ from companion.matches.forms import NewGame
 from companion.pages import store
 from companion.pages.bundle import Bundle
 from companion.paths import STATIC
-from companion.scorebooks import store as scorebooks
 from companion.scorebooks.device import renewed_device
 
 pages = Blueprint("pages", __name__)
@@ -31,9 +30,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/games/<game>/rounds/<int:number>")
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
-    device, new = renewed_device()
-    if new and scorebooks.demo_waits():
-        scorebooks.take_demo(device)
+    renewed_device()
     page = make_response(render_template("pages/shell.html", form=NewGame(formdata=None)))
     page.headers["Cache-Control"] = "no-cache, private"
     return page

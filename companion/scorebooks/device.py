@@ -1,14 +1,30 @@
-"""The device cookie: who is asking. It holds a signed random id and nothing else."""
+"""The device cookie: who is asking. It holds a random id and the day it was given, signed.
+
+A page renews it; so does, once a day, any call, because an installed phone draws its pages from
+its own copy and may not ask for one in a year.
+"""
 
 import hashlib
+import time
 import uuid
-from typing import cast
+from typing import NamedTuple, cast
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
-SECONDS = 400 * 24 * 3600
-"""The longest browsers keep a cookie; every page renews it."""
+from companion.scorebooks import store
+
+A_DAY = 24 * 3600
+SECONDS = 400 * A_DAY
+"""The longest browsers keep a cookie."""
+
+
+class Known(NamedTuple):
+    """What a valid cookie says."""
+
+    device: str
+    day: str
+    """The day it was given, counted from 1970; "" in cookies of before the day was written."""
 
 
 def init_app(app: Flask) -> None:
@@ -18,33 +34,47 @@ def init_app(app: Flask) -> None:
 
 def this_device() -> str:
     """The id of the asking device; one without a valid cookie gets a new id, and the cookie."""
-    known = _known_device()
-    if known is not None:
-        return known
-    if "new_device" not in g:
-        g.new_device = str(uuid.uuid4())
-    return g.new_device
+    if "device" in g:
+        return g.device
+    known = _known()
+    if known is None or known.day != _today():
+        return renewed_device()
+    return known.device
 
 
-def renewed_device() -> tuple[str, bool]:
-    """The id of the asking device, and whether it is new. Its cookie starts anew."""
-    new = _known_device() is None
-    g.new_device = this_device()
-    return g.new_device, new
+def renewed_device() -> str:
+    """The id of the asking device, whose cookie starts anew."""
+    known = _known()
+    g.device = known.device if known else _new_device()
+    return g.device
 
 
-def _known_device() -> str | None:
+def _new_device() -> str:
+    """A new id; the first one that a demo's server makes becomes the owner of the demo."""
+    device = str(uuid.uuid4())
+    if store.demo_waits():
+        store.take_demo(device)
+    return device
+
+
+def _known() -> Known | None:
     try:
-        return _signer().unsign(request.cookies.get(_name(), "")).decode()
+        text = _signer().unsign(request.cookies.get(_name(), "")).decode()
     except BadSignature:
         return None
+    device, _, day = text.partition(".")
+    return Known(device, day)
+
+
+def _today() -> str:
+    return str(int(time.time()) // A_DAY)
 
 
 def _send(response: Response) -> Response:
-    if "new_device" in g:
+    if "device" in g:
         response.set_cookie(
             _name(),
-            _signer().sign(g.new_device).decode(),
+            _signer().sign(f"{g.device}.{_today()}").decode(),
             max_age=SECONDS,
             secure=request.is_secure,
             httponly=True,

@@ -1,6 +1,11 @@
 """The cookie by which a phone is known."""
 
-from tests.conftest import Phone
+import hashlib
+
+import pytest
+from itsdangerous import Signer
+
+from tests.conftest import SECRET, Phone
 
 
 def cookie(answer) -> str:
@@ -31,6 +36,19 @@ def test_a_page_renews_it_and_the_phone_stays_who_it_was(phone):
 def test_a_call_gives_it_once(phone):
     assert cookie(phone.get("/api/games"))
     assert not cookie(phone.get("/api/games"))
+
+
+@pytest.mark.parametrize("earlier", [".20000", ""], ids=["another day", "before days were written"])
+def test_a_call_renews_it_once_a_day(phone, earlier):
+    """An installed phone has its pages from its own copy: only calls reach the server."""
+    phone.start("g1")
+    device = phone.get_cookie("device").value.split(".")[0]
+    signer = Signer(SECRET, salt="device", digest_method=hashlib.sha256)
+    phone.set_cookie("device", signer.sign(device + earlier).decode())
+    answer = phone.get("/api/games/g1")
+    assert answer.status_code == 200
+    assert cookie(answer).startswith(f"device={device}.")
+    assert not cookie(phone.get("/api/games/g1"))
 
 
 def test_health_and_files_give_none(phone):
