@@ -60,8 +60,11 @@ def install_packages() -> None:
 
 
 def build_front_end() -> None:
-    """Bundle scripts, styles, fonts and the engine's sources into static/dist."""
+    """Bundle scripts, styles, fonts and the engine's sources into static/dist, compressed too."""
+    from whitenoise import compress
+
     npm("run", "build")
+    compress.main(["--quiet", str(ROOT / "static" / "dist")])
 
 
 def compile_messages() -> None:

@@ -7,10 +7,9 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion import api, errors, files, headers, paths, sqlite
 from companion.config import Settings, read_settings
-from companion.extensions import babel, db, migrate
+from companion.extensions import babel, compress, db, migrate
 from companion.matches import views as matches
 from companion.pages import views as pages
-from companion.pages.bundle import BASE
 from companion.scorebooks import device
 from companion.sync import views as sync
 
@@ -24,8 +23,7 @@ def wired(settings: Settings | None = None) -> Flask:
     settings = settings or read_settings(os.environ)
     app = Flask(
         "companion",
-        static_folder=paths.STATIC,
-        static_url_path=BASE.rstrip("/"),
+        static_folder=None,  # `files` serves what was built
         template_folder=paths.TEMPLATES,
     )
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
@@ -33,6 +31,7 @@ def wired(settings: Settings | None = None) -> Flask:
     db.init_app(app)
     migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
     babel.init_app(app)
+    compress.init_app(app)
     with app.app_context():
         sqlite.prepare(db.engine)
     for part in PARTS:
@@ -50,6 +49,9 @@ def _config(settings: Settings) -> dict[str, object]:
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{settings.database}",
         "SQLALCHEMY_ENGINE_OPTIONS": sqlite.engine_options(),
+        "COMPRESS_ALGORITHM": ["br", "gzip"],
+        "COMPRESS_MIMETYPES": ["text/html", "application/json"],
+        "COMPRESS_STREAMS": False,
         "BABEL_DEFAULT_LOCALE": "en",
         "BABEL_TRANSLATION_DIRECTORIES": str(paths.TRANSLATIONS),
     }

@@ -1,6 +1,7 @@
 """The Flask extensions, unbound: `create_app` gives them their app."""
 
 from flask_babel import Babel
+from flask_compress import Compress
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import MetaData
@@ -23,3 +24,4 @@ class Model(DeclarativeBase):
 db = SQLAlchemy(model_class=Model)
 migrate = Migrate()
 babel = Babel()
+compress = Compress()

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import WrongSetting
+from companion.files import BASE
 
-BASE = "/static/"
 ENTRY = "static/js/page/main.ts"
 FIGURES = "figures.woff2"
 """The font of the totals: a few kilobytes that are wanted before anything is drawn."""

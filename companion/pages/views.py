@@ -4,7 +4,7 @@ It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can
 phone for offline use, and shows a stranger nothing.
 """
 
-from flask import Blueprint, Flask, Response, current_app, make_response, render_template
+from flask import Blueprint, Flask, Response, make_response, render_template, send_from_directory
 
 from companion.matches.forms import NewGame
 from companion.pages import store
@@ -46,4 +46,4 @@ def health() -> dict[str, str]:
 @pages.get("/favicon.ico")
 def favicon() -> Response:
     """The leaf, for browsers that ask for it by this name."""
-    return current_app.send_static_file("icons/favicon.svg")
+    return send_from_directory(STATIC, "icons/favicon.svg")

@@ -1,5 +1,9 @@
 """Built files, and health."""
 
+import gzip
+
+import brotli
+
 
 def script(phone) -> str:
     return phone.get("/").text.split('<script type="module" src="')[1].split('"')[0]
@@ -7,17 +11,35 @@ def script(phone) -> str:
 
 def test_files_with_a_hash_are_kept_for_good(phone):
     answer = phone.get(script(phone))
-    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["Cache-Control"] == "max-age=315360000, public, immutable"
     assert answer.mimetype == "text/javascript"
+
+
+def test_files_travel_compressed(phone):
+    whole = phone.get(script(phone))
+    for encoding, unpacked in (("br", brotli.decompress), ("gzip", gzip.decompress)):
+        answer = phone.get(script(phone), headers={"Accept-Encoding": encoding})
+        assert answer.headers["Content-Encoding"] == encoding
+        assert len(answer.data) < len(whole.data) / 2
+        assert unpacked(answer.data) == whole.data
+
+
+def test_pages_travel_compressed(phone):
+    answer = phone.get("/", headers={"Accept-Encoding": "br"})
+    assert answer.headers["Content-Encoding"] == "br"
+    assert brotli.decompress(answer.data).startswith(b"<!DOCTYPE html>")
+
+
+def test_files_are_guarded_like_pages(phone):
+    policy = phone.get("/").headers["Content-Security-Policy"]
+    assert phone.get(script(phone)).headers["Content-Security-Policy"] == policy
 
 
 def test_other_files_are_asked_for_again(phone):
     answer = phone.get("/static/icons/favicon.svg")
-    assert answer.headers["Cache-Control"] == "no-cache"
-    again = phone.get(
-        "/static/icons/favicon.svg", headers={"If-None-Match": answer.headers["ETag"]}
-    )
-    assert again.status_code == 304
+    assert answer.headers["Cache-Control"] == "max-age=0, public"
+    known = {"If-Modified-Since": answer.headers["Last-Modified"]}
+    assert phone.get("/static/icons/favicon.svg", headers=known).status_code == 304
 
 
 def test_a_missing_file_is_not_kept(phone):
