@@ -2,8 +2,8 @@
 
 from flask import Flask, Response, current_app, make_response, render_template
 from flask_babel import gettext
-from sqlalchemy.exc import OperationalError
-from werkzeug.exceptions import HTTPException, ServiceUnavailable
+from sqlalchemy.exc import NoResultFound, OperationalError
+from werkzeug.exceptions import Gone, HTTPException, ServiceUnavailable
 
 from companion import api
 
@@ -14,6 +14,7 @@ EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
 def init_app(app: Flask) -> None:
     """Answer every error."""
     app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(NoResultFound, _erased_meanwhile)
     app.register_error_handler(OperationalError, _busy)
 
 
@@ -36,6 +37,11 @@ def _page(status: int) -> Response:
         text=gettext(f"error.{known}.text"),
     )
     return make_response(page, status)
+
+
+def _erased_meanwhile(_error: NoResultFound) -> Response:
+    """What was asked for was there when the call was let in, and no longer when it was done."""
+    return answer(Gone())
 
 
 def _busy(error: OperationalError) -> Response:

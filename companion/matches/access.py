@@ -1,6 +1,6 @@
 """Loaders, named after who may pass. For everybody else there is no such game."""
 
-from werkzeug.exceptions import NotFound
+from werkzeug.exceptions import Gone, HTTPException, NotFound
 
 from companion.matches import store
 from companion.matches.models import Game
@@ -9,17 +9,22 @@ from companion.scorebooks.roles import Role
 
 
 def game_for_watcher(game: str) -> Game:
-    """The game, for a device that may at least watch. Raises 404."""
+    """The game, for a device that may at least watch. Raises 404, 410."""
     return _game(game, Role.WATCH)
 
 
 def game_for_recorder(game: str) -> Game:
-    """The game, for a device that may at least record. Raises 404."""
+    """The game, for a device that may at least record. Raises 404, 410."""
     return _game(game, Role.RECORD)
 
 
 def _game(game: str, needed: Role) -> Game:
     found = store.find(game, this_device(), needed)
     if found is None:
-        raise NotFound
+        raise missing(game)
     return found
+
+
+def missing(game: str) -> HTTPException:
+    """Why a game is not there: it was erased, or there is none for this device."""
+    return Gone() if store.is_erased(game) else NotFound()

@@ -25,3 +25,13 @@ class Game(Model):
     """Changes when an older backup is restored: numbers of another epoch mean nothing."""
     seq: Mapped[int]
     """How many entries the log has, which is the number of the last."""
+
+
+class Erased(Model):
+    """A game that was erased on purpose: a phone that still has it is told so, and no more."""
+
+    __tablename__ = "erased"
+
+    hashed: Mapped[str] = mapped_column(primary_key=True)
+    """The game's id, hashed: who did not know it cannot learn that there was one."""
+    erased: Mapped[str]

@@ -1,13 +1,15 @@
 """Games: starting one, and finding those a device may see."""
 
+import hashlib
 import secrets
 from typing import Any
 
-from sqlalchemy import or_, select
+from sqlalchemy import Column, delete, or_, select
 from sqlalchemy.orm import Session
 
 from companion.clock import now
-from companion.matches.models import Game
+from companion.extensions import Model
+from companion.matches.models import Erased, Game
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant, ScorebookGrant
 from companion.scorebooks.roles import Role
@@ -30,6 +32,35 @@ def listing(session: Session, device: str) -> list[Game]:
     return list(session.scalars(select(Game).where(seen).order_by(Game.touched.desc(), Game.id)))
 
 
+@reads
+def is_erased(session: Session, game: str) -> bool:
+    """Whether there was such a game, and its owner wanted it gone."""
+    return session.get(Erased, _hashed(game)) is not None
+
+
+@writes
+def erase(session: Session, game: str) -> None:
+    """Remove a game, its log and every grant and link to it, for good."""
+    for column in _columns_that_name_a_game():
+        session.execute(delete(column.table).where(column == game))
+    session.execute(delete(Game).where(Game.id == game))
+    session.add(Erased(hashed=_hashed(game), erased=now()))
+
+
+def _columns_that_name_a_game() -> list[Column[Any]]:
+    """The foreign keys to a game, those of tables that others point to last."""
+    return [
+        key.parent
+        for table in reversed(Model.metadata.sorted_tables)
+        for key in table.foreign_keys
+        if key.column.table.name == Game.__tablename__
+    ]
+
+
+def _hashed(game: str) -> str:
+    return hashlib.sha256(game.encode()).hexdigest()
+
+
 @writes
 def start(
     session: Session, device: str, file: dict[str, Any], scorebook: str | None
@@ -41,6 +72,8 @@ def start(
     there = session.get(Game, file["id"])
     if there is not None:
         return (there, False) if _may(session, there, device, Role.RECORD) else None
+    if session.get(Erased, _hashed(file["id"])) is not None:
+        return None
     scorebooks.keep_device(session, device)
     book = scorebooks.scorebook_for(session, device, scorebook)
     if book is None:

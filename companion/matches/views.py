@@ -3,12 +3,11 @@
 from typing import Any
 
 from flask import Blueprint, Flask
-from werkzeug.exceptions import NotFound
 
 from companion.api import Refused, json_body
 from companion.engine.check import WORD_LIMIT
 from companion.matches import store
-from companion.matches.access import game_for_watcher
+from companion.matches.access import game_for_watcher, missing
 from companion.matches.forms import NewGame
 from companion.matches.models import Game
 from companion.rules import Json
@@ -35,7 +34,8 @@ def whole(game: str) -> Json:
     """The game file, log and all."""
     found = game_for_watcher(game)
     log = pull(found.id, 0)
-    return {"file": {**found.file, "log": log.entries}, "seq": log.seq, "epoch": log.epoch}
+    file = {**found.file, "log": log.entries}
+    return {"file": file, "seq": log.seq, "epoch": log.epoch, "stamps": log.stamps}
 
 
 @games.put("/<game>")
@@ -46,7 +46,7 @@ def start(game: str) -> tuple[Json, int]:
     file = _complete({"id": game, **body}, game)
     outcome = store.start(this_device(), file, book)
     if outcome is None:
-        raise NotFound
+        raise missing(game)
     started, new = outcome
     if not _agrees(file, started.file):
         raise _refused(["id"], "log.id_taken", id=game)

@@ -3,7 +3,9 @@
 Plain functions work inside another store's transaction; the decorated ones are a transaction.
 """
 
+import hashlib
 import uuid
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import select, update
@@ -14,6 +16,8 @@ from companion.scorebooks.models import Device, GameGrant, Player, Scorebook, Sc
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
 
+Phone = dict[str, str | None]
+"""`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
 DEMO_DEVICE = "demo"
 """Holds a demo's scorebook until the first phone comes (docs/decisions/0014-demo.md)."""
 
@@ -30,6 +34,17 @@ def keep_device(session: Session, device: str) -> None:
     if session.get(Device, device) is None:
         session.add(Device(id=device, made=now()))
         session.flush()
+
+
+def short_id(device: str) -> str:
+    """What a device is told apart by in front of others: its own id stays between it and us."""
+    return hashlib.sha256(device.encode()).hexdigest()[:12]
+
+
+def phones(session: Session, game: str, devices: Iterable[str]) -> dict[str, Phone]:
+    """What each of these devices is called at the table of a game, as the screens word it."""
+    del session, game  # not told yet which kind a device is, nor whose
+    return {device: {"kind": None, "by": None} for device in devices}
 
 
 def scorebook_for(session: Session, device: str, wanted: str | None) -> str | None:

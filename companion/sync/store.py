@@ -1,14 +1,16 @@
 """The log of a game: appended to, and read from any point on."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import event, select
+from sqlalchemy import Select, event, select
 from sqlalchemy.orm import Session
 
 from companion.clock import now
 from companion.engine.setup import LOG_LIMIT
 from companion.matches.models import Game
 from companion.rules import Fold, Json, opened
+from companion.scorebooks import store as scorebooks
 from companion.strict_json import same
 from companion.sync.folds import Folds
 from companion.sync.models import Entry
@@ -25,6 +27,17 @@ class Pulled:
     epoch: str
     seq: int
     entries: list[LogEntry]
+    stamps: list[Json]
+    """Of each of these entries, when it came and from which phone: `{"at", "phone"}`."""
+
+    def told(self) -> Json:
+        """It as every call tells it."""
+        return {
+            "epoch": self.epoch,
+            "seq": self.seq,
+            "entries": self.entries,
+            "stamps": self.stamps,
+        }
 
 
 @dataclass
@@ -33,8 +46,8 @@ class Appended:
 
     epoch: str
     seq: int
-    missing: list[LogEntry] | None = None
-    """Entries the phone has not seen: nothing of the batch was stored."""
+    missing: Pulled | None = None
+    """What the phone has not seen: nothing of the batch was stored."""
     refused: str | None = None
     """The id of the entry at which the batch stopped."""
     problem: Json | None = None
@@ -45,8 +58,7 @@ class Appended:
 @reads
 def pull(session: Session, game: str, after: int) -> Pulled:
     """The entries after number `after`, in their order."""
-    found = session.get_one(Game, game)
-    return Pulled(found.epoch, found.seq, _after(session, game, after))
+    return _pulled(session, session.get_one(Game, game), after)
 
 
 @writes
@@ -55,7 +67,7 @@ def append(session: Session, game: str, device: str, after: int, batch: list[Log
     found = session.get_one(Game, game)
     known = _known(session, game, [entry["id"] for entry in batch])
     if after != found.seq and any(entry["id"] not in known for entry in batch):
-        return Appended(found.epoch, found.seq, missing=_after(session, game, after))
+        return Appended(found.epoch, found.seq, missing=_pulled(session, found, after))
     return _Appending(session, found, device, known).take(batch)
 
 
@@ -134,9 +146,20 @@ def _fold(session: Session, game: Game) -> Fold:
     return held or opened({**game.file, "log": _after(session, game.id, 0)})
 
 
+def _pulled(session: Session, game: Game, after: int) -> Pulled:
+    found = _entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
+    rows = session.execute(found).all()
+    phones = scorebooks.phones(session, game.id, {row.device for row in rows})
+    stamps = [{"at": row.received, "phone": phones[row.device]} for row in rows]
+    return Pulled(game.epoch, game.seq, [row.text for row in rows], stamps)
+
+
 def _after(session: Session, game: str, after: int) -> list[LogEntry]:
-    found = select(Entry.text).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
-    return list(session.scalars(found))
+    return list(session.scalars(_entries(Entry.text, game=game, after=after)))
+
+
+def _entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
+    return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
 
 
 def _known(session: Session, game: str, ids: list[str]) -> dict[str, LogEntry]:

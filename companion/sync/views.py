@@ -27,8 +27,8 @@ def init_app(app: Flask) -> None:
 @log.get("")
 def pull(game: str) -> Json:
     """The entries after the one with number `after`, in their order."""
-    found = store.pull(game_for_watcher(game).id, _number(request.args.get("after", "0")))
-    return {"epoch": found.epoch, "seq": found.seq, "entries": found.entries}
+    after = _number(request.args.get("after", "0"))
+    return store.pull(game_for_watcher(game).id, after).told()
 
 
 @log.post("")
@@ -40,9 +40,9 @@ def append(game: str) -> Answer:
 
 
 def _told(outcome: Appended) -> Answer:
-    answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
     if outcome.missing is not None:
-        return {**answer, "entries": outcome.missing}, 409
+        return outcome.missing.told(), 409
+    answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
     if outcome.problem is not None:
         refused = {"problem": outcome.problem, "id": outcome.refused, "stored": outcome.stored}
         return {**answer, **refused}, 422

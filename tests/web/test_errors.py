@@ -1,7 +1,7 @@
 """What people and programs see when something is wrong."""
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import NoResultFound, OperationalError
 
 from tests.conftest import Phone
 
@@ -58,6 +58,10 @@ def test_an_error_of_ours_tells_nothing_of_itself(failing, caplog):
     assert "formula" not in page.text + call.text
     assert "went wrong here" in page.text
     assert "formula" in caplog.text
+
+
+def test_what_was_erased_while_the_call_was_under_way_is_gone(failing):
+    assert failing(NoResultFound()).get("/api/stumble").status_code == 410
 
 
 def test_a_database_that_is_busy_asks_to_come_again(failing):

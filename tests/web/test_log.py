@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.clock import now
 from tests.conftest import points
 
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
@@ -233,3 +234,22 @@ def test_the_log_survives_the_server(started, settings):
     with again.app_context():
         close(again)
     assert started.write("g1", 2, C).json["seq"] == 3
+
+
+def stamps(answer) -> list[dict]:
+    """When each entry came, as its stamp tells; each names a phone."""
+    for stamp in answer.json["stamps"]:
+        assert set(stamp) == {"at", "phone"}
+        assert set(stamp["phone"]) == {"kind", "by"}
+    return [stamp["at"] for stamp in answer.json["stamps"]]
+
+
+def test_each_entry_comes_with_the_time_of_its_receipt(started):
+    before = now()
+    started.write("g1", 0, A | {"at": "2031-01-01T00:00:00Z"})
+    started.write("g1", 1, B)
+    times = stamps(started.get("/api/games/g1/log"))
+    assert before <= times[0] <= times[1] <= now()
+    assert stamps(started.get("/api/games/g1/log?after=1")) == times[1:]
+    assert stamps(started.get("/api/games/g1")) == times
+    assert stamps(started.write("g1", 1, C)) == times[1:]

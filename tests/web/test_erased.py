@@ -1,0 +1,49 @@
+"""A game that was erased on purpose: gone for those who know it, and it does not come back."""
+
+import pytest
+
+from tests.conftest import points
+
+
+@pytest.fixture
+def erased(phone, app):
+    """A phone whose game was erased on another."""
+    from companion.matches import store
+
+    phone.start("g1")
+    phone.write("g1", 0, points("a", 1, 2))
+    phone.start("g2")
+    phone.write("g2", 0, points("b", 3, 4))
+    with app.app_context():
+        store.erase("g1")
+    return phone
+
+
+def test_every_call_about_it_says_that_it_is_gone(erased):
+    answers = [
+        erased.get("/api/games/g1"),
+        erased.start("g1"),
+        erased.get("/api/games/g1/log"),
+        erased.write("g1", 1, points("c", 5, 6)),
+    ]
+    assert [answer.status_code for answer in answers] == [410] * len(answers)
+    assert answers[0].json["problem"]["code"] == "http.410"
+
+
+def test_nothing_of_it_is_left_but_a_hash(erased, settings):
+    assert [game["id"] for game in erased.get("/api/games").json["games"]] == ["g2"]
+    kept = settings.database.with_name("copy.sqlite")
+    import pysqlite3.dbapi2 as sqlite
+
+    with sqlite.connect(settings.database) as database:
+        database.execute("VACUUM INTO ?", (str(kept),))
+    assert b"g1" not in kept.read_bytes()
+
+
+def test_other_games_are_as_they_were(erased):
+    assert erased.get("/api/games/g2/log").json["entries"] == [points("b", 3, 4)]
+    assert erased.write("g2", 1, points("c", 5, 6)).status_code == 200
+
+
+def test_a_game_that_never_was_is_not_gone(erased):
+    assert erased.get("/api/games/g3").status_code == 404
