@@ -1,0 +1,1 @@
+"""The network between phones and server, as it really is."""

@@ -1,0 +1,227 @@
+"""A TCP proxy that does to requests what networks do to them.
+
+    with FaultProxy(server.port) as network:
+        network.choose = Weather(random.Random(7), often=0.3)  # a fault for every third call
+        network.black_hole = True      # nothing gets through, nothing ends
+        network.cut()                  # every open connection is cut
+
+Pages and built files always pass; faults happen to calls (`/api/…`). Each request has a
+connection of its own, so that a fault never hits another one.
+"""
+
+import asyncio
+import random
+import threading
+from asyncio import StreamReader, StreamWriter
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Self
+
+LONGEST_DELAY = 1.5
+"""Seconds; longer than the next request needs, so that delayed ones arrive out of order."""
+PORTAL = b"<!DOCTYPE html><title>Welcome</title><p>Accept our terms to go online."
+
+
+class Fault(Enum):
+    """What becomes of a call."""
+
+    NONE = auto()
+    CUT_BEFORE = auto()
+    """The connection breaks before the server hears of it."""
+    CUT_DURING = auto()
+    """It breaks in the middle of the request."""
+    LOSE_ANSWER = auto()
+    """The server does as asked; its answer is lost."""
+    CUT_ANSWER = auto()
+    """Half the answer arrives."""
+    TWICE = auto()
+    """The request arrives twice."""
+    DELAY = auto()
+    """It arrives late, perhaps after the next one."""
+    PORTAL = auto()
+    """A captive portal answers, with 200 and a page of its own."""
+    TOO_MANY = auto()
+    BAD_GATEWAY = auto()
+    UNAVAILABLE = auto()
+
+
+STATUS = {
+    Fault.TOO_MANY: "429 Too Many Requests",
+    Fault.BAD_GATEWAY: "502 Bad Gateway",
+    Fault.UNAVAILABLE: "503 Service Unavailable",
+}
+Choose = Callable[[str], Fault]
+
+
+@dataclass
+class Weather:
+    """Faults at random: `often` of all calls meet one."""
+
+    random: random.Random
+    often: float
+
+    def __call__(self, _request: str) -> Fault:
+        if self.random.random() >= self.often:
+            return Fault.NONE
+        return self.random.choice([fault for fault in Fault if fault is not Fault.NONE])
+
+
+@dataclass
+class Request:
+    """A request as it was read."""
+
+    head: bytes
+    body: bytes
+
+    @property
+    def line(self) -> str:
+        """Its method and path: "POST /api/games/1/log"."""
+        return " ".join(self.head.split(b"\r\n", 1)[0].decode("latin-1").split()[:2])
+
+    @property
+    def text(self) -> bytes:
+        """The request as it goes on; the connection ends with its answer."""
+        lines = [
+            line
+            for line in self.head.split(b"\r\n")
+            if line and not line.lower().startswith(b"connection:")
+        ]
+        return b"\r\n".join([*lines, b"Connection: close", b"", b""]) + self.body
+
+
+class FaultProxy:
+    """A proxy on a port of its own, in a thread of its own."""
+
+    def __init__(self, server_port: int) -> None:
+        self.server_port = server_port
+        self.choose: Choose = lambda _request: Fault.NONE
+        self.black_hole = False
+        """While it is set, bytes vanish in both directions and no connection ends."""
+        self.met: Counter[Fault] = Counter()
+        """How often each fault happened."""
+        self.port = 0
+        self._loop = asyncio.new_event_loop()
+        self._open: set[StreamWriter] = set()
+        self._ready = threading.Event()
+        self._stopped = asyncio.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        self._ready.wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._stopped.set)
+        self._thread.join()
+
+    def cut(self) -> None:
+        """Cut every connection that is open, event streams too."""
+        self._loop.call_soon_threadsafe(self._cut)
+
+    def _cut(self) -> None:
+        for writer in list(self._open):
+            writer.transport.abort()
+
+    def _run(self) -> None:
+        self._loop.run_until_complete(self._serve())
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        server = await asyncio.start_server(self._connected, "127.0.0.1")
+        self.port = server.sockets[0].getsockname()[1]
+        self._ready.set()
+        await self._stopped.wait()
+        server.close()
+        self._cut()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
+    async def _connected(self, reader: StreamReader, writer: StreamWriter) -> None:
+        self._open.add(writer)
+        try:
+            request = await _read(reader)
+            if request:
+                await self._answer(request, writer)
+        except (OSError, asyncio.IncompleteReadError):
+            pass  # either side has hung up
+        finally:
+            self._open.discard(writer)
+            writer.close()
+
+    async def _answer(self, request: Request, writer: StreamWriter) -> None:
+        fault = self.choose(request.line) if " /api/" in request.line else Fault.NONE
+        self.met[fault] += 1
+        if fault is Fault.CUT_BEFORE:
+            return
+        if fault in STATUS or fault is Fault.PORTAL:
+            writer.write(_told(fault))
+            await writer.drain()
+            return
+        if fault is Fault.DELAY:
+            await asyncio.sleep(LONGEST_DELAY * (len(request.body) % 10) / 9)
+        if fault is Fault.TWICE:
+            await self._pass(request, writer, Fault.LOSE_ANSWER)
+        await self._pass(request, writer, fault)
+
+    async def _pass(self, request: Request, writer: StreamWriter, fault: Fault) -> None:
+        server, to_server = await asyncio.open_connection("127.0.0.1", self.server_port)
+        self._open.add(to_server)
+        try:
+            await self._through()
+            if fault is Fault.CUT_DURING:
+                to_server.write(request.text[: len(request.text) // 2])
+                await to_server.drain()
+                return
+            to_server.write(request.text)
+            await to_server.drain()
+            await self._back(server, writer, fault)
+        finally:
+            self._open.discard(to_server)
+            to_server.close()
+
+    async def _back(self, server: StreamReader, writer: StreamWriter, fault: Fault) -> None:
+        """The answer, or what is left of it."""
+        while piece := await server.read(65536):
+            await self._through()
+            if fault is Fault.LOSE_ANSWER:
+                continue
+            if fault is Fault.CUT_ANSWER:
+                writer.write(piece[: len(piece) // 2])
+                await writer.drain()
+                return
+            writer.write(piece)
+            await writer.drain()
+
+    async def _through(self) -> None:
+        while self.black_hole:
+            await asyncio.sleep(0.05)
+
+
+async def _read(reader: StreamReader) -> Request | None:
+    try:
+        head = await reader.readuntil(b"\r\n\r\n")
+    except asyncio.IncompleteReadError:
+        return None
+    length = 0
+    for line in head.split(b"\r\n")[1:]:
+        name, _, value = line.partition(b":")
+        if name.strip().lower() == b"content-length":
+            length = int(value)
+    return Request(head, await reader.readexactly(length))
+
+
+def _told(fault: Fault) -> bytes:
+    """What somebody else answers in the server's place."""
+    status = STATUS.get(fault, "200 OK")
+    wait = "Retry-After: 1\r\n" if fault in (Fault.TOO_MANY, Fault.UNAVAILABLE) else ""
+    head = f"HTTP/1.1 {status}\r\nContent-Type: text/html\r\n{wait}Connection: close\r\n\r\n"
+    return head.encode() + PORTAL
