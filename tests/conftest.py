@@ -1,15 +1,18 @@
 """What every test of the server stands on: a fresh application and database, and phones."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_migrate import upgrade
+from playwright.sync_api import Browser, sync_playwright
 
 from companion import create_app
 from companion.config import Settings
+from tests.chromium import launched
 
 SECRET = "only-for-tests-only-for-tests-only"
 
@@ -49,6 +52,15 @@ def close(app: Flask) -> None:
     from companion.extensions import db
 
     db.engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests that need a real one."""
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        yield browser
+        browser.close()
 
 
 class Phone(FlaskClient):

@@ -1,10 +1,9 @@
 """A phone at the table: a real server, a real browser, 360 by 740, touched with a finger."""
 
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 from tests.serving import serving
@@ -12,24 +11,12 @@ from tests.serving import serving
 expect.set_options(timeout=20_000)
 """How long a screen may take on a machine that does much else beside."""
 
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
-
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory) -> Iterator[str]:
     """The address of a server with a data folder of its own."""
     with serving(tmp_path_factory.mktemp("served")) as server:
         yield server.address
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium where it is, else the one of Playwright."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium
-        launched = chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        yield launched
-        launched.close()
 
 
 @pytest.fixture

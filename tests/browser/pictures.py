@@ -4,7 +4,6 @@ python -m tests.browser.pictures      writes docs/pictures/*.png
 """
 
 import re
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -13,10 +12,10 @@ from playwright.sync_api import Page, expect, sync_playwright
 from companion.config import read_settings
 from companion.demo import fill
 from tests.browser.small_png import small
+from tests.chromium import launched
 from tests.serving import serving
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-FLAGS = ("--no-sandbox", "--disable-gpu")
 ROW = ("green 1", "green 2", "green 3", "purple 5", "purple 8", "purple 13", "green 21", "green 34")
 
 
@@ -24,7 +23,7 @@ def main() -> None:
     """Fills an empty folder with the sample evening, serves it, and photographs three screens."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         fill(read_settings({}, Path(folder)))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = launched(playwright)
         phone = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2}
         page = browser.new_page(**phone, has_touch=True, is_mobile=True, color_scheme="light")
         with serving(Path(folder)) as server:
