@@ -34,7 +34,7 @@ build: $(PACKAGES)
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 bench: front-end
-	@for figure in benchmarks/*.py; do $(BIN)/python $$figure || exit 1; done
+	@$(BIN)/python -m benchmarks $(ARGS)
 
 fuzz: front-end
 	$(BIN)/python -m tests.engine.fuzz

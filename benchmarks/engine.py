@@ -1,12 +1,12 @@
 """How long the engine takes to fold a long live game, and whether that grows in step with it.
 
 The game is Animanize followed trick by trick: thirty-five rounds, 490 entries.
-Prints each figure beside its target; the floor is one pass of the interpreter
-over the same entries that reads every card.
+The floor is one pass of the interpreter over the same entries that reads every card.
 """
 
-import time
+from collections.abc import Iterator
 
+from benchmarks.figure import Figure, best_ms
 from companion.engine.replay import replay
 
 TARGET_MS = 5.0
@@ -38,27 +38,14 @@ def game(rounds: int) -> dict:
     }
 
 
-def best_ms(work, times: int = 15) -> float:
-    """The shortest of several runs, in milliseconds."""
-    found = []
-    for _ in range(times):
-        began = time.perf_counter()
-        work()
-        found.append(1000 * (time.perf_counter() - began))
-    return min(found)
-
-
-def main() -> None:
+def figures() -> Iterator[Figure]:
+    """The refold, and its growth from half the log to all of it."""
     whole, half = game(35), game(35 // 2)
     answer = replay(whole)
     assert answer["problem"] is None, answer["problem"]
     took, took_half = best_ms(lambda: replay(whole)), best_ms(lambda: replay(half))
     floor = best_ms(lambda: [card.split(" ") for entry in whole["log"] for card in entry["cards"]])
-    growth = took / took_half * len(half["log"]) / len(whole["log"])
     count = len(whole["log"])
-    print(f"refold of {count} entries: {took:.1f} ms (target {TARGET_MS}, floor {floor:.2f})")
-    print(f"growth against linear: {growth:.2f} (target {LINEAR})")
-
-
-if __name__ == "__main__":
-    main()
+    yield Figure(f"engine on the server: refold of {count} entries", took, "ms", TARGET_MS, floor)
+    growth = took / took_half * len(half["log"]) / count
+    yield Figure("  its growth, against linear", growth, "times", LINEAR)
