@@ -28,6 +28,7 @@ FRONT_END = (
     "static/icons",
     "static/js",
     "companion/engine",
+    "companion/rulebook",
     "companion/translations",
 )
 INTO_THE_WHEEL = ("templates", "static/dist")

@@ -13,12 +13,13 @@ import { defineConfig, type UserConfig } from "vite";
 import { fonts } from "./static/js/build/fonts.ts";
 import { icons } from "./static/js/build/icons.ts";
 import { messages } from "./static/js/build/messages.ts";
+import { rulebook } from "./static/js/build/rulebook.ts";
 
 const NOTHING = `${import.meta.dirname}/static/js/build/nothing.ts`;
 
 const shared: UserConfig = {
   publicDir: false,
-  plugins: [messages(), fonts(), icons()],
+  plugins: [messages(), rulebook(), fonts(), icons()],
   // MicroPython's loader asks for these where it runs under Node, never in a browser.
   resolve: { alias: [{ find: /^(fs|module|path|url)$/, replacement: NOTHING }] },
 };
@@ -36,7 +37,7 @@ const app: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: { input: "static/js/page/main.ts" },
   },
-  test: { include: ["tests/js/**/*.test.ts"] },
+  test: { include: ["tests/{js,rulebook}/**/*.test.ts"] },
 };
 
 const parts: UserConfig = {

@@ -3,6 +3,12 @@ declare module "virtual:messages/*" {
   export default messages;
 }
 
+declare module "virtual:rulebook" {
+  type Fetched<Part> = Record<string, () => Promise<{ default: Part }>>;
+  export const books: Fetched<import("./page/rulebook/book.ts").Book>;
+  export const searches: Fetched<import("./page/rulebook/indexed.ts").Searched>;
+}
+
 declare module "subset-font" {
   interface Cut {
     targetFormat: "woff2";

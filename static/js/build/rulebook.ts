@@ -1,0 +1,42 @@
+/**
+ * The rulebook, made of companion/rulebook/*.md, in modules that are fetched when it is opened:
+ *
+ *     import { books, searches } from "virtual:rulebook"
+ *     (await books.en()).default       the texts and pictures of one language
+ *     (await searches.en()).default    the index of its search
+ */
+
+import type { Plugin } from "vite";
+import { fileOf, gamesIn, languages, readBook, SYNONYMS } from "./rulebook/files.ts";
+import { searchedIn } from "./rulebook/searched.ts";
+
+const MODULE = /^\0?virtual:rulebook(?:\/([a-z]{2})(\/search)?)?$/;
+
+export function rulebook(): Plugin {
+  return {
+    name: "companion:rulebook",
+    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
+    load(id) {
+      const found = MODULE.exec(id);
+      if (!found) return null;
+      const [, language, search] = found;
+      if (!language) return fetchers();
+      for (const file of sourcesOf(language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(search ? searchedIn(language) : readBook(language).book)}`;
+    },
+  };
+}
+
+function sourcesOf(language: string): string[] {
+  return [
+    SYNONYMS,
+    ...gamesIn("en").map((game) => fileOf(game, "en")),
+    ...gamesIn(language).map((game) => fileOf(game, language)),
+  ];
+}
+
+function fetchers(): string {
+  const fetched = (part: string) =>
+    languages().map((language) => `${language}: () => import("virtual:rulebook/${language}${part}")`);
+  return `export const books = {${fetched("")}};\nexport const searches = {${fetched("/search")}};`;
+}

@@ -1,0 +1,53 @@
+/** The rulebook's files: companion/rulebook/GAME.LANGUAGE.md, and the synonyms of the search. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Book, Passage } from "../../page/rulebook/book.ts";
+import type { Game } from "../../types.ts";
+import { parseRules } from "./parse.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../../companion/rulebook");
+export const SYNONYMS = join(FOLDER, "synonyms.txt");
+
+/** The order in which the games stand in the book. */
+const GAMES: Game[] = ["agame", "animanize", "lynx", "greta", "tally"];
+
+/** The languages there is a rulebook in. */
+export function languages(): string[] {
+  const found = readdirSync(FOLDER).flatMap((name) => /^\w+\.(\w+)\.md$/.exec(name)?.[1] ?? []);
+  return [...new Set(found)].sort();
+}
+
+export function fileOf(game: string, language: string): string {
+  return join(FOLDER, `${game}.${language}.md`);
+}
+
+/** The games a language has rules of. */
+export function gamesIn(language: string): Game[] {
+  const there = readdirSync(FOLDER);
+  return GAMES.filter((game) => there.includes(`${game}.${language}.md`));
+}
+
+/** The book of a language and its passages. What leads to a paragraph stands in the English files only. */
+export function readBook(language: string): { book: Book; passages: Passage[] } {
+  const parsed = gamesIn(language).map((game) => {
+    const own = read(game, language);
+    const links = language === "en" ? own.rules.links : read(game, "en").rules.links;
+    return { rules: { ...own.rules, links }, passages: own.passages };
+  });
+  return {
+    book: { language, games: parsed.map(({ rules }) => rules) },
+    passages: parsed.flatMap(({ passages }) => passages),
+  };
+}
+
+function read(game: Game, language: string): ReturnType<typeof parseRules> {
+  const file = fileOf(game, language);
+  return parseRules(readFileSync(file, "utf8"), game, `${game}.${language}.md`);
+}
+
+/** Groups of words that mean the same to the search. */
+export function readSynonyms(): string[][] {
+  const lines = readFileSync(SYNONYMS, "utf8").split("\n");
+  return lines.map((line) => line.split(",").map((word) => word.trim())).filter((group) => group.length > 1);
+}

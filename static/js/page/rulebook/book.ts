@@ -1,0 +1,61 @@
+/** The rulebook of one language, as the build makes it of companion/rulebook/*.md. */
+
+import type { Colour, Game } from "../../types.ts";
+
+export interface Book {
+  language: string;
+  games: Rules[];
+}
+
+/** The rules of one game. */
+export interface Rules {
+  game: Game;
+  title: string;
+  sections: Section[];
+  /** What else leads to a paragraph: an option, a problem's code, a screen. */
+  links: Record<string, string>;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+/** What one id names: its text as HTML, and the pictures in it. */
+export interface Paragraph {
+  id: string | null;
+  parts: (string | Picture)[];
+}
+
+export type Picture = { caption: string } & (
+  | { kind: "row"; row: Record<string, string> }
+  | { kind: "trick"; game: "agame" | "animanize"; plays: [string, string[]][]; winner: number }
+  | { kind: "melds"; melds: string[][]; hand?: string[] }
+  | {
+      kind: "grid";
+      cells: (string | null)[][];
+      card: [number, number];
+      lines: { to: [number, number]; points: number }[];
+      level?: 2;
+    }
+  | { kind: "captures"; tricks: number; animals: number[]; limit: number }
+);
+
+/** A colour of a card in a picture, and whether it is a Fennek: "fennek blue". */
+export function rowColour(text: string): { colour: Colour; fennek: boolean } {
+  const fennek = text.startsWith("fennek ");
+  return { colour: text.replace("fennek ", "") as Colour, fennek };
+}
+
+/** A paragraph as the search knows it. */
+export interface Passage {
+  /** The game and the paragraph: "agame#hat". */
+  id: string;
+  game: Game;
+  /** The heading it stands under, or is. */
+  heading: string;
+  /** The paragraph itself is a heading: a question, or a section. */
+  headed: boolean;
+  text: string;
+}

@@ -1,0 +1,71 @@
+/**
+ * The words of a text as the search compares them: lower case, without umlauts, without endings.
+ *
+ * "Hüte", "Huete" and "Hut" are one word, "catches" and "catch" too. Both the build, which
+ * makes the index, and the phone, which asks it, read texts in this way.
+ */
+
+/** What is said between the words that matter. */
+const SILENT: Record<string, string[]> = {
+  en: words(
+    `a about all am an and any are as at be been being but by can cannot could did do does doing for from get
+     had has have he her him his i if in into is it its just may me might my of on one's or our she should so
+     some than that the their them then there these they this those to too up us was we were what when where
+     which who whom whose why will with would yes you your im i'm ill dont don't doesnt doesn't`,
+  ),
+  de: words(
+    `aber als also am an auch auf aus bei bin bis da dann darf darfst das dass dein deine dem den denn der des die
+     dies diese doch du durch ein eine einem einen einer eines er es euch euer für hat habe haben hast
+     ich ihm ihn ihnen ihr ihre im in ist ja jetzt kann kannst könnt können man mein meine meinen meiner mich mir
+     mit muss musst müssen nach noch nun nur oder ob sein seine sich sie sind so soll sollte um und uns unser
+     vom von vor was wann warum wenn wer wem wen werden wie wieso wieviel wird wir wo zu zum zur`,
+  ),
+};
+
+/** Endings that German words take and lose, the longest first. */
+const GERMAN = ["ungen", "erin", "ern", "em", "en", "er", "es", "st", "et", "e", "n", "s", "t"];
+const ENGLISH = ["ingly", "edly", "ing", "ed", "es", "s", "e", "ly"];
+const SHORTEST = 3;
+
+export type Reading = (word: string) => string | null;
+
+/** The separate words of a text. */
+export function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
+}
+
+/** How a language's words are read: a word's stem, null for one that says nothing. */
+export function readingOf(language: string): Reading {
+  const silent = new Set(SILENT[language]?.map((word) => folded(word, language)));
+  const stem = language === "de" ? germanStem : englishStem;
+  return (word) => {
+    const plain = folded(word, language);
+    return silent.has(plain) ? null : stem(plain);
+  };
+}
+
+/** Without umlauts and accents; German "ae" is "ä" to somebody who has no such key. */
+function folded(word: string, language: string): string {
+  const plain = word
+    .replace(/ß/g, "ss")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’].*$/, "");
+  return language === "de" ? plain.replace(/([ao])e/g, "$1").replace(/(?<![aeq])ue/g, "u") : plain;
+}
+
+function germanStem(word: string): string {
+  const whole = /^ge(.{3,})(?:t|en)$/.exec(word)?.[1] ?? word;
+  return shortened(shortened(whole, GERMAN), GERMAN);
+}
+
+function englishStem(word: string): string {
+  const short = shortened(word.replace(/ies$/, "y"), ENGLISH);
+  return short.replace(/([^aeiouls])\1$/, "$1");
+}
+
+/** The word without the first of these endings that leaves a word. */
+function shortened(word: string, endings: string[]): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= SHORTEST);
+  return ending ? word.slice(0, -ending.length) : word;
+}
