@@ -3,4 +3,4 @@
 import { runnerImport } from "vite";
 
 const { module } = await runnerImport(`${import.meta.dirname}/files.ts`);
-console.log(JSON.stringify(module.languages().map(module.readBook)));
+process.stdout.write(JSON.stringify(module.languages().map(module.readBook)));
