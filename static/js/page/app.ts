@@ -43,7 +43,7 @@ export class CompanionApp extends Part {
   #wake(): void {
     void import("./later.ts");
     this.store.engine.start();
-    this.store.sync.start();
+    this.store.connect();
   }
 
   #arrive(route: Route): void {

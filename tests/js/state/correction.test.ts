@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amendOf, changeOf, consequences, withChange } from "../../../static/js/page/state/correction.ts";
 import { lastRound, meant, playedOn } from "../../../static/js/page/state/places.ts";
-import type { Table } from "../../../static/js/page/state/tables.ts";
+import type { Table } from "../../../static/js/page/state/records.ts";
 import type { Judged, Round, Setup, Sheet } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
@@ -42,6 +42,9 @@ function table(now: Sheet): Table {
     entry: { type: "round", id: entries[0] ?? "" },
     seq: place + 1,
     refused: null,
+    made: null,
+    stamp: null,
+    held: null,
   }));
   const file = {
     format: "companion/1" as const,
@@ -59,7 +62,9 @@ function table(now: Sheet): Table {
     known: true,
     waits: 0,
     refused: null,
+    gone: null,
     touched: 0,
+    turn: 0,
   };
   return { record, log };
 }

@@ -7,7 +7,7 @@ import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
 import type { Consequences } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
-import type { Table } from "../state/tables.ts";
+import type { Table } from "../state/records.ts";
 import { nameOf, names, roundName, rowName } from "./words.ts";
 
 /** Entries a recorder can open; others can only be dropped. */

@@ -15,6 +15,11 @@ import { nameOf, names } from "./words.ts";
 
 /** What one sees when no game is going on. */
 class HomeScreen extends Screen {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.live.show(null);
+  }
+
   protected override render(): TemplateResult {
     const { records } = this.store.tables;
     return html`<div class="home">

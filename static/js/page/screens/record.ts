@@ -10,7 +10,7 @@ import { go, leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { amendOf, changeOf } from "../state/correction.ts";
 import { Recording, type Task } from "../state/recording.ts";
-import type { Table } from "../state/tables.ts";
+import type { Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
@@ -204,7 +204,7 @@ class RecordScreen extends GameScreen {
 
   #undo = (): void =>
     this.#inTurn(async () => {
-      if (!this.#recording?.back()) await this.store.undo(this.game);
+      if (!this.#recording?.back()) await this.store.takenBack.undo(this.game);
     });
 
   /** One tap after the other, in the order of the fingers. */

@@ -11,7 +11,7 @@ import { Correcting } from "../state/correcting.ts";
 import { amendOf } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
-import type { Table } from "../state/tables.ts";
+import type { Table } from "../state/records.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
@@ -109,7 +109,7 @@ class RoundScreen extends GameScreen {
     if (this.doing === "removing") return [{ label: t("round.keep"), onTap: this.#keep }];
     const place = `of:${round.entries[0]}`;
     if (!this.store.drafts.at(this.game, place)) return [];
-    const onTap = () => void this.store.throwAway(this.game, place);
+    const onTap = () => void this.store.takenBack.throwAway(this.game, place);
     return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 
@@ -154,7 +154,7 @@ class RoundScreen extends GameScreen {
   async #remove(): Promise<void> {
     if (!(await this.#removing?.write())) return;
     feelWritten();
-    this.store.offerRemoved(this.game);
+    this.store.takenBack.offerRemoved(this.game);
     leave(paths.sheet(this.game));
   }
 

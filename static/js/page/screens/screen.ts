@@ -3,8 +3,8 @@ import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
 import { stayAwake } from "../state/awake.ts";
+import type { Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
-import type { Table } from "../state/tables.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
 export class Screen extends Part {
@@ -48,6 +48,7 @@ export abstract class GameScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#sleep = stayAwake();
+    this.store.live.show(this.game);
     void this.#open();
   }
 

@@ -9,7 +9,7 @@ import { paths } from "../router.ts";
 import { fitted, placeName } from "../state/drafts.ts";
 import { counting, newestDeed } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
-import type { Table } from "../state/tables.ts";
+import type { Table } from "../state/records.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/account.ts";
 import "./sheet/board.ts";
@@ -100,12 +100,16 @@ class SheetScreen extends GameScreen {
     if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     if (!this.store.drafts.at(this.game, NEXT)) return [];
     return [
-      { label: t("sheet.throw_away"), icon: "bin", onTap: () => void this.store.throwAway(this.game, NEXT) },
+      {
+        label: t("sheet.throw_away"),
+        icon: "bin",
+        onTap: () => void this.store.takenBack.throwAway(this.game, NEXT),
+      },
     ];
   }
 
   #undo({ log }: Table): (() => void) | null {
-    return newestDeed(counting(log)) ? () => void this.store.undo(this.game) : null;
+    return newestDeed(counting(log)) ? () => void this.store.takenBack.undo(this.game) : null;
   }
 
   #unfold({ detail }: CustomEvent<number>): void {

@@ -3,7 +3,7 @@ import { number, t } from "../messages.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { leave, paths } from "../router.ts";
-import type { Table } from "../state/tables.ts";
+import type { Table } from "../state/records.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
 

@@ -1,16 +1,30 @@
 /** The server's JSON API. */
 
 import type { GameFile, Problem } from "../../types.ts";
-import type { LogEntry } from "./records.ts";
+import { wantedPause } from "./pauses.ts";
+import type { LogEntry, Stamp } from "./records.ts";
+
+/** A request that takes longer is given up: the network swallows what is sent. */
+const PATIENCE = 20_000;
 
 /** No answer worth believing: no network, a captive portal, a server in trouble. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly pause: number;
+
+  constructor(why: string, pause = 0) {
+    super(why);
+    this.pause = pause;
+  }
+}
 
 /** The end of a game's log, as the server numbers it, with the entries asked for. */
 export interface News {
   epoch: string;
   seq: number;
   entries: LogEntry[];
+  /** One for each entry; an earlier version of the server has none. */
+  stamps?: Stamp[];
 }
 
 /** What the server said to a batch of entries. */
@@ -18,7 +32,11 @@ export type Pushed =
   | { status: 200; answer: { epoch: string; seq: number } }
   | { status: 409; answer: News }
   | { status: 422; answer: { epoch: string; seq: number; problem: Problem; id: string; stored: string[] } }
-  | { status: 404; answer: unknown };
+  | { status: 404 }
+  | { status: 410 };
+
+/** The server's log from some number on, or why there is none to be had. */
+export type Pulled = { status: 200; answer: News } | { status: 404 | 410 };
 
 export interface ListedGame {
   id: string;
@@ -30,6 +48,7 @@ export interface WholeGame {
   file: Omit<GameFile, "log"> & { log: LogEntry[] };
   seq: number;
   epoch: string;
+  stamps?: Stamp[];
 }
 
 interface Answered {
@@ -37,58 +56,78 @@ interface Answered {
   answer: unknown;
 }
 
-/** The answer of one request; throws `Unreachable` unless it is JSON from Companion itself. */
-async function ask(method: string, path: string, body?: unknown): Promise<Answered> {
-  const request: RequestInit = {
-    method,
-    headers: { Accept: "application/json" },
-    credentials: "same-origin",
-  };
-  if (body !== undefined) {
-    request.body = JSON.stringify(body);
-    request.headers = { ...request.headers, "Content-Type": "application/json" };
-  }
-  const response = await fetch(path, request).catch((error) => {
+/** The answer of one request; throws `Unreachable` unless it is Companion's own, with one of these statuses. */
+async function ask(method: string, path: string, expected: number[], body?: unknown): Promise<Answered> {
+  const response = await sent(method, path, body);
+  const type = response.headers.get("Content-Type") ?? "";
+  const { status } = response;
+  if (!/^application\/(problem\+)?json/.test(type) || !expected.includes(status))
+    throw new Unreachable(`${status} ${type}`, wantedPause(response.headers.get("Retry-After")));
+  const answer = await response.json().catch((error) => {
     throw new Unreachable(String(error));
   });
-  const type = response.headers.get("Content-Type") ?? "";
-  if (!/^application\/(problem\+)?json/.test(type) || response.status >= 500 || response.status === 429) {
-    throw new Unreachable(`${response.status} ${type}`);
-  }
-  return { status: response.status, answer: await response.json() };
+  return { status, answer };
+}
+
+async function sent(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const request: RequestInit = {
+    method,
+    headers,
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(PATIENCE),
+  };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  return fetch(path, request).catch((error) => {
+    throw new Unreachable(String(error));
+  });
 }
 
 const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
 /** The games this device may see. */
 export async function listGames(): Promise<ListedGame[]> {
-  const { status, answer } = await ask("GET", "/api/games");
-  return status === 200 ? (answer as { games: ListedGame[] }).games : [];
+  const { answer } = await ask("GET", "/api/games", [200]);
+  return (answer as { games: ListedGame[] }).games;
 }
 
 /** A game with its log, null when this device may not see it. */
 export async function getGame(id: string): Promise<WholeGame | null> {
-  const { status, answer } = await ask("GET", gamePath(id));
+  const { status, answer } = await ask("GET", gamePath(id), [200, 404, 410]);
   return status === 200 ? (answer as WholeGame) : null;
 }
 
-/** Tells the server of a game: whether it has it now, and if not, why. */
+/** Tells the server of a game: the status, and what is wrong with the game where something is. */
 export async function putGame(
   id: string,
   file: Omit<GameFile, "log">,
-): Promise<{ known: boolean; problem: Problem | null }> {
-  const { status, answer } = await ask("PUT", gamePath(id), file);
-  const { problem = null } = answer as { problem?: Problem };
-  return { known: status < 300, problem };
+): Promise<{ status: number; problem: Problem | null }> {
+  const { status, answer } = await ask("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], file);
+  return { status, problem: (answer as { problem?: Problem }).problem ?? null };
 }
 
-/** What was written after that number, null when this device may not see the game. */
-export async function getLog(id: string, after: number): Promise<News | null> {
-  const { status, answer } = await ask("GET", `${gamePath(id)}/log?after=${after}`);
-  return status === 200 ? (answer as News) : null;
+/** What was written after that number. */
+export async function getLog(id: string, after: number): Promise<Pulled> {
+  return believed(await ask("GET", `${gamePath(id)}/log?after=${after}`, [200, 404, 410])) as Pulled;
 }
 
 /** Sends entries; `after` is the last number this phone has seen. */
 export async function postLog(id: string, after: number, entries: LogEntry[]): Promise<Pushed> {
-  return (await ask("POST", `${gamePath(id)}/log`, { after, entries })) as Pushed;
+  const statuses = [200, 404, 409, 410, 422];
+  return believed(await ask("POST", `${gamePath(id)}/log`, statuses, { after, entries })) as Pushed;
+}
+
+/** Tells the other phones what is being filled in; `place` null: nothing any more. */
+export async function postWriting(id: string, place: string | null): Promise<void> {
+  await sent("POST", `${gamePath(id)}/writing`, { place });
+}
+
+/** An answer about a log, once it has what every such answer has. */
+function believed(answered: Answered): Answered {
+  const { status, answer } = answered;
+  const { epoch, seq } = (answer ?? {}) as Partial<News>;
+  if (status !== 404 && status !== 410 && (typeof epoch !== "string" || !Number.isInteger(seq)))
+    throw new Unreachable(`${status} without epoch and number`);
+  return answered;
 }

@@ -5,8 +5,7 @@ import type { Place } from "../recorders/recorder.ts";
 import { newId } from "./ids.ts";
 import { counting } from "./log.ts";
 import { lastRound, meant } from "./places.ts";
-import type { Change, LogEntry } from "./records.ts";
-import type { Table } from "./tables.ts";
+import type { Change, LogEntry, Table } from "./records.ts";
 
 /** The change a finished entry makes in the place it was opened for. */
 export function changeOf(where: Place, entry: Entry, original: Entry | null): Change {

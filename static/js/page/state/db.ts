@@ -6,9 +6,10 @@
  */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import type { DraftRecord, EntryRecord, GameRecord, Person } from "./records.ts";
+import type { DraftRecord, EntryRecord, GameRecord, Person, Table } from "./records.ts";
+import { upgraded } from "./upgrades.ts";
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   games: { key: string; value: GameRecord };
   entries: { key: [string, number]; value: EntryRecord };
   drafts: { key: [string, string]; value: DraftRecord };
@@ -20,24 +21,26 @@ const STORES = ["games", "entries", "drafts", "people", "settings"] as const;
 type StoreName = (typeof STORES)[number];
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
-const VERSION = 1;
+const VERSION = 2;
+
+/** Another tab has written to this game since it was read: read it again. */
+export class Overtaken extends Error {}
+
+/** Names of errors after which the handle is dead, or the work was broken off with it. */
+const LOST = ["InvalidStateError", "UnknownError", "AbortError"];
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
 function connect(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>("companion", VERSION, {
-    upgrade(db) {
-      db.createObjectStore("games", { keyPath: "id" });
-      db.createObjectStore("entries", { keyPath: ["game", "place"] });
-      db.createObjectStore("drafts", { keyPath: ["game", "place"] });
-      db.createObjectStore("people", { keyPath: "name" });
-      db.createObjectStore("settings");
-    },
+  if (connection) return connection;
+  const opening = openDB<Schema>("companion", VERSION, {
+    upgrade: upgraded,
     blocking: forget,
     terminated: forget,
   });
-  connection.catch(forget);
-  return connection;
+  opening.catch(forget);
+  connection = opening;
+  return opening;
 }
 
 function forget(): void {
@@ -52,8 +55,7 @@ async function onConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): 
   try {
     return await work(db);
   } catch (error) {
-    if (!(error instanceof DOMException) || !["InvalidStateError", "UnknownError"].includes(error.name))
-      throw error;
+    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
     forget();
     return work(await connect());
   }
@@ -67,17 +69,54 @@ export function write(work: (transaction: Writing) => Promise<unknown>[]): Promi
   });
 }
 
+/** What is to be on the disk of one game. */
+export interface Saving extends Table {
+  /** The first place of the log that changed. */
+  from: number;
+  /** The turn the disk had when the game was read. */
+  after: number;
+  /** The place of the draft that goes with it. */
+  draft?: string;
+}
+
+/** Resolves when a game is on the disk with its log; throws `Overtaken` where another tab was first. */
+export function writeGame({ record, log, from, after, draft }: Saving): Promise<void> {
+  return onConnection(async (db) => {
+    const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
+    transaction.done.catch(() => undefined);
+    const entries = transaction.objectStore("entries");
+    const stored = await transaction.objectStore("games").get(record.id);
+    if ((stored?.turn ?? 0) !== after) return brokenOff(transaction);
+    await Promise.all([
+      transaction.objectStore("games").put(record),
+      entries.delete(everyPlaceOf(record.id, from)),
+      ...log.slice(from).map((kept) => entries.put(kept)),
+      ...(draft ? [transaction.objectStore("drafts").delete([record.id, draft])] : []),
+      transaction.done,
+    ]);
+  });
+}
+
+function brokenOff(transaction: Writing): never {
+  transaction.abort();
+  throw new Overtaken();
+}
+
 export function allGames(): Promise<GameRecord[]> {
   return onConnection((db) => db.getAll("games"));
 }
 
-export function gameOf(id: string): Promise<GameRecord | undefined> {
-  return onConnection((db) => db.get("games", id));
-}
-
-/** A game's entries in the order of its log. */
-export function entriesOf(game: string): Promise<EntryRecord[]> {
-  return onConnection((db) => db.getAll("entries", everyPlaceOf(game)));
+/** A game with its entries in the order of its log, both of one moment; null: not on this phone. */
+export function readGame(id: string): Promise<Table | null> {
+  return onConnection(async (db) => {
+    const transaction = db.transaction(["games", "entries"]);
+    const [record, log] = await Promise.all([
+      transaction.objectStore("games").get(id),
+      transaction.objectStore("entries").getAll(everyPlaceOf(id)),
+      transaction.done,
+    ]);
+    return record ? { record, log } : null;
+  });
 }
 
 export function draftsOf(game: string): Promise<DraftRecord[]> {
@@ -97,6 +136,6 @@ export function allSettings(): Promise<Map<string, unknown>> {
 }
 
 /** The keys of all entries of a game, from a place on. */
-export function everyPlaceOf(game: string, from = 0): IDBKeyRange {
+function everyPlaceOf(game: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
 }

@@ -6,7 +6,8 @@
 import type { Draft, Setup } from "../../types.ts";
 import { type Place, playingSeats } from "../recorders/recorder.ts";
 import { draftsOf, write } from "./db.ts";
-import type { Change, DraftRecord } from "./records.ts";
+import type { Begun, Change, DraftRecord } from "./records.ts";
+import type { Saving } from "./saving.ts";
 
 /** The name of a place: "new", "of:ID" or "before:ID". */
 export function placeName({ of, before }: Place): string {
@@ -29,10 +30,14 @@ export class Drafts {
   /** Changes made here so far. */
   #changes = 0;
 
-  #saved: (writing: Promise<void>, game: string) => Promise<void>;
+  #saving: Saving;
+  #begun: (game: string) => Begun | null;
+  #saved: (game: string) => void;
 
-  /** `saved` hears how each write ends. */
-  constructor(saved: (writing: Promise<void>, game: string) => Promise<void>) {
+  /** `begun` says where a game stands now; `saved` hears of every draft that has reached the disk. */
+  constructor(saving: Saving, begun: (game: string) => Begun | null, saved: (game: string) => void) {
+    this.#saving = saving;
+    this.#begun = begun;
     this.#saved = saved;
   }
 
@@ -65,15 +70,14 @@ export class Drafts {
 
   /** Keeps the draft after one more tap; `opening` is what it was before the first. */
   push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
-    const { history, changes } = this.at(game, place) ?? { history: [], changes: [] };
-    const before = history.length ? history : [opening];
-    return this.#keep({ game, place, history: [...before, draft], changes });
+    const record = this.at(game, place) ?? this.#blank(game, place);
+    const before = record.history.length ? record.history : [opening];
+    return this.#keep({ ...record, history: [...before, draft] });
   }
 
   /** Keeps what else is changed together with this draft; there may be no draft of its own. */
   mend(game: string, place: string, changes: Change[]): Promise<void> {
-    const { history } = this.at(game, place) ?? { history: [] };
-    return this.#keep({ game, place, history, changes });
+    return this.#keep({ ...(this.at(game, place) ?? this.#blank(game, place)), changes });
   }
 
   /** Takes one tap back and gives what is left; null when there is none. */
@@ -102,23 +106,30 @@ export class Drafts {
   forget(game: string, place: string): void {
     this.#changes++;
     this.#records.delete(keyOf(game, place));
+    this.#saving.forget(`draft ${keyOf(game, place)}`);
+  }
+
+  #blank(game: string, place: string): DraftRecord {
+    return { game, place, history: [], changes: [], begun: this.#begun(game) };
   }
 
   #remove(game: string, place: string): Promise<void> {
     this.forget(game, place);
-    return this.#saved(
+    return this.#save(game, place, () =>
       write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
-      game,
     );
   }
 
   #keep(record: DraftRecord): Promise<void> {
     this.#changes++;
     this.#records.set(keyOf(record.game, record.place), record);
-    return this.#saved(
+    return this.#save(record.game, record.place, () =>
       write((transaction) => [transaction.objectStore("drafts").put(record)]),
-      record.game,
     );
+  }
+
+  async #save(game: string, place: string, work: () => Promise<void>): Promise<void> {
+    if (await this.#saving.save(`draft ${keyOf(game, place)}`, work)) this.#saved(game);
   }
 }
 

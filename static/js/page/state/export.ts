@@ -1,7 +1,7 @@
 /** A game as a file one can keep elsewhere. */
 
 import { counting } from "./log.ts";
-import type { Table } from "./tables.ts";
+import type { Table } from "./records.ts";
 
 /** Offers the game file for download. */
 export function saveAsFile({ record, log }: Table): void {

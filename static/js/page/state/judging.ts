@@ -3,8 +3,9 @@
 import type { Problem, Sheet } from "../../types.ts";
 import type { Engine } from "./engine.ts";
 import { counting } from "./log.ts";
-import type { EntryRecord, LogEntry } from "./records.ts";
-import type { Table } from "./tables.ts";
+import { placed } from "./merging.ts";
+import type { EntryRecord, LogEntry, Table } from "./records.ts";
+import { corrected, withHeld } from "./versions.ts";
 
 /** The table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then. */
 export async function judged(engine: Engine, { record, log }: Table): Promise<Table> {
@@ -18,6 +19,28 @@ export async function judged(engine: Engine, { record, log }: Table): Promise<Ta
   if (marked.every((kept, place) => kept === log[place])) return { record: { ...record, setup, sheet }, log };
   const table = await judged(engine, { record, log: marked });
   return { ...table, log: await explained(engine, table.log) };
+}
+
+/**
+ * The table after news: what waits is replayed on top of them, and what another phone
+ * has written in the meantime is held for a person. `isNews`: not seen here before.
+ */
+export async function replayed(
+  engine: Engine,
+  table: Table,
+  isNews: (kept: EntryRecord) => boolean,
+): Promise<Table> {
+  if (!table.log.some(({ seq }) => seq === null)) return judged(engine, table);
+  const stored = counting(table.log.filter(({ seq }) => seq !== null));
+  const { sheet } = await engine.open({ ...table.record.file, log: stored });
+  return judged(engine, sheet ? { ...table, log: withHeld(table.log, sheet, isNews) } : table);
+}
+
+/** The log without an entry and without what corrects it. */
+export function without(log: EntryRecord[], id: string): EntryRecord[] {
+  const gone = new Set([id]);
+  for (const { entry } of log) if (corrected(entry).some((one) => gone.has(one))) gone.add(entry.id);
+  return placed(log.filter(({ entry, seq }) => seq !== null || !gone.has(entry.id)));
 }
 
 /** Refused entries with the whole of what is wrong, where the engine says the same of them now. */

@@ -1,21 +1,26 @@
-/** The log as the phone sees it: what counts, what waits, and how two logs become one. */
+/** The log as the phone sees it: what counts, what waits, what still stands. */
 
 import type { EntryRecord, LogEntry } from "./records.ts";
 
-/** The entries the engine is to judge: all but those that were refused. */
+/** The entries the engine is to judge: all but those refused or held. */
 export function counting(log: EntryRecord[]): LogEntry[] {
-  return log.filter(({ refused }) => !refused).map(({ entry }) => entry);
+  return log.filter(({ refused, held }) => !refused && !held).map(({ entry }) => entry);
 }
 
 /** What is still to be sent, in order. */
 export function waiting(log: EntryRecord[]): EntryRecord[] {
-  return log.filter(({ seq, refused }) => seq === null && !refused);
+  return log.filter(({ seq, refused, held }) => seq === null && !refused && !held);
 }
 
 /** The deeds that count, oldest first; undos themselves are no deeds. */
 export function standing(log: LogEntry[]): LogEntry[] {
+  return inForce(log).filter(({ type }) => type !== "undo");
+}
+
+/** The entries nothing speaks against, undos included. */
+export function inForce(log: LogEntry[]): LogEntry[] {
   const against = takenBack(log);
-  return log.filter(({ id, type }) => type !== "undo" && !against.has(id));
+  return log.filter(({ id }) => !against.has(id));
 }
 
 /** The newest deed that can be taken back. */
@@ -46,42 +51,4 @@ function takenBack(log: LogEntry[]): Set<string> {
     }
   }
   return new Set([...against.keys()].filter(count));
-}
-
-/**
- * The log after news from the server: what is stored in the server's order, then
- * what still waits, in its old order. With `whole` the news are the server's
- * whole log; whatever it does not hold any more waits again.
- */
-export function merged(
-  game: string,
-  log: EntryRecord[],
-  news: { seq: number; entry: LogEntry }[],
-  whole: boolean,
-): EntryRecord[] {
-  const told = new Set(news.map(({ entry }) => entry.id));
-  const kept = log.filter(({ entry }) => !told.has(entry.id));
-  const stored = whole ? [] : kept.filter(({ seq }) => seq !== null);
-  const still = whole
-    ? kept.map((record) => ({ ...record, seq: null }))
-    : kept.filter(({ seq }) => seq === null);
-  const fresh = news.map(({ seq, entry }) => ({ game, place: 0, entry, seq, refused: null }));
-  return placed([...stored, ...fresh, ...still]);
-}
-
-/** The records with their places counted anew. */
-export function placed(log: EntryRecord[]): EntryRecord[] {
-  return log.map((record, place) => (record.place === place ? record : { ...record, place }));
-}
-
-/** New entries at the end of a game's log, waiting to be sent. */
-export function appended(game: string, log: EntryRecord[], entries: LogEntry[]): EntryRecord[] {
-  const fresh = entries.map((entry, offset) => ({
-    game,
-    place: log.length + offset,
-    entry,
-    seq: null,
-    refused: null,
-  }));
-  return [...log, ...fresh];
 }

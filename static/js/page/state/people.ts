@@ -3,14 +3,14 @@
 import type { Seat } from "../../types.ts";
 import { allPeople, write } from "./db.ts";
 import type { Person } from "./records.ts";
+import type { Saving } from "./saving.ts";
 
 export class People {
   #people = new Map<string, Person>();
-  #saved: (writing: Promise<void>) => Promise<void>;
+  #saving: Saving;
 
-  /** `saved` hears how each write ends. */
-  constructor(saved: (writing: Promise<void>) => Promise<void>) {
-    this.#saved = saved;
+  constructor(saving: Saving) {
+    this.#saving = saving;
   }
 
   async start(): Promise<void> {
@@ -23,14 +23,14 @@ export class People {
   }
 
   /** Remembers who sat down, in seat order, and the mark each wore where the game `needsMarks`. */
-  sat(seats: Seat[], needsMarks: boolean): Promise<void> {
+  async sat(seats: Seat[], needsMarks: boolean): Promise<void> {
     const used = Date.now();
     const sitting = seats.map(({ name, color }, seat) => {
       const usual = this.#people.get(name)?.color ?? null;
       return { name, color: needsMarks && color ? color : usual, used: used - seat };
     });
     for (const person of sitting) this.#people.set(person.name, person);
-    return this.#saved(
+    await this.#saving.save(`people ${used}`, () =>
       write((transaction) => {
         const people = transaction.objectStore("people");
         return sitting.map((person) => people.put(person));

@@ -92,7 +92,7 @@ export class Recording {
   turn(): void {
     const { store, kind, setup } = this.task;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
-    void store.setDepth(setup.game, depth);
+    void store.preferences.setDepth(setup.game, depth);
     const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
     if (this.canGoBack) this.#keep(turned);
     else this.#open(turned);
@@ -157,7 +157,7 @@ export class Recording {
 
 function opening({ store, kind, setup, sheet, original }: Task): Draft {
   if (original) return kind.from(original, setup);
-  return kind.fresh(setup, sheet, store.depth(setup.game, kind.depths(setup)));
+  return kind.fresh(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
 }
 
 function nextDepth(depths: readonly Depth[], depth: Depth): Depth {

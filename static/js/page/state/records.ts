@@ -21,8 +21,21 @@ export interface GameRecord {
   waits: number;
   /** Why the server will not have it; it is kept on this phone all the same. */
   refused: Problem | null;
+  /** Why the server's copy is out of reach for good: erased, or not for this device any more. */
+  gone: "erased" | "barred" | null;
   /** When this phone last wrote in it or read news of it, in milliseconds. */
   touched: number;
+  /** Counts the writes to the disk, so that no tab writes over what another one has written. */
+  turn: number;
+}
+
+/** What a game is known by before the engine has seen it. */
+export type Head = Omit<GameRecord, "setup" | "sheet" | "waits" | "turn">;
+
+/** One game with its log. */
+export interface Table {
+  record: GameRecord;
+  log: EntryRecord[];
 }
 
 /** One entry at its place in a game's log. No `seq`: it waits to be sent. */
@@ -33,6 +46,49 @@ export interface EntryRecord {
   seq: number | null;
   /** Why it cannot count; such an entry stays visible until a person mends or drops it. */
   refused: Problem | null;
+  /** What it was made for; null: it was made on another phone. */
+  made: Made | null;
+  /** When the server got it and from which phone, as far as it has said so. */
+  stamp: Stamp | null;
+  /** Set where another phone wrote the same; it counts nothing and is never sent by itself. */
+  held: Held | null;
+}
+
+/** A place in the course of a game: the round, and how many entries that round had before. */
+export interface Step {
+  round: number;
+  step: number;
+}
+
+/** What an entry was made for; where two phones made one for the same, there are two versions. */
+export interface Made {
+  /** The step it is; null for corrections and for what fits in anywhere. */
+  step: Step | null;
+  /** What it changes: "of:ID", "before:ID", "setup:seats", "setup:options.NAME". */
+  changes: string[];
+}
+
+/** An entry that stands back for what another phone wrote in its place. */
+export interface Held {
+  /** The ids of what stands there. */
+  rivals: string[];
+  /** The held entry that this one corrects or takes back; null: it is a version itself. */
+  with: string | null;
+  /** Whether a person has chosen; both stay to be seen. */
+  settled: boolean;
+}
+
+/** The server's note on an entry. */
+export interface Stamp {
+  /** ISO time. */
+  at: string;
+  phone: PhoneName | null;
+}
+
+/** What a device is called: its kind, and the person it said it is. */
+export interface PhoneName {
+  kind: string;
+  by: string | null;
 }
 
 /** One change inside an amend. */
@@ -48,6 +104,14 @@ export interface DraftRecord {
   history: Draft[];
   /** What else is mended in the same correction. */
   changes: Change[];
+  /** Where the game stood when it was begun; null in drafts of an earlier version. */
+  begun: Begun | null;
+}
+
+/** Where a game stood when a draft was begun: what came later from other phones was not seen. */
+export interface Begun extends Step {
+  /** The last number of the server's log that was known. */
+  seq: number;
 }
 
 /** Somebody who has played on this phone. */

@@ -4,52 +4,72 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Catalogue, Choices, Depth, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
+import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
-import { allSettings, write } from "./db.ts";
+import { dropRefused } from "./answers.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
 import { newId, now } from "./ids.ts";
-import { counting, newestDeed } from "./log.ts";
+import { Live } from "./live.ts";
+import { counting } from "./log.ts";
 import { People } from "./people.ts";
-import type { LogEntry } from "./records.ts";
+import { Preferences } from "./preferences.ts";
+import type { Begun, Head, LogEntry, Table } from "./records.ts";
+import { Saving } from "./saving.ts";
+import { Shelf } from "./shelf.ts";
 import { Sync } from "./sync.ts";
-import { type Table, Tables } from "./tables.ts";
+import { Tables, type Written } from "./tables.ts";
 import { Tabs } from "./tabs.ts";
-
-/** What just went, for the line that offers to bring it back. */
-export interface Recent {
-  game: string;
-  what: "undone" | "thrown_away" | "removed";
-  /** The entry that was undone. */
-  deed?: LogEntry;
-  back(): Promise<unknown>;
-}
+import { TakenBack } from "./taken-back.ts";
+import { TwoVersions } from "./two-versions.ts";
+import { stepOf } from "./versions.ts";
+import { onWaking } from "./waking.ts";
+import { Writing } from "./writing.ts";
 
 export class Store {
+  readonly #told = () => this.#changed();
+  readonly #saved = (game: string) => this.#tabs.tell(game);
+  readonly saving = new Saving(this.#told);
   readonly engine = new Engine();
-  readonly tables = new Tables(this.engine, (writing, game) => this.#saved(writing, game));
-  readonly drafts = new Drafts((writing, game) => this.#saved(writing, game));
-  readonly people = new People((writing) => this.#saved(writing));
-  readonly sync = new Sync(this.tables, () => this.#changed());
+  readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved));
+  readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved);
+  readonly people = new People(this.saving);
+  readonly preferences = new Preferences(this.saving);
+  readonly sync = new Sync(this.tables, this.#told);
+  readonly live = new Live(this.tables, this.sync, this.#told);
+  readonly writing = new Writing();
+  readonly versions = new TwoVersions(this.tables, (game, entries) => this.write(game, entries));
+  readonly takenBack = new TakenBack(
+    this.tables,
+    this.drafts,
+    (game, undo) => this.write(game, [undo]),
+    this.#told,
+  );
 
-  /** False when the last write did not reach this phone's disk. */
-  saved = true;
-  recent: Recent | null = null;
-  #tabs = new Tabs((game) => void this.#reread(game));
-  #settings = new Map<string, unknown>();
+  /** False when this phone's own copy could not be read. */
+  readable = true;
+  #tabs = new Tabs((game) => void this.#reread([game]));
   #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
 
   /** Reads what the phone keeps. A phone that keeps nothing starts empty and says so. */
   async start(): Promise<void> {
-    try {
-      await Promise.all([this.tables.start(), this.people.start()]);
-      this.#settings = await allSettings();
-    } catch {
-      this.saved = false;
-    }
+    const reading = [this.tables.shelf.start(), this.people.start(), this.preferences.start()];
+    await Promise.all(reading).catch(() => {
+      this.readable = false;
+    });
     this.#changed();
+  }
+
+  /** Begins to send and to listen: once the first screen is drawn. */
+  connect(): void {
+    onWaking(() => void this.#catchUp());
+    this.live.start();
+  }
+
+  /** Whether everything is on this phone's disk. */
+  get saved(): boolean {
+    return this.readable && this.saving.done;
   }
 
   /** Calls back after every change; the answer ends that. */
@@ -60,7 +80,10 @@ export class Store {
 
   /** A game with its log and drafts, null when this phone does not have it. */
   async open(game: string): Promise<Table | null> {
-    const table = await this.tables.load(game);
+    const table = await this.tables.load(game).catch(() => {
+      this.readable = false;
+      return null;
+    });
     await this.drafts.load(game).catch(() => undefined);
     this.#changed();
     return table;
@@ -87,27 +110,26 @@ export class Store {
 
   /** Begins a game; its id. */
   async begin(file: Omit<GameFile, "log" | "format" | "id" | "started">): Promise<string | null> {
-    const id = newId();
-    const moment = now();
-    const whole = { format: "companion/1", id, started: moment, ...file } as const;
-    const head = { id, file: whole, seq: 0, epoch: null, known: false, refused: null, touched: Date.now() };
+    const head = newHead({ format: "companion/1", ...file });
     const table = await this.tables.adopt(head);
     if (!table) return null;
     void navigator.storage?.persist?.();
     await this.people.sat(file.seats, file.game === "agame");
-    this.sync.now();
-    return id;
+    this.sync.now(head.id);
+    return head.id;
   }
 
   /** Writes entries down, all or none; the draft they were made of goes with them. */
-  async write(game: string, deeds: Entry[], draft?: string): Promise<Judged> {
-    const judged = await this.tables.write(game, deeds.map(stamped), draft);
-    if (judged.problem) return judged;
+  async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
+    const begun = draft === undefined ? null : (this.drafts.at(game, draft)?.begun ?? null);
+    const from = draft === undefined ? undefined : { place: draft, begun };
+    const written = await this.tables.write(game, deeds.map(stamped), from);
+    if (written.problem) return written;
     if (draft) this.drafts.forget(game, draft);
-    this.recent = null;
-    this.#changed();
-    this.sync.now();
-    return judged;
+    this.takenBack.forget();
+    this.writing.stop();
+    this.sync.now(game);
+    return written;
   }
 
   /** What would be if these entries were written. */
@@ -130,83 +152,57 @@ export class Store {
     return this.tables.ask(game, (engine) => engine.setup(place), along);
   }
 
-  /** Takes the newest deed back; undoing that undo is the redo. */
-  async undo(game: string): Promise<void> {
-    const table = this.tables.get(game);
-    const deed = table && newestDeed(counting(table.log));
-    if (!deed) return;
-    const undo = newId();
-    await this.write(game, [{ type: "undo", id: undo, of: deed.id }]);
-    this.recent = { game, what: "undone", deed, back: () => this.write(game, [{ type: "undo", of: undo }]) };
-    this.#changed();
-  }
-
-  /** Throws a draft away. */
-  async throwAway(game: string, place: string): Promise<void> {
-    await this.drafts.drop(game, place);
-    this.recent = { game, what: "thrown_away", back: () => this.#restoreDraft() };
-    this.#changed();
-  }
-
-  /** Offers to bring a removed round back: to undo the correction just written. */
-  offerRemoved(game: string): void {
-    const log = this.tables.get(game)?.log ?? [];
-    const amend = newestDeed(counting(log));
-    if (amend)
-      this.recent = { game, what: "removed", back: () => this.write(game, [{ type: "undo", of: amend.id }]) };
-    this.#changed();
-  }
-
-  async #restoreDraft(): Promise<void> {
-    await this.drafts.restore();
-    this.forgetRecent();
-  }
-
-  /** The offer to bring something back is over. */
-  forgetRecent(): void {
-    this.recent = null;
-    this.#changed();
-  }
-
   /** Takes a refused entry out of the log, because a person said so. */
   async dropRefused(game: string, entry: string): Promise<void> {
-    await this.tables.dropRefused(game, entry);
+    await dropRefused(this.tables, game, entry);
     this.#changed();
   }
 
-  /** The depth last used in a kind of game on this phone, the first one at first. */
-  depth(game: string, depths: readonly Depth[]): Depth {
-    const last = this.#settings.get(`depth ${game}`);
-    return depths.find((depth) => depth === last) ?? depths[0] ?? "points";
+  /** Makes a game of its own of this phone's copy, under another id; that id. */
+  async ownCopy(game: string): Promise<string | null> {
+    const table = await this.tables.load(game);
+    if (!table) return null;
+    const head = newHead(table.record.file);
+    await this.tables.copy(head, counting(table.log));
+    this.sync.now(head.id);
+    return head.id;
   }
 
-  setDepth(game: string, depth: Depth): Promise<void> {
-    const name = `depth ${game}`;
-    this.#settings.set(name, depth);
-    return write((transaction) => [transaction.objectStore("settings").put(depth, name)]).catch(
-      () => undefined,
-    );
+  /** Where a game stands for a draft that is begun now. */
+  #begun(game: string): Begun | null {
+    const head = this.tables.head(game);
+    return head && { ...stepOf(head.sheet), seq: head.seq };
   }
 
-  /** Resolves, whether or not the write reached the disk: what did not is still in memory. */
-  async #saved(writing: Promise<void>, game?: string): Promise<void> {
-    this.saved = await writing.then(
+  /** Another tab may have written anything while nobody looked at this one. */
+  async #catchUp(): Promise<void> {
+    this.saving.again();
+    this.readable = await this.tables.shelf.start().then(
       () => true,
       () => false,
     );
-    if (game && this.saved) this.#tabs.tell(game);
-    this.#changed();
+    await this.#reread(this.tables.shelf.loaded);
   }
 
   /** Takes in what another tab of this phone has saved. */
-  async #reread(game: string): Promise<void> {
-    await Promise.all([this.tables.reread(game), this.drafts.reread(game)]).catch(() => undefined);
+  async #reread(games: string[]): Promise<void> {
+    for (const game of games) {
+      await Promise.all([this.tables.reread(game), this.drafts.reread(game)]).catch(() => undefined);
+    }
     this.#changed();
   }
 
   #changed(): void {
+    this.live.changed();
     for (const watcher of this.#watchers) watcher();
   }
+}
+
+/** The head of a game that begins on this phone. */
+function newHead(file: Head["file"]): Head {
+  const id = newId();
+  const blank = { seq: 0, epoch: null, known: false, refused: null, gone: null };
+  return { id, file: { ...file, id, started: file.started ?? now() }, touched: Date.now(), ...blank };
 }
 
 /** An entry with an id and its moment. */

@@ -1,29 +1,33 @@
 /**
- * Brings this phone and the server together: sends what waits, takes in what others wrote.
+ * Brings this phone and the server together.
  *
  * Nothing here is ever waited for: with no network everything goes on, and what
  * waits is sent after the next write, when the phone is back online or the page
- * is shown again, and in between at growing intervals.
+ * is shown again, and in between after growing pauses. Each game is an errand of
+ * its own, so that one in trouble never keeps the others waiting.
  */
 
-import { getGame, getLog, listGames, type Pushed, postLog, putGame, Unreachable } from "./api.ts";
-import { waiting } from "./log.ts";
-import type { Table, Tables } from "./tables.ts";
+import { noteHead } from "./answers.ts";
+import { listGames, Unreachable } from "./api.ts";
+import { Errand } from "./errand.ts";
+import { exchange } from "./exchange.ts";
+import { inOneTab } from "./one-tab.ts";
+import type { Tables } from "./tables.ts";
 
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 120_000;
-/** Entries in one request; a longer log goes in several. */
-const BATCH = 200;
-/** Two phones writing at once settle within a few rounds; more means something else is wrong. */
-const ATTEMPTS = 8;
+interface GameErrand {
+  errand: Errand;
+  /** Whether others may have written something. */
+  news: boolean;
+}
 
 export class Sync {
-  /** Whether the last request was answered. */
-  reachable = true;
-  #running = false;
-  #again = false;
-  #pause = FIRST_PAUSE;
-  #timer = 0;
+  #errands = new Map<string, GameErrand>();
+  #listing = new Errand(
+    () => this.#list(),
+    (error) => this.#ended("", error),
+  );
+  /** The games whose last attempt failed; "" is the list of games. */
+  #failing = new Set<string>();
 
   #tables: Tables;
   #told: () => void;
@@ -33,123 +37,68 @@ export class Sync {
     this.#told = told;
   }
 
-  /** Starts listening for the moments at which it is worth trying. */
-  start(): void {
-    addEventListener("online", () => this.now());
-    addEventListener("pageshow", () => this.now());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.now());
-    this.now();
+  /** Whether the last attempt at a game got no answer. */
+  fails(id: string): boolean {
+    return this.#failing.has(id);
   }
 
-  /** Sends and pulls now; a call while that runs makes it run once more. */
-  now(): void {
-    clearTimeout(this.#timer);
-    this.#again = true;
-    if (!this.#running) void this.#run();
+  /** There may be a network again, or the page is shown again: everything is tried at once. */
+  afresh(): void {
+    for (const { errand } of this.#errands.values()) if (errand.pending) errand.afresh();
+    this.#listing.afresh();
   }
 
-  async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#again) {
-      this.#again = false;
-      await this.#everything().then(
-        () => this.#reached(),
-        (error) => this.#failed(error),
-      );
-    }
-    this.#running = false;
+  /** Asks which games there are, and what is new in them; sends what waits. */
+  list(): void {
+    this.#listing.now();
   }
 
-  #reached(): void {
-    this.#pause = FIRST_PAUSE;
-    this.#tell(true);
+  /** Sends what waits in a game; with `news`, asks for what others wrote as well. */
+  now(id: string, news = false): void {
+    const game = this.#errandOf(id);
+    game.news ||= news;
+    game.errand.now();
   }
 
-  #failed(error: unknown): void {
-    if (!(error instanceof Unreachable)) reportError(error);
-    this.#timer = window.setTimeout(() => this.now(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    this.#tell(false);
-  }
-
-  #tell(reachable: boolean): void {
-    if (this.reachable === reachable) return;
-    this.reachable = reachable;
-    this.#told();
-  }
-
-  async #everything(): Promise<void> {
-    for (const { id, known, waits } of this.#tables.records) if (!known || waits) await this.#send(id);
-    const listed = await listGames();
-    for (const { id, seq, epoch } of listed) {
+  async #list(): Promise<void> {
+    for (const { id, known, waits, gone } of this.#tables.records)
+      if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
+    for (const { id, seq, epoch } of await listGames()) {
       const head = this.#tables.head(id);
-      if (!head) await this.#adopt(id);
-      else if (head.epoch !== epoch) await this.#pullAll(id);
-      else if (head.seq !== seq) await this.#pullFrom(id, head.seq);
+      if (head?.gone) await noteHead(this.#tables, id, { known: true, gone: null });
+      if (head?.seq !== seq || head.epoch !== epoch) this.now(id, true);
     }
   }
 
-  /** Sends what waits in a game until nothing does, or until its entries were refused. */
-  async #send(id: string): Promise<void> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const table = await this.#tables.load(id);
-      if (!table || !(await this.#introduced(table))) return;
-      const batch = waiting(table.log).slice(0, BATCH);
-      if (!batch.length) return;
-      const pushed = await postLog(
-        id,
-        table.record.seq,
-        batch.map(({ entry }) => entry),
-      );
-      await this.#heard(
-        table,
-        batch.map(({ entry }) => entry.id),
-        pushed,
-      );
-    }
+  #errandOf(id: string): GameErrand {
+    const known = this.#errands.get(id);
+    if (known) return known;
+    const errand = new Errand(
+      () => inOneTab(id, () => this.#bring(id)),
+      (error) => this.#ended(id, error),
+    );
+    const game = { errand, news: false };
+    this.#errands.set(id, game);
+    return game;
   }
 
-  /** Whether the server knows this game, after telling it where needed. */
-  async #introduced({ record }: Table): Promise<boolean> {
-    if (record.known) return true;
-    const { known, problem } = await putGame(record.id, record.file);
-    await this.#tables.setKnown(record.id, known, problem);
-    return known;
+  /** Another tab may have sent and heard things meanwhile: the disk is read first. */
+  async #bring(id: string): Promise<void> {
+    await this.#tables.reread(id).catch(() => undefined);
+    const game = this.#errandOf(id);
+    const { news } = game;
+    game.news = false;
+    await exchange(this.#tables, id, news).catch((error) => {
+      game.news ||= news;
+      throw error;
+    });
   }
 
-  async #heard({ record }: Table, sent: string[], pushed: Pushed): Promise<void> {
-    const { id } = record;
-    if (pushed.status === 404) return this.#tables.setKnown(id, false);
-    const { answer } = pushed;
-    if (record.epoch !== null && answer.epoch !== record.epoch) return this.#pullAll(id);
-    if (pushed.status === 409) return this.#tables.takeIn(id, pushed.answer, false);
-    const stored = pushed.status === 200 ? sent : pushed.answer.stored;
-    // Sent twice because an answer was lost, others' entries may stand between or after: then ask for all of it.
-    if (answer.seq === record.seq + stored.length)
-      await this.#tables.accept(id, stored, answer.epoch, answer.seq);
-    else await this.#pullFrom(id, record.seq);
-    if (pushed.status === 422) await this.#tables.refuse(id, pushed.answer.id, pushed.answer.problem);
-  }
-
-  async #pullFrom(id: string, after: number): Promise<void> {
-    const news = await getLog(id, after);
-    if (news?.entries.length) await this.#tables.takeIn(id, news, after === 0);
-  }
-
-  /** Takes the server's whole log in: a new epoch began, and what it lacks is sent again. */
-  async #pullAll(id: string): Promise<void> {
-    await this.#pullFrom(id, 0);
-    await this.#send(id);
-  }
-
-  /** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
-  async #adopt(id: string): Promise<void> {
-    const found = await getGame(id);
-    if (!found) return;
-    const { file, seq, epoch } = found;
-    const { log, ...head } = file;
-    const timed = log.findLast(({ at }) => typeof at === "string"); // a card of Greta has its cell there
-    const touched = Date.parse(timed?.at ?? head.started ?? "") || 0;
-    await this.#tables.adopt({ id, file: head, seq, epoch, known: true, refused: null, touched }, log);
+  #ended(id: string, error: unknown): void {
+    if (error && !(error instanceof Unreachable)) reportError(error);
+    if (this.#failing.has(id) === !!error) return;
+    if (error) this.#failing.add(id);
+    else this.#failing.delete(id);
+    this.#told();
   }
 }

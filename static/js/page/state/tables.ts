@@ -1,94 +1,78 @@
 /**
- * The games on this phone with their logs: read, judged, written, brought together
- * with the server's. Every change is saved before anybody is told of it.
+ * The games on this phone and the engine that judges them: opened, asked, written.
+ * One piece of work at a time; every change is saved before anybody is told of it.
  */
 
-import type { Judged, Problem } from "../../types.ts";
-import type { News } from "./api.ts";
-import { allGames, entriesOf, everyPlaceOf, gameOf, write } from "./db.ts";
+import type { Judged } from "../../types.ts";
 import type { Engine } from "./engine.ts";
 import { judged } from "./judging.ts";
-import { appended, counting, merged, waiting } from "./log.ts";
-import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
+import { counting } from "./log.ts";
+import { appended, placed, type Told, toldLog } from "./merging.ts";
+import type { Begun, EntryRecord, GameRecord, Head, LogEntry, Table } from "./records.ts";
+import type { Changed, Shelf } from "./shelf.ts";
+import { madeFor, rivals, stepOf, unseen } from "./versions.ts";
 
-/** One game with its log. */
-export interface Table {
-  record: GameRecord;
-  log: EntryRecord[];
+/** What became of entries: judged, and the one that is held because another phone was first. */
+export interface Written extends Judged {
+  held: string | null;
+}
+
+/** The draft that became an entry. */
+export interface FromDraft {
+  place: string;
+  begun: Begun | null;
 }
 
 export class Tables {
-  #records = new Map<string, GameRecord>();
-  #logs = new Map<string, EntryRecord[]>();
-  #seated: string | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #unsaved = false;
+  readonly shelf: Shelf;
   #engine: Engine;
-  #saved: (writing: Promise<void>, game: string) => Promise<void>;
+  /** The log the engine has open. */
+  #seated: EntryRecord[] | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  /** `saved` hears how each write ends. */
-  constructor(engine: Engine, saved: (writing: Promise<void>, game: string) => Promise<void>) {
+  constructor(engine: Engine, shelf: Shelf) {
     this.#engine = engine;
-    this.#saved = saved;
-  }
-
-  /** Reads the heads of all games from the disk. */
-  async start(): Promise<void> {
-    for (const record of await allGames()) this.#records.set(record.id, record);
+    this.shelf = shelf;
   }
 
   /** Every game, the one touched last first. */
   get records(): GameRecord[] {
-    return [...this.#records.values()].sort((one, other) => other.touched - one.touched);
+    return this.shelf.records;
   }
 
   /** A game's head, null when this phone does not have it. */
   head(id: string): GameRecord | null {
-    return this.#records.get(id) ?? null;
+    return this.shelf.head(id);
   }
 
   /** A game whose log is in memory. */
   get(id: string): Table | null {
-    const record = this.#records.get(id);
-    const log = this.#logs.get(id);
-    return record && log ? { record, log } : null;
+    return this.shelf.get(id);
   }
 
   /** A game with its log read from the disk; null when this phone does not have it. */
-  async load(id: string): Promise<Table | null> {
-    if (this.#records.has(id) && !this.#logs.has(id)) {
-      const log = await entriesOf(id).catch(() => []);
-      if (!this.#logs.has(id)) this.#logs.set(id, log);
-    }
-    return this.get(id);
+  load(id: string): Promise<Table | null> {
+    return this.shelf.load(id);
   }
 
-  /** Reads a game anew that another tab of this phone has written. */
+  /** Reads a game anew that another tab of this phone may have written. */
   reread(id: string): Promise<void> {
-    return this.#inTurn(async () => {
-      const [record, log] = await Promise.all([gameOf(id), entriesOf(id)]);
-      if (!record || this.#unsaved) return;
-      this.#records.set(id, record);
-      if (!this.#logs.has(id) || JSON.stringify(log) === JSON.stringify(this.#logs.get(id))) return;
-      this.#logs.set(id, log);
-      if (this.#seated === id) this.#seated = null;
-    });
+    return this.#inTurn(() => this.shelf.reread(id));
   }
 
   /** Takes a new game in; its log is empty, or what the server told. */
-  adopt(
-    record: Omit<GameRecord, "setup" | "sheet" | "waits">,
-    entries: LogEntry[] = [],
-  ): Promise<Table | null> {
+  adopt(head: Head, news: Told[] = []): Promise<Table | null> {
     return this.#inTurn(async () => {
-      const { id, file } = record;
-      const { setup, sheet } = await this.#engine.open({ ...file, log: entries });
-      this.#seated = id;
-      if (!setup || !sheet) return null;
-      const log = entries.map((entry, place) => ({ game: id, place, entry, seq: place + 1, refused: null }));
-      await this.#keep({ record: { ...record, setup, sheet, waits: 0 }, log }, 0);
-      return this.get(id);
+      const log = toldLog(head.id, news);
+      await this.#open(head, log);
+      return this.get(head.id);
     });
+  }
+
+  /** Takes in a copy of a game under another id: all of it is this phone's own, and is sent anew. */
+  copy(head: Head, entries: LogEntry[]): Promise<void> {
+    const fresh = entries.map((entry) => ({ entry, made: { step: null, changes: [] } }));
+    return this.#inTurn(() => this.#open(head, appended(head.id, [], fresh)));
   }
 
   /** What the engine says about a game; with `along`, about what it would be with these entries on top. */
@@ -100,80 +84,81 @@ export class Tables {
     });
   }
 
-  /** Judges entries and, if none is refused, keeps them; the draft they were made of goes with them. */
-  write(id: string, entries: LogEntry[], draft?: string): Promise<Judged> {
+  /**
+   * Judges entries and, if none is refused, keeps them; the draft they were made of goes with
+   * them. Where another phone was first since the draft was begun, the entry is held.
+   */
+  write(id: string, entries: LogEntry[], draft?: FromDraft): Promise<Written> {
+    let written: Written = { setup: null, sheet: null, problem: null, held: null };
     return this.#inTurn(async () => {
       await this.#seat(id);
-      const answer = await this.#engine.add(entries);
-      const table = this.get(id);
-      const { setup, sheet } = answer;
-      if (answer.problem || !table || !setup || !sheet) return answer;
-      const log = appended(id, table.log, entries);
-      await this.#keep(
-        { record: { ...table.record, setup, sheet, touched: Date.now() }, log },
-        table.log.length,
-        draft,
-      );
-      return answer;
-    });
-  }
-
-  /** Takes in what the server told; what still waits is judged again on top of it. */
-  takeIn(id: string, { epoch, seq, entries }: News, whole: boolean): Promise<void> {
-    return this.#inTurn(async () => {
-      const table = await this.load(id);
-      if (!table) return;
-      const first = seq - entries.length + 1;
-      const news = entries.map((entry, offset) => ({ seq: first + offset, entry }));
-      await this.#rewrite({
-        record: { ...table.record, epoch, seq },
-        log: merged(id, table.log, news, whole),
+      await this.shelf.change(id, async (table) => {
+        if (!table || isThere(table, entries)) return null;
+        const held = draft?.begun ? taken(table, entries, draft.begun) : null;
+        if (held) {
+          written = { ...table.record, problem: null, held: entries[0]?.id ?? null };
+          return { ...held, draft: draft?.place };
+        }
+        if (this.#seated !== table.log) await this.#judge(table); // another tab was quicker
+        const answer = await this.#engine.add(entries);
+        written = { ...answer, held: null };
+        const after = answer.problem ? null : await this.#added(table, entries, answer);
+        return after && { ...after, draft: draft?.place };
       });
+      return written;
     });
   }
 
-  /** The server has these entries now, numbered up to `seq`. */
-  accept(id: string, ids: string[], epoch: string, seq: number): Promise<void> {
-    return this.#inTurn(async () => {
-      const table = await this.load(id);
-      if (!table) return;
-      let number = seq - ids.length;
-      const log = table.log.map((kept) => (ids.includes(kept.entry.id) ? { ...kept, seq: ++number } : kept));
-      await this.#keep({ record: { ...table.record, epoch, seq }, log }, 0);
-    });
+  /** Changes a game in a way that is no affair of the engine's. Null: nothing changes. */
+  change(id: string, change: (table: Table) => Changed | null): Promise<void> {
+    return this.#inTurn(() =>
+      this.shelf.change(id, async (table) => {
+        const changed = table && change(table);
+        if (changed && this.#seated === table.log) this.#seated = changed.log;
+        return changed;
+      }),
+    );
   }
 
-  /** Marks an entry as refused; it counts nothing until a person mends or drops it. */
-  refuse(id: string, entry: string, problem: Problem): Promise<void> {
-    return this.#inTurn(async () => {
-      const table = await this.load(id);
-      if (!table) return;
-      const log = table.log.map((kept) => (kept.entry.id === entry ? { ...kept, refused: problem } : kept));
-      await this.#rewrite({ ...table, log });
-    });
+  /** Changes a log in the middle; what `change` gives is the engine's open game then. */
+  rejudge(id: string, change: (table: Table, engine: Engine) => Promise<Changed | null>): Promise<void> {
+    return this.#inTurn(() =>
+      this.shelf.change(id, async (table) => {
+        this.#seated = null;
+        const changed = table && (await change(table, this.#engine));
+        this.#seated = changed?.log ?? null;
+        return changed;
+      }),
+    );
   }
 
-  /** Takes a refused entry out of the log, because a person said so. */
-  dropRefused(id: string, entry: string): Promise<void> {
-    return this.#inTurn(async () => {
-      const table = await this.load(id);
-      if (table) await this.#rewrite({ ...table, log: table.log.filter((kept) => kept.entry.id !== entry) });
-    });
+  async #open(head: Head, log: EntryRecord[]): Promise<void> {
+    const { setup, sheet } = await this.#engine.open({ ...head.file, log: counting(log) });
+    if (!setup || !sheet) return;
+    this.#seated = log;
+    await this.shelf.change(head.id, async (table) =>
+      table ? null : { record: { ...head, setup, sheet, waits: 0, turn: 0 }, log },
+    );
   }
 
-  /** Notes whether the server has the head of this game, and if not, why. */
-  setKnown(id: string, known: boolean, refused: Problem | null = null): Promise<void> {
-    return this.#inTurn(async () => {
-      const table = await this.load(id);
-      if (table)
-        await this.#keep({ ...table, record: { ...table.record, known, refused } }, table.log.length);
-    });
+  /** The table with the entries at the end; each remembers the step it was made for. */
+  async #added(table: Table, entries: LogEntry[], { setup, sheet }: Judged): Promise<Changed | null> {
+    if (!setup || !sheet) return null;
+    const { id } = table.record;
+    const step = stepOf(table.record.sheet);
+    const fresh = entries.map((entry, place) => ({
+      entry,
+      made: madeFor(entry, { ...step, step: step.step + place }),
+    }));
+    const log = appended(id, table.log, fresh);
+    this.#seated = log;
+    return { record: { ...table.record, setup, sheet, touched: Date.now() }, log, from: table.log.length };
   }
 
-  /** Keeps a log that changed in the middle; judged at once if it is the open game. */
-  async #rewrite(table: Table): Promise<void> {
-    const open = this.#seated === table.record.id;
-    await this.#keep(open ? await judged(this.#engine, table) : table, 0);
+  async #judge(table: Table): Promise<Table> {
+    const after = await judged(this.#engine, table);
+    this.#seated = after.log;
+    return after;
   }
 
   /** Opens the game as it would be; whatever that makes impossible counts nothing there. */
@@ -183,42 +168,16 @@ export class Tables {
     if (table) await this.#engine.open({ ...table.record.file, log: [...counting(table.log), ...along] });
   }
 
+  /** Opens a game in the engine, and keeps what it says to it. */
   async #seat(id: string): Promise<void> {
     const table = await this.load(id);
-    if (!table || this.#seated === id) return;
-    this.#seated = id;
-    const after = await judged(this.#engine, table);
-    await this.#keep(after, after.log === table.log ? table.log.length : 0);
-  }
-
-  /** Saves, then tells. After a write that failed the next one saves the whole log. */
-  async #keep({ record: head, log }: Table, from: number, draft?: string): Promise<void> {
-    const record = { ...head, waits: waiting(log).length };
-    const first = this.#unsaved ? 0 : from;
-    this.#records.set(record.id, record);
-    this.#logs.set(
-      record.id,
-      log.map((kept, place) => ({ ...kept, place })),
-    );
-    const saving = write((transaction) => {
-      const entries = transaction.objectStore("entries");
-      const fresh = log.slice(first).map((kept, offset) => ({ ...kept, place: first + offset }));
-      return [
-        transaction.objectStore("games").put(record),
-        entries.delete(everyPlaceOf(record.id, first)),
-        ...fresh.map((kept) => entries.put(kept)),
-        ...(draft ? [transaction.objectStore("drafts").delete([record.id, draft])] : []),
-      ];
+    if (!table || this.#seated === table.log) return;
+    await this.shelf.change(id, async (now) => {
+      const after = now && (await this.#judge(now));
+      return after && !sameTable(now, after)
+        ? { ...after, from: after.log === now.log ? now.log.length : 0 }
+        : null;
     });
-    saving.then(
-      () => {
-        this.#unsaved = false;
-      },
-      () => {
-        this.#unsaved = true;
-      },
-    );
-    await this.#saved(saving, record.id);
   }
 
   /** One piece of work at a time, in the order asked for. */
@@ -227,4 +186,27 @@ export class Tables {
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** Whether the engine had nothing new to say. */
+function sameTable(one: Table, other: Table): boolean {
+  const said = ({ record: { setup, sheet } }: Table) => JSON.stringify([setup, sheet]);
+  return one.log === other.log && said(one) === said(other);
+}
+
+/** Whether these entries are in the log already: an earlier try got further than it seemed. */
+function isThere({ log }: Table, entries: LogEntry[]): boolean {
+  return entries.every(({ id }) => log.some(({ entry }) => entry.id === id));
+}
+
+/** The table with the entry held; null when its place is free. */
+function taken({ record, log }: Table, entries: LogEntry[], begun: Begun): Changed | null {
+  const [entry] = entries;
+  if (!entry || entries.length > 1) return null;
+  const made = madeFor(entry, begun);
+  const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
+  if (!ids.length) return null;
+  const [own] = appended(record.id, [], [{ entry, made }]);
+  const held = { rivals: ids, with: null, settled: false };
+  return own ? { record, log: placed([...log, { ...own, held }]), from: log.length } : null;
 }

@@ -5,9 +5,11 @@ const CHANNEL = "companion";
 export class Tabs {
   #channel = new BroadcastChannel(CHANNEL);
 
-  /** `heard` is called with the game that another tab has saved. */
+  /** `heard` is called with the game that another tab has saved; a hidden tab reads all when it is shown. */
   constructor(heard: (game: string) => void) {
-    this.#channel.onmessage = ({ data }: MessageEvent<string>) => heard(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<string>) => {
+      if (document.visibilityState === "visible") heard(data);
+    };
   }
 
   /** This tab has saved something of a game. */

@@ -3,7 +3,7 @@ import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import type { Place } from "../../recorders/recorder.ts";
 import type { Recording } from "../../state/recording.ts";
-import type { Table } from "../../state/tables.ts";
+import type { Table } from "../../state/records.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */
 export function heading(recording: Recording, table: Table, back: () => void): TemplateResult {

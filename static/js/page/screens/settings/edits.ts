@@ -3,8 +3,7 @@
 import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { counting, standing } from "../../state/log.ts";
-import type { Change } from "../../state/records.ts";
-import type { Table } from "../../state/tables.ts";
+import type { Change, Table } from "../../state/records.ts";
 
 /** The set-up as it would read with these changes. */
 export function edited({ record: { setup, file }, log }: Table, changes: Change[]): Setup {

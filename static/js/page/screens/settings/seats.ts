@@ -4,7 +4,7 @@ import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import type { Table } from "../../state/tables.ts";
+import type { Table } from "../../state/records.ts";
 import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swappedMark } from "./edits.ts";
 

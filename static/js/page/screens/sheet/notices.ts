@@ -5,8 +5,8 @@ import { number, problemText, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { noticeBar } from "../../parts/notice-bar.ts";
 import { saveAsFile } from "../../state/export.ts";
+import type { Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
-import type { Table } from "../../state/tables.ts";
 
 /** The bars under the header: not saved on this phone; entries that could not be taken in. */
 export function bars(store: Store, table: Table): TemplateResult {
@@ -31,7 +31,7 @@ export function bars(store: Store, table: Table): TemplateResult {
 /** A small cloud with the number of entries that wait for a network; nothing while all is well. */
 export function cloud(store: Store, game: string): TemplateResult | typeof nothing {
   const waiting = store.waiting(game);
-  if (!waiting || store.sync.reachable) return nothing;
+  if (!waiting || !store.sync.fails(game)) return nothing;
   return html`<span class="cloud">${icon("cloud", 20)}<span aria-hidden="true">${number(waiting)}</span
     ><span class="heard">${tn("sheet.waiting", waiting)}</span></span>`;
 }

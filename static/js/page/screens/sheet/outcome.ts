@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
-import type { Table } from "../../state/tables.ts";
+import type { Table } from "../../state/records.ts";
 import { names } from "../words.ts";
 import { ending } from "./line.ts";
 

@@ -1,0 +1,114 @@
+/** Brings one game and the server's copy of it together: sends what waits, takes in what others wrote. */
+
+import { accept, noteHead, refuse, takeIn, toldBy } from "./answers.ts";
+import { getGame, getLog, type News, type Pushed, postLog, putGame, Unreachable } from "./api.ts";
+import { waiting } from "./log.ts";
+import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
+import type { Tables } from "./tables.ts";
+
+/** What goes in one request: as many entries, and as many letters, as the server takes. */
+const MOST = 1_000;
+const LETTERS = 700_000;
+
+/** Requests for one game in a row; two phones writing at once settle within a few. */
+const ATTEMPTS = 40;
+
+/** Sends everything that waits in a game; with `news`, asks for what others wrote as well. */
+export async function exchange(tables: Tables, id: string, news: boolean): Promise<void> {
+  if (!tables.head(id)) return adopt(tables, id);
+  let asks = news;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (!tables.head(id)?.known) asks = true;
+    if (!(await introduced(tables, id))) return;
+    if (!(asks ? await pull(tables, id) : await send(tables, id))) return;
+    asks = false;
+  }
+  throw new Unreachable("no headway");
+}
+
+/** Sends one batch of what waits; false when nothing does. */
+async function send(tables: Tables, id: string): Promise<boolean> {
+  const table = await tables.load(id);
+  const batch = batchOf(waiting(table?.log ?? []));
+  if (!table || !batch.length) return false;
+  await heard(tables, table.record, batch, await postLog(id, table.record.seq, batch));
+  return true;
+}
+
+/** The entries of the next request. */
+export function batchOf(records: EntryRecord[]): LogEntry[] {
+  let letters = 0;
+  const entries = records.slice(0, MOST).map(({ entry }) => entry);
+  const end = entries.findIndex((entry) => {
+    letters += JSON.stringify(entry).length;
+    return letters > LETTERS;
+  });
+  return end < 0 ? entries : entries.slice(0, Math.max(end, 1));
+}
+
+/** Whether the server knows this game, after telling it where needed. */
+async function introduced(tables: Tables, id: string): Promise<boolean> {
+  const head = tables.head(id);
+  if (!head || head.gone) return false;
+  if (head.known) return true;
+  const { status, problem } = await putGame(id, head.file);
+  const known = status < 300;
+  const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
+  await noteHead(tables, id, { known, gone, refused: known || gone ? null : problem });
+  return known;
+}
+
+/** Asks for what was written after the last number this phone has. */
+async function pull(tables: Tables, id: string): Promise<true> {
+  const { seq = 0 } = tables.head(id) ?? {};
+  const pulled = await getLog(id, seq);
+  if (pulled.status === 200) await takeNews(tables, id, pulled.answer);
+  else await lost(tables, id, pulled.status);
+  return true;
+}
+
+/** Takes news in; where they do not fit, everything is asked for, and what the server lacks is sent again. */
+async function takeNews(tables: Tables, id: string, news: News): Promise<void> {
+  const { seq = 0 } = tables.head(id) ?? {};
+  const backwards = news.seq < seq && !news.entries.length;
+  if (!backwards && (await takeIn(tables, id, news, false))) return;
+  const all = await getLog(id, 0);
+  if (all.status !== 200) return lost(tables, id, all.status);
+  await takeIn(tables, id, all.answer, true);
+}
+
+async function heard(
+  tables: Tables,
+  { id, epoch }: GameRecord,
+  sent: LogEntry[],
+  pushed: Pushed,
+): Promise<void> {
+  if (pushed.status === 404 || pushed.status === 410) return lost(tables, id, pushed.status);
+  if (pushed.status === 409) return takeNews(tables, id, pushed.answer);
+  const { answer } = pushed;
+  const stored = "stored" in answer ? answer.stored : sent.map((entry) => entry.id);
+  // Sent twice because an answer was lost, others' entries may stand between or after: then ask for them.
+  const fits = (epoch ?? answer.epoch) === answer.epoch && (await accept(tables, id, stored, answer));
+  if (!fits) await pull(tables, id);
+  if ("problem" in answer) await refuse(tables, id, answer.id, answer.problem);
+}
+
+/** The server has no such game for this device: erased, or to be told of again. */
+function lost(tables: Tables, id: string, status: 404 | 410): Promise<void> {
+  return noteHead(tables, id, status === 410 ? { known: false, gone: "erased" } : { known: false });
+}
+
+/** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
+async function adopt(tables: Tables, id: string): Promise<void> {
+  const found = await getGame(id);
+  if (!found) return;
+  const { file, seq, epoch, stamps } = found;
+  const { log, ...head } = file;
+  const timed = log.findLast(({ at }) => typeof at === "string"); // a card of Greta has its cell there
+  const touched = Date.parse(timed?.at ?? head.started ?? "") || 0;
+  const blank = { known: true, refused: null, gone: null };
+  await tables.adopt(
+    { id, file: head, seq, epoch, touched, ...blank },
+    toldBy({ seq, entries: log, stamps }),
+  );
+}

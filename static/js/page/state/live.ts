@@ -1,0 +1,119 @@
+/**
+ * Keeps what is on the screen up to date while somebody looks at it.
+ *
+ * The game on the screen is told of by a stream; where there is none to be had it is
+ * asked for every ten seconds, and the list of games every half minute. A hidden tab
+ * closes its stream, and catches up when it is shown again.
+ */
+
+import { takeIn } from "./answers.ts";
+import type { News } from "./api.ts";
+import { Notices } from "./notices.ts";
+import { pauseAfter } from "./pauses.ts";
+import { Stream } from "./stream.ts";
+import type { Sync } from "./sync.ts";
+import type { Tables } from "./tables.ts";
+import { onSleeping, onWaking } from "./waking.ts";
+
+const PULL = 10_000;
+const LIST = 30_000;
+/** Until the server has streams. */
+const STREAMS: boolean = false;
+
+export class Live {
+  readonly notices: Notices;
+  /** The game on the screen; null: the list of games. */
+  #game: string | null = null;
+  #awake = false;
+  #stream: Stream | null = null;
+  /** Whether the stream has said something since it was opened. */
+  #flows = false;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #tables: Tables;
+  #sync: Sync;
+
+  constructor(tables: Tables, sync: Sync, told: () => void) {
+    this.#tables = tables;
+    this.#sync = sync;
+    this.notices = new Notices(told);
+  }
+
+  start(): void {
+    onWaking(() => this.#wake());
+    onSleeping(() => this.#sleep());
+    setInterval(() => this.#awake && !this.#flows && this.#game && this.#catchUp(this.#game), PULL);
+    setInterval(() => this.#awake && !this.#game && this.#sync.list(), LIST);
+    if (document.visibilityState === "visible") this.#wake();
+  }
+
+  /** This game is on the screen now; null: the list of games. */
+  show(game: string | null): void {
+    if (game === this.#game) return;
+    this.#close();
+    this.notices.clear();
+    this.#game = game;
+    if (!this.#awake) return;
+    if (game) this.#catchUp(game);
+    else this.#sync.list();
+  }
+
+  /** A game may have become known to the server, which has a stream for it from then on. */
+  changed(): void {
+    const head = this.#game && this.#awake && !this.#stream ? this.#tables.head(this.#game) : null;
+    if (STREAMS && head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
+  }
+
+  #wake(): void {
+    this.#awake = true;
+    this.#close();
+    this.#failures = 0;
+    this.#sync.afresh();
+    if (this.#game) this.#catchUp(this.#game);
+  }
+
+  #sleep(): void {
+    this.#awake = false;
+    this.#close();
+  }
+
+  #catchUp(game: string): void {
+    if (this.#tables.head(game)) this.#sync.now(game, true);
+    this.changed();
+  }
+
+  #open(game: string, after: number): void {
+    this.#stream = new Stream(game, after, {
+      news: (news) => this.#heard(game, news),
+      writing: (notice) => this.notices.hear(notice),
+      ended: () => this.#ended(game),
+    });
+  }
+
+  #heard(game: string, news: News): void {
+    this.#flows = true;
+    this.#failures = 0;
+    void takeIn(this.#tables, game, news, false).then((fits) => fits || this.#sync.now(game, true));
+  }
+
+  /** Asks by a plain request, and tries the stream again a little later. */
+  #ended(game: string): void {
+    this.#close();
+    this.#sync.now(game, true);
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = undefined;
+        this.changed();
+      },
+      pauseAfter(this.#failures++),
+    );
+  }
+
+  #close(): void {
+    this.#stream?.close();
+    this.#stream = null;
+    this.#flows = false;
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * The phone's own copy of its games, in memory and on the disk.
+ *
+ * Several tabs share the disk: a tab that finds a game written by another one takes
+ * that in first, and does its own work again on top of it.
+ */
+
+import { allGames, Overtaken, readGame, writeGame } from "./db.ts";
+import { waiting } from "./log.ts";
+import { rejoined } from "./merging.ts";
+import type { EntryRecord, GameRecord, Table } from "./records.ts";
+import type { Saving } from "./saving.ts";
+
+/** A game after a change. */
+export interface Changed extends Table {
+  /** The first place of the log that changed; left out: all of it may have. */
+  from?: number;
+  /** The place of the draft that became an entry. */
+  draft?: string;
+}
+
+export class Shelf {
+  #records = new Map<string, GameRecord>();
+  #logs = new Map<string, EntryRecord[]>();
+  /** By game the turn its copy on the disk had when last seen. */
+  #turns = new Map<string, number>();
+  #saving: Saving;
+  #saved: (game: string) => void;
+
+  /** `saved` hears of every game that has reached the disk. */
+  constructor(saving: Saving, saved: (game: string) => void) {
+    this.#saving = saving;
+    this.#saved = saved;
+  }
+
+  /** Reads the heads of all games. */
+  async start(): Promise<void> {
+    for (const record of await allGames()) if (!this.#logs.has(record.id)) this.#put(record);
+  }
+
+  /** Every game, the one touched last first. */
+  get records(): GameRecord[] {
+    return [...this.#records.values()].sort((one, other) => other.touched - one.touched);
+  }
+
+  /** The games whose log is in memory. */
+  get loaded(): string[] {
+    return [...this.#logs.keys()];
+  }
+
+  head(id: string): GameRecord | null {
+    return this.#records.get(id) ?? null;
+  }
+
+  get(id: string): Table | null {
+    const record = this.#records.get(id);
+    const log = this.#logs.get(id);
+    return record && log ? { record, log } : null;
+  }
+
+  /** A game with its log; null when this phone does not have it. Throws where the disk cannot be read. */
+  async load(id: string): Promise<Table | null> {
+    if (!this.#logs.has(id)) await this.reread(id);
+    return this.get(id);
+  }
+
+  /** Takes in what another tab has written; what only this one has stays on top. */
+  async reread(id: string): Promise<void> {
+    const known = this.#turns.get(id);
+    const found = await readGame(id);
+    if (!found || (found.record.turn === known && this.#logs.has(id))) return;
+    const unsaved = this.#saving.misses(id) ? (this.#logs.get(id) ?? []) : [];
+    this.#put(found.record);
+    const log = rejoined(found.log, unsaved);
+    if (!sameLog(log, this.#logs.get(id))) this.#logs.set(id, log);
+  }
+
+  /**
+   * Keeps what `change` makes of a game (null: nothing); it is asked again where another
+   * tab was quicker. The game is in memory even where the disk will not take it.
+   */
+  async change(id: string, change: (table: Table | null) => Promise<Changed | null>): Promise<void> {
+    const table = await this.load(id);
+    const after = this.#turns.get(id) ?? 0;
+    const changed = await change(table);
+    if (!changed || (await this.#keep(changed, after))) return;
+    await this.reread(id);
+    await this.change(id, change);
+  }
+
+  /** False when another tab was quicker. */
+  async #keep({ record: head, log, from = 0, draft }: Changed, after: number): Promise<boolean> {
+    const { id } = head;
+    const record = { ...head, waits: waiting(log).length, turn: after + 1 };
+    const first = this.#saving.misses(id) ? 0 : from;
+    const writing = () => writeGame({ record, log, from: first, after, draft });
+    const saved = await this.#saving.save(id, writing, () => this.#later(id)).catch(overtaken);
+    if (saved === null) return false;
+    this.#records.set(id, saved ? record : { ...record, turn: after });
+    this.#logs.set(id, log);
+    if (saved) this.#written(record);
+    return true;
+  }
+
+  /** Writes a game that the disk would not take before, whole. */
+  async #later(id: string): Promise<void> {
+    const table = this.get(id);
+    const after = this.#turns.get(id) ?? 0;
+    if (!table) return;
+    const record = { ...table.record, turn: after + 1 };
+    await writeGame({ record, log: table.log, from: 0, after }).catch(async (error) => {
+      if (error instanceof Overtaken) await this.reread(id);
+      throw error;
+    });
+    this.#written(record);
+  }
+
+  #written(record: GameRecord): void {
+    this.#turns.set(record.id, record.turn);
+    this.#saved(record.id);
+  }
+
+  #put(record: GameRecord): void {
+    this.#records.set(record.id, record);
+    this.#turns.set(record.id, record.turn);
+  }
+}
+
+/** Null when another tab was quicker; other troubles go on. */
+function overtaken(error: unknown): null {
+  if (error instanceof Overtaken) return null;
+  throw error;
+}
+
+function sameLog(one: EntryRecord[], other: EntryRecord[] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,77 @@
+/** What was just taken back or thrown away, for the line that offers to bring it back. */
+
+import type { Drafts } from "./drafts.ts";
+import { newId } from "./ids.ts";
+import { counting, newestDeed } from "./log.ts";
+import type { LogEntry } from "./records.ts";
+import type { Tables } from "./tables.ts";
+
+export interface Recent {
+  game: string;
+  what: "undone" | "thrown_away" | "removed";
+  /** The entry that was undone. */
+  deed?: LogEntry;
+  back(): Promise<unknown>;
+}
+
+type Write = (game: string, undo: LogEntry) => Promise<unknown>;
+
+export class TakenBack {
+  recent: Recent | null = null;
+  #tables: Tables;
+  #drafts: Drafts;
+  #write: Write;
+  #told: () => void;
+
+  /** `write` writes an entry down; `told` hears of every offer. */
+  constructor(tables: Tables, drafts: Drafts, write: Write, told: () => void) {
+    this.#tables = tables;
+    this.#drafts = drafts;
+    this.#write = write;
+    this.#told = told;
+  }
+
+  /** Takes the newest deed back; undoing that undo is the redo. */
+  async undo(game: string): Promise<void> {
+    const deed = this.#newest(game);
+    if (!deed) return;
+    const undo = newId();
+    await this.#write(game, { type: "undo", id: undo, of: deed.id });
+    this.#offer({ game, what: "undone", deed, back: () => this.#undo(game, undo) });
+  }
+
+  /** Throws a draft away. */
+  async throwAway(game: string, place: string): Promise<void> {
+    await this.#drafts.drop(game, place);
+    this.#offer({ game, what: "thrown_away", back: () => this.#restoreDraft() });
+  }
+
+  /** Offers to bring a removed round back: to undo the correction just written. */
+  offerRemoved(game: string): void {
+    const amend = this.#newest(game);
+    if (amend) this.#offer({ game, what: "removed", back: () => this.#undo(game, amend.id) });
+  }
+
+  /** The offer to bring something back is over. */
+  forget(): void {
+    this.#offer(null);
+  }
+
+  #newest(game: string): LogEntry | null {
+    return newestDeed(counting(this.#tables.get(game)?.log ?? []));
+  }
+
+  #undo(game: string, of: string): Promise<unknown> {
+    return this.#write(game, { type: "undo", id: newId(), of });
+  }
+
+  async #restoreDraft(): Promise<void> {
+    await this.#drafts.restore();
+    this.forget();
+  }
+
+  #offer(recent: Recent | null): void {
+    this.recent = recent;
+    this.#told();
+  }
+}

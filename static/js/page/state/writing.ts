@@ -1,0 +1,32 @@
+/** Tells the other phones what is being filled in here, so that nobody writes the same. */
+
+import { postWriting } from "./api.ts";
+
+/** The others forget a notice after a minute. */
+const AGAIN = 25_000;
+
+export class Writing {
+  #now: { game: string; place: string } | null = null;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  /** Something is in the draft at a place of a game, and its recorder is on the screen. */
+  at(game: string, place: string): void {
+    if (this.#now?.game === game && this.#now.place === place) return;
+    this.stop();
+    this.#now = { game, place };
+    this.#clock = setInterval(() => this.#tell(game, place), AGAIN);
+    this.#tell(game, place);
+  }
+
+  /** The recorder was left, or its draft became an entry. */
+  stop(): void {
+    clearInterval(this.#clock);
+    if (this.#now) this.#tell(this.#now.game, null);
+    this.#now = null;
+  }
+
+  /** A notice that does not arrive is not missed. */
+  #tell(game: string, place: string | null): void {
+    if (navigator.onLine) void postWriting(game, place).catch(() => undefined);
+  }
+}
