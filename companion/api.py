@@ -8,6 +8,8 @@ from werkzeug.exceptions import BadRequest, Forbidden, HTTPException, Unsupporte
 from companion.strict_json import NotJson, keyed, parse
 
 PREFIX = "/api/"
+CODES = {429: "api.too_many"}
+"""Problems that a status alone tells, where they have a name of their own."""
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -81,7 +83,8 @@ def _never_keep(response: Response) -> Response:
 def refusal(error: HTTPException) -> Response:
     """The JSON answer to a call that failed."""
     status = error.code or 500
-    problem = getattr(error, "problem", {"code": f"http.{status}", "params": {}})
+    code = CODES.get(status, f"http.{status}")
+    problem = getattr(error, "problem", {"code": code, "params": {}})
     answer = jsonify(problem=problem)
     answer.status_code = status
     return answer

@@ -7,13 +7,15 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion import api, errors, files, headers, paths, sqlite
 from companion.config import Settings, read_settings
-from companion.extensions import babel, compress, db, migrate
+from companion.devices import views as devices
+from companion.extensions import babel, compress, db, limiter, migrate
 from companion.matches import views as matches
 from companion.pages import views as pages
 from companion.scorebooks import device
+from companion.sharing import views as sharing
 from companion.sync import views as sync
 
-PARTS = (headers, errors, api, device, files, pages, matches, sync)
+PARTS = (headers, errors, api, device, files, pages, matches, sync, sharing, devices)
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
 
@@ -32,6 +34,7 @@ def wired(settings: Settings | None = None) -> Flask:
     migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
     babel.init_app(app)
     compress.init_app(app)
+    limiter.init_app(app)
     with app.app_context():
         sqlite.prepare(db.engine)
     for part in PARTS:
@@ -52,6 +55,7 @@ def _config(settings: Settings) -> dict[str, object]:
         "COMPRESS_ALGORITHM": ["br", "gzip"],
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_STREAMS": False,
+        "RATELIMIT_STORAGE_URI": "memory://",
         "BABEL_DEFAULT_LOCALE": "en",
         "BABEL_TRANSLATION_DIRECTORIES": str(paths.TRANSLATIONS),
     }

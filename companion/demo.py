@@ -10,6 +10,7 @@ import click
 from companion import create_app
 from companion.config import Settings, WrongSetting
 from companion.matches import store as matches
+from companion.matches.store import Beginning
 from companion.messages import text
 from companion.paths import PACKAGE
 from companion.rules import Json, replay
@@ -49,7 +50,7 @@ def _play(game: str, begin: datetime, pause: timedelta) -> datetime:
     setup, log = replay({**file, "log": []})["setup"], file.pop("log")
     file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
     file |= {"seats": setup["seats"], "options": setup["options"]}
-    matches.start(DEMO_DEVICE, file, None)
+    matches.start(DEMO_DEVICE, Beginning(file))
     for entry in log:
         begin += pause
         entry["id"] = str(uuid.uuid4())

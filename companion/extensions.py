@@ -2,6 +2,8 @@
 
 from flask_babel import Babel
 from flask_compress import Compress
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import MetaData
@@ -25,3 +27,4 @@ db = SQLAlchemy(model_class=Model)
 migrate = Migrate()
 babel = Babel()
 compress = Compress()
+limiter = Limiter(get_remote_address, headers_enabled=True)

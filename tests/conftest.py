@@ -79,6 +79,19 @@ class Phone(FlaskClient):
     def write(self, game: str, after: int, *entries: dict):
         return self.post(f"/api/games/{game}/log", json={"after": after, "entries": list(entries)})
 
+    def share(self, game: str, role: str = "record", whole_book: bool = False) -> str:
+        """The token of a new link."""
+        wish = {"role": role, "whole_book": whole_book}
+        return self.post(f"/api/games/{game}/links", json=wish).json["token"]
+
+    def join(self, token: object):
+        return self.post("/api/join", json={"token": token})
+
+    def role_in(self, game: str) -> str | None:
+        """What this phone may do with a game, None when it does not see it."""
+        games = self.get("/api/games").json["games"]
+        return next((line["role"] for line in games if line["id"] == game), None)
+
 
 def tally(**changes) -> dict:
     """A game file without log: two people, a plain tally."""

@@ -14,7 +14,7 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 
 LAYERS = (
     {"engine"},
-    {"address", "clock", "extensions", "paths", "rules", "strict_json"},
+    {"address", "clock", "extensions", "paths", "rules", "strict_json", "tokens"},
     {"config"},
     {"sqlite", "transactions", "messages"},
     {"models", "roles"},

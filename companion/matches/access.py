@@ -18,6 +18,11 @@ def game_for_recorder(game: str) -> Game:
     return _game(game, Role.RECORD)
 
 
+def game_for_owner(game: str) -> Game:
+    """The game, for a device that owns it. Raises 404."""
+    return _game(game, Role.OWN)
+
+
 def _game(game: str, needed: Role) -> Game:
     found = store.find(game, this_device(), needed)
     if found is None:

@@ -2,9 +2,10 @@
 
 import hashlib
 import secrets
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, delete, or_, select
+from sqlalchemy import Column, and_, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from companion.clock import now
@@ -24,12 +25,40 @@ def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
 
 
 @reads
-def listing(session: Session, device: str) -> list[Game]:
-    """The games a device may see, the one written to last first."""
+def listing(session: Session, device: str) -> list[tuple[Game, Role]]:
+    """The games a device may see, the one written to last first, and what it may do with each."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
-    seen = or_(Game.id.in_(by_game), Game.scorebook.in_(by_book))
-    return list(session.scalars(select(Game).where(seen).order_by(Game.touched.desc(), Game.id)))
+    role = func.coalesce(GameGrant.role, ScorebookGrant.role)
+    found = (
+        select(Game, role)
+        .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
+        .outerjoin(
+            ScorebookGrant,
+            and_(ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device),
+        )
+        .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)), role > Role.OUT)
+        .order_by(Game.touched.desc(), Game.id)
+    )
+    return [(game, Role(may)) for game, may in session.execute(found)]
+
+
+@reads
+def role_in(session: Session, device: str, game: Game) -> Role:
+    """What a device may do with a game that it may see."""
+    return scorebooks.role(session, device, game.scorebook, game.id) or Role.OUT
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """What a new game is begun with."""
+
+    file: dict[str, Any]
+    """A game file without log, checked, with its id and every option written out."""
+    scorebook: str | None = None
+    """The scorebook it is to go into, if one is wished for."""
+    after: str | None = None
+    """The game it is a rematch of: whoever was let into that one is let into this one."""
 
 
 @reads
@@ -63,24 +92,27 @@ def _hashed(game: str) -> str:
 
 @writes
 def start(
-    session: Session, device: str, file: dict[str, Any], scorebook: str | None
+    session: Session, device: str, beginning: Beginning, kind: str | None = None
 ) -> tuple[Game, bool] | None:
-    """The game of this file, and whether it is new; None when the id or scorebook is another's.
-
-    `file` is a game file without log, checked, with its id and every option written out.
-    """
+    """The game, and whether it is new; None when the id or scorebook is another's."""
+    file = beginning.file
     there = session.get(Game, file["id"])
     if there is not None:
         return (there, False) if _may(session, there, device, Role.RECORD) else None
     if session.get(Erased, _hashed(file["id"])) is not None:
         return None
-    scorebooks.keep_device(session, device)
-    book = scorebooks.scorebook_for(session, device, scorebook)
-    if book is None:
-        return None
-    game = _begin(session, file, book)
-    session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    scorebooks.keep_players(session, book, file["seats"])
+    scorebooks.keep_device(session, device, kind)
+    earlier = session.get(Game, beginning.after) if beginning.after else None
+    if earlier and _may(session, earlier, device, Role.RECORD):
+        game = _begin(session, file, earlier.scorebook)
+        scorebooks.inherit(session, earlier.id, game.id)
+    else:
+        book = scorebooks.scorebook_for(session, device, beginning.scorebook)
+        if book is None:
+            return None
+        game = _begin(session, file, book)
+        session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
+    scorebooks.keep_players(session, game.scorebook, file["seats"])
     return game, True
 
 

@@ -1,7 +1,5 @@
 """The JSON calls about games."""
 
-from typing import Any
-
 from flask import Blueprint, Flask
 
 from companion.api import Refused, json_body
@@ -10,8 +8,10 @@ from companion.matches import store
 from companion.matches.access import game_for_watcher, missing
 from companion.matches.forms import NewGame
 from companion.matches.models import Game
+from companion.matches.store import Beginning
 from companion.rules import Json
-from companion.scorebooks.device import this_device
+from companion.scorebooks.device import this_device, this_kind
+from companion.scorebooks.roles import Role
 from companion.strict_json import same
 from companion.sync.store import pull
 
@@ -26,7 +26,7 @@ def init_app(app: Flask) -> None:
 @games.get("")
 def listing() -> Json:
     """The games this device may see, the one written to last first."""
-    return {"games": [_line(game) for game in store.listing(this_device())]}
+    return {"games": [_line(game, role) for game, role in store.listing(this_device())]}
 
 
 @games.get("/<game>")
@@ -42,15 +42,16 @@ def whole(game: str) -> Json:
 def start(game: str) -> tuple[Json, int]:
     """A new game, which the asking device owns. The same once more is confirmed."""
     body = json_body()
-    book = _scorebook(body.pop("scorebook", None))
+    book, after = (_id(body, name) for name in ("scorebook", "after"))
     file = _complete({"id": game, **body}, game)
-    outcome = store.start(this_device(), file, book)
+    device = this_device()
+    outcome = store.start(device, Beginning(file, book, after), this_kind())
     if outcome is None:
         raise missing(game)
     started, new = outcome
     if not _agrees(file, started.file):
         raise _refused(["id"], "log.id_taken", id=game)
-    return _line(started), 201 if new else 200
+    return _line(started, store.role_in(device, started)), 201 if new else 200
 
 
 def _complete(file: Json, game: str) -> Json:
@@ -65,12 +66,13 @@ def _complete(file: Json, game: str) -> Json:
     return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
 
 
-def _scorebook(wanted: Any) -> str | None:
-    """The id of the scorebook asked for. Raises `Refused`."""
+def _id(body: Json, name: str) -> str | None:
+    """Another thing's id that a call may name, taken out of its body. Raises `Refused`."""
+    wanted = body.pop(name, None)
     if wanted is None:
         return None
     if not isinstance(wanted, str) or not wanted.isprintable() or not 0 < len(wanted) <= WORD_LIMIT:
-        raise _refused(["scorebook"], "value.text")
+        raise _refused([name], "value.text")
     return wanted
 
 
@@ -84,7 +86,7 @@ def _refused(at: list[str], code: str, **params: str) -> Refused:
     return Refused({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _line(game: Game) -> Json:
+def _line(game: Game, role: Role) -> Json:
     """What a list of games shows of one."""
     return {
         "id": game.id,
@@ -95,4 +97,5 @@ def _line(game: Game) -> Json:
         "touched": game.touched,
         "seq": game.seq,
         "epoch": game.epoch,
+        "role": role.word,
     }

@@ -24,9 +24,11 @@ def init_app(app: Flask) -> None:
 
 @pages.get("/")
 @pages.get("/new")
+@pages.get("/join")
 @pages.get("/games/<game>")
 @pages.get("/games/<game>/record")
 @pages.get("/games/<game>/settings")
+@pages.get("/games/<game>/share")
 @pages.get("/games/<game>/rounds/<int:number>")
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""

@@ -18,6 +18,18 @@ A_DAY = 24 * 3600
 SECONDS = 400 * A_DAY
 """The longest browsers keep a cookie."""
 
+KINDS = (
+    ("iphone", ("iPhone",)),
+    ("ipad", ("iPad",)),
+    ("android", ("Android", "Mobile")),
+    ("android_tablet", ("Android",)),
+    ("chromebook", ("CrOS",)),
+    ("windows", ("Windows",)),
+    ("mac", ("Macintosh",)),
+    ("linux", ("Linux",)),
+)
+"""Sorts of devices, each by the words that tell it; the first that fits. An iPad may say Mac."""
+
 
 class Known(NamedTuple):
     """What a valid cookie says."""
@@ -47,6 +59,12 @@ def renewed_device() -> str:
     known = _known()
     g.device = known.device if known else _new_device()
     return g.device
+
+
+def this_kind() -> str:
+    """What sort of device is asking, by what its browser says of itself: "android", "iphone"."""
+    said = request.headers.get("User-Agent", "")
+    return next((kind for kind, words in KINDS if all(word in said for word in words)), "other")
 
 
 def _new_device() -> str:

@@ -7,6 +7,7 @@ its game, so that a distributed database can keep together what is read together
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import Mapped, mapped_column
 
+from companion.clock import now
 from companion.extensions import Model
 
 
@@ -17,6 +18,8 @@ class Device(Model):
 
     id: Mapped[str] = mapped_column(primary_key=True)
     made: Mapped[str]
+    kind: Mapped[str] = mapped_column(default="other")
+    """What sort of device it is: "android", "iphone" and so on (`companion.scorebooks.device`)."""
 
 
 class Scorebook(Model):
@@ -39,21 +42,39 @@ class Player(Model):
     color: Mapped[str | None]
 
 
-class ScorebookGrant(Model):
-    """What a device may do with every game of a scorebook."""
+class Grant:
+    """What both kinds of grant say."""
+
+    role: Mapped[int]
+    since: Mapped[str] = mapped_column(default=now)
+    link: Mapped[str | None] = mapped_column(index=True)
+    """The link the device came by; the grant goes when that link is revoked."""
+
+
+class ScorebookGrant(Grant, Model):
+    """What a device may do with every game of a scorebook, where nothing is said for the game."""
 
     __tablename__ = "scorebook_grant"
 
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
-    role: Mapped[int]
 
 
-class GameGrant(Model):
-    """What a device may do with one game."""
+class GameGrant(Grant, Model):
+    """What a device may do with one game. It goes before what is said for its scorebook."""
 
     __tablename__ = "game_grant"
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
-    role: Mapped[int]
+
+
+class Sitter(Model):
+    """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
+
+    __tablename__ = "sitter"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    by: Mapped[str]
+    """The person's name, as told by whoever holds it."""

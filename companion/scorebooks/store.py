@@ -8,11 +8,11 @@ import uuid
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from companion.clock import now
-from companion.scorebooks.models import Device, GameGrant, Player, Scorebook, ScorebookGrant
+from companion.scorebooks.models import Device, GameGrant, Player, Scorebook, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
 
@@ -23,17 +23,24 @@ DEMO_DEVICE = "demo"
 
 
 def role(session: Session, device: str, scorebook: str, game: str | None = None) -> Role | None:
-    """What a device may do in a scorebook, or with a game of it; None: not even know that it is."""
-    by_book = session.get(ScorebookGrant, (scorebook, device))
+    """What a device may do in a scorebook, or with a game of it; None: not even know that it is.
+
+    What is said for the game goes before what is said for its scorebook, even where that is more:
+    who has handed a game over only watches it.
+    """
     by_game = session.get(GameGrant, (game, device)) if game is not None else None
-    return max((Role(grant.role) for grant in (by_book, by_game) if grant), default=None)
+    grant = by_game or session.get(ScorebookGrant, (scorebook, device))
+    return Role(grant.role) or None if grant else None
 
 
-def keep_device(session: Session, device: str) -> None:
-    """Know this device from now on."""
-    if session.get(Device, device) is None:
-        session.add(Device(id=device, made=now()))
+def keep_device(session: Session, device: str, kind: str | None = None) -> None:
+    """Know this device from now on, and what sort it is where that is told."""
+    known = session.get(Device, device)
+    if known is None:
+        session.add(Device(id=device, made=now(), kind=kind or "other"))
         session.flush()
+    elif kind is not None:
+        known.kind = kind
 
 
 def short_id(device: str) -> str:
@@ -43,8 +50,11 @@ def short_id(device: str) -> str:
 
 def phones(session: Session, game: str, devices: Iterable[str]) -> dict[str, Phone]:
     """What each of these devices is called at the table of a game, as the screens word it."""
-    del session, game  # not told yet which kind a device is, nor whose
-    return {device: {"kind": None, "by": None} for device in devices}
+    asked = list(devices)
+    sits = and_(Sitter.device == Device.id, Sitter.game == game)
+    found = select(Device.id, Device.kind, Sitter.by).outerjoin(Sitter, sits)
+    known = session.execute(found.where(Device.id.in_(asked)))
+    return {row.id: {"kind": row.kind, "by": row.by} for row in known}
 
 
 def scorebook_for(session: Session, device: str, wanted: str | None) -> str | None:
@@ -85,6 +95,15 @@ def keep_players(session: Session, book: str, seats: list[dict[str, Any]]) -> No
                     scorebook=book, id=seat["player"], name=seat["name"], color=seat.get("color")
                 )
             )
+
+
+def inherit(session: Session, earlier: str, game: str) -> None:
+    """Let everybody into a game who is in an earlier one, as the same people."""
+    for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
+        same = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
+        session.add(GameGrant(game=game, **same))
+    for sitter in session.scalars(select(Sitter).where(Sitter.game == earlier)):
+        session.add(Sitter(game=game, device=sitter.device, by=sitter.by))
 
 
 @reads

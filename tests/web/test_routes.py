@@ -1,4 +1,4 @@
-"""Every route, asked by the owner of a game, by a stranger and by a phone never seen before.
+"""Every route, asked by each sort of device: those at the table, one sent away, and others.
 
 A route that is missing here fails: whoever adds one decides who may use it.
 """
@@ -7,47 +7,93 @@ import pytest
 
 from tests.conftest import points, tally
 
-PAGE = dict.fromkeys(("owner", "stranger", "nobody"), 200)
-OWN_ONLY = {"owner": 200, "stranger": 404, "nobody": 404}
+ASKERS = ("owner", "recorder", "watcher", "revoked", "stranger", "nobody")
+
+
+def may(*askers: str) -> dict[str, int]:
+    """These may; for the others there is no such game."""
+    return {asker: 200 if asker in askers else 404 for asker in ASKERS}
+
+
+PAGE = may(*ASKERS)
+WATCHERS = may("owner", "recorder", "watcher")
+RECORDERS = may("owner", "recorder")
+OWNERS = may("owner")
+MADE = {**OWNERS, "owner": 201}
+NOT_THERE = may()
 BATCH = {"after": 0, "entries": [points("a", 1, 2)]}
 
 ANSWERS = {
     # The shell holds nothing of any game, so it is the same page for everybody.
     ("GET", "/"): PAGE,
     ("GET", "/new"): PAGE,
+    ("GET", "/join"): PAGE,
     ("GET", "/games/<game>"): PAGE,
     ("GET", "/games/<game>/record"): PAGE,
     ("GET", "/games/<game>/settings"): PAGE,
+    ("GET", "/games/<game>/share"): PAGE,
     ("GET", "/games/<game>/rounds/<int:number>"): PAGE,
     ("GET", "/health"): PAGE,
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.
     ("GET", "/api/games"): PAGE,
-    ("GET", "/api/games/<game>"): OWN_ONLY,
-    ("PUT", "/api/games/<game>"): OWN_ONLY,
-    ("GET", "/api/games/<game>/log"): OWN_ONLY,
-    ("POST", "/api/games/<game>/log"): OWN_ONLY,
+    ("GET", "/api/games/<game>"): WATCHERS,
+    ("PUT", "/api/games/<game>"): RECORDERS,
+    ("GET", "/api/games/<game>/log"): WATCHERS,
+    ("POST", "/api/games/<game>/log"): RECORDERS,
+    ("GET", "/api/games/<game>/links"): OWNERS,
+    ("POST", "/api/games/<game>/links"): MADE,
+    ("DELETE", "/api/games/<game>/links/<link>"): OWNERS,
+    ("GET", "/api/games/<game>/devices"): WATCHERS,
+    ("PUT", "/api/games/<game>/devices/me"): WATCHERS,
+    ("DELETE", "/api/games/<game>/devices/<short>"): {**OWNERS, "recorder": 200},
+    # Asked without a good token here; tests/web/test_links.py has the others.
+    ("POST", "/api/join"): NOT_THERE,
 }
 BODIES = {
     ("PUT", "/api/games/<game>"): tally(),
     ("POST", "/api/games/<game>/log"): BATCH,
+    ("POST", "/api/games/<game>/links"): {"role": "record"},
+    ("DELETE", "/api/games/<game>/links/<link>"): {},
+    ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
+    ("DELETE", "/api/games/<game>/devices/<short>"): {},
+    ("POST", "/api/join"): {"token": "wrong"},
 }
-
-
-def address(rule: str) -> str:
-    places = {
-        "<game>": "ours",
-        "<int:number>": "1",
-    }
-    for place, value in places.items():
-        rule = rule.replace(place, value)
-    return rule
 
 
 @pytest.fixture
 def askers(phone, stranger, new_phone) -> dict:
     assert phone.start("ours").status_code == 201
-    return {"owner": phone, "stranger": stranger, "nobody": new_phone()}
+    recorder, watcher, revoked = new_phone(), new_phone(), new_phone()
+    recorder.join(phone.share("ours"))
+    watcher.join(phone.share("ours", "watch"))
+    revoked.join(phone.share("ours"))
+    phone.delete(f"/api/games/ours/devices/{short(revoked)}", json={})
+    return {
+        "owner": phone,
+        "recorder": recorder,
+        "watcher": watcher,
+        "revoked": revoked,
+        "stranger": stranger,
+        "nobody": new_phone(),
+    }
+
+
+def short(phone) -> str:
+    """The id by which others know a phone."""
+    devices = phone.get("/api/games/ours/devices").json["devices"]
+    return next(one["id"] for one in devices if one["this"])
+
+
+def address(rule: str, askers: dict) -> str:
+    places = {"<game>": "ours", "<int:number>": "1"}
+    if "<link>" in rule:
+        places["<link>"] = askers["owner"].get("/api/games/ours/links").json["links"][0]["id"]
+    if "<short>" in rule:
+        places["<short>"] = short(askers["recorder"])
+    for place, value in places.items():
+        rule = rule.replace(place, value)
+    return rule
 
 
 def test_every_route_is_in_the_table(app):
@@ -60,10 +106,10 @@ def test_every_route_is_in_the_table(app):
 
 
 @pytest.mark.parametrize(("method", "rule"), ANSWERS)
-@pytest.mark.parametrize("asker", ["owner", "stranger", "nobody"])
+@pytest.mark.parametrize("asker", ASKERS)
 def test_who_may(method, rule, asker, askers):
     body = BODIES.get((method, rule))
-    answer = askers[asker].open(address(rule), method=method, json=body)
+    answer = askers[asker].open(address(rule, askers), method=method, json=body)
     assert answer.status_code == ANSWERS[method, rule][asker]
 
 
@@ -73,9 +119,9 @@ def test_a_game_of_others_looks_like_no_game(method, rule, askers):
     if "<game>" not in rule or ANSWERS[method, rule] is PAGE or method == "PUT":
         return
     body = BODIES.get((method, rule))
-    theirs = askers["stranger"].open(address(rule), method=method, json=body)
+    theirs = askers["stranger"].open(address(rule, askers), method=method, json=body)
     nothing = askers["stranger"].open(
-        address(rule).replace("ours", "none"), method=method, json=body
+        address(rule, askers).replace("ours", "none"), method=method, json=body
     )
     assert theirs.data == nothing.data
     assert theirs.status_code == nothing.status_code == 404

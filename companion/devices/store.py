@@ -1,0 +1,87 @@
+"""The devices that may see a game."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from companion.clock import now
+from companion.matches.models import Game
+from companion.scorebooks import store as scorebooks
+from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
+from companion.scorebooks.roles import Role
+from companion.transactions import reads, writes
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A device that may see a game."""
+
+    device: str
+    phone: scorebooks.Phone
+    role: Role
+    since: str
+
+
+class LastOwner(Exception):
+    """Nobody would own the game any more."""
+
+
+@reads
+def at_table(session: Session, game: Game) -> list[AtTable]:
+    """The devices that may see a game, who came first first."""
+    return _at_table(session, game)
+
+
+@writes
+def sit(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
+    """Note whose a device is at the table of a game; None: nobody's who sits there."""
+    scorebooks.keep_device(session, device, kind)
+    if by is None:
+        session.execute(delete(Sitter).where(Sitter.game == game, Sitter.device == device))
+    else:
+        session.merge(Sitter(game=game, device=device, by=by))
+
+
+@writes
+def send_away(session: Session, game: Game, asking: str, short: str) -> str | None:
+    """The device that now has lost the game; None when there is none that `asking` may send.
+
+    An owner may send anybody away, everybody else himself. Raises `LastOwner`.
+    """
+    there = {scorebooks.short_id(found.device): found for found in _at_table(session, game)}
+    found = there.get(short)
+    mine = next((one.role for one in there.values() if one.device == asking), Role.OUT)
+    if found is None or (found.device != asking and mine < Role.OWN):
+        return None
+    if [one.device for one in there.values() if one.role == Role.OWN] == [found.device]:
+        raise LastOwner
+    _take_away(session, game, found.device)
+    return found.device
+
+
+def _at_table(session: Session, game: Game) -> list[AtTable]:
+    by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
+        ScorebookGrant.scorebook == game.scorebook
+    )
+    by_game = select(GameGrant.device, GameGrant.role, GameGrant.since).where(
+        GameGrant.game == game.id
+    )
+    # What is said for the game goes before what is said for its scorebook.
+    grants = {row.device: row for found in (by_book, by_game) for row in session.execute(found)}
+    phones = scorebooks.phones(session, game.id, grants)
+    found = [
+        AtTable(row.device, phones[row.device], Role(row.role), row.since)
+        for row in grants.values()
+        if row.role > Role.OUT
+    ]
+    return sorted(found, key=lambda one: (one.since, one.device))
+
+
+def _take_away(session: Session, game: Game, device: str) -> None:
+    """Close the game to a device, though it may see the rest of its scorebook."""
+    if session.get(ScorebookGrant, (game.scorebook, device)):
+        shut = GameGrant(game=game.id, device=device, role=Role.OUT, link=None, since=now())
+        session.merge(shut)
+        return
+    session.execute(delete(GameGrant).where(GameGrant.game == game.id, GameGrant.device == device))

@@ -1,0 +1,65 @@
+"""The JSON calls about the devices of a game (docs/api.md)."""
+
+from flask import Blueprint, Flask
+from werkzeug.exceptions import NotFound
+
+from companion.api import Refused, json_body
+from companion.devices import store
+from companion.devices.store import AtTable, LastOwner
+from companion.engine.check import NAME_LIMIT
+from companion.matches.access import game_for_watcher
+from companion.rules import Json
+from companion.scorebooks.device import this_device, this_kind
+from companion.scorebooks.roles import Role
+from companion.scorebooks.store import short_id
+
+devices = Blueprint("devices", __name__, url_prefix="/api/games/<game>/devices")
+
+
+def init_app(app: Flask) -> None:
+    """Offer the calls."""
+    app.register_blueprint(devices)
+
+
+@devices.get("")
+def listing(game: str) -> Json:
+    """The devices that may see the game, and what the asking one may do."""
+    found, me = store.at_table(game_for_watcher(game)), this_device()
+    role = next((one.role for one in found if one.device == me), Role.WATCH)
+    return {"role": role.word, "devices": [_line(one, me) for one in found]}
+
+
+@devices.put("/me")
+def sit(game: str) -> Json:
+    """Whose the asking device is at this table."""
+    body = json_body()
+    found, by = game_for_watcher(game), _name(body)
+    store.sit(found.id, this_device(), this_kind(), by)
+    return {"by": by}
+
+
+@devices.delete("/<short>")
+def send_away(game: str, short: str) -> Json:
+    """That device loses the game: sent away by an owner, or gone by itself."""
+    found = game_for_watcher(game)
+    try:
+        gone = store.send_away(found, this_device(), short)
+    except LastOwner as trouble:
+        raise Refused({"code": "devices.last_owner", "params": {}}) from trouble
+    if gone is None:
+        raise NotFound
+    return {}
+
+
+def _name(body: Json) -> str | None:
+    """Who is meant. Raises `Refused`."""
+    by = body.get("by")
+    right = isinstance(by, str) and by.isprintable() and 0 < len(by.strip()) <= NAME_LIMIT
+    if set(body) != {"by"} or not (right or by is None):
+        raise Refused({"at": ["by"], "code": "value.text", "params": {}})
+    return by
+
+
+def _line(one: AtTable, me: str) -> Json:
+    line: Json = {"id": short_id(one.device), "phone": one.phone, "role": one.role.word}
+    return {**line, "since": one.since, "this": one.device == me}

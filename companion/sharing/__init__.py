@@ -1,0 +1,1 @@
+"""Sharing: links that let other phones in, and the phones that came."""

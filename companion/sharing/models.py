@@ -1,0 +1,29 @@
+"""Links: whoever has one may come in."""
+
+from sqlalchemy import ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from companion.clock import now
+from companion.extensions import Model
+
+
+class Link(Model):
+    """An invitation. Its token is its id and a secret, of which only a hash is kept.
+
+    It is asked for when nothing else is known yet, so its key is its own id.
+    """
+
+    __tablename__ = "link"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    hashed: Mapped[str]
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), index=True)
+    game: Mapped[str | None] = mapped_column(ForeignKey("game.id"), index=True)
+    """The game it leads to; None: every game of the scorebook."""
+    role: Mapped[int]
+    maker: Mapped[str] = mapped_column(ForeignKey("device.id"))
+    """Who gave it out, and steps back when it hands the game over."""
+    made: Mapped[str] = mapped_column(default=now)
+    until: Mapped[str]
+    used: Mapped[int] = mapped_column(default=0)
+    """How many devices it has let in."""

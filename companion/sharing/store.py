@@ -1,0 +1,145 @@
+"""Links: made, used, taken back."""
+
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy.orm import Session
+
+from companion.clock import later, now
+from companion.matches.models import Game
+from companion.scorebooks import store as scorebooks
+from companion.scorebooks.models import GameGrant, ScorebookGrant
+from companion.scorebooks.roles import Role
+from companion.sharing.models import Link
+from companion.sharing.tokens import fits, hashed, new_token, parted
+from companion.transactions import reads, writes
+
+LIVES = timedelta(days=30)
+LIVES_HANDING_OVER = timedelta(hours=1)
+MOST_LINKS = 50
+"""Standing links of one game, and of one scorebook."""
+
+
+@reads
+def owns_scorebook(session: Session, device: str, scorebook: str) -> bool:
+    """Whether a device may share every game of a scorebook."""
+    return scorebooks.role(session, device, scorebook) == Role.OWN
+
+
+@writes
+def make(
+    session: Session, maker: str, scorebook: str, game: str | None, role: Role
+) -> tuple[Link, str] | None:
+    """A new link and its token, which is told only now; None when there are too many.
+
+    Without a game it leads to every game of the scorebook.
+    """
+    session.execute(delete(Link).where(Link.scorebook == scorebook, Link.until <= now()))
+    if len(_of(session, scorebook, game)) >= MOST_LINKS:
+        return None
+    name, secret = new_token()
+    link = Link(
+        id=name,
+        hashed=hashed(secret),
+        scorebook=scorebook,
+        game=game,
+        role=role,
+        maker=maker,
+        until=later(LIVES_HANDING_OVER if role == Role.OWN else LIVES),
+    )
+    session.add(link)
+    return link, name + secret
+
+
+@reads
+def standing(session: Session, game: Game, device: str) -> list[Link]:
+    """The links by which one can come into a game, as far as this device may take them back."""
+    book = _of(session, game.scorebook, None) if _owns(session, device, game.scorebook) else []
+    found = (*_of(session, game.scorebook, game.id), *book)
+    return sorted((link for link in found if link.until > now()), key=lambda link: link.made)
+
+
+@writes
+def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+    """The link of a token and what the device may do now; None when the token opens nothing."""
+    link = _opened_by(session, token)
+    if link is None or not _stands(session, link):
+        return None
+    if link.role == Role.OWN and device == link.maker:
+        return link, Role.OWN  # whoever hands over has opened it himself
+    scorebooks.keep_device(session, device, kind)
+    link.used += _let_in(session, device, link)
+    if link.role == Role.OWN:
+        _step_back(session, link)
+        session.delete(link)
+    may = scorebooks.role(session, device, link.scorebook, link.game)
+    return link, may or Role.OUT
+
+
+@writes
+def revoke(session: Session, link: Link) -> set[str]:
+    """Take a link back, and everything it has granted; the devices that lose by it."""
+    lost: set[str] = set()
+    for grant in (GameGrant, ScorebookGrant):
+        lost |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
+        session.execute(delete(grant).where(grant.link == link.id))
+    session.execute(delete(Link).where(Link.id == link.id))
+    return lost
+
+
+def _opened_by(session: Session, token: str) -> Link | None:
+    name, secret = parted(token)
+    link = session.get(Link, name) if name.isascii() else None
+    return link if link and fits(secret, link.hashed) else None
+
+
+def _of(session: Session, scorebook: str, game: str | None) -> list[Link]:
+    found = select(Link).where(Link.scorebook == scorebook, Link.game.is_not_distinct_from(game))
+    return list(session.scalars(found))
+
+
+def _owns(session: Session, device: str, scorebook: str, game: str | None = None) -> bool:
+    return scorebooks.role(session, device, scorebook, game) == Role.OWN
+
+
+def _stands(session: Session, link: Link) -> bool:
+    """Whether a link still opens: not too old, and nobody hands over what is no longer his."""
+    handed_over = link.role == Role.OWN
+    if handed_over and not _owns(session, link.maker, link.scorebook, link.game):
+        return False
+    return link.until > now()
+
+
+def _let_in(session: Session, device: str, link: Link) -> bool:
+    """Give a device what its link says, never less than it has; whether that changed anything."""
+    if (scorebooks.role(session, device, link.scorebook, link.game) or 0) >= link.role:
+        return False
+    came_by = None if link.role == Role.OWN else link.id
+    given = {"device": device, "role": link.role, "link": came_by, "since": now()}
+    if link.game is not None:
+        session.merge(GameGrant(game=link.game, **given))
+        return True
+    session.merge(ScorebookGrant(scorebook=link.scorebook, **given))
+    less = _in_games_of(link.scorebook, device)
+    session.execute(delete(GameGrant).where(*less, GameGrant.role < link.role))
+    return True
+
+
+def _in_games_of(scorebook: str, device: str) -> tuple[ColumnElement[bool], ...]:
+    """What tells a device's grants of single games of a scorebook."""
+    games = select(Game.id).where(Game.scorebook == scorebook)
+    return GameGrant.device == device, GameGrant.game.in_(games)
+
+
+def _step_back(session: Session, link: Link) -> None:
+    """Whoever has handed over only watches from now on."""
+    if link.game is not None:
+        session.merge(GameGrant(game=link.game, device=link.maker, role=Role.WATCH, link=None))
+        return
+    session.merge(
+        ScorebookGrant(scorebook=link.scorebook, device=link.maker, role=Role.WATCH, link=None)
+    )
+    owned = _in_games_of(link.scorebook, link.maker)
+    session.execute(
+        update(GameGrant).where(*owned, GameGrant.role > Role.WATCH).values(role=Role.WATCH)
+    )
