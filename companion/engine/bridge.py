@@ -80,6 +80,18 @@ def choices(request: dict) -> dict:
         return {"error": "no draft", "problem": problem.told(0)}
 
 
+def who_wins(request: dict) -> dict:
+    """Who wins a trick that is in no log; nothing of it is kept."""
+    card = CARDS.get(str(request.get("game")))
+    house = request.get("options", {})
+    if not card or "who_wins" not in card or type(house) is not dict:
+        return {"error": "no game of tricks"}
+    try:
+        return card["who_wins"](request.get("plays"), house)
+    except Problem as problem:
+        return {"winner": None, "problem": problem.told(0)}
+
+
 def seated(request: dict) -> dict:
     """The set-up at the end of the log, or in the place of an entry: who played then."""
     fold = opened()
@@ -104,6 +116,7 @@ DOORS = {
     "add": add,
     "try": attempt,
     "choices": choices,
+    "who_wins": who_wins,
     "setup": seated,
     "reading": reading,
 }

@@ -45,6 +45,10 @@ def judged(card: dict, state: dict, entry: dict, blanks: list, worth, doubts) ->
     return answer
 
 
+def no_doubts() -> None:
+    """For drafts in which nothing can be wrong before everything is known."""
+
+
 def told(warning: dict) -> dict:
     """A warning of the entry on trial, in the shape of a problem."""
     return {"entry": 0, "at": warning["at"], "code": warning["code"], "params": warning["params"]}
@@ -115,6 +119,13 @@ def players_of(state: dict, entry: dict) -> list:
         if players[seat] is not None and type(players[seat]) is not dict:
             raise Problem("value.type", at + [seat], {"wanted": "object"})
     return players
+
+
+def kind(draft, allowed: tuple) -> str:
+    """What type of entry the draft is about, one of the `allowed`."""
+    if type(draft) is not dict or type(draft.get("entry")) is not dict:
+        raise Problem("value.type", ["entry"], {"wanted": "object"})
+    return check.choice(draft["entry"].get("type"), ["entry", "type"], allowed)
 
 
 def entry_of(draft, kind: str) -> dict:

@@ -39,6 +39,11 @@ def changed(state: dict, news: dict) -> dict:
     return after
 
 
+def replaced(values: list, position: int, value) -> list:
+    """The list with one item replaced."""
+    return values[:position] + [value] + values[position + 1 :]
+
+
 def warned(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
     """The state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}

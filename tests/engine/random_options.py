@@ -18,6 +18,7 @@ def _agame(rnd: Random, seats: list[dict]) -> dict:
         "fennek": rnd.choice(("off", "tie", "row", "both")),
         "fennek_value": rnd.choice((-10, -3)),
         "last_trick": rnd.choice(("cut", "play_out")),
+        "log_tricks": rnd.random() < 0.5,
     }
 
 
@@ -29,6 +30,7 @@ def _animanize(rnd: Random, seats: list[dict]) -> dict:
         "floor_at_zero": rnd.random() < 0.7,
         "tie": rnd.choice(("shared", "extra_round")),
         "start": rnd.randrange(len(seats)),
+        "log_tricks": rnd.random() < 0.5,
     }
 
 
@@ -57,6 +59,7 @@ def _greta(rnd: Random, seats: list[dict]) -> dict:
         "cover_factor": rnd.choice((10, 1)),
         "claiming": "automatic",
         "series": rnd.choice(("points", "games")),
+        "practice": rnd.random() < 0.5,
     }
 
 

@@ -101,3 +101,17 @@ def test_after_a_whole_game_every_card_may_begin_the_next(table):
     assert len(taps()["cards"]) == 32
     draft = {"entry": {"type": "place", "card": "10H", "at": None}, "seat": 0}
     assert call(do="choices", draft=draft)["problem"]["code"] == "draft.missing"
+
+
+def test_who_practises_sees_what_each_cell_and_each_card_would_give(table):
+    draft = {"entry": {"type": "place", "card": "QD", "at": None}, "seat": 0}
+    table(("QS", (1, 1)))
+    assert call(do="choices", draft=draft)["taps"]["gives"] is None
+    table(("QS", (1, 1)), practice=True)
+    told = call(do="choices", draft=draft)["taps"]
+    assert told["gives"] == {"cells": [12, 12, 12, 12], "cards": None}
+    draft["entry"] = {"type": "place", "card": None, "at": [1, 2]}
+    told = call(do="choices", draft=draft)["taps"]
+    by_card = dict(zip(told["cards"], told["gives"]["cards"], strict=True))
+    assert (by_card["QD"], by_card["7S"], by_card["7D"]) == (12, 1, 0)
+    assert told["table"]["practice"] is True

@@ -5,7 +5,7 @@ lizard of one colour, a hundred for a complete row.
 """
 
 from ... import check, draft, options, table
-from . import catch, live, neutral, row, score, taps
+from . import catch, catch_taps, live, neutral, row, score, taps, trick_taps, who_wins
 
 PLAYERS = (2, 5)
 
@@ -42,21 +42,21 @@ def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; it ends a catch round and may end the section."""
     optional = ("laid", "discarded") + table.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
-    after = live.with_trick(followed(state), entry, state["seats"], state["options"])
+    after = live.with_trick(live.followed(state), entry, state["seats"], state["options"])
     return written(state, after, entry)
 
 
 def stuck_entry(state: dict, entry: dict) -> dict:
     """The leader's lone single-digit card goes to the discard pile."""
     check.record(entry, [], ("type", "id", "seat", "card"), table.REMARKS)
-    return written(state, live.with_stuck(followed(state), entry), entry)
+    return written(state, live.with_stuck(live.followed(state), entry), entry)
 
 
 def catch_entry(state: dict, entry: dict) -> dict:
     """A catch; where it ends the section, a later seat's catch in the same round opens it again."""
     check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), table.REMARKS)
     state = state["reopen"] or state
-    followed_on = catch.with_catch(followed(state), entry, state["seats"])
+    followed_on = catch.with_catch(live.followed(state), entry, state["seats"])
     if catch.with_hat(entry):
         state = table.warned(state, entry, "agame.hat_paid", ["pay"])
     after = written(state, followed_on, entry)
@@ -68,11 +68,6 @@ def catch_entry(state: dict, entry: dict) -> dict:
 def reopens(state: dict, entry: dict) -> bool:
     """Whether a catch still belongs to the catch round that ended the section."""
     return entry["type"] == "catch" and state["reopen"] is not None
-
-
-def followed(state: dict) -> dict:
-    """The section on the table, a fresh one if none is open."""
-    return state["open"] or live.fresh(state["seats"], state["options"])
 
 
 def written(state: dict, now: dict, entry: dict) -> dict:
@@ -105,7 +100,7 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
-    now = followed(state)
+    now = live.followed(state)
     awaited = {"round": state["rounds"] + 1, "leader": now["leader"], "catch": catch.may_catch(now)}
     return table.sheet(CARD, state, open_rows(state), awaited, lying(now) if state["open"] else {})
 
@@ -134,31 +129,25 @@ def lying(now: dict) -> dict:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What the draft of a section is worth now, what it lacks, and every card as the next tap."""
-    entry = draft.entry_of(unfinished, "section")
-    players = draft.players_of(state, entry)
+    """What a draft is worth now, what it lacks, and every next tap."""
+    return DRAFTS[draft.kind(unfinished, DRAFTED)](CARD, state, unfinished)
 
-    def worth(seat: int):
-        item = players[seat]
-        return (
-            score.result(state, item, ["players", seat]) if item and not blanks_of(seat) else None
-        )
 
-    def needs(item: dict) -> tuple:
-        return taps.needed(item, state["options"])
+def stuck_draft(card: dict, state: dict, unfinished: dict) -> dict:
+    """The answer to the draft of a leader's lone single-digit card."""
+    entry = draft.entry_of(unfinished, "stuck")
+    blanks = [[key] for key in ("seat", "card") if entry.get(key) is None]
+    worth = taps.worth_after(state, live.followed(state), None)
+    return draft.judged(card, state, entry, blanks, worth, draft.no_doubts)
 
-    def blanks_of(seat: int) -> list:
-        return [at for at in blanks if at[1] == seat]
 
-    def doubts():
-        for seat in range(len(players)):
-            worth(seat)
-        row.each_card_once(players)
-
-    blanks = draft.blank_players(state, players, needs)
-    answer = draft.judged(CARD, state, entry, blanks, worth, doubts)
-    answer["taps"] = taps.shown(state, players, draft.seat_of(state, unfinished))
-    return answer
+DRAFTED = ("section", "trick", "catch", "stuck")
+DRAFTS: dict = {
+    "section": taps.choices,
+    "trick": trick_taps.choices,
+    "catch": catch_taps.choices,
+    "stuck": stuck_draft,
+}
 
 
 CARD: dict = {
@@ -167,6 +156,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "who_wins": who_wins.who_wins,
     "seats": PLAYERS,
     "colors": row.COLORS,
     "options": (
@@ -174,9 +164,10 @@ CARD: dict = {
         options.number("complete_bonus", 100, 0, step=10),
         options.number("lizard_bonus", 10, 0, step=5),
         options.special("neutral", "neutral", neutral.default, neutral.read),
-        options.one_of("fennek", ("off", "tie", "row", "both")),
+        options.one_of("fennek", row.FENNEKS),
         options.number("fennek_value", -10, -check.LIMIT),
         options.one_of("last_trick", ("cut", "play_out")),
+        options.flag("log_tricks", False),
     ),
     "steps": {
         "section": section,

@@ -1,6 +1,6 @@
 """A catch of Agame: hand cards onto the discard pile, a card of somebody's row for them."""
 
-from ... import check
+from ... import check, table
 from ...problem import Problem
 from . import hands, live, row, trick
 
@@ -8,6 +8,18 @@ from . import hands, live, row, trick
 def with_catch(section: dict, entry: dict, seats: list) -> dict:
     """The section after one catch; the card lies aside until the catch round is over."""
     seat = in_order(section, entry)
+    name, after = caught(section, entry, seat, seats)
+    pay = paid(entry["pay"], name)
+    after = live.taken(after, seat, pay, ["pay"])
+    after["discard"] = after["discard"] + pay
+    after["aside"] = table.replaced(after["aside"], seat, name)
+    after["caught"] = section["caught"] + [seat]
+    after["entries"] = section["entries"] + [entry["id"]]
+    return after
+
+
+def caught(section: dict, entry: dict, seat: int, seats: list) -> tuple:
+    """`(card, the section without it)` for a card that fits the catcher's row."""
     name = check.text(entry["card"], ["card"])
     color, what = trick.card(name, ["card"])
     if what not in row.SLOTS:
@@ -16,23 +28,15 @@ def with_catch(section: dict, entry: dict, seats: list) -> dict:
         raise Problem("agame.own_colour", ["card"], {"color": color})
     if what in section["rows"][seat]:
         raise Problem("agame.slot_taken", ["card"], {"slot": what})
-    after = away(section, entry["from"], name, seat)
-    pay = paid(section, seat, entry["pay"], name)
-    after = live.taken(after, seat, pay, ["pay"])
-    after["discard"] = after["discard"] + pay
-    after["aside"] = live.replaced(after["aside"], seat, name)
-    after["caught"] = section["caught"] + [seat]
-    after["entries"] = section["entries"] + [entry["id"]]
-    return after
+    return name, away(section, entry["from"], name, seat)
 
 
 def in_order(section: dict, entry: dict) -> int:
     """Whose catch it is: the leader opens the catch round, then everybody once in order."""
-    count = len(section["rows"])
-    seat = check.whole(entry["seat"], ["seat"], 0, count - 1)
     leader = section["leader"]
     if leader is None:
         raise Problem("agame.nothing_to_catch", ["seat"])
+    seat = check.whole(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
     if seat not in may_catch(section):
         code = "agame.catch_order" if section["caught"] else "agame.catch_leader"
         last = section["caught"][-1] if section["caught"] else leader
@@ -66,11 +70,11 @@ def away(section: dict, source, name: str, seat: int) -> dict:
         raise Problem("agame.not_in_row", ["from"], {"card": name, "seat": holder})
     lying = {other: section["rows"][holder][other] for other in section["rows"][holder]}
     del lying[slot]
-    after["rows"] = live.replaced(section["rows"], holder, lying)
+    after["rows"] = table.replaced(section["rows"], holder, lying)
     return after
 
 
-def paid(section: dict, seat: int, pay, name: str) -> list:
+def paid(pay, name: str) -> list:
     """One or two hand cards worth at least the caught one; a Fennek never pays."""
     check.listing(pay, ["pay"], 2)
     if not pay:

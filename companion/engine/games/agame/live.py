@@ -7,9 +7,9 @@ last lies on top), `unseen` neutral cards and how many are still in the `deck`,
 out with nothing to pick up, `entries`, and the `last` trick.
 """
 
-from ... import check
+from ... import check, table
 from ...problem import Problem
-from . import hands, row, trick
+from . import hands, laying, row, trick
 
 
 def fresh(seats: list, options: dict) -> dict:
@@ -31,9 +31,9 @@ def fresh(seats: list, options: dict) -> dict:
     }
 
 
-def replaced(values: list, position: int, value) -> list:
-    """The list with one item replaced."""
-    return values[:position] + [value] + values[position + 1 :]
+def followed(state: dict) -> dict:
+    """The section on the table, a fresh one if none is open."""
+    return state["open"] or fresh(state["seats"], state["options"])
 
 
 def settled(section: dict) -> dict:
@@ -72,7 +72,7 @@ def taken(section: dict, seat: int, names: list, at: list) -> dict:
         holding, deck, more = hands.picked_up(holding, len(section["rows"]), deck)
         after["out"] = section["out"] or not more
     after["deck"] = deck
-    after["holdings"] = replaced(section["holdings"], seat, holding)
+    after["holdings"] = table.replaced(section["holdings"], seat, holding)
     return after
 
 
@@ -83,21 +83,30 @@ def with_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
         raise Problem("agame.leader", ["leader"], {"seat": section["leader"]})
     after, plays = all_played(settled(section), entry["plays"], leader, options)
     after["entries"] = section["entries"] + [entry["id"]]
-    after["last"] = {"leader": leader, "plays": entry["plays"], "winner": None}
+    after["last"] = {"leader": leader, "plays": entry["plays"], "winner": None, "why": None}
     if broken_off(after, options):
         for key in ("laid", "discarded"):
             if key in entry:
                 raise Problem("agame.broken_off", [key])
         return after
-    last_of_tie = options["fennek"] in ("tie", "both")
-    winner = (leader + trick.winner(plays, last_of_tie)) % len(seats)
-    after["last"]["winner"] = winner
+    decision = trick.decided(plays, trick.variant_one(options))
+    winner = (leader + decision["position"]) % len(seats)
+    after["last"].update({"winner": winner, "why": decision["why"], "sums": decision["sums"]})
     after["leader"] = winner
-    return shared_out(after, entry, winner, seats, options)
+    return laying.shared_out(after, entry, winner, seats, options)
 
 
 def all_played(section: dict, plays, leader: int, options: dict) -> tuple:
     """`(section, cards by position)` after everybody has played, or until a hand ran out."""
+    seats = len(section["rows"])
+    after, found = played_so_far(section, plays, leader, options)
+    if len(found) < seats and not broken_off(after, options):
+        raise Problem("agame.plays_count", ["plays"], {"count": len(found), "expected": seats})
+    return dict(after), found
+
+
+def played_so_far(section: dict, plays, leader: int, options: dict) -> tuple:
+    """`(section, cards by position)` after these plays, each checked by itself."""
     seats = len(section["rows"])
     check.listing(plays, ["plays"], seats)
     found = []
@@ -109,108 +118,12 @@ def all_played(section: dict, plays, leader: int, options: dict) -> tuple:
         only = hands.only_fenneks(section["holdings"][seat])
         found.append(trick.played(plays[position], position == 0, only, at))
         section = taken(section, seat, plays[position], at)
-    if len(found) < seats and not broken_off(section, options):
-        raise Problem("agame.plays_count", ["plays"], {"count": len(found), "expected": seats})
-    return dict(section), found
+    return section, found
 
 
 def broken_off(section: dict, options: dict) -> bool:
     """Whether a hand has run out and the trick is not played to its end."""
     return section["out"] and options["last_trick"] == "cut"
-
-
-def shared_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
-    """The won trick on its three ways: into the row, onto the discard pile, aside."""
-    names = [name for cards in entry["plays"] for name in cards]
-    away = [name for name in names if name.endswith(" fennek") and goes_away(options)]
-    fitting = fits(section, names, winner, seats)
-    laid = []
-    if "laid" in entry:
-        if "discarded" in entry:
-            raise Problem("agame.laid_and_discarded", ["discarded"])
-        section, laid = with_laid(section, entry["laid"], names, winner, seats, options)
-        if fitting and not [name for name in laid if name in fitting]:
-            raise Problem("agame.must_lay", ["laid"])
-    elif fitting:
-        raise Problem("agame.must_lay", ["laid"])
-    left = [name for name in names if name not in laid]
-    fenneks = [name for name in left if name in away]
-    section["discard"] = section["discard"] + fenneks
-    left = [name for name in left if name not in fenneks]
-    if not laid:
-        left = with_discarded(section, entry, left)
-    holding = dict(section["holdings"][winner])
-    holding["won"] = holding["won"] + left
-    section["holdings"] = replaced(section["holdings"], winner, holding)
-    return section
-
-
-def goes_away(options: dict) -> bool:
-    """Whether a Fennek that is not laid goes to the discard pile after its trick (variant 1)."""
-    return options["fennek"] in ("tie", "both")
-
-
-def fits(section: dict, names: list, seat: int, seats: list) -> list:
-    """The lizard cards among these that fit the seat's row: a foreign colour, an empty slot."""
-    found = []
-    for name in names:
-        color, what = trick.card(name, [])
-        lizard = what in row.SLOTS
-        if lizard and color != seats[seat]["color"] and what not in section["rows"][seat]:
-            found.append(name)
-    return found
-
-
-def with_laid(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
-    """`(section, names laid)` after one or two cards of the trick went into the winner's row."""
-    check.listing(laid, ["laid"], 2)
-    if not laid:
-        raise Problem("agame.must_lay", ["laid"])
-    lying = dict(section["rows"][winner])
-    found = []
-    for position in range(len(laid)):
-        at = ["laid", position]
-        name, slot, what = laid_card(laid[position], at)
-        if name not in names or name in found:
-            raise Problem("agame.not_in_trick", at, {"card": name})
-        if slot in lying:
-            raise Problem("agame.slot_taken", at, {"slot": slot})
-        row.fits(slot, what, winner, seats, options, at)
-        lying[slot] = what
-        found.append(name)
-    after = dict(section)
-    after["rows"] = replaced(section["rows"], winner, lying)
-    return after, found
-
-
-def laid_card(given, at: list) -> tuple:
-    """`(name, slot, what lies there)` of a laid card; a Fennek names its slot."""
-    if type(given) is dict:
-        check.record(given, at, ("card", "slot"))
-        color, what = trick.card(given["card"], at + ["card"])
-        if what != "fennek":
-            raise Problem("agame.no_fennek", at + ["card"], {"card": given["card"]})
-        slot = check.choice(given["slot"], at + ["slot"], row.SLOTS)
-        return given["card"], slot, "fennek " + color
-    color, what = trick.card(given, at)
-    if what == "fennek":
-        raise Problem("agame.fennek_slot", at)
-    return given, what, color
-
-
-def with_discarded(section: dict, entry: dict, left: list) -> list:
-    """What remains after one card of the trick went face up onto the discard pile."""
-    if not left:
-        if "discarded" in entry:
-            raise Problem("agame.not_in_trick", ["discarded"], {"card": "fennek"})
-        return left
-    if "discarded" not in entry:
-        raise Problem("value.missing", ["discarded"], {"key": "discarded"})
-    name = check.text(entry["discarded"], ["discarded"])
-    if name not in left:
-        raise Problem("agame.not_in_trick", ["discarded"], {"card": check.clip(name)})
-    section["discard"] = section["discard"] + [name]
-    return [other for other in left if other != name]
 
 
 def with_stuck(section: dict, entry: dict) -> dict:

@@ -12,6 +12,8 @@ VALUE = {"1a": 1, "1b": 1, "2": 2, "3": 3, "5": 5, "8": 8, "13": 13, "21": 21, "
 NEUTRAL_SLOTS = ("1a", "1b", "2", "3", "5", "8")
 """Neutral colours have only the small cards."""
 COLORS = ("blue", "green", "purple", "red", "yellow")
+FENNEKS = ("off", "tie", "row", "both")
+"""How Fenneks are played with: not at all, variant 1, variant 2, both."""
 FULL = 88
 """The sum of all nine values."""
 

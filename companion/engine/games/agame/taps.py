@@ -1,9 +1,35 @@
-"""What the recorder of Agame may tap next: every card, for the player being filled in."""
+"""What the recorder of Agame may tap next for a whole section: every card, for one player."""
 
 from ... import draft
 from ...problem import Problem
-from . import counts, row
-from .score import counted
+from . import counts, live, row
+from .score import counted, result
+
+
+def choices(card: dict, state: dict, unfinished: dict) -> dict:
+    """What the draft of a section is worth now, what it lacks, and every card as the next tap."""
+    entry = draft.entry_of(unfinished, "section")
+    players = draft.players_of(state, entry)
+
+    def worth(seat: int):
+        item = players[seat]
+        return result(state, item, ["players", seat]) if item and not blanks_of(seat) else None
+
+    def needs(item: dict) -> tuple:
+        return needed(item, state["options"])
+
+    def blanks_of(seat: int) -> list:
+        return [at for at in blanks if at[1] == seat]
+
+    def doubts():
+        for seat in range(len(players)):
+            worth(seat)
+        row.each_card_once(players)
+
+    blanks = draft.blank_players(state, players, needs)
+    answer = draft.judged(card, state, entry, blanks, worth, doubts)
+    answer["taps"] = shown(state, players, draft.seat_of(state, unfinished))
+    return answer
 
 
 def needed(item: dict, rules: dict) -> tuple:
@@ -75,3 +101,20 @@ def points(state: dict, lying: dict) -> int:
     """What a row is worth, whether or not all of it may lie there."""
     rules = state["options"]
     return counted(row.worth(lying, rules), rules)[0]
+
+
+def worth_after(state: dict, section: dict, act):
+    """By seat `(points, lines)` of the rows after `act()`; of the rows now without it.
+
+    `act` returns the section after an entry, or raises `Problem` where it is refused.
+    """
+    try:
+        after = act() if act else section
+    except Problem:
+        after = section
+    rows = live.rows_now(after)
+
+    def worth(seat: int) -> tuple:
+        return counted(row.worth(rows[seat], state["options"]), state["options"])
+
+    return worth

@@ -48,13 +48,40 @@ def played(cards, leads: bool, only_fenneks: bool, at: list) -> list:
     return found
 
 
-def winner(plays: list, last_of_tie: bool) -> int:
-    """The position that wins: the highest, of equals the first one played.
+def variant_one(options: dict) -> bool:
+    """Whether Fenneks turn ties round, and go to the discard pile after their trick."""
+    return options["fennek"] in ("tie", "both")
 
-    With variant 1 (`last_of_tie`) and a Fennek among the cards it is the last.
+
+def decided(plays: list, last_of_tie: bool) -> dict:
+    """Who wins and by which rule: `{"position", "why", "sums", "tied"}`.
+
+    The highest wins, of equals the first one played; with variant 1
+    (`last_of_tie`) and a Fennek among the cards it is the last. `sums` are by
+    play, None for a Hat; `tied` are the positions that share the highest.
     """
     strengths = [sum([strength(what) for _, what in cards]) for cards in plays]
     best = max(strengths)
     tied = [position for position in range(len(plays)) if strengths[position] == best]
     fennek = [1 for cards in plays for _, what in cards if what == "fennek"]
-    return tied[-1] if last_of_tie and fennek else tied[0]
+    last = bool(last_of_tie and fennek)
+    position = tied[-1] if last else tied[0]
+    return {
+        "position": position,
+        "why": why(plays[position], len(tied) > 1, last),
+        "sums": [None if value >= HAT else value for value in strengths],
+        "tied": tied,
+    }
+
+
+def why(cards: list, tie: bool, last: bool) -> str:
+    """The rule that decides for these cards: highest, sum, first or last; hat, first_hat, last_hat.
+
+    `sum` is the highest by two cards that both count.
+    """
+    hat = "hat" in [what for _, what in cards]
+    if tie:
+        return ("last" if last else "first") + ("_hat" if hat else "")
+    if hat:
+        return "hat"
+    return "sum" if len([what for _, what in cards if what != "fennek"]) > 1 else "highest"

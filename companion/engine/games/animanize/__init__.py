@@ -5,8 +5,8 @@ animal; more than the brawl limit costs what is over it.
 """
 
 from ... import check, draft, options, table
-from . import live, taps
-from .haul import HAND, haul, whole_round
+from . import live, score, taps, trick_taps, who_wins
+from .haul import HAND, whole_round
 
 PLAYERS = (3, 4)
 
@@ -27,7 +27,7 @@ def round_entry(state: dict, entry: dict) -> dict:
     players = table.items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
-        return result(state, item, at)
+        return score.result(state, item, at)
 
     by_seat = table.results(players, read)
     if not [item for item in players if "points" in item]:
@@ -40,7 +40,7 @@ def round_entry(state: dict, entry: dict) -> dict:
 def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), ("leader",) + table.REMARKS)
-    before = followed(state)
+    before = live.followed(state)
     after = live.with_trick(before, entry)
     if live.number(after) > HAND[len(state["seats"])]:
         state = written(state, after["entries"], live.items(after))
@@ -54,54 +54,15 @@ def trick_entry(state: dict, entry: dict) -> dict:
 def out_entry(state: dict, entry: dict) -> dict:
     """The broken trick of an elimination; the round is scored at once."""
     check.record(entry, [], ("type", "id", "cards", "hand"), ("leader",) + table.REMARKS)
-    now = followed(state)
+    now = live.followed(state)
     players = live.items(now, live.eliminated(now, entry))
     return written(state, now["entries"] + [entry["id"]], players)
 
 
-def followed(state: dict) -> dict:
-    """The round on the table, a fresh one if none is open."""
-    return state["open"] or live.fresh(starter(state), len(state["seats"]))
-
-
-def starter(state: dict) -> int:
-    """Who deals and leads the next round: "Pass the start player marker to the left"."""
-    return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
-
-
 def written(state: dict, entries: list, players: list) -> dict:
     """The state with the followed round closed."""
-    after = table.closed(state, entries, results(state, players))
+    after = table.closed(state, entries, score.results(state, players))
     return table.changed(after, {"open": None})
-
-
-def results(state: dict, players: list) -> list:
-    """`(points, lines)` by seat."""
-    return [result(state, players[seat], [seat]) for seat in range(len(players))]
-
-
-def result(state: dict, item: dict, at: list) -> tuple:
-    """A player's `(points, lines)`.
-
-    "If they have exceeded the limit, they lose points equal to the difference";
-    who is eliminated loses one for each animal in hand, and nothing else counts.
-    """
-    if "points" in item:
-        return table.plain_points(item, at)
-    tricks, animals, eliminated = haul(state, item, at)
-    if eliminated:
-        return table.result([table.line("eliminated", -eliminated, eliminated)])
-    worth = sum(animals)
-    limit = state["options"]["brawl_limit"]
-    raw = tricks + worth
-    brawl = limit - 2 * raw if raw > limit else 0
-    return table.result(
-        table.lines_of(
-            table.line("tricks", tricks, tricks),
-            table.line("animals", worth, len(animals)),
-            table.line("brawl", brawl, max(raw - limit, 0)),
-        )
-    )
 
 
 def ends(state: dict):
@@ -121,10 +82,10 @@ def standing(state: dict) -> list:
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the round, who deals and leads it, and who leads the next trick."""
     seats = len(state["seats"])
-    now = followed(state)
+    now = live.followed(state)
     awaited = {
         "round": state["rounds"] + 1,
-        "start": starter(state),
+        "start": live.starter(state),
         "hand": HAND[seats],
         "aside": 46 - HAND[seats] * seats,
         "leader": now["leader"],
@@ -139,31 +100,15 @@ def open_rows(state: dict) -> list:
     now = state["open"]
     if not now:
         return []
-    players, _ = table.added(state, results(state, live.items(now)))
+    players, _ = table.added(state, score.results(state, live.items(now)))
     return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What the draft of a round is worth now, what it lacks, and what bars the next tap."""
-    entry = draft.entry_of(unfinished, "round")
-    given = draft.players_of(state, entry)
-    players = taps.filled_in(given)
-
-    def worth(seat: int):
-        item = players[seat]
-        if not item or [key for key in taps.needs(item) if item.get(key) is None]:
-            return None
-        return result(state, item, ["players", seat])
-
-    def doubts():
-        for seat in range(len(players)):
-            worth(seat)
-        taps.doubts(players)
-
-    blanks = draft.blank_players(state, players, taps.needs)
-    answer = draft.judged(CARD, state, dict(entry, players=players), blanks, worth, doubts)
-    answer["taps"] = taps.shown(state, given, players)
-    return answer
+    """What a draft is worth now, what it lacks, and what bars the next tap."""
+    if draft.kind(unfinished, ("round", "trick", "out")) == "round":
+        return taps.choices(CARD, state, unfinished)
+    return trick_taps.choices(CARD, state, unfinished)
 
 
 def target(seats: list) -> int:
@@ -187,6 +132,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "who_wins": who_wins.who_wins,
     "seats": PLAYERS,
     "options": (
         options.number("target", target, 1, none=True, step=6),
@@ -195,6 +141,7 @@ CARD: dict = {
         options.flag("floor_at_zero", True),
         options.one_of("tie", ("shared", "extra_round")),
         options.seat("start", 0),
+        options.flag("log_tricks", False),
     ),
     "steps": {"round": round_entry, "trick": trick_entry, "out": out_entry},
     "ends": ends,

@@ -8,7 +8,7 @@ and the `last` trick.
 from ... import check
 from ...problem import Problem
 from . import trick
-from .haul import HAND
+from .haul import ANIMALS, HAND
 
 
 def fresh(leader: int, seats: int) -> dict:
@@ -22,6 +22,16 @@ def fresh(leader: int, seats: int) -> dict:
         "entries": [],
         "last": None,
     }
+
+
+def followed(state: dict) -> dict:
+    """The round on the table, a fresh one if none is open."""
+    return state["open"] or fresh(starter(state), len(state["seats"]))
+
+
+def starter(state: dict) -> int:
+    """Who deals and leads the next round: "Pass the start player marker to the left"."""
+    return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
 
 
 def number(open_round: dict) -> int:
@@ -45,7 +55,7 @@ def all_gone(open_round: dict, cards: list, at: list) -> dict:
     for position in range(len(cards)):
         card = cards[position]
         gone[card] = gone.get(card, 0) + 1
-        if gone[card] > (2 if card == trick.LION else 1):
+        if gone[card] > trick.copies(card):
             raise Problem("animanize.card_gone", at + [position], {"card": card})
     return gone
 
@@ -100,30 +110,49 @@ def revokes(open_round: dict, names: list) -> list:
     return found
 
 
+def cards_left(open_round: dict) -> int:
+    """Cards in the hand of a player who has not played to the next trick yet."""
+    return HAND[len(open_round["tricks"])] - number(open_round) + 1
+
+
+def may_break_off(open_round: dict, names: list) -> None:
+    """Raises `Problem` unless the next player can be eliminated after these cards.
+
+    One to all but one have played, an animal among them, and as many animals are
+    still about as his hand has cards.
+    """
+    seats = len(open_round["tricks"])
+    if not 1 <= len(names) < seats:
+        params = {"count": len(names), "expected": seats - 1}
+        raise Problem("animanize.broken_trick", ["cards"], params)
+    if not trick.has_animal(names):
+        raise Problem("animanize.no_animal", ["cards"])
+    captured = sum([len(animals) for animals in open_round["animals"]])
+    most = len(ANIMALS) - 1 - captured
+    if cards_left(open_round) > most:
+        params = {"count": cards_left(open_round), "most": most}
+        raise Problem("animanize.animals_about", ["hand"], params)
+
+
 def eliminated(open_round: dict, entry: dict) -> tuple:
     """`(seat, animals in hand)` of the player an `out` eliminates.
 
     "If it is your turn to play, you only have animal cards left in your hand, and
     another player has already played an animal this trick, you are eliminated".
     """
-    seats = len(open_round["tricks"])
     leader = checked_leader(open_round, entry)
     cards = trick.read(entry["cards"], ["cards"])
-    if not 1 <= len(cards) < seats:
-        params = {"count": len(cards), "expected": seats - 1}
-        raise Problem("animanize.broken_trick", ["cards"], params)
-    if not trick.captured(cards):
-        raise Problem("animanize.no_animal", ["cards"])
     gone = all_gone(open_round, entry["cards"], ["cards"])
-    hand = check.listing(entry["hand"], ["hand"], 7)
+    may_break_off(open_round, entry["cards"])
+    hand = check.listing(entry["hand"], ["hand"], len(ANIMALS) - 1)
     for position in range(len(hand)):
         if trick.card(hand[position], ["hand", position])[0] != "animal":
             raise Problem("animanize.hand_not_animal", ["hand", position])
     all_gone({"gone": gone}, hand, ["hand"])
-    left = HAND[seats] - number(open_round) + 1
+    left = cards_left(open_round)
     if len(hand) != left:
         raise Problem("animanize.hand_size", ["hand"], {"count": len(hand), "expected": left})
-    return (leader + len(cards)) % seats, len(hand)
+    return (leader + len(cards)) % len(open_round["tricks"]), len(hand)
 
 
 def items(open_round: dict, out=None) -> list:

@@ -1,9 +1,34 @@
 """An unfinished round: what it needs, what follows from the rest, and what bars the next tap."""
 
+from ... import draft
 from .haul import ANIMALS, HAND, elimination, miscounted, single_owners
+from .score import result
 
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""
+
+
+def choices(card: dict, state: dict, unfinished: dict) -> dict:
+    """What the draft of a round is worth now, what it lacks, and what bars the next tap."""
+    entry = draft.entry_of(unfinished, "round")
+    given = draft.players_of(state, entry)
+    players = filled_in(given)
+
+    def worth(seat: int):
+        item = players[seat]
+        if not item or [key for key in needs(item) if item.get(key) is None]:
+            return None
+        return result(state, item, ["players", seat])
+
+    def doubts():
+        for seat in range(len(players)):
+            worth(seat)
+        early(players)
+
+    blanks = draft.blank_players(state, players, needs)
+    answer = draft.judged(card, state, dict(entry, players=players), blanks, worth, doubts)
+    answer["taps"] = shown(state, given, players)
+    return answer
 
 
 def needs(item: dict) -> tuple:
@@ -59,7 +84,7 @@ def tricks_so_far(players: list) -> int:
     return sum([item.get("tricks", 0) for item in players])
 
 
-def doubts(players: list) -> None:
+def early(players: list) -> None:
     """Problems that show before all is filled in: an animal twice, two out, too many tricks."""
     known = [readable(item) for item in players]
     single_owners(known)

@@ -33,6 +33,16 @@ def card(name, at: list) -> tuple:
     return PACK[name]
 
 
+def copies(name: str) -> int:
+    """How often a card exists."""
+    return 2 if name == LION else 1
+
+
+def has_animal(names: list) -> bool:
+    """Whether an animal is among these cards."""
+    return bool([name for name in names if PACK[name][0] == "animal"])
+
+
 def read(cards, at: list) -> list:
     """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
     check.listing(cards, at, 4)

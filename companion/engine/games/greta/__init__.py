@@ -169,9 +169,9 @@ def choices(state: dict, unfinished: dict) -> dict:
         if entry.get("card") in play.used(play.coming(state["play"])):
             raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
 
-    return dict(
-        draft.judged(CARD, state, entry, blanks, taps.nothing, doubts), taps=taps.shown(state)
-    )
+    found = taps.shown(state)
+    found["gives"] = taps.gives(state, found, entry)
+    return dict(draft.judged(CARD, state, entry, blanks, taps.nothing, doubts), taps=found)
 
 
 CARD: dict = {
@@ -192,6 +192,7 @@ CARD: dict = {
         options.number("cover_factor", 10, 0),
         options.one_of("claiming", ("automatic", "call")),
         options.one_of("series", ("points", "games")),
+        options.flag("practice", False),
     ),
     "steps": {
         "place": place,

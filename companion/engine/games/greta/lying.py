@@ -68,7 +68,14 @@ def cards(state: dict, won: list) -> dict:
     played = [
         dict(deed, at=shown(deed["at"], origin)) if "at" in deed else deed for deed in now["played"]
     ]
-    return {"cells": cells, "origin": origin, "last": last, "played": played, "won": won}
+    return {
+        "cells": cells,
+        "origin": origin,
+        "last": last,
+        "played": played,
+        "won": won,
+        "practice": state["options"]["practice"],
+    }
 
 
 def shown(cell: tuple, origin: list) -> list:

@@ -78,7 +78,7 @@ def noted(play: dict, index: int, deed: dict) -> dict:
     """The play with one more card or claim among its entries."""
     after = dict(play)
     entries = play["entries"][index] + [deed["id"]]
-    after["entries"] = replaced(play["entries"], index, entries)
+    after["entries"] = table.replaced(play["entries"], index, entries)
     after["played"] = play["played"] + [dict(deed, level=index + 1)]
     return after
 
@@ -99,10 +99,10 @@ def credited(play: dict, index: int, seat: int, lines: list) -> dict:
     """The play with these lines for a seat on one level."""
     after = dict(play)
     points = sum([line["points"] for line in lines])
-    by_seat = replaced(play["points"][index], seat, play["points"][index][seat] + points)
-    after["points"] = replaced(play["points"], index, by_seat)
-    own = replaced(play["lines"][index], seat, play["lines"][index][seat] + lines)
-    after["lines"] = replaced(play["lines"], index, own)
+    by_seat = table.replaced(play["points"][index], seat, play["points"][index][seat] + points)
+    after["points"] = table.replaced(play["points"], index, by_seat)
+    own = table.replaced(play["lines"][index], seat, play["lines"][index][seat] + lines)
+    after["lines"] = table.replaced(play["lines"], index, own)
     return after
 
 
@@ -114,11 +114,6 @@ def claimed(play: dict, entry_id: str, points: int) -> dict:
     after = noted(play, due["level"], dict(deed, points=points))
     after["due"] = None
     return credited(after, due["level"], due["seat"], lines)
-
-
-def replaced(values: list, position: int, value) -> list:
-    """The list with one item replaced."""
-    return values[:position] + [value] + values[position + 1 :]
 
 
 def results(play: dict) -> list:

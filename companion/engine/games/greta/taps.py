@@ -43,3 +43,26 @@ def shown(state: dict) -> dict:
         "next": lying.awaited(state),
         "table": lying.cards(state, state["won"]),
     }
+
+
+def gives(state: dict, found: dict, entry: dict):
+    """What placing would give the opponent, where the table practises; None at every other table.
+
+    With a card chosen `cells` has the points of each free cell, with a cell chosen
+    `cards` those of each card that is left, both in the order of the taps `found`.
+    """
+    if not state["options"]["practice"]:
+        return None
+    now = play.coming(state["play"])
+    level, rules = play.level(now), state["options"]
+    card, cell = entry.get("card"), entry.get("at")
+
+    def points(name, place) -> int:
+        lying = board.matches(now["board"], tuple(place), name, level, rules)
+        return sum([match["points"] for match in lying])
+
+    known, placed = card in found["cards"], cell in found["cells"]
+    return {
+        "cells": [points(card, place) for place in found["cells"]] if known else None,
+        "cards": [points(name, cell) for name in found["cards"]] if placed else None,
+    }

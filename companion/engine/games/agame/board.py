@@ -1,0 +1,63 @@
+"""The board of Agame's trick log: every card of the table, barred by what everybody sees.
+
+What a hand holds, what was won and what lies deeper in the discard pile bars nothing.
+"""
+
+from ... import draft
+from ...problem import Problem
+from . import row
+
+
+def deck(state: dict) -> list:
+    """Every card at this table as `(slot, colour)`, the highest first; Hats and Fenneks last."""
+    colors = [seat["color"] for seat in state["seats"]]
+    neutral = state["options"]["neutral"]
+    found = []
+    for slot in reversed(row.SLOTS):
+        for color in colors + (neutral if slot in row.NEUTRAL_SLOTS else []):
+            found.append((slot, color))
+    found.extend([("hat", color) for color in colors])
+    if state["options"]["fennek"] != "off":
+        found.extend([("fennek", color) for color in colors])
+    return found
+
+
+def tap(section: dict, card: tuple) -> dict:
+    """A card of the board, with the code that bars it where it lies open on the table."""
+    slot, color = card
+    name = color + " " + slot
+    problem = lies(section, name, slot, color)
+    answer = {"card": name, "slot": slot, "colour": color}
+    return dict(draft.bar(problem), **answer) if problem else answer
+
+
+def lies(section: dict, name: str, slot: str, color: str):
+    """The `Problem` of a card that lies open: in a row, beside one, or on top of the pile."""
+    for seat in range(len(section["rows"])):
+        lying = section["rows"][seat]
+        if section["aside"][seat] == name or lying.get(slot) == color:
+            params = {"color": color, "slot": slot, "seat": seat}
+            return Problem("agame.card_twice", [], params)
+        if slot == "fennek" and "fennek " + color in lying.values():
+            return Problem("agame.fennek_twice", [], {"color": color, "seat": seat})
+    if section["discard"][-1:] == [name]:
+        return Problem("agame.card_on_pile", [], {"card": name})
+    return None
+
+
+def trick_tap(section: dict, reading: dict, card: tuple) -> dict:
+    """A card of the board, with the seat that has played it in this trick, or None."""
+    answer = dict(tap(section, card), seat=None)
+    for position in range(len(reading["plays"])):
+        if answer["card"] in reading["plays"][position]:
+            answer["seat"] = (reading["leader"] + position) % len(section["rows"])
+    return answer
+
+
+def pay_tap(section: dict, entry: dict, card: tuple) -> dict:
+    """A card of the board as payment for a catch; `paid` where it is laid down already."""
+    answer = tap(section, card)
+    if card[0] == "fennek" and "code" not in answer:
+        answer.update(draft.bar(Problem("agame.fennek_pays", [])))
+    pay = entry["pay"] if type(entry.get("pay")) is list else []
+    return dict(answer, paid=answer["card"] in pay)

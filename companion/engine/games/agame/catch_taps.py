@@ -1,0 +1,125 @@
+"""What a recorder of Agame may tap in a catch round: whose turn, which card, and the payment."""
+
+from ... import check, draft
+from ...problem import Problem
+from . import board, catch, hands, live, row, taps, trick, turns
+
+
+def choices(card: dict, state: dict, unfinished: dict) -> dict:
+    """The answer to the draft of a catch; where it says none, the next in order is the catcher."""
+    entry = draft.entry_of(unfinished, "catch")
+    state = state["reopen"] or state
+    section = live.followed(state)
+    order = catch.may_catch(section)
+    entry = filled_in(section, entry, order)
+    name, pay = entry.get("card"), entry.get("pay")
+    blanks = [[key] for key in ("seat", "card", "from") if entry.get(key) is None]
+    if blanks or not covered(name, pay):
+        blanks.append(["pay"])
+
+    def doubts():
+        catch.in_order(section, entry)
+        if name is not None and entry.get("from") is not None:
+            _, after = catch.caught(section, entry, entry["seat"], state["seats"])
+            live.taken(after, entry["seat"], pay or [], ["pay"])
+
+    def after():
+        return catch.with_catch(section, dict(entry, id=draft.TRIAL), state["seats"])
+
+    worth = taps.worth_after(state, section, None if blanks else after)
+    answer = draft.judged(card, state, entry, blanks, worth, doubts)
+    answer["taps"] = shown(state, section, entry, order)
+    return answer
+
+
+def filled_in(section: dict, entry: dict, order: list) -> dict:
+    """The entry with the catcher and the place of the card that follow from the table."""
+    found = dict(entry)
+    if found.get("seat") is None:
+        found["seat"] = order[0] if order else None
+    else:
+        check.whole(found["seat"], ["entry", "seat"], 0, len(section["rows"]) - 1)
+    if found.get("card") is not None:
+        trick.card(found["card"], ["entry", "card"])
+        if found.get("from") is None:
+            found["from"] = where(section, found["card"])
+    for position in range(len(check.listing(found.get("pay") or [], ["entry", "pay"], 2))):
+        trick.card(found["pay"][position], ["entry", "pay", position])
+    return found
+
+
+def where(section: dict, name: str):
+    """Where a card lies that can be caught: a seat, "discard", or None."""
+    color, slot = trick.card(name, [])
+    for seat in range(len(section["rows"])):
+        if section["rows"][seat].get(slot) == color:
+            return seat
+    return "discard" if section["discard"][-1:] == [name] else None
+
+
+def covered(name, pay) -> bool:
+    """Whether the cards laid down so far pay for that card; one that cannot is for the step."""
+    if not pay:
+        return False
+    try:
+        catch.paid(pay, name)
+    except Problem as problem:
+        return problem.code != "agame.paid_too_little"
+    return True
+
+
+def shown(state: dict, section: dict, entry: dict, order: list) -> dict:
+    """Who may catch, what lies open with its price, and what has been paid."""
+    seat, name, pay = entry.get("seat"), entry.get("card"), entry.get("pay") or []
+    kinds = [trick.card(one, [])[1] for one in pay]
+    return {
+        "order": order,
+        "seat": seat,
+        "then": order[order.index(seat) + 1 :] if seat in order else [],
+        "targets": [] if seat is None else targets(state, section, seat),
+        "least": None if name is None else hands.value(name),
+        "paid": None if "hat" in kinds else sum([trick.strength(what) for what in kinds]),
+        "ask": foreign(section, seat, pay),
+        "cards": [board.pay_tap(section, entry, one) for one in board.deck(state)],
+    }
+
+
+def foreign(section: dict, seat, pay: list):
+    """The first card paid that by the record is not the catcher's, and whose it is; or None."""
+    if seat is None:
+        return None
+    holding = section["holdings"][seat]
+    for name in pay:
+        drawn = holding["unknown"] and name in section["unseen"]
+        if name not in holding["cards"] and not drawn:
+            return {"card": name, "seat": turns.holder(section, name)}
+    return None
+
+
+def targets(state: dict, section: dict, seat: int) -> list:
+    """Every card that lies open, with its price and what it would gain, or what bars it."""
+    found = []
+    for holder in range(len(section["rows"])):
+        lying = section["rows"][holder]
+        for slot in reversed(row.SLOTS):
+            if holder != seat and slot in lying:
+                fennek = row.fennek_color(lying[slot])
+                name = fennek + " fennek" if fennek else lying[slot] + " " + slot
+                found.append(target(state, section, seat, name, holder))
+    if section["discard"]:
+        found.append(target(state, section, seat, section["discard"][-1], "discard"))
+    return found
+
+
+def target(state: dict, section: dict, seat: int, name: str, source) -> dict:
+    """One card somebody may want to catch."""
+    answer = {"card": name, "from": source}
+    try:
+        catch.caught(section, {"card": name, "from": source}, seat, state["seats"])
+    except Problem as problem:
+        return dict(answer, code=problem.code, params=problem.params)
+    color, slot = trick.card(name, [])
+    more = dict(section["rows"][seat])
+    more[slot] = color
+    gain = taps.points(state, more) - taps.points(state, section["rows"][seat])
+    return dict(answer, least=hands.value(name), points=gain)

@@ -1,0 +1,94 @@
+"""Where the cards of a won trick of Agame go: into the row, onto the discard pile, aside."""
+
+from ... import check, table
+from ...problem import Problem
+from . import row, trick
+
+
+def shared_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
+    """The won trick on its three ways: into the row, onto the discard pile, aside."""
+    names = [name for cards in entry["plays"] for name in cards]
+    away = [name for name in names if name.endswith(" fennek") and trick.variant_one(options)]
+    fitting = fits(section, names, winner, seats)
+    laid = []
+    if "laid" in entry:
+        if "discarded" in entry:
+            raise Problem("agame.laid_and_discarded", ["discarded"])
+        section, laid = with_laid(section, entry["laid"], names, winner, seats, options)
+        if fitting and not [name for name in laid if name in fitting]:
+            raise Problem("agame.must_lay", ["laid"])
+    elif fitting:
+        raise Problem("agame.must_lay", ["laid"])
+    left = [name for name in names if name not in laid]
+    fenneks = [name for name in left if name in away]
+    section["discard"] = section["discard"] + fenneks
+    left = [name for name in left if name not in fenneks]
+    if not laid:
+        left = with_discarded(section, entry, left)
+    holding = dict(section["holdings"][winner])
+    holding["won"] = holding["won"] + left
+    section["holdings"] = table.replaced(section["holdings"], winner, holding)
+    return section
+
+
+def fits(section: dict, names: list, seat: int, seats: list) -> list:
+    """The lizard cards among these that fit the seat's row: a foreign colour, an empty slot."""
+    found = []
+    for name in names:
+        color, what = trick.card(name, [])
+        lizard = what in row.SLOTS
+        if lizard and color != seats[seat]["color"] and what not in section["rows"][seat]:
+            found.append(name)
+    return found
+
+
+def with_laid(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
+    """`(section, names laid)` after one or two cards of the trick went into the winner's row."""
+    check.listing(laid, ["laid"], 2)
+    if not laid:
+        raise Problem("agame.must_lay", ["laid"])
+    lying = dict(section["rows"][winner])
+    found = []
+    for position in range(len(laid)):
+        at = ["laid", position]
+        name, slot, what = laid_card(laid[position], at)
+        if name not in names or name in found:
+            raise Problem("agame.not_in_trick", at, {"card": name})
+        if slot in lying:
+            raise Problem("agame.slot_taken", at, {"slot": slot})
+        row.fits(slot, what, winner, seats, options, at)
+        lying[slot] = what
+        found.append(name)
+    after = dict(section)
+    after["rows"] = table.replaced(section["rows"], winner, lying)
+    return after, found
+
+
+def laid_card(given, at: list) -> tuple:
+    """`(name, slot, what lies there)` of a laid card; a Fennek names its slot."""
+    if type(given) is dict:
+        check.record(given, at, ("card", "slot"))
+        color, what = trick.card(given["card"], at + ["card"])
+        if what != "fennek":
+            raise Problem("agame.no_fennek", at + ["card"], {"card": given["card"]})
+        slot = check.choice(given["slot"], at + ["slot"], row.SLOTS)
+        return given["card"], slot, "fennek " + color
+    color, what = trick.card(given, at)
+    if what == "fennek":
+        raise Problem("agame.fennek_slot", at)
+    return given, what, color
+
+
+def with_discarded(section: dict, entry: dict, left: list) -> list:
+    """What remains after one card of the trick went face up onto the discard pile."""
+    if not left:
+        if "discarded" in entry:
+            raise Problem("agame.not_in_trick", ["discarded"], {"card": "fennek"})
+        return left
+    if "discarded" not in entry:
+        raise Problem("value.missing", ["discarded"], {"key": "discarded"})
+    name = check.text(entry["discarded"], ["discarded"])
+    if name not in left:
+        raise Problem("agame.not_in_trick", ["discarded"], {"card": check.clip(name)})
+    section["discard"] = section["discard"] + [name]
+    return [other for other in left if other != name]

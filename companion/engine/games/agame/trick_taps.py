@@ -1,0 +1,169 @@
+"""What a recorder of Agame may tap while a trick is played, and what the taps mean.
+
+Nothing here tells what a hand holds, but for the card that was tapped.
+"""
+
+from ... import check, draft
+from . import board, hands, laying, laying_taps, live, row, taps, trick, turns
+
+
+def choices(card: dict, state: dict, unfinished: dict) -> dict:
+    """The answer to the draft of a trick: `cards` are the taps in the order they came."""
+    entry = draft.entry_of(unfinished, "trick")
+    section = live.settled(live.followed(state))
+    said = entry.get("leader")
+    if said is not None:
+        check.whole(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
+    leader = section["leader"] if said is None else said
+    cards = turns.tapped(entry, unfinished.get("cards"))
+    reading = turns.read(section, leader, cards, state["options"])
+    entry = written(entry, reading)
+    won = decision(state, reading)
+
+    def doubts():
+        if reading["barred"]:
+            raise reading["barred"]
+        live.played_so_far(section, checkable(reading), reading["leader"] or 0, state["options"])
+
+    blanks = missing(state, reading, entry, won)
+
+    def after():
+        return live.with_trick(
+            section, dict(entry, id=draft.TRIAL), state["seats"], state["options"]
+        )
+
+    worth = taps.worth_after(state, section, None if blanks else after)
+    answer = draft.judged(card, state, entry, blanks, worth, doubts)
+    answer["taps"] = shown(state, section, reading, entry, won)
+    return answer
+
+
+def written(entry: dict, reading: dict) -> dict:
+    """The entry as far as it is known."""
+    found = {key: entry[key] for key in entry if key not in ("laid", "discarded")}
+    found.update({"leader": reading["leader"], "plays": reading["plays"]})
+    for key in ("laid", "discarded"):
+        if entry.get(key) not in (None, []):
+            found[key] = entry[key]
+    return found
+
+
+def checkable(reading: dict) -> list:
+    """The plays to which no card can come any more."""
+    plays = reading["plays"]
+    return plays if not plays or len(plays[-1]) == 2 else plays[:-1]
+
+
+def full(reading: dict) -> bool:
+    """Whether everybody has played."""
+    return len(reading["plays"]) == len(reading["after"]["rows"])
+
+
+def decision(state: dict, reading: dict):
+    """Who wins so far, as a seat, and by which rule; None before the first card."""
+    if not reading["plays"]:
+        return None
+    plays = [[trick.card(name, []) for name in cards] for cards in reading["plays"]]
+    won = trick.decided(plays, trick.variant_one(state["options"]))
+    count = len(state["seats"])
+    return {
+        "seat": (reading["leader"] + won["position"]) % count,
+        "why": won["why"],
+        "sums": won["sums"],
+        "tied": [(reading["leader"] + position) % count for position in won["tied"]],
+    }
+
+
+def missing(state: dict, reading: dict, entry: dict, won) -> list:
+    """Where the entry waits for a tap: a card, what is laid, what is discarded."""
+    if reading["barred"] or reading["ask"]:
+        return [["plays"]]
+    if live.broken_off(reading["after"], state["options"]):
+        return []
+    if not full(reading):
+        return [["plays", len(reading["plays"])]]
+    if "laid" in entry or "discarded" in entry:
+        return []
+    names = names_of(reading)
+    if laying.fits(reading["after"], names, won["seat"], state["seats"]):
+        return [["laid"]]
+    return [["discarded"]] if staying(state, names) else []
+
+
+def names_of(reading: dict) -> list:
+    """The cards of the trick in the order they were played."""
+    return [name for cards in reading["plays"] for name in cards]
+
+
+def staying(state: dict, names: list) -> list:
+    """The cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
+    away = trick.variant_one(state["options"])
+    return [name for name in names if not (away and name.endswith(" fennek"))]
+
+
+def shown(state: dict, section: dict, reading: dict, entry: dict, won) -> dict:
+    """Who is next, who wins and why, what may be laid or discarded, and what bars other cards."""
+    broken_off = live.broken_off(reading["after"], state["options"])
+    answer = {key: reading[key] for key in ("leader", "ask", "rest")}
+    answer.update(
+        {
+            "plays": played(reading, won),
+            "turn": awaited(reading, state["options"]),
+            "full": full(reading),
+            "broken_off": broken_off,
+            "winner": won,
+            "lay": [],
+            "discard": [],
+            "stuck": stuck(section, reading),
+            "cards": [board.trick_tap(section, reading, card) for card in board.deck(state)],
+        }
+    )
+    if full(reading) and not broken_off:
+        answer.update(sharing(state, reading, entry, won["seat"]))
+    return answer
+
+
+def sharing(state: dict, reading: dict, entry: dict, seat: int) -> dict:
+    """What the winner may lay of the trick, and what may be discarded where none fits."""
+    names = names_of(reading)
+    none_fits = not laying.fits(reading["after"], names, seat, state["seats"])
+    return {
+        "lay": [laying_taps.may_lay(state, reading["after"], entry, seat, name) for name in names],
+        "discard": staying(state, names) if none_fits else [],
+    }
+
+
+def played(reading: dict, won) -> list:
+    """The plays with their seats and strengths."""
+    count = len(reading["after"]["rows"])
+    return [
+        {
+            "seat": (reading["leader"] + position) % count,
+            "cards": reading["plays"][position],
+            "sum": won["sums"][position],
+        }
+        for position in range(len(reading["plays"]))
+    ]
+
+
+def awaited(reading: dict, options: dict) -> list:
+    """Who may play the next card; only the player whose card cannot stay alone, if there is one."""
+    turn = turns.seats_on_turn(reading, options)
+    plays = reading["plays"]
+    if plays and len(turn) == 2:
+        if turns.wants_another(plays[-1], len(plays) == 1):
+            return turn[:1]
+        if plays[-1][0].endswith(" hat"):
+            return turn[1:]
+    return turn
+
+
+def stuck(section: dict, reading: dict):
+    """The entry instead of a trick: the leader's only card is a single digit. None otherwise."""
+    plays, leader = reading["plays"], reading["leader"]
+    if len(plays) != 1 or len(plays[0]) != 1 or hands.size(section["holdings"][leader]) != 1:
+        return None
+    _, what = trick.card(plays[0][0], [])
+    if what not in row.VALUE or row.VALUE[what] > 9:
+        return None
+    return {"type": "stuck", "seat": leader, "card": plays[0][0]}

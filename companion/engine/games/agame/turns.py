@@ -1,0 +1,151 @@
+"""Whose the tapped cards of a trick are, read from the record: one tap a card.
+
+A reading is `{"leader", "plays", "after", "ask", "rest", "barred"}`: `after` is the
+section after the plays, `ask` the card of which the table must say whose it is,
+`rest` the cards that can be of no play of this trick, `barred` the `Problem` at
+which the reading stopped.
+"""
+
+from ... import check
+from ...problem import Problem
+from . import live, trick
+
+MOST = 10
+"""Cards in a trick: five players, two each."""
+
+
+def tapped(entry: dict, cards) -> list:
+    """The cards in the order they were tapped, as `(name, seat the table named or None)`."""
+    if cards is None:
+        return played(entry)
+    found = []
+    check.listing(cards, ["cards"], 2 * MOST)
+    for position in range(len(cards)):
+        at, item = ["cards", position], cards[position]
+        said = None
+        if type(item) is dict:
+            check.record(item, at, ("card", "seat"))
+            said = item["seat"] if item["seat"] is None else check.whole(item["seat"], at, 0, 4)
+            item = item["card"]
+        trick.card(item, at)
+        found.append((item, said))
+    return found
+
+
+def played(entry: dict) -> list:
+    """The cards of an entry that lies finished, each with the seat that played it."""
+    plays, leader, found = entry.get("plays"), entry.get("leader"), []
+    if plays is None:
+        return found
+    check.listing(plays, ["plays"], 5)
+    for position in range(len(plays)):
+        at = ["plays", position]
+        for name in check.listing(plays[position], at, 2):
+            trick.card(name, at)
+            found.append((name, None if leader is None else (leader + position) % len(plays)))
+    return found
+
+
+def read(section: dict, leader, cards: list, options: dict) -> dict:
+    """The reading of the tapped cards, up to the first one that stops it."""
+    reading = {"leader": leader, "plays": [], "after": section}
+    reading.update({"ask": None, "rest": [], "barred": None})
+    for position in range(len(cards)):
+        name, said = cards[position]
+        turn = seats_on_turn(reading, options)
+        seat = by_record(section, reading, name, turn) if said is None else said
+        if seat is None and (not turn or len(reading["plays"]) == len(section["rows"])):
+            reading["rest"] = [name for name, _ in cards[position:]]
+        elif seat is None:
+            reading["ask"] = {"card": name, "seat": holder(section, name), "seats": turn}
+        else:
+            reading["barred"] = joined(section, reading, name, seat, turn)
+        if seat is None or reading["barred"]:
+            break
+    return reading
+
+
+def seats_on_turn(reading: dict, options: dict) -> list:
+    """Who may play the next card: whose play has one card so far, and the player after that."""
+    count = len(reading["after"]["rows"])
+    leader, plays = reading["leader"], reading["plays"]
+    if live.broken_off(reading["after"], options):
+        return []
+    if not plays:
+        return list(range(count)) if leader is None else [leader]
+    found = [(leader + len(plays) - 1) % count] if len(plays[-1]) == 1 else []
+    return found + ([(leader + len(plays)) % count] if len(plays) < count else [])
+
+
+def by_record(section: dict, reading: dict, name: str, turn: list):
+    """Who of those on turn plays this card; None when the record does not say.
+
+    Of a neutral card that was drawn unseen several may hold it; then the card
+    before decides where it wants another one, or can have none.
+    """
+    able = [seat for seat in turn if can_hold(section, reading, seat, name)]
+    if len(able) < 2:
+        return able[0] if able else None
+    before = reading["plays"][-1] if reading["plays"] else []
+    if wants_another(before, len(reading["plays"]) == 1):
+        return able[0]
+    return able[1] if before and before[0].endswith(" hat") else None
+
+
+def wants_another(cards: list, leads: bool) -> bool:
+    """Whether a play of one card cannot stay alone: a Fennek, or the leader's single digit."""
+    try:
+        trick.played(cards, leads, False, [])
+    except Problem:
+        return len(cards) == 1
+    return False
+
+
+def can_hold(section: dict, reading: dict, seat: int, name: str) -> bool:
+    """Whether by the record the card may have been in that hand when the trick began."""
+    holding = section["holdings"][seat]
+    if name in holding["cards"]:
+        return True
+    own = cards_of(reading, seat)
+    drawn = [card for card in own if card not in holding["cards"]]
+    return name in section["unseen"] and holding["unknown"] > len(drawn)
+
+
+def cards_of(reading: dict, seat: int) -> list:
+    """What a seat has played in the trick so far."""
+    if not reading["plays"]:
+        return []
+    position = (seat - reading["leader"]) % len(reading["after"]["rows"])
+    return reading["plays"][position] if position < len(reading["plays"]) else []
+
+
+def holder(section: dict, name: str):
+    """Whose card it is by the record, in hand or won; None where the record does not know."""
+    for seat in range(len(section["holdings"])):
+        holding = section["holdings"][seat]
+        if name in holding["cards"] or name in holding["won"]:
+            return seat
+    return None
+
+
+def joined(section: dict, reading: dict, name: str, seat: int, turn: list):
+    """Takes the card into the reading as that seat's; the `Problem` that bars it, or None."""
+    count = len(section["rows"])
+    if name in [other for cards in reading["plays"] for other in cards]:
+        return Problem("agame.card_in_trick", ["plays"], {"card": name})
+    if seat not in turn:
+        return Problem("agame.turn", ["plays"], {"seat": turn[-1]}) if turn else None
+    leader = seat if reading["leader"] is None else reading["leader"]
+    plays = [list(cards) for cards in reading["plays"]]
+    position = (seat - leader) % count
+    if position == len(plays):
+        plays.append([])
+    plays[position].append(name)
+    try:
+        after = section
+        for index in range(len(plays)):
+            after = live.taken(after, (leader + index) % count, plays[index], ["plays", index])
+    except Problem as problem:
+        return problem
+    reading.update({"leader": leader, "plays": plays, "after": after})
+    return None

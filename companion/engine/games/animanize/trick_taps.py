@@ -1,0 +1,139 @@
+"""What a recorder of Animanize may tap while a trick is played, and what the taps mean.
+
+Nothing here tells which cards are gone: players remember that, or do not.
+"""
+
+from ... import check, draft
+from ...problem import Problem
+from . import live, score, trick
+from .haul import ANIMALS, HAND
+
+
+def choices(card: dict, state: dict, unfinished: dict) -> dict:
+    """The answer to the draft of a trick, or of the broken trick of an elimination."""
+    kind = draft.kind(unfinished, ("trick", "out"))
+    entry = dict(draft.entry_of(unfinished, kind))
+    now = live.followed(state)
+    names = tapped(entry, "cards", 4)
+    held = tapped(entry, "hand", 7) if kind == "out" else []
+    entry["cards"] = names
+    if entry.get("leader") is None:
+        entry["leader"] = now["leader"]
+    blanks = missing(now, kind, names, held)
+
+    def doubts():
+        live.checked_leader(now, entry)
+        live.all_gone(now, names + held, ["cards"])
+        trick.read(names, ["cards"])
+        if kind == "out":
+            live.may_break_off(now, names)
+
+    def after() -> list:
+        tried = dict(entry, id=draft.TRIAL)
+        if kind == "out":
+            return live.items(now, live.eliminated(now, tried))
+        return live.items(live.with_trick(now, tried))
+
+    results = score.results(state, attempted(now, None if blanks else after))
+
+    def worth(seat: int) -> tuple:
+        return results[seat]
+
+    answer = draft.judged(card, state, entry, blanks, worth, doubts)
+    if blanks:
+        answer["warnings"] = revokes(now, names)
+    answer["taps"] = shown(now, names, held)
+    return answer
+
+
+def tapped(entry: dict, key: str, most: int) -> list:
+    """The cards tapped so far."""
+    names = check.listing(entry.get(key) or [], ["entry", key], most)
+    for position in range(len(names)):
+        trick.card(names[position], ["entry", key, position])
+    return list(names)
+
+
+def missing(now: dict, kind: str, names: list, held: list) -> list:
+    """Where the entry waits for a card."""
+    if kind == "out":
+        return [["hand", len(held)]] if len(held) < live.cards_left(now) else []
+    return [["cards", len(names)]] if len(names) < len(now["tricks"]) else []
+
+
+def attempted(now: dict, act) -> list:
+    """The round's items after `act()`; as they are without it, or where it is refused."""
+    try:
+        return act() if act else live.items(now)
+    except Problem:
+        return live.items(now)
+
+
+def revokes(now: dict, names: list) -> list:
+    """Who plays a colour he could not follow before, as warnings; both tricks are named."""
+    return [
+        Problem("animanize.revoke", at, params).told(0) for at, params in live.revokes(now, names)
+    ]
+
+
+def shown(now: dict, names: list, held: list) -> dict:
+    """Who is next, who wins so far and why, who leads then, and what bars a card."""
+    seats = len(now["tricks"])
+    leader, count = now["leader"], len(names)
+    cards = [trick.PACK[name] for name in names]
+    won = None
+    if cards:
+        position, why = trick.winner(cards)
+        won = {"seat": (leader + position) % seats, "why": why, "card": names[position]}
+    return {
+        "leader": leader,
+        "number": live.number(now),
+        "of": HAND[seats],
+        "plays": [
+            {"seat": (leader + position) % seats, "card": names[position]}
+            for position in range(count)
+        ],
+        "turn": (leader + count) % seats if count < seats else None,
+        "lead": trick.lead_color(cards),
+        "full": count >= seats,
+        "winner": won,
+        "captured": trick.captured(cards),
+        "last": live.number(now) == HAND[seats],
+        "hand": live.cards_left(now),
+        "out": out_bar(now, names),
+        "cards": [tap(now, names, held, name) for name in board()],
+    }
+
+
+def board() -> list:
+    """Every card, colour by colour and the highest first, then animals, then the lion."""
+    found = [color + " " + str(rank) for color in trick.COLORS for rank in range(9, 0, -1)]
+    return found + ["animal " + str(rank) for rank in ANIMALS] + [trick.LION]
+
+
+def out_bar(now: dict, names: list):
+    """What bars the next player's elimination, or None."""
+    try:
+        live.may_break_off(now, names)
+    except Problem as problem:
+        return draft.bar(problem)
+    return None
+
+
+def tap(now: dict, names: list, held: list, name: str) -> dict:
+    """A card of the board, with the code that bars it where everybody sees why."""
+    problem = lies(now, names + held, name)
+    if not problem and not held and trick.has_animal([name]) and trick.has_animal(names):
+        problem = Problem("animanize.second_animal", [])
+    return dict(draft.bar(problem), card=name) if problem else {"card": name}
+
+
+def lies(now: dict, names: list, name: str):
+    """The `Problem` of a card that lies open: in this trick, or an animal captured before."""
+    if names.count(name) >= trick.copies(name):
+        return Problem("animanize.card_gone", [], {"card": name})
+    kind, rank = trick.PACK[name]
+    for seat in range(len(now["animals"])):
+        if kind == "animal" and rank in now["animals"][seat]:
+            return Problem("animanize.animal_twice", [], {"animal": rank, "seat": seat})
+    return None

@@ -1,0 +1,241 @@
+"""Agame's trick log: one tap a card, and the engine says whose it is and who wins.
+
+Ada is blue, Ben green, Cy purple; Dot (red) and Eve (yellow) join the larger tables.
+"""
+
+import json
+
+from tests.engine.asking import COLORS, choices, table
+
+WON = {"type": "trick", "leader": 0, "plays": [["blue 13"], ["green 8"], ["purple 5"]]}
+
+
+def tapped(*cards: object, **entry: object) -> dict:
+    """The answer to these taps."""
+    return choices("trick", list(cards), **entry)
+
+
+def plays(answer: dict) -> list:
+    """Who has played what."""
+    return [(play["seat"], play["cards"]) for play in answer["taps"]["plays"]]
+
+
+def test_a_card_says_who_leads_and_whose_every_other_card_is():
+    table("agame", 3, [])
+    answer = tapped("blue 5", "blue 8", "green 13", "purple 8")
+    assert plays(answer) == [(0, ["blue 5", "blue 8"]), (1, ["green 13"]), (2, ["purple 8"])]
+    assert (answer["taps"]["leader"], answer["taps"]["full"]) == (0, True)
+
+
+def test_before_the_first_card_anybody_may_lead():
+    table("agame", 3, [])
+    assert tapped()["taps"]["turn"] == [0, 1, 2]
+    assert plays(tapped("purple 34")) == [(2, ["purple 34"])]
+
+
+def test_who_has_played_one_card_may_add_another_until_the_next_has_played():
+    table("agame", 3, [])
+    assert tapped("blue 13")["taps"]["turn"] == [0, 1]
+    assert tapped("blue 13", "green 2")["taps"]["turn"] == [1, 2]
+    assert tapped("blue 13", "green 2", "purple 3")["taps"]["turn"] == [2]
+
+
+def test_a_single_digit_led_waits_for_its_second_card():
+    table("agame", 3, [])
+    assert tapped("blue 5")["taps"]["turn"] == [0]
+    barred = tapped("blue 5", "green 13")["problem"]
+    assert (barred["code"], barred["at"]) == ("agame.single_digit_lead", ["plays", 0])
+
+
+def test_a_hat_stays_alone():
+    table("agame", 3, [])
+    assert tapped("blue hat")["taps"]["turn"] == [1]
+    assert tapped("blue hat", "blue 5")["problem"]["code"] == "agame.hat_alone"
+
+
+def test_a_card_of_somebody_who_is_not_on_turn_asks_whose_it_is():
+    table("agame", 3, [])
+    answer = tapped("blue 13", "purple 8")
+    assert answer["taps"]["ask"] == {"card": "purple 8", "seat": 2, "seats": [0, 1]}
+    assert answer["problem"]["code"] == "draft.missing"
+
+
+def test_the_table_may_say_whose_card_it_is_but_the_record_must_allow_it():
+    table("agame", 3, [])
+    said = tapped("blue 13", {"card": "purple 8", "seat": 1})
+    assert said["problem"]["code"] == "agame.not_in_hand"
+    skipped = tapped("blue 13", {"card": "purple 8", "seat": 2})
+    assert skipped["problem"]["code"] == "agame.turn"
+    assert skipped["problem"]["params"] == {"seat": 1}
+
+
+def test_a_card_that_was_won_is_asked_about_like_one_in_hand():
+    table("agame", 3, [dict(WON, laid=["green 8"])])
+    answer = tapped("blue 21", "purple 5")
+    assert answer["taps"]["ask"]["seat"] == 0
+
+
+def test_a_card_twice_in_one_trick_is_barred():
+    table("agame", 3, [])
+    assert tapped("blue 13", "blue 13")["problem"]["code"] == "agame.card_in_trick"
+
+
+def test_the_winner_is_told_with_the_rule():
+    table("agame", 3, [])
+    winner = tapped("blue 5", "blue 8", "green 13", "purple 8")["taps"]["winner"]
+    assert winner == {"seat": 0, "why": "first", "sums": [13, 13, 8], "tied": [0, 1]}
+
+
+def test_the_rules_by_their_names():
+    table("agame", 3, [], fennek="tie")
+    taps = {
+        "highest": ("blue 13", "green 8", "purple 5"),
+        "sum": ("blue 13", "green 8", "green 13", "purple 5"),
+        "first": ("blue 13", "green 13", "purple 5"),
+        "last": ("blue 13", "green 13", "purple 5", "purple fennek"),
+        "hat": ("blue 34", "blue 21", "green hat", "purple 5"),
+        "first_hat": ("blue hat", "green hat", "purple 5"),
+        "last_hat": ("blue hat", "green hat", "purple 5", "purple fennek"),
+    }
+    assert {why: tapped(*cards)["taps"]["winner"]["why"] for why, cards in taps.items()} == {
+        why: why for why in taps
+    }
+
+
+def test_what_fits_the_winners_row_glows_with_its_worth():
+    table("agame", 3, [dict(WON, laid=["green 8"])])
+    lay = tapped("blue 21", "green 13", "purple 8")["taps"]["lay"]
+    assert lay[0]["code"] == "agame.own_colour"
+    assert lay[1] == {"card": "green 13", "laid": False, "slots": ["13"], "points": 23}
+    assert (lay[2]["code"], lay[2]["params"]) == ("agame.slot_taken", {"slot": "8"})
+
+
+def test_one_card_laid_finishes_the_trick_and_a_second_may_follow():
+    table("agame", 3, [])
+    taps = ("blue 13", "green 8", "purple 5")
+    assert tapped(*taps)["problem"]["at"] == ["laid"]
+    one = tapped(*taps, laid=["green 8"])
+    assert one["entry"] == dict(WON, laid=["green 8"])
+    assert one["players"][0]["points"] == 8
+    assert [card.get("laid") for card in one["taps"]["lay"]] == [None, True, False]
+    two = tapped(*taps, laid=["green 8", "purple 5"])
+    assert two["entry"]["laid"] == ["green 8", "purple 5"]
+
+
+def test_never_three():
+    table("agame", 4, [])
+    taps = ("blue 34", "green 8", "purple 5", "red 3")
+    third = tapped(*taps, laid=["green 8", "purple 5"])["taps"]["lay"][3]
+    assert third["code"] == "agame.laid_two"
+
+
+def test_a_card_beyond_the_trick_belongs_to_the_next_one():
+    table("agame", 3, [])
+    answer = tapped("blue 13", "green 8", "purple 5", "blue 21")
+    assert answer["taps"]["rest"] == ["blue 21"]
+    assert answer["taps"]["ask"] is None
+
+
+def test_where_none_fits_one_card_is_discarded():
+    log = [
+        dict(WON, laid=["green 8", "purple 5"]),
+        {"type": "trick", "leader": 0, "plays": [["blue 21"], ["green 5"], ["purple 8"]]},
+    ]
+    table("agame", 3, log[:1])
+    answer = tapped("blue 21", "green 5", "purple 8")
+    assert answer["problem"]["at"] == ["discarded"]
+    assert answer["taps"]["discard"] == ["blue 21", "green 5", "purple 8"]
+    assert tapped("blue 21", "green 5", "purple 8", discarded="green 5")["entry"] == dict(
+        log[1], discarded="green 5"
+    )
+
+
+def test_a_fennek_may_choose_among_the_empty_slots():
+    table("agame", 3, [dict(WON, laid=["green 8"])], fennek="row")
+    answer = tapped("blue 21", "green 13", "green fennek", "purple 3")
+    fennek = answer["taps"]["lay"][2]
+    assert fennek["slots"] == ["1a", "1b", "2", "3", "5", "13", "21", "34"]
+    assert fennek["points"] == -10
+
+
+def test_a_fennek_never_stays_alone():
+    table("agame", 3, [], fennek="tie")
+    assert tapped("blue fennek")["taps"]["turn"] == [0]
+    assert tapped("blue fennek", "blue 3", "green 8")["problem"]["code"] == "draft.missing"
+
+
+def test_cards_that_lie_open_are_barred_and_no_others():
+    table("agame", 3, [dict(WON, laid=["green 8"])])
+    cards = {card["card"]: card.get("code") for card in tapped()["taps"]["cards"]}
+    assert cards["green 8"] == "agame.card_twice"
+    assert [name for name, code in cards.items() if code] == ["green 8"]
+    assert len(cards) == 30
+
+
+def test_the_answer_names_nobodys_cards_but_the_tapped_ones():
+    table("agame", 3, [dict(WON, laid=["green 8"])])
+    told = json.dumps({**tapped("blue 21")["taps"], "cards": []})
+    assert "green" not in told
+    assert "purple" not in told
+
+
+def spent(seats: int) -> list[dict]:
+    """A section in which Ada has won every trick, and everybody's last card is the tail-only 1."""
+    plays = (("34",), ("21",), ("13", "1b"), ("8", "5"), ("3", "2"), ("hat",))
+    return [won_by_ada(slots, seats) for slots in plays]
+
+
+def won_by_ada(slots: tuple[str, ...], seats: int) -> dict:
+    """A trick to which everybody plays the same; the first wins and lays a green card."""
+    cards = [[f"{color} {slot}" for slot in slots] for color in COLORS[:seats]]
+    won = {"type": "trick", "leader": 0, "plays": cards}
+    return dict(won, discarded="green hat") if slots == ("hat",) else dict(won, laid=cards[1][:1])
+
+
+STUCK = {"type": "stuck", "seat": 0, "card": "blue 1a"}
+
+
+def test_the_last_card_of_a_leader_is_stuck_when_it_is_a_single_digit():
+    table("agame", 2, spent(2))
+    assert tapped("blue 1a")["taps"]["stuck"] == STUCK
+    assert choices("stuck", seat=0, card="blue 1a")["entry"] == STUCK
+    assert tapped("blue 1a", "green 1a")["entry"] is None
+
+
+def test_neutral_cards_drawn_unseen_are_his_who_may_hold_them():
+    table("agame", 2, [*spent(2), STUCK])
+    assert plays(tapped("purple 8", "purple 5")) == [(0, ["purple 8", "purple 5"])]
+
+
+def test_the_table_says_whose_a_drawn_card_is_where_the_record_cannot():
+    ben_draws = {"type": "trick", "leader": 0, "plays": [["blue 34"], ["green 1a"]]}
+    table("agame", 2, [*spent(2), STUCK, dict(ben_draws, laid=["green 1a"])])
+    asked = tapped("blue 21", "red 2")["taps"]["ask"]
+    assert asked == {"card": "red 2", "seat": None, "seats": [0, 1]}
+    assert plays(tapped("blue 21", {"card": "red 2", "seat": 1})) == [
+        (0, ["blue 21"]),
+        (1, ["red 2"]),
+    ]
+    assert plays(tapped("blue 8", "red 2")) == [(0, ["blue 8", "red 2"])]
+    assert plays(tapped("blue hat", "red 2")) == [(0, ["blue hat"]), (1, ["red 2"])]
+
+
+def test_a_trick_in_which_a_hand_runs_out_is_finished_without_laying():
+    table("agame", 3, [*spent(3), STUCK])
+    answer = tapped("blue 34", "green 1a", "purple 1a")
+    assert answer["taps"]["broken_off"]
+    assert answer["entry"]["plays"] == [["blue 34"], ["green 1a"]]
+    assert answer["taps"]["rest"] == ["purple 1a"]
+
+
+def test_by_house_rule_the_last_trick_is_played_out():
+    table("agame", 3, [*spent(3), STUCK], last_trick="play_out")
+    answer = tapped("blue 34", "green 1a", "purple 1a")
+    assert answer["taps"]["full"]
+    assert answer["problem"]["at"] == ["laid"]
+
+
+def test_a_finished_trick_is_read_back_as_it_was_played():
+    table("agame", 3, [])
+    answer = choices("trick", leader=0, plays=WON["plays"], laid=["green 8"])
+    assert answer["entry"] == dict(WON, laid=["green 8"])
