@@ -238,7 +238,11 @@ def unrolled(chain) -> list:
 
 
 def sheet(card: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
-    """The sheet of `docs/format.md`; `awaited` is its `next`, dropped once the game is over."""
+    """The sheet of `docs/format.md`; `awaited` is the game's own part of `next`.
+
+    To it come what everybody needs to the target, and how a tie would be broken;
+    all of it is dropped once the game is over.
+    """
     places = ranks(card["standing"](state), state["playing"])
     over = state["over"]
     return {
@@ -250,10 +254,19 @@ def sheet(card: dict, state: dict, open_rows: list, awaited: dict, table: dict) 
         "over": over,
         "reason": state["reason"],
         "winners": [seat for seat in range(len(places)) if places[seat] == 1] if over else [],
-        "next": None if over else awaited,
+        "next": None if over else changed(awaited, ahead(card, state)),
         "table": table,
         "warnings": unrolled(state["warnings"]),
     }
+
+
+def ahead(card: dict, state: dict) -> dict:
+    """What the end depends on: points to the target by seat, and what breaks a tie."""
+    target = state["options"]["target"]
+    needs = None
+    if target is not None:
+        needs = [max(target - total, 0) for total in state["totals"]]
+    return {"needs": needs, "tie": state["options"].get("tie", card.get("tie", "shared"))}
 
 
 def reached(state: dict) -> bool:

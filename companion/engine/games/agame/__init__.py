@@ -5,7 +5,7 @@ lizard of one colour, a hundred for a complete row.
 """
 
 from ... import check, draft, options, table
-from . import catch, catch_taps, live, neutral, row, score, taps, trick_taps, who_wins
+from . import catch, catch_taps, hands, live, neutral, row, score, taps, trick_taps, who_wins
 
 PLAYERS = (2, 5)
 
@@ -100,9 +100,25 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
+    on_table = lying(state["open"]) if state["open"] else {}
+    return table.sheet(CARD, state, open_rows(state), awaited(state), on_table)
+
+
+def awaited(state: dict) -> dict:
+    """What the table waits for: who leads, who may catch, and what is in hands and decks at first.
+
+    After a catch that ended the section the seats behind it may still catch.
+    """
     now = live.followed(state)
-    awaited = {"round": state["rounds"] + 1, "leader": now["leader"], "catch": catch.may_catch(now)}
-    return table.sheet(CARD, state, open_rows(state), awaited, lying(now) if state["open"] else {})
+    house = state["options"]
+    return {
+        "round": state["rounds"] + 1,
+        "leader": now["leader"],
+        "catch": catch.may_catch(live.followed(state["reopen"] or state)),
+        "hand": len(hands.dealt("", house["fennek"] != "off")["cards"]),
+        "deck": now["deck"],
+        "draw": hands.DRAW.get(len(state["seats"]), 0) if house["neutral"] else 0,
+    }
 
 
 def open_rows(state: dict) -> list:
@@ -178,4 +194,5 @@ CARD: dict = {
     "late": reopens,
     "ends": ends,
     "standing": standing,
+    "tie": "last_section",
 }

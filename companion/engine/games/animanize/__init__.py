@@ -6,7 +6,7 @@ animal; more than the brawl limit costs what is over it.
 
 from ... import check, draft, options, table
 from . import live, score, taps, trick_taps, who_wins
-from .haul import HAND, whole_round
+from .haul import ANIMALS, HAND, whole_round
 
 PLAYERS = (3, 4)
 
@@ -81,18 +81,36 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the round, who deals and leads it, and who leads the next trick."""
-    seats = len(state["seats"])
     now = live.followed(state)
+    on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
     awaited = {
         "round": state["rounds"] + 1,
         "start": live.starter(state),
-        "hand": HAND[seats],
-        "aside": 46 - HAND[seats] * seats,
         "leader": now["leader"],
         "trick": live.number(now),
     }
-    on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
-    return table.sheet(CARD, state, open_rows(state), awaited, on_table)
+    return table.sheet(
+        CARD, state, open_rows(state), table.changed(awaited, bounds(state)), on_table
+    )
+
+
+def bounds(state: dict) -> dict:
+    """What a round deals and gives: cards in hand and aside, the most points, and who they help.
+
+    `reach` is by seat whether the rounds left, each with the most points, bring
+    the seat to the highest total there is now.
+    """
+    seats, house = len(state["seats"]), state["options"]
+    left = max(house["max_rounds"] - state["rounds"], 1)
+    most = min(house["brawl_limit"], HAND[seats] + sum(ANIMALS))
+    top = max(state["totals"])
+    return {
+        "hand": HAND[seats],
+        "aside": 46 - HAND[seats] * seats,
+        "rounds_left": left,
+        "most": most,
+        "reach": [total + left * most >= top for total in state["totals"]],
+    }
 
 
 def open_rows(state: dict) -> list:

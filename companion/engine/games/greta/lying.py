@@ -1,7 +1,7 @@
 """What lies on the table of Greta, as the sheet tells it: rows by level, cards and matches."""
 
 from ... import table
-from . import board, play
+from . import board, play, reach
 
 
 def rows(state: dict) -> list:
@@ -37,11 +37,12 @@ def awaited(state: dict) -> dict:
         "due": state["play"]["due"]
         and {key: state["play"]["due"][key] for key in ("seat", "points", "card")},
         "leads": None,
+        "deal": play.dealt(now),
     }
     if play.level(now) == 2:
         seat, why = play.leader(now)
         told["leads"] = {"seat": seat, "why": why}
-    return told
+    return table.changed(told, reach.bounds(now, state["options"]))
 
 
 def unfinished_level(now: dict) -> bool:

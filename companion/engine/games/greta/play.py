@@ -37,6 +37,11 @@ def complete(play: dict) -> bool:
     return play["count"] == WHOLE
 
 
+def dealt(play: dict):
+    """Cards to deal to each before the next one is placed: four, four more, eight; None between."""
+    return {0: 4, 8: 4, board.CELLS: 8}.get(play["count"])
+
+
 def leader(play: dict) -> tuple:
     """`(seat, why)`: who leads Level Two.
 
