@@ -87,7 +87,7 @@ def trick_winner(picture: dict) -> int:
         for seat, cards in enumerate(plays)
     ]
     fenneks = any(what == "fennek" for cards in read for _, what in cards)
-    return agame_trick.winner(read, fenneks)
+    return agame_trick.decided(read, fenneks)["position"]
 
 
 def numbers(caption: str) -> set[int]:
