@@ -23,6 +23,20 @@ LARGEST_BODY = 1_000_000
 def wired(settings: Settings | None = None) -> Flask:
     """The application with every part in it."""
     settings = settings or read_settings(os.environ)
+    app = with_database(settings)
+    babel.init_app(app)
+    compress.init_app(app)
+    limiter.init_app(app)
+    for part in PARTS:
+        part.init_app(app)
+    if settings.proxy_hops:
+        hops = settings.proxy_hops
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)
+    return app
+
+
+def with_database(settings: Settings) -> Flask:
+    """The application with its database and nothing else: no threads, nothing to serve."""
     app = Flask(
         "companion",
         static_folder=None,  # `files` serves what was built
@@ -32,16 +46,8 @@ def wired(settings: Settings | None = None) -> Flask:
     app.config.from_mapping(_config(settings))
     db.init_app(app)
     migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
-    babel.init_app(app)
-    compress.init_app(app)
-    limiter.init_app(app)
     with app.app_context():
         sqlite.prepare(db.engine)
-    for part in PARTS:
-        part.init_app(app)
-    if settings.proxy_hops:
-        hops = settings.proxy_hops
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)
     return app
 
 

@@ -13,6 +13,7 @@ from gunicorn.app.base import BaseApplication
 
 from companion import create_app
 from companion.address import reachable
+from companion.app import with_database
 from companion.config import Settings, WrongSetting
 from companion.extensions import db
 from companion.messages import text
@@ -29,7 +30,7 @@ def serve(settings: Settings) -> None:
     Raises `WrongSetting` when the address is taken.
     """
     _try_address(settings)
-    migrate(create_app(settings))
+    migrate(with_database(settings))
     Server(settings).run()
 
 
