@@ -30,6 +30,7 @@ FRONT_END = (
     "companion/engine",
     "companion/rulebook",
     "companion/translations",
+    "docs/pictures",
 )
 INTO_THE_WHEEL = ("templates", "static/dist")
 

@@ -14,6 +14,7 @@ import { fonts } from "./static/js/build/fonts.ts";
 import { icons } from "./static/js/build/icons.ts";
 import { messages } from "./static/js/build/messages.ts";
 import { rulebook } from "./static/js/build/rulebook.ts";
+import { serviceWorker } from "./static/js/build/service-worker.ts";
 
 const NOTHING = `${import.meta.dirname}/static/js/build/nothing.ts`;
 
@@ -26,6 +27,7 @@ const shared: UserConfig = {
 
 const app: UserConfig = {
   ...shared,
+  plugins: [shared.plugins, serviceWorker()],
   base: "/static/",
   worker: { format: "es" },
   build: {

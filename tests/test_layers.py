@@ -20,7 +20,7 @@ LAYERS = (
     {"models", "roles"},
     {"store", "folds"},
     {"api", "device", "files", "headers"},
-    {"access", "bundle", "errors", "forms", "views"},
+    {"access", "bundle", "errors", "forms", "manifest", "views", "worker"},
     {"app"},
     {"companion"},
     {"demo", "score", "serve", "sheet_text"},

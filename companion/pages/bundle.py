@@ -1,4 +1,4 @@
-"""What Vite built: the hashed names of the page's script, its styles, its first font."""
+"""What Vite built: the hashed names of the page's script, styles and first font; the worker."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ class Bundle:
     """The files a page has to name, as addresses."""
 
     def __init__(self, built: Path) -> None:
-        manifest = _manifest(built / ".vite" / "manifest.json")
+        manifest = json.loads(_read(built / ".vite" / "manifest.json"))
         chunks = [manifest[key] for key in _reached(manifest, ENTRY)]
         self.script, *self.preloaded = [BASE + chunk["file"] for chunk in chunks]
         self.fonts: list[str] = [
@@ -25,11 +25,12 @@ class Bundle:
         self.styles: list[str] = [
             BASE + style for chunk in chunks for style in chunk.get("css", [])
         ]
+        self.worker = _read(built / "service-worker.js")
 
 
-def _manifest(file: Path) -> dict[str, Any]:
+def _read(file: Path) -> str:
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
+        return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise WrongSetting("The pages are not built yet: python hatch_build.py does it.") from None
 

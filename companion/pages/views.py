@@ -1,14 +1,28 @@
-"""The shell: one page for every screen of the phone, the same for everybody.
+"""The shell: one page for every screen of the phone, the same for everybody; how phones keep it.
 
 It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can be kept on the
 phone for offline use, and shows a stranger nothing.
 """
 
-from flask import Blueprint, Flask, Response, make_response, render_template, send_from_directory
+from typing import cast
+
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    current_app,
+    json,
+    make_response,
+    render_template,
+    request,
+    send_from_directory,
+)
+from werkzeug.exceptions import NotFound
 
 from companion.matches.forms import NewGame
-from companion.pages import store
+from companion.pages import store, worker
 from companion.pages.bundle import Bundle
+from companion.pages.manifest import manifest
 from companion.paths import STATIC
 from companion.scorebooks.device import renewed_device
 
@@ -33,9 +47,44 @@ def init_app(app: Flask) -> None:
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
     renewed_device()
-    page = make_response(render_template("pages/shell.html", form=NewGame(formdata=None)))
-    page.headers["Cache-Control"] = "no-cache, private"
-    return page
+    return _asked_again(make_response(_shell()), "no-cache, private")
+
+
+@pages.get("/shell/<revision>")
+def kept_shell(revision: str) -> Response:
+    """The shell for phones to keep, while it is still the one of this revision."""
+    page = _shell()
+    if revision != worker.revision(page):
+        raise NotFound
+    return _asked_again(make_response(page))
+
+
+@pages.get("/service-worker.js")
+def service_worker() -> Response:
+    """The script that keeps the app on the phone; it reads differently whenever the shell does."""
+    bundle = cast("Bundle", current_app.extensions["bundle"])
+    screens = worker.screens(current_app.url_map, "pages.shell")
+    text = worker.script(bundle.worker, f"/shell/{worker.revision(_shell())}", screens)
+    return _asked_again(Response(text, mimetype="text/javascript"))
+
+
+@pages.get("/manifest.webmanifest")
+def web_manifest() -> Response:
+    """How Companion looks on a home screen."""
+    text = json.dumps(manifest(), ensure_ascii=False)
+    return _asked_again(Response(text, mimetype="application/manifest+json"))
+
+
+def _shell() -> str:
+    return render_template("pages/shell.html", form=NewGame(formdata=None))
+
+
+def _asked_again(answer: Response, how: str = "no-cache") -> Response:
+    """An answer that is asked for each time, and sent only if it reads differently by then."""
+    answer.headers["Cache-Control"] = how
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
 
 
 @pages.get("/health")

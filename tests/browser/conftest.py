@@ -21,16 +21,21 @@ def served(tmp_path_factory) -> Iterator[str]:
 
 @pytest.fixture
 def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]]:
-    """Makes phones that have never been here; what went wrong on one of them fails the test."""
+    """Makes phones that have never been here; what went wrong on one of them fails the test.
+
+    They come from the server's pages only, unless they are to keep the app: then a service worker
+    is installed on each, which most tests need not wait for.
+    """
     phones = []
 
-    def make(width: int = 360, height: int = 740) -> Phone:
+    def make(width: int = 360, height: int = 740, *, keeps_the_app: bool = False) -> Phone:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=2,
             has_touch=True,
             is_mobile=True,
             color_scheme="light",
+            service_workers="allow" if keeps_the_app else "block",
         )
         phones.append(Phone(context.new_page(), served, record_property))
         return phones[-1]

@@ -28,6 +28,8 @@ class Phone:
 
     def _heard(self, message: ConsoleMessage) -> None:
         """A message of the console: errors and broken content security policies come this way."""
+        if message.text == _BLOCKED:
+            return
         if message.type in ("error", "warning"):
             self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
 
@@ -115,6 +117,8 @@ class Phone:
         assert not told, "\n".join(told)
 
 
+_BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the browser says on phones that are not to keep the app."""
 _TAPPED = ("button", "link", "tab")
 
 

@@ -33,6 +33,9 @@ ANSWERS = {
     ("GET", "/games/<game>/settings"): PAGE,
     ("GET", "/games/<game>/share"): PAGE,
     ("GET", "/games/<game>/rounds/<int:number>"): PAGE,
+    ("GET", "/shell/<revision>"): NOT_THERE,  # of another revision than there is
+    ("GET", "/service-worker.js"): PAGE,
+    ("GET", "/manifest.webmanifest"): PAGE,
     ("GET", "/health"): PAGE,
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.

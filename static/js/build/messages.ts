@@ -15,12 +15,12 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
-const SERVER = /^(api|cli|demo|error|form|http|json|page)\./;
+const SERVER = /^(api|cli|demo|error|form|http|json|manifest|page)\./;
 
 /** Texts of what is fetched after the first sheet: recorders, settings, problems. */
 const LATER = new RegExp(
-  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|keypad|log|lynx|new|" +
-    "options?|players|rank|record|row|seats|settings|slot|suit|tally|values?)\\.",
+  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|keypad|log|lynx|new|offer|" +
+    "options?|players|rank|record|row|seats|settings|slot|suit|tally|this_phone|values?)\\.",
 );
 
 export type Messages = Record<string, string | string[]>;

@@ -5,10 +5,8 @@ import { follow, go, paths, type Route } from "./router.ts";
 import "./screens/home.ts";
 import "./screens/sheet.ts";
 import "./screens/table-view.ts";
+import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
-
-/** A game touched within this time is what the table is about: the app opens on its sheet. */
-const EVENING = 12 * 60 * 60 * 1000;
 
 /** What is drawn first; the code of the other screens follows (`later.ts`). */
 const FIRST: Route["screen"][] = ["home", "sheet"];
@@ -30,7 +28,10 @@ export class CompanionApp extends Part {
     return this.route ? html`${keyed(location.pathname + location.search, this.#screen(this.route))}` : "";
   }
 
-  /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */
+  /**
+   * The screen first, then the engine's thread: nothing on the first sheet waits for it.
+   * Home leads on to the game this evening is about.
+   */
   async #start(): Promise<void> {
     await this.store.start();
     const { screen } = follow((route) => this.#arrive(route));

@@ -3,6 +3,8 @@
 import "../../css/main.css";
 import "../../css/screens.css";
 import "./app.ts";
+import { keepPrompt } from "./state/install-prompt.ts";
 import { showTheme } from "./state/theme.ts";
 
+keepPrompt();
 showTheme();

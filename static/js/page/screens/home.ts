@@ -27,7 +27,9 @@ class HomeScreen extends Screen {
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <theme-switch></theme-switch>
+        <this-phone></this-phone>
       </main>
+      <app-offers .store=${this.store}></app-offers>
       ${records.length ? footer({ main: { label: t("home.new"), href: paths.begin() } }) : nothing}
     </div>`;
   }

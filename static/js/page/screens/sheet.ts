@@ -71,6 +71,7 @@ class SheetScreen extends GameScreen {
           @unfold=${this.#unfold}></score-board>
         <div class="below" tabindex="-1">${this.#below(table)}</div>
       </main>
+      <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       ${recentLine(this.store, table)}
       ${footer({ undo: this.#undo(table), side: this.#side(sheet.over), main: this.#main(table) })}
     </div>`;

@@ -123,6 +123,11 @@ export function draftsOf(game: string): Promise<DraftRecord[]> {
   return onConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 }
 
+/** Whether a round is begun in any game. */
+export function anyDraft(): Promise<boolean> {
+  return onConnection(async (db) => (await db.count("drafts")) > 0);
+}
+
 export function allPeople(): Promise<Person[]> {
   return onConnection((db) => db.getAll("people"));
 }

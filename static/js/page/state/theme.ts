@@ -30,9 +30,16 @@ export function showTheme(): void {
   show(theme());
 }
 
+/** The grounds of tokens.css, for the bars the phone draws around the page. */
+const GROUNDS = { light: "#f6f0e2", dark: "#1b1814", night: "#000000" };
+
 function show(name: Theme): void {
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const asPhone = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = GROUNDS[name === "auto" ? asPhone : name];
+  }
 }
 
 function stored(): string | null {

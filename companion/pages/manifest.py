@@ -1,0 +1,57 @@
+"""The web app manifest: how Companion looks and starts once it is on a home screen."""
+
+from typing import Any
+
+from flask_babel import gettext
+
+PAPER = "#f6f0e2"
+"""The ground of the light theme (static/css/tokens.css)."""
+ICONS = "/static/icons"
+SCREENSHOTS = "/static/screenshots"
+
+
+def manifest() -> dict[str, Any]:
+    """The manifest, in the language of who asks."""
+    return {
+        "id": "/",
+        "name": gettext("manifest.name"),
+        "short_name": gettext("app.name"),
+        "description": gettext("manifest.description"),
+        "lang": gettext("app.language"),
+        "dir": "ltr",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": PAPER,
+        "background_color": PAPER,
+        "categories": ["games", "entertainment", "utilities"],
+        "icons": [
+            _icon("icon-192", 192),
+            _icon("icon-512", 512),
+            _icon("maskable-512", 512, "maskable"),
+            _icon("monochrome-512", 512, "monochrome"),
+        ],
+        "shortcuts": [
+            _shortcut("manifest.new", "/new", "shortcut-new"),
+            _shortcut("manifest.rules", "/rules", "shortcut-rules"),
+        ],
+        "screenshots": [
+            _screenshot("sheet", "720x1480", "narrow"),
+            _screenshot("recorder", "720x1480", "narrow"),
+            _screenshot("table", "720x1480", "narrow"),
+        ],
+    }
+
+
+def _icon(name: str, size: int, purpose: str = "any") -> dict[str, str]:
+    picture = {"src": f"{ICONS}/{name}.png", "type": "image/png", "sizes": f"{size}x{size}"}
+    return {**picture, "purpose": purpose}
+
+
+def _shortcut(text: str, address: str, icon: str) -> dict[str, Any]:
+    return {"name": gettext(text), "url": address, "icons": [_icon(icon, 96)]}
+
+
+def _screenshot(name: str, sizes: str, form: str) -> dict[str, str]:
+    picture = {"src": f"{SCREENSHOTS}/{name}.png", "type": "image/png", "sizes": sizes}
+    return {**picture, "form_factor": form, "label": gettext(f"manifest.screenshot.{name}")}

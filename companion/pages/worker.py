@@ -1,0 +1,30 @@
+"""The service worker's script: what Vite built, and above it what only the server knows.
+
+That is the shell's address, which changes whenever the shell does, and the addresses it answers.
+So a phone hears of every new shell by the script it has to ask for anyway
+(docs/decisions/0055-the-shell-kept-on-the-phone.md).
+"""
+
+import hashlib
+import json
+import re
+
+from werkzeug.routing import Map
+
+PLACE = re.compile(r"<[^>]+>")
+
+
+def revision(shell: str) -> str:
+    """The name of a shell: the same for the same text, and for no other."""
+    return hashlib.sha256(shell.encode()).hexdigest()[:16]
+
+
+def screens(addresses: Map, endpoint: str) -> list[str]:
+    """Patterns of the addresses and queries that a view answers: `^/games/[^/]+([?]|$)`."""
+    rules = sorted(rule.rule for rule in addresses.iter_rules(endpoint))
+    return [f"^{PLACE.sub('[^/]+', rule)}([?]|$)" for rule in rules]
+
+
+def script(built: str, address: str, screens: list[str]) -> str:
+    """The script, which keeps the shell of this address and answers these screens with it."""
+    return f"self.SHELL={json.dumps({'address': address, 'screens': screens})};\n{built}"

@@ -1,0 +1,79 @@
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { icon } from "../parts/icon.ts";
+import { offerLine } from "../parts/offer-line.ts";
+import { Part } from "../parts/part.ts";
+import { isAtRest } from "../state/at-rest.ts";
+import { isToBeOffered, sendOfferAway, wayToInstall } from "../state/install.ts";
+import { installPrompt, openPrompt } from "../state/install-prompt.ts";
+import type { Store } from "../state/store.ts";
+import { Update } from "../state/update.ts";
+
+const update = new Update();
+void update.start();
+
+/**
+ * What the app offers of itself: a newer version, or a place on the home screen. Mostly nothing,
+ * and never while something is under way.
+ *
+ * In: `store`; `playing`, true on the sheet of a game that goes on: no newer version is offered there.
+ */
+class AppOffers extends Part {
+  static override properties = {
+    store: { attribute: false },
+    playing: { type: Boolean },
+    offer: { state: true },
+  };
+
+  declare store: Store;
+  declare playing: boolean;
+  offer: "update" | "install" | null = null;
+  #unwatch: (() => void) | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    update.addEventListener("change", this.#look);
+    installPrompt.addEventListener("change", this.#look);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch?.();
+    update.removeEventListener("change", this.#look);
+    installPrompt.removeEventListener("change", this.#look);
+  }
+
+  /** The screen may stand there before the code of this element has come. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("store")) this.#unwatch = this.store.watch(this.#look);
+    if (changed.has("store") || changed.has("playing")) void this.#look();
+  }
+
+  protected override render(): TemplateResult | string {
+    if (this.offer === "update") {
+      const key = { label: t("offer.update.key"), onTap: () => update.take() };
+      return offerLine({ text: t("offer.update"), key });
+    }
+    return this.offer === "install" ? this.#install() : "";
+  }
+
+  #install(): TemplateResult {
+    const onClose = () => {
+      sendOfferAway();
+      void this.#look();
+    };
+    if (wayToInstall() === "share")
+      return offerLine({ text: html`${t("offer.install.share")} ${icon("share", 20)}`, onClose });
+    const key = { label: t("offer.install.key"), onTap: () => void openPrompt() };
+    return offerLine({ text: t("offer.install"), key, onClose });
+  }
+
+  #look = async (): Promise<void> => {
+    const { store } = this;
+    const updates = update.ready && !this.playing && (await isAtRest(store));
+    const installs = !updates && isToBeOffered(store.tables.records);
+    this.offer = updates ? "update" : installs ? "install" : null;
+  };
+}
+
+customElements.define("app-offers", AppOffers);

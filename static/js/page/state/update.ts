@@ -1,0 +1,62 @@
+/**
+ * A newer version of the app: it comes to the phone by itself, whole, and waits there.
+ *
+ * It takes over when a person lets it, which loads every tab anew, or by itself once no tab
+ * is open. Looked for when the page is shown and once an hour. Without a secure context
+ * there is no service worker, every page comes from the server, and nothing ever waits.
+ */
+
+import { TAKE_OVER } from "../../service-worker/messages.ts";
+
+const SCRIPT = "/service-worker.js";
+const HOUR = 60 * 60 * 1000;
+
+export class Update extends EventTarget {
+  #registration: ServiceWorkerRegistration | null = null;
+
+  /** Whether a newer version waits on this phone. Fires "change" when that changes. */
+  get ready(): boolean {
+    return !!this.#registration?.waiting;
+  }
+
+  /** Has the app kept on the phone, and looks for newer versions from now on. */
+  async start(): Promise<void> {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    loadAnewOnceReplaced(serviceWorker);
+    serviceWorker.register(SCRIPT).catch(() => undefined); // a browser that keeps nothing
+    this.#watch(await serviceWorker.ready);
+  }
+
+  /** Lets the version that waits take over. */
+  take(): void {
+    this.#registration?.waiting?.postMessage(TAKE_OVER);
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const look = () => registration.update().catch(() => undefined); // no network: next time
+    this.#registration = registration;
+    registration.addEventListener("updatefound", () => this.#follow(registration.installing));
+    this.#follow(registration.installing);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
+    setInterval(look, HOUR);
+    this.#tell();
+  }
+
+  #follow(coming: ServiceWorker | null): void {
+    coming?.addEventListener("statechange", () => this.#tell());
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** The first version takes over a page without changing it; every later one comes with pages of its own. */
+function loadAnewOnceReplaced(container: ServiceWorkerContainer): void {
+  let replaces = !!container.controller;
+  container.addEventListener("controllerchange", () => {
+    if (replaces) location.reload();
+    replaces = true;
+  });
+}

@@ -1,0 +1,55 @@
+"""What a phone keeps of the app: the service worker's script, and the shell it names."""
+
+import json
+import re
+
+from companion.files import HASHED
+from companion.paths import STATIC
+from tests.web.test_shell import SCREENS
+
+
+def shell_of(script: str) -> dict:
+    """What the server tells the worker."""
+    return json.loads(script.split("\n")[0].removeprefix("self.SHELL=").removesuffix(";"))
+
+
+def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
+    answer = phone.get("/service-worker.js")
+    assert answer.mimetype == "text/javascript"
+    assert answer.headers["Cache-Control"] == "no-cache"
+    known = {"If-None-Match": answer.headers["ETag"]}
+    assert phone.get("/service-worker.js", headers=known).status_code == 304
+
+
+def test_it_names_the_shell_that_everybody_gets(phone):
+    shell = shell_of(phone.get("/service-worker.js").text)
+    assert phone.get(shell["address"]).data == phone.get("/").data
+
+
+def test_another_shell_makes_another_script(phone, app):
+    """So phones hear of it; and what one of them is about to keep fits together or is not kept."""
+    before = phone.get("/service-worker.js").text
+    app.extensions["bundle"].script = f"{HASHED}another.js"
+    after = phone.get("/service-worker.js").text
+    assert after != before
+    assert phone.get(shell_of(before)["address"]).status_code == 404
+    assert phone.get(shell_of(after)["address"]).status_code == 200
+
+
+def test_it_keeps_every_file_with_a_hash(phone):
+    script = phone.get("/service-worker.js").text
+    kept = set(re.findall(r'"url":"([^"]+)"', script))
+    files = (STATIC / "assets").iterdir()
+    assert kept >= {HASHED + file.name for file in files if file.suffix not in (".br", ".gz")}
+    assert all(phone.get(address).status_code == 200 for address in kept)
+
+
+def test_it_answers_screens_and_nothing_else(phone):
+    patterns = shell_of(phone.get("/service-worker.js").text)["screens"]
+
+    def is_screen(address: str) -> bool:
+        return any(re.search(pattern, address) for pattern in patterns)
+
+    assert all(map(is_screen, [*SCREENS, "/new?game=lynx", "/games/g1/record?of=a"]))
+    others = ["/api/games", "/api/games/g1/stream", "/health", "/static/assets/x.js", "/nowhere"]
+    assert not any(map(is_screen, others))
