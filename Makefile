@@ -40,6 +40,7 @@ fuzz: front-end
 	$(BIN)/python -m tests.engine.fuzz
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
+	$(BIN)/python -m tests.engine.live.fuzz
 
 pictures: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.browser.pictures

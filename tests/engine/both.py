@@ -43,6 +43,7 @@ def requests_about(file: object, rnd: Random) -> Iterator[dict]:
         if rnd.random() < 0.3:
             yield {"do": "choices", "draft": draft_of(rnd, entry)}
             yield {"do": "try", "entries": [entry]}
+            yield _who_wins(file, entry)
         yield {"do": "add", "entries": [entry]}
     yield from _about_earlier(rnd, log)
 
@@ -55,6 +56,14 @@ def _about_earlier(rnd: Random, log: list) -> Iterator[dict]:
             if _is_text(entry):
                 yield {"do": "reading", "of": name}
             yield {"do": "choices", "draft": draft_of(rnd, entry), "of": name}
+
+
+def _who_wins(file: dict, entry: object) -> dict:
+    """Who wins the cards of an entry, if it has any."""
+    plays = entry.get("plays") if isinstance(entry, dict) else None
+    if isinstance(entry, dict) and isinstance(entry.get("cards"), list):
+        plays = [[card] for card in entry["cards"]]
+    return {"do": "who_wins", "game": file.get("game"), "plays": plays}
 
 
 def _is_text(entry: object) -> bool:
@@ -72,6 +81,10 @@ def draft_of(rnd: Random, entry: object) -> dict:
     if rnd.random() < 0.3:
         opened = rnd.choice(({"first": "A"}, {"first": "9"}, {"meld": 0}, {"meld": 1}))
         draft["open"] = {"seat": draft["seat"], **opened}
+    plays = entry.get("plays") if isinstance(entry, dict) else None
+    if isinstance(plays, list) and rnd.random() < 0.6:
+        draft["cards"] = [card for play in plays if isinstance(play, list) for card in play]
+        _forget(rnd, draft["cards"])
     _forget(rnd, draft["entry"])
     return draft
 

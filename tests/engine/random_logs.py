@@ -6,6 +6,7 @@ The same seed always gives the same file, so a failure is a number.
 import copy
 from random import Random
 
+from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
 from tests.engine.random_rounds import ROUNDS, greta_places
 from tests.engine.spoil import spoilt
@@ -18,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>J
 def random_file(seed: int) -> dict:
     """A game file: four in ten legal, three corrected (legal or not), three spoilt."""
     rnd = Random(seed)
-    file = legal_file(rnd)
+    file = live_file(rnd) if rnd.random() < 0.2 else legal_file(rnd)
     kind = rnd.random()
     if kind < 0.6:
         file = corrected(rnd, file)
@@ -45,6 +46,15 @@ def legal_file(rnd: Random) -> dict:
         "options": setup["options"],
         "log": log,
     }
+
+
+def live_file(rnd: Random) -> dict:
+    """A game followed card by card that breaks no rule."""
+    game = rnd.choice(list(LIVE))
+    setup = _set_up(rnd, game)
+    log = [dict(entry, id=f"e{at}") for at, entry in enumerate(LIVE[game](rnd, setup), 1)]
+    head = {"format": "companion/1", "game": game}
+    return {**head, "seats": setup["seats"], "options": setup["options"], "log": log}
 
 
 # --- set-ups -------------------------------------------------------------------

@@ -43,4 +43,7 @@ def slots_for(state: dict, lying: dict, seat: int, name: str) -> list:
             raise Problem("agame.slot_taken", [], {"slot": what})
         return [what]
     row.fennek_fits(color, seat, state["seats"], state["options"], [])
-    return [slot for slot in row.SLOTS if slot not in lying]
+    free = [slot for slot in row.SLOTS if slot not in lying]
+    if not free:
+        raise Problem("agame.row_full", [])
+    return free

@@ -134,7 +134,7 @@ def with_stuck(section: dict, entry: dict) -> dict:
     seat = check.whole(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
     name = check.text(entry["card"], ["card"])
     _, what = trick.card(name, ["card"])
-    if what == "hat" or trick.strength(what) > 9:
+    if row.VALUE.get(what, 10) > 9:
         raise Problem("agame.not_stuck", ["card"], {"card": name})
     if hands.size(section["holdings"][seat]) != 1:
         count = hands.size(section["holdings"][seat])
