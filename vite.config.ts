@@ -39,7 +39,7 @@ const app: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: { input: "static/js/page/main.ts" },
   },
-  test: { include: ["tests/{js,rulebook}/**/*.test.ts"] },
+  test: { include: ["tests/{js,rulebook}/**/*.test.ts"], setupFiles: "tests/js/setup.ts" },
 };
 
 const parts: UserConfig = {

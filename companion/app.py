@@ -5,17 +5,29 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, files, headers, paths, sqlite
+from companion import api, errors, files, headers, languages, paths, sqlite
 from companion.config import Settings, read_settings
 from companion.devices import views as devices
-from companion.extensions import babel, compress, db, limiter, migrate
+from companion.extensions import compress, db, limiter, migrate
 from companion.matches import views as matches
 from companion.pages import views as pages
 from companion.scorebooks import device
 from companion.sharing import views as sharing
 from companion.sync import views as sync
 
-PARTS = (headers, errors, api, device, files, pages, matches, sync, sharing, devices)
+PARTS = (
+    headers,
+    languages,
+    errors,
+    api,
+    device,
+    files,
+    pages,
+    matches,
+    sync,
+    sharing,
+    devices,
+)
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
 
@@ -24,7 +36,6 @@ def wired(settings: Settings | None = None) -> Flask:
     """The application with every part in it."""
     settings = settings or read_settings(os.environ)
     app = with_database(settings)
-    babel.init_app(app)
     compress.init_app(app)
     limiter.init_app(app)
     for part in PARTS:
@@ -62,6 +73,4 @@ def _config(settings: Settings) -> dict[str, object]:
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_STREAMS": False,
         "RATELIMIT_STORAGE_URI": "memory://",
-        "BABEL_DEFAULT_LOCALE": "en",
-        "BABEL_TRANSLATION_DIRECTORIES": str(paths.TRANSLATIONS),
     }

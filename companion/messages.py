@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,10 @@ from companion.config import WrongSetting
 from companion.paths import TRANSLATIONS
 from companion.rules import Json
 
-LANGUAGE = "en"
+LANGUAGES = tuple(sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES")))
+"""Every language that has a catalogue; a folder is all a new one needs."""
+SPARE = "en"
+"""Spoken to whom none of them is theirs."""
 WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
 """Parameters of problems that are words of the format, and where their texts are."""
 COUNTED = ("animals", "tricks")
@@ -52,12 +56,11 @@ def _known(key: str) -> bool:
 
 @cache
 def _catalogue() -> gettext.NullTranslations:
-    try:
-        return gettext.translation("messages", TRANSLATIONS, [LANGUAGE])
-    except FileNotFoundError:
-        raise WrongSetting(
-            "The texts are not compiled yet: python hatch_build.py does it."
-        ) from None
+    """The texts in the terminal's language (LANG and its kin)."""
+    for languages in (None, [SPARE]):
+        with suppress(FileNotFoundError):
+            return gettext.translation("messages", TRANSLATIONS, languages)
+    raise WrongSetting("The texts are not compiled yet: python hatch_build.py does it.")
 
 
 class _Params(dict[str, Any]):

@@ -1,5 +1,6 @@
 """What every test of the server stands on: a fresh application and database, and phones."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,8 @@ from playwright.sync_api import Browser, sync_playwright
 from companion import create_app
 from companion.config import Settings
 from tests.chromium import launched
+
+os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
 

@@ -19,7 +19,7 @@ LAYERS = (
     {"sqlite", "transactions", "messages"},
     {"models", "roles"},
     {"store", "folds"},
-    {"api", "device", "files", "headers"},
+    {"api", "device", "files", "headers", "languages"},
     {"access", "bundle", "errors", "forms", "manifest", "views", "worker"},
     {"app"},
     {"companion"},

@@ -1,6 +1,7 @@
 """What Vite built: the hashed names of the page's script, styles and first font; the worker."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ from companion.config import WrongSetting
 from companion.files import BASE
 
 ENTRY = "static/js/page/main.ts"
+FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
+"""By language: what the first screen says."""
 FIGURES = "figures.woff2"
 """The font of the totals: a few kilobytes that are wanted before anything is drawn."""
 
@@ -22,6 +25,11 @@ class Bundle:
         self.fonts: list[str] = [
             BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
         ]
+        self.texts: dict[str, str] = {
+            key.split("/")[1]: BASE + chunk["file"]
+            for key, chunk in manifest.items()
+            if FIRST_TEXTS.fullmatch(key)
+        }
         self.styles: list[str] = [
             BASE + style for chunk in chunks for style in chunk.get("css", [])
         ]

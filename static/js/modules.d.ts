@@ -9,6 +9,12 @@ declare module "virtual:rulebook" {
   export const searches: Fetched<import("./page/rulebook/indexed.ts").Searched>;
 }
 
+declare module "virtual:languages" {
+  type Part = () => Promise<{ default: import("./build/messages.ts").Messages }>;
+  const catalogues: Record<string, { shell: Part; later: Part }>;
+  export default catalogues;
+}
+
 declare module "subset-font" {
   interface Cut {
     targetFormat: "woff2";

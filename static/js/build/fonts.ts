@@ -18,7 +18,7 @@ const MADE = join(import.meta.dirname, "../../../node_modules/.cache/companion-f
 
 const FIGURES = "0123456789+-−";
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
-const TEXT = `${ASCII}ÄÖÜäöüßÉéèêáàçñ–—×·…‹›„“”’€↑↓`;
+const TEXT = `${ASCII}ÄÖÜäöüßÉéèêáàçñ–—×·…‹›„“”‚‘’€↑↓`;
 
 const CUTS: Record<string, string> = {
   "figures.woff2": FIGURES,

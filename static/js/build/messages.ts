@@ -1,16 +1,19 @@
 /**
- * One language's texts, as `{key: text}` or `{key: [text for one, text for more]}`,
- * read from the catalogue that the server uses too:
+ * The languages' texts, each a module of its own, so that a page loads only the one it speaks:
+ * `{key: text}` or `{key: [text for one, text for more]}`, from the catalogues that the server
+ * uses too. A folder in companion/translations is all a language needs.
  *
  *     import texts from "virtual:messages/en/shell"   what the first sheet says
  *     import texts from "virtual:messages/en/later"   everything else
+ *     import catalogues from "virtual:languages"      fetches them: {en: {shell, later}, …}
  */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
 
+const ALL = "virtual:languages";
 const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
@@ -28,8 +31,9 @@ export type Messages = Record<string, string | string[]>;
 export function messages(): Plugin {
   return {
     name: "companion:messages",
-    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === ALL || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${ALL}`) return allLanguages();
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
       const file = catalogueFile(language);
@@ -38,6 +42,20 @@ export function messages(): Plugin {
       return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
     },
   };
+}
+
+/** The codes of all languages that there is a folder for. */
+export function languages(): string[] {
+  return readdirSync(TRANSLATIONS).sort();
+}
+
+function allLanguages(): string {
+  const part = (language: string, name: string) =>
+    `${name}: () => import("virtual:messages/${language}/${name}")`;
+  const lines = languages().map(
+    (language) => `${language}: { ${part(language, "shell")}, ${part(language, "later")} }`,
+  );
+  return `export default { ${lines.join(", ")} }`;
 }
 
 /** Whether a text is fetched after the first sheet. */

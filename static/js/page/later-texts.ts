@@ -1,4 +1,4 @@
-import texts from "virtual:messages/en/later";
+import { texts } from "./language.ts";
 import { learn } from "./messages.ts";
 
-learn(texts);
+learn(await texts("later"));

@@ -3,8 +3,10 @@
 import "../../css/main.css";
 import "../../css/screens.css";
 import "./app.ts";
+import { showLanguage } from "./language.ts";
 import { keepPrompt } from "./state/install-prompt.ts";
 import { showTheme } from "./state/theme.ts";
 
+showLanguage();
 keepPrompt();
 showTheme();

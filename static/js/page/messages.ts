@@ -8,15 +8,18 @@
  * right to left does not turn the sentence around it.
  */
 
-import shell from "virtual:messages/en/shell";
 import type { Bar, Path, Setup } from "../types.ts";
+import { language, texts } from "./language.ts";
 
 export type Params = Record<string, number | string>;
 
-const messages = { ...shell };
+const messages = { ...(await texts("shell")) };
+const forms = new Intl.PluralRules(language);
+/** Which of a text's forms stands for a number: that of "one" is the first. */
+const formOf = (n: number) => (forms.select(Math.abs(n)) === "one" ? 0 : 1);
 
 /** Adds texts that were fetched later. */
-export function learn(more: typeof shell): void {
+export function learn(more: Record<string, string | string[]>): void {
   Object.assign(messages, more);
 }
 
@@ -29,7 +32,7 @@ export function t(key: string, params: Params = {}): string {
 /** The text of a key for a number of things: `%(n)s` in it is that number. */
 export function tn(key: string, n: number, params: Params = {}): string {
   const text = messages[key];
-  const chosen = typeof text === "string" ? text : text?.[Math.abs(n) === 1 ? 0 : 1];
+  const chosen = typeof text === "string" ? text : text?.[formOf(n)];
   return filled(chosen ?? key, { ...params, n });
 }
 

@@ -7,6 +7,7 @@ import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
 import type { GameRecord } from "../state/records.ts";
 import { GAMES } from "./games.ts";
+import "./home/language-switch.ts";
 import "./home/theme-switch.ts";
 
 import { day } from "./moments.ts";
@@ -27,6 +28,7 @@ class HomeScreen extends Screen {
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <theme-switch></theme-switch>
+        <language-switch></language-switch>
         <this-phone></this-phone>
       </main>
       <app-offers .store=${this.store}></app-offers>

@@ -1,17 +1,17 @@
 /** Moments in words: "today", "yesterday", "14 March". */
 
+import { language } from "../language.ts";
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that are told from today; older ones by their date. */
 const NEAR = 6;
 
-const language = () => document.documentElement.lang || "en";
-
 /** The day of a moment, seen from now. */
 export function day(moment: number): string {
   const days = Math.round((midnight(Date.now()) - midnight(moment)) / DAY);
-  if (days <= NEAR) return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
+  if (days <= NEAR) return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
   const sameYear = new Date(moment).getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(language(), {
+  return new Intl.DateTimeFormat(language, {
     day: "numeric",
     month: "long",
     year: sameYear ? undefined : "numeric",
@@ -21,7 +21,7 @@ export function day(moment: number): string {
 /** The time of day of an ISO moment, with its day. */
 export function dayAndTime(at: string): string {
   const moment = Date.parse(at);
-  const time = new Intl.DateTimeFormat(language(), { hour: "numeric", minute: "2-digit" }).format(moment);
+  const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
   return `${day(moment)}, ${time}`;
 }
 

@@ -1,6 +1,7 @@
 /** Words that change with the game: what a round is called, who leads, how a number came about. */
 
 import type { Line, Result, Round, Setup, Sheet } from "../../types.ts";
+import { language } from "../language.ts";
 import { isolated, signed, t, tn } from "../messages.ts";
 import { shortNames } from "../parts/short-names.ts";
 
@@ -36,7 +37,7 @@ export function briefName({ seats }: Setup, seat: number): string {
 
 /** Names as a list: "Ada, Ben and Cy". */
 export function names(setup: Setup, seats: number[]): string {
-  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
+  const list = new Intl.ListFormat(language, { type: "conjunction" });
   return list.format(seats.map((seat) => nameOf(setup, seat)));
 }
 

@@ -1,6 +1,7 @@
 /** What the last card gave, as arithmetic: "♥ 2 × 2 + J 5 = 9". */
 
 import { html, type TemplateResult } from "lit";
+import { language } from "../../language.ts";
 import { isolated, number, t } from "../../messages.ts";
 import { cardName, suit } from "../../parts/french-card.ts";
 import { rankOf, suitOf } from "./pack.ts";
@@ -18,7 +19,7 @@ interface Term {
 export function sumOf(last: Last, factor: number): TemplateResult {
   const total = number(last.matches.reduce((sum, { points }) => sum + points, 0));
   const matches = last.matches.map(({ card, points }) => t("greta.match", { card: cardName(card), points }));
-  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "unit" });
+  const list = new Intl.ListFormat(language, { type: "unit" });
   return html`<span class="greta-terms" aria-hidden="true">
       ${terms(last).map((term) => html`<span class="greta-term">${shown(term, last.card, factor)}</span>`)}
       <b>= ${total}</b>

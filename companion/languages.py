@@ -1,0 +1,35 @@
+"""The languages there are, and the one a request wants: the phone's choice, else the browser's."""
+
+from flask import Flask, Response, request
+
+from companion.extensions import babel
+from companion.messages import LANGUAGES, SPARE
+from companion.paths import TRANSLATIONS
+
+COOKIE = "language"
+"""Set by the page when somebody chooses a language (static/js/page/language.ts)."""
+SPOKEN = ("text/html", "application/manifest+json", "text/javascript")
+
+
+def init_app(app: Flask) -> None:
+    """Answer everybody in their own language."""
+    app.config["BABEL_DEFAULT_LOCALE"] = SPARE
+    app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
+    babel.init_app(app, locale_selector=wanted)
+    app.context_processor(lambda: {"language": wanted()})
+    app.after_request(_told_apart)
+
+
+def wanted() -> str:
+    """The language of this request's answer."""
+    chosen = request.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return chosen
+    return request.accept_languages.best_match((SPARE, *LANGUAGES), SPARE)
+
+
+def _told_apart(response: Response) -> Response:
+    """Caches on the way must not give one language's text to who asks for another."""
+    if response.mimetype in SPOKEN:
+        response.vary.update(("Accept-Language", "Cookie"))
+    return response

@@ -1,0 +1,21 @@
+import { html, type TemplateResult } from "lit";
+import { LANGUAGES, language, speak } from "../../language.ts";
+import { t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+
+/** English, German, or whatever else there is a catalogue for. */
+class LanguageSwitch extends Part {
+  protected override render(): TemplateResult {
+    return html`<fieldset class="themes languages">
+      <legend class="heard">${t("language.label")}</legend>
+      ${LANGUAGES.map(
+        ({ code, name }) => html`<label class="theme" lang=${code}>
+          <input type="radio" name="language" value=${code} .checked=${code === language} @change=${() => speak(code)} />
+          <span>${name}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+}
+
+customElements.define("language-switch", LanguageSwitch);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { languages } from "../../static/js/build/messages.ts";
+import { chosen, LANGUAGES } from "../../static/js/page/language.ts";
+
+test("the choice on this phone goes before the browser's languages", () => {
+  expect(chosen("en", ["de-AT", "de"])).toBe("en");
+  expect(chosen(null, ["de-AT", "de"])).toBe("de");
+});
+
+test("the first of the browser's languages that there is, else English", () => {
+  expect(chosen(null, ["xx", "DE-ch", "en"])).toBe("de");
+  expect(chosen("toString", ["constructor", "xx"])).toBe("en");
+  expect(chosen(null, [])).toBe("en");
+});
+
+test("every folder of translations is a language, named as its speakers name it", () => {
+  expect(LANGUAGES.map(({ code }) => code)).toEqual(languages());
+  expect(LANGUAGES).toContainEqual({ code: "de", name: "Deutsch" });
+});

@@ -1,0 +1,2 @@
+/** What browsers have and Node of some versions has not: a language to start from, English. */
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });

@@ -1,0 +1,163 @@
+"""Every language says everything, with the same figures in it, and nothing nobody asks for."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from companion.messages import LANGUAGES, SPARE
+from companion.paths import TRANSLATIONS
+from companion.rules import catalogue as games
+
+ROOT = Path(__file__).parents[1]
+PLACEHOLDER = re.compile(r"%\((\w+)\)s")
+QUOTED = re.compile(r"""(?<=["'])[\w.]+(?=["'])""")
+PUT_TOGETHER = re.compile(r'`([^`\n]*\$\{[^`\n]*)`|f"([^"\n]*\{[^"\n]*)"')
+GAP = re.compile(r"\$?\{[^{}]*\}")
+TEXT_OF_A_PAGE = re.compile(r">([^<]*)<", re.DOTALL)
+SPOKEN_ATTRIBUTE = re.compile(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"')
+JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
+LETTER = re.compile(r"[^\W\d_]")
+others = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != SPARE])
+
+
+@cache
+def read(language: str) -> Catalog:
+    with (TRANSLATIONS / language / "LC_MESSAGES" / "messages.po").open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def messages(language: str) -> dict[str, Message]:
+    return {key(message): message for message in read(language) if key(message)}
+
+
+def key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def test_there_are_english_and_german() -> None:
+    assert set(LANGUAGES) >= {"en", "de"}
+
+
+@others
+def test_every_text_is_there_and_none_besides(language: str) -> None:
+    assert sorted(messages(language)) == sorted(messages(SPARE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_half_translated(language: str) -> None:
+    bare = [
+        key(message)
+        for message in messages(language).values()
+        if message.fuzzy or not all(forms(message))
+    ]
+    assert bare == []
+
+
+@others
+def test_a_text_has_the_same_placeholders_in_every_language(language: str) -> None:
+    english = messages(SPARE)
+    assert [
+        name
+        for name, message in messages(language).items()
+        if placeholders(message) != placeholders(english[name])
+    ] == []
+
+
+def placeholders(message: Message) -> list[set[str]]:
+    """Those of the text for one, which may say its number as a word, and of the text for many."""
+    one, many = forms(message)[0], forms(message)[-1]
+    return [set(PLACEHOLDER.findall(one)) - {"n"}, set(PLACEHOLDER.findall(many))]
+
+
+@others
+def test_a_text_counts_in_every_language_or_in_none(language: str) -> None:
+    english = messages(SPARE)
+    assert [
+        name
+        for name, message in messages(language).items()
+        if isinstance(message.id, str) != isinstance(english[name].id, str)
+    ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_names_its_own_language(language: str) -> None:
+    assert str(read(language).locale) == language
+    assert forms(messages(language)["app.language"]) == (language,)
+
+
+def test_every_text_is_asked_for_somewhere() -> None:
+    literals, patterns = asked_for()
+    engine_words = words_in(ROOT / "companion" / "engine")
+    assert [
+        name
+        for name in messages(SPARE)
+        if name not in literals
+        and not any(pattern.fullmatch(name) for pattern in patterns)
+        and not told_by_place(name, literals, engine_words)
+    ] == []
+
+
+def told_by_place(name: str, literals: set[str], words: set[str]) -> bool:
+    """A problem's text for one place or one kind: `draft.missing.hand`, `value.type.whole`."""
+    code, _, place = name.rpartition(".")
+    return code in literals and place in words
+
+
+def asked_for() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every text in quotes in the sources, and a pattern for each that is put together."""
+    literals: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for source in sources():
+        text = source.read_text(encoding="utf-8")
+        literals |= set(QUOTED.findall(text))
+        for script, python in PUT_TOGETHER.findall(text):
+            begun = (script or python).split("{")[0].rstrip("$")
+            if "." in begun:  # else it could be anything
+                parts = [re.escape(part) for part in GAP.split(script or python)]
+                patterns.append(re.compile(r"\w[\w.]*".join(parts)))
+    return literals, patterns
+
+
+def sources() -> Iterator[Path]:
+    yield from (ROOT / "companion").rglob("*.py")
+    yield from (ROOT / "static" / "js").rglob("*.ts")
+    yield from (ROOT / "templates").rglob("*.html")
+
+
+def words_in(folder: Path) -> set[str]:
+    """Every text that stands in the Python files of a folder."""
+    return {
+        node.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_every_house_rule_has_its_texts_and_nothing_else_has() -> None:
+    wanted = {"option.none"}
+    for game in games():
+        for option in game["options"]:
+            name = f"option.{game['game']}.{option['name']}"
+            values: list[str] = option.get("values", []) if option["kind"] == "choice" else []
+            wanted |= {name, f"{name}.hint"} | {f"{name}.{value}" for value in values}
+    assert {name for name in messages(SPARE) if name.startswith("option.")} == wanted
+
+
+@pytest.mark.parametrize(
+    "template", sorted((ROOT / "templates").rglob("*.html")), ids=lambda path: path.name
+)
+def test_a_template_says_nothing_of_its_own(template: Path) -> None:
+    bare = JINJA.sub("", template.read_text(encoding="utf-8"))
+    said = TEXT_OF_A_PAGE.findall(bare) + SPOKEN_ATTRIBUTE.findall(bare)
+    assert [text.strip() for text in said if LETTER.search(text)] == []
