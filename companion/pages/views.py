@@ -44,6 +44,8 @@ def init_app(app: Flask) -> None:
 @pages.get("/games/<game>/settings")
 @pages.get("/games/<game>/share")
 @pages.get("/games/<game>/rounds/<int:number>")
+@pages.get("/rules")
+@pages.get("/rules/<any(agame, animanize, lynx, greta, tally):game>")
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
     renewed_device()

@@ -24,6 +24,14 @@ test("lines of the ledger count from one in addresses, from none inside", () => 
 });
 
 test("other addresses are the server's", () => {
-  for (const path of ["/rules", "/games/g/rounds/x", "/games/g/other"])
+  for (const path of ["/rules/chess", "/games/g/rounds/x", "/games/g/other"])
     expect(route(path)).toEqual({ screen: "unknown" });
+});
+
+test("the rulebook opens at a game, a paragraph, what leads to one, a search", () => {
+  const shelf = { screen: "rules", game: null, place: null, asked: null };
+  expect(route(paths.rules())).toEqual(shelf);
+  expect(route(paths.rules("agame", "hat"))).toEqual({ ...shelf, game: "agame", place: "hat" });
+  expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
+  expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", asked: "stich & hut" });
 });

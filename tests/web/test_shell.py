@@ -4,7 +4,10 @@ import re
 
 import pytest
 
-SCREENS = ["/", "/new", "/games/g1", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"]
+SCREENS = [
+    *("/", "/new", "/games/g1", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"),
+    *("/rules", "/rules/agame", "/rules/tally"),
+]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -1,7 +1,7 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Part } from "./parts/part.ts";
-import { follow, go, paths, type Route } from "./router.ts";
+import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
 import "./screens/home.ts";
 import "./screens/sheet.ts";
 import "./screens/table-view.ts";
@@ -11,21 +11,36 @@ import { Store } from "./state/store.ts";
 /** What is drawn first; the code of the other screens follows (`later.ts`). */
 const FIRST: Route["screen"][] = ["home", "sheet"];
 
-/** The app: one store, and the screen of the address. */
-export class CompanionApp extends Part {
-  static override properties = { route: { state: true } };
+/** Where one was when the rulebook was opened. */
+interface Left {
+  focus: Element | null;
+  title: string;
+}
 
-  declare route: Route | null;
+/** The app: one store, and the screen of the address. The rulebook opens over it and leaves it as it was. */
+export class CompanionApp extends Part {
+  static override properties = { route: { state: true }, reading: { state: true } };
+
+  /** The screen on the table; none where the app was opened at the rulebook. */
+  route: Route | null = null;
+  /** What is open in the rulebook. */
+  reading: RulesRoute | null = null;
   readonly store = new Store();
   #wanted: Route | null = null;
+  /** Address of the screen on the table, and how many steps into the app it is. */
+  #at = "";
+  #step = 0;
+  #left: Left | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#start();
   }
 
-  protected override render(): TemplateResult | string {
-    return this.route ? html`${keyed(location.pathname + location.search, this.#screen(this.route))}` : "";
+  protected override render(): TemplateResult {
+    const { route, reading } = this;
+    return html`${route ? html`<div class="table" ?inert=${reading !== null}>${keyed(this.#at.replace(/#.*/, ""), this.#screen(route))}</div>` : nothing}
+      ${reading ? html`<rules-screen .route=${reading} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
   }
 
   /**
@@ -42,7 +57,7 @@ export class CompanionApp extends Part {
   }
 
   #wake(): void {
-    void import("./later.ts");
+    void import("./later.ts").then(() => import("./screens/rules.ts"));
     this.store.engine.start();
     this.store.connect();
   }
@@ -50,14 +65,45 @@ export class CompanionApp extends Part {
   #arrive(route: Route): void {
     this.#wanted = route;
     if (FIRST.includes(route.screen)) this.#show(route);
-    else void import("./later.ts").then(() => this.#show(route));
+    else void fetched(route).then(() => this.#show(route));
   }
 
   /** Shows a screen, unless the person has walked on while its code was fetched. */
   #show(route: Route): void {
     if (route !== this.#wanted) return;
-    this.route = route;
+    if (route.screen === "rules") this.#open(route);
+    else this.#lay(route);
+  }
+
+  /** The screen of the table: as it was left, where one comes back to it from the rulebook. */
+  #lay(route: Route): void {
+    const at = location.pathname + location.search + location.hash;
+    if (this.reading && at === this.#at) {
+      void this.#return();
+      return;
+    }
+    Object.assign(this, { route, reading: null });
+    this.#at = at;
+    this.#step = steps();
     window.scrollTo(0, 0);
+  }
+
+  #open(route: RulesRoute): void {
+    if (!this.reading) this.#left = { focus: document.activeElement, title: document.title };
+    this.reading = route;
+  }
+
+  /** The screen is as one left it, and the keyboard is where it was. */
+  async #return(): Promise<void> {
+    this.reading = null;
+    await this.updateComplete;
+    if (!this.#left) return;
+    document.title = this.#left.title;
+    (this.#left.focus as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
+  #close(): void {
+    backTo(this.#step);
   }
 
   #screen(route: Route): TemplateResult {
@@ -79,6 +125,11 @@ export class CompanionApp extends Part {
         return html`<home-screen .store=${store}></home-screen>`;
     }
   }
+}
+
+/** The code of a screen that is not drawn first. */
+function fetched({ screen }: Route): Promise<unknown> {
+  return screen === "rules" ? import("./screens/rules.ts") : import("./later.ts");
 }
 
 customElements.define("companion-app", CompanionApp);

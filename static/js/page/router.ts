@@ -1,6 +1,8 @@
 /** Addresses of the app, and going from one to the next without loading a page. */
 
+import type { Game } from "../types.ts";
 import type { Place } from "./recorders/recorder.ts";
+import { GAMES } from "./screens/games.ts";
 
 export type Route =
   | { screen: "home" }
@@ -9,7 +11,16 @@ export type Route =
   | { screen: "record"; id: string; where: Place; into: string | null }
   | { screen: "round"; id: string; row: number }
   | { screen: "settings"; id: string }
+  | RulesRoute
   | { screen: "unknown" };
+
+/** The rulebook: of a game or of all, at a paragraph or at what leads to one, or asked something. */
+export interface RulesRoute {
+  screen: "rules";
+  game: Game | null;
+  place: string | null;
+  asked: string | null;
+}
 
 /** The screen an address leads to. */
 export function routeOf({
@@ -24,6 +35,8 @@ export function routeOf({
   const asked = new URLSearchParams(search);
   if (pathname === "/") return { screen: "home" };
   if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
+  const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
+  if (rules) return rulesRoute(rules[1], asked.get("q"), hash);
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
@@ -31,6 +44,12 @@ export function routeOf({
   if (rest === "settings") return { screen: "settings", id };
   const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
+}
+
+function rulesRoute(name: string | undefined, asked: string | null, hash: string): Route {
+  const game = GAMES.find((known) => known === name) ?? null;
+  if (name && !game) return { screen: "unknown" };
+  return { screen: "rules", game, place: decodeURIComponent(hash.slice(1)) || null, asked };
 }
 
 function placeIn(asked: URLSearchParams): Place {
@@ -53,6 +72,10 @@ export const paths = {
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */
   round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
   settings: (id: string) => `/games/${id}/settings`,
+  /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
+  rules: (game?: Game | null, place?: string) => `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
+  /** The search of the rulebook, from a game's rules or from the shelf. */
+  ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
 };
 
 /** Goes to an address; the back button returns. */
@@ -65,6 +88,16 @@ export function go(path: string): void {
 export function replace(path: string): void {
   history.replaceState({ steps: steps() }, "", path);
   arrived();
+}
+
+/** Writes what the screen shows now into the address, without going anywhere. */
+export function remember(path: string): void {
+  history.replaceState({ steps: steps() }, "", path);
+}
+
+/** Goes back to where one was so many steps into the app. */
+export function backTo(step: number): void {
+  history.go(step - steps());
 }
 
 /** Leaves a screen for the one above it: back where one came from, else to `path` in its place. */
@@ -84,7 +117,7 @@ export function follow(arrive: (route: Route) => void): Route {
 }
 
 /** How many steps into the app this page is. */
-function steps(): number {
+export function steps(): number {
   return (history.state as { steps?: number } | null)?.steps ?? 0;
 }
 

@@ -22,15 +22,20 @@ export interface Cell {
   owner?: Colour;
   /** Reads otherwise than what is written: it wears a pencil corner. */
   changed?: boolean;
-  onTap: () => void;
+  /** Left out: a card to look at. */
+  onTap?: () => void;
 }
 
 /** A card as a key: shape and number, never colour alone. */
-export function cardCell({ text, state, heard, colour, sign, owner, changed, onTap }: Cell): TemplateResult {
+export function cardCell(cell: Cell): TemplateResult {
+  const { state, heard, changed, onTap } = cell;
+  if (!onTap) return html`<span class="cell ${state}" role="img" aria-label=${heard}>${face(cell)}</span>`;
   return html`<button class="cell ${state} ${changed ? "changed" : ""}" type="button" aria-label=${heard}
     aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}
-    @click=${onTap}>
-    ${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>
-    ${owner ? html`<span class="cell-owner">${mark(owner, 15)}</span>` : nothing}
-  </button>`;
+    @click=${onTap}>${face(cell)}</button>`;
+}
+
+function face({ text, colour, sign, owner }: Cell): TemplateResult {
+  return html`${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>
+    ${owner ? html`<span class="cell-owner">${mark(owner, 15)}</span>` : nothing}`;
 }

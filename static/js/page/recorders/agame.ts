@@ -137,6 +137,7 @@ export const kind: RecorderKind = {
   turn: turned,
   depthOf,
   settle: walkedOn,
+  field: (draft) => ((draft as SectionDraft).waiting ? "fennek" : null),
 };
 
 /** "7 cards laid", or of how many players something is known. */

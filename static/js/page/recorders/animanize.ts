@@ -38,6 +38,13 @@ export const kind: RecorderKind = {
 
   lead: (draft, at) => ledTo(draft as RoundDraft, at),
 
+  field: (draft, choices) => {
+    const round = draft as RoundDraft;
+    if (round.depth === "points") return null;
+    if (round.asked === "out" || round.asked === "hand" || outSeat(round) !== null) return "eliminated";
+    return tapsOf(choices)?.players.some(({ brawl }) => brawl) ? "brawl" : null;
+  },
+
   sideKeys: (draft) => {
     const round = draft as RoundDraft;
     if (round.depth === "points") return [];

@@ -181,5 +181,10 @@ export const kind: RecorderKind = {
       : "";
   },
   turn: (_, depth, setup) => drafts.blank(setup, depth),
+  field: (draft, choices) => {
+    const { next } = (choices?.taps ?? {}) as Partial<View>;
+    if (draft.depth !== "cards" || !next) return null;
+    return next.due ? "claim" : next.level === 2 ? "level_two" : null;
+  },
   atOnce: (draft) => draft.depth === "cards" && !(draft as drafts.GretaDraft).mends,
 };

@@ -3,6 +3,7 @@ import type { Bar, Choices, Entry, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { problemText, t, tn } from "../messages.ts";
 import { Part } from "../parts/part.ts";
+import { problemLine } from "../parts/rule-link.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
 import * as game from "./lynx/game.ts";
@@ -126,7 +127,7 @@ class LynxRecorder extends Part implements Recorder {
   /** The arithmetic of the seat; or why the last key cannot be. */
   #sum(): TemplateResult {
     const { setup, draft, choices, barred } = this;
-    if (barred) return html`<p class="lynx-sum minus">${problemText(barred, setup)}</p>`;
+    if (barred) return html`<p class="lynx-sum minus">${problemLine(barred, setup)}</p>`;
     const result = choices?.players[draft.seat];
     const known = game.handKnown(draft, draft.seat);
     return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), known) : ""}</p>`;

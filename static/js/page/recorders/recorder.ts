@@ -123,6 +123,12 @@ export interface RecorderKind {
   /** The draft with its cursor on the place a problem names; `draft.seat` is set already. */
   lead?(draft: Draft, at: Path): Draft;
 
+  /**
+   * What is being filled in, where the rulebook has a paragraph of its own for it
+   * ("screen.record.brawl"); null or left out: the depth decides.
+   */
+  field?(draft: Draft, choices: Choices | null): string | null;
+
   /** Keys beside the main button, two at most: "Out", "Went out". */
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];
 

@@ -31,13 +31,15 @@ export interface Paragraph {
 export type Picture = { caption: string } & (
   | { kind: "row"; row: Record<string, string> }
   | { kind: "trick"; game: "agame" | "animanize"; plays: [string, string[]][]; winner: number }
-  | { kind: "melds"; melds: string[][]; hand?: string[] }
+  | { kind: "melds"; melds: string[][]; hand?: string[]; finisher?: boolean }
   | {
       kind: "grid";
       cells: (string | null)[][];
       card: [number, number];
       lines: { to: [number, number]; points: number }[];
       level?: 2;
+      /** On the second level, the card that the one just laid covers. */
+      under?: string;
     }
   | { kind: "captures"; tricks: number; animals: number[]; limit: number }
 );

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../types.ts";
-import { problemText, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import { cardName } from "../parts/french-card.ts";
 import { icon } from "../parts/icon.ts";
 import { Part } from "../parts/part.ts";
+import { problemLine } from "../parts/rule-link.ts";
 import { paths } from "../router.ts";
 import type { Consequences } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
@@ -63,7 +64,7 @@ class FollowsStrip extends Part {
     const { record, log } = this.table;
     const entry = counting(log).find((one) => one.id === id);
     return html`<div class="follows-stopped">
-      <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemText(problem, record.setup)}</p>
+      <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemLine(problem, record.setup)}</p>
       ${
         entry
           ? html`<div class="follows-keys">

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
+import { headerKey } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
@@ -24,7 +25,8 @@ class HomeScreen extends Screen {
   protected override render(): TemplateResult {
     const { records } = this.store.tables;
     return html`<div class="home">
-      <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1></header>
+      <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
+        ${headerKey({ icon: "book", label: t("home.rules"), href: paths.rules() })}</header>
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <theme-switch></theme-switch>

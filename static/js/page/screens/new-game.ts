@@ -53,7 +53,7 @@ class NewGameScreen extends Screen {
   protected override render(): TemplateResult {
     const { plan, problem } = this;
     return html`<div class="screen new-game" data-game=${plan.game}>
-      ${header({ title: t("new.title"), back: () => leave(paths.home) })}
+      ${header({ title: t("new.title"), back: () => leave(paths.home), rules: paths.rules(plan.game, this.unfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${this.#games()}
         <seat-picker .plan=${plan} .people=${this.store.people.all} .problem=${problem}

@@ -53,6 +53,7 @@ class RoundScreen extends GameScreen {
         title: rowName(setup, round),
         status: written(this.entries[0]),
         back: () => leave(paths.sheet(this.game)),
+        rules: paths.rules(setup.game, "scoring"),
       })}
       <main class="screen-content">
         ${this.doing === "adjusting" ? this.#adjusting(table, round) : this.#reading(table, round)}
@@ -75,7 +76,7 @@ class RoundScreen extends GameScreen {
       return html`<li class="round-player">
         ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
         <b class="round-points">${signed(result.points ?? 0)}</b>
-        <span class="round-lines">${arithmetic(result, before(sheet, this.row, seat))}</span>
+        <span class="round-lines">${arithmetic(setup.game, result, before(sheet, this.row, seat))}</span>
         <span class="round-total">→ ${number(result.total)}</span>
       </li>`;
     });

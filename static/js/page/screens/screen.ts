@@ -27,7 +27,7 @@ export class Screen extends Part {
   /** Once its heading stands there the screen is what keyboard and reader are on. */
   protected override updated(): void {
     const heading = this.querySelector("h1");
-    if (!heading) return;
+    if (!heading || this.closest("[inert]")) return;
     document.title = `${heading.textContent.trim()} · ${t("app.name")}`;
     if (this.#greeted || document.activeElement !== document.body) return;
     this.#greeted = true;

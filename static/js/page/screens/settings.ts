@@ -40,7 +40,7 @@ class SettingsScreen extends GameScreen {
     if (!correcting) return html``;
     const setup = edited(table, correcting.changes);
     return html`<div class="screen settings" @drop=${this.#drop} @change-setup=${this.#change} @deed=${this.#deed}>
-      ${header({ title: t(`game.${setup.game}`), back: () => leave(paths.sheet(this.game)) })}
+      ${header({ title: t(`game.${setup.game}`), back: () => leave(paths.sheet(this.game)), rules: paths.rules(setup.game, "variants") })}
       <main class="screen-content">
         ${this.adjusting ? this.#adjust(setup) : this.#all(table, setup)}
       </main>

@@ -63,6 +63,7 @@ class SheetScreen extends GameScreen {
         back: paths.home,
         status: html`${progress(setup, sheet)} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
+        rules: paths.rules(setup.game, "screen.sheet"),
       })}
       ${bars(this.store, table)}
       <main class="sheet-body">

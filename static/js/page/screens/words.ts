@@ -1,8 +1,11 @@
 /** Words that change with the game: what a round is called, who leads, how a number came about. */
 
-import type { Line, Result, Round, Setup, Sheet } from "../../types.ts";
+import { html, nothing, type TemplateResult } from "lit";
+import { join } from "lit/directives/join.js";
+import type { Game, Line, Result, Round, Setup, Sheet } from "../../types.ts";
 import { language } from "../language.ts";
 import { isolated, signed, t, tn } from "../messages.ts";
+import { ruleLink } from "../parts/rule-link.ts";
 import { shortNames } from "../parts/short-names.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
@@ -47,10 +50,17 @@ export function lineName({ what, count }: Line): string {
   return count === undefined ? t(key) : tn(key, count);
 }
 
-/** How a result came about: "cards +84 · 2 lizards +20"; "" where only the points are known. */
-export function arithmetic({ lines, points, total }: Result, before: number): string {
+/** How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20"; nothing where only the points are known. */
+export function arithmetic(
+  game: Game,
+  { lines, points, total }: Result,
+  before: number,
+): TemplateResult | typeof nothing {
   const only = lines.length === 1 && lines[0]?.what === "points";
-  const floor = total > before + (points ?? 0) ? [t("line.floor")] : [];
-  const worth = lines.map((line) => t("line.worth", { what: lineName(line), points: signed(line.points) }));
-  return [...(only ? [] : worth), ...floor].join(" · ");
+  const worth = lines.map((line) =>
+    ruleLink(game, line.what, t("line.worth", { what: lineName(line), points: signed(line.points) })),
+  );
+  const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
+  const said = [...(only ? [] : worth), ...floor];
+  return said.length ? html`${join(said, " · ")}` : nothing;
 }

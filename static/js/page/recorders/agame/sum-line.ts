@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from "lit";
+import { join } from "lit/directives/join.js";
 import type { Choices, Line, Problem, Setup } from "../../../types.ts";
-import { number, problemText, t } from "../../messages.ts";
+import { number, t } from "../../messages.ts";
+import { problemLine, ruleLink } from "../../parts/rule-link.ts";
 import type { SectionDraft } from "./section.ts";
 import { hintOf } from "./table.ts";
 
@@ -18,10 +20,10 @@ export function sumLine({ setup, draft, choices, refusal }: Shown): TemplateResu
   if (hint) return html`<p class="section-sum small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };
   if (points === null) return html`<p class="section-sum"></p>`;
-  const sum = html`<span>${lines.map(termOf).join(" · ")} = <b>${number(points)}</b></span>`;
+  const sum = html`<span>${join(lines.map(termOf), " · ")} = <b>${number(points)}</b></span>`;
   const doubt = doubtOf(choices?.warnings ?? [], draft.seat);
   return doubt
-    ? html`<p class="section-sum small">${sum} <span>${problemText(doubt, setup)}</span></p>`
+    ? html`<p class="section-sum small">${sum} <span>${problemLine(doubt, setup)}</span></p>`
     : html`<p class="section-sum">${sum}</p>`;
 }
 
@@ -31,6 +33,6 @@ function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
 }
 
 /** "63 cards", "20 lizards", "100 complete": a term of the sum, its points first, never torn apart. */
-function termOf({ what, points }: Line): string {
-  return t(`agame.sum.${what}`, { points }).replaceAll(" ", "\u00a0");
+function termOf({ what, points }: Line): TemplateResult {
+  return ruleLink("agame", what, t(`agame.sum.${what}`, { points }).replaceAll(" ", "\u00a0"));
 }

@@ -29,6 +29,7 @@ export const kind: RecorderKind = {
   depthOf: game.depthOf,
   settle: (draft, setup) => game.walkedOn(draft, setup),
   lead: (draft, at) => led(game.settled(draft), at),
+  field,
   sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
 };
 
@@ -40,6 +41,13 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const done = game.done(draft);
   const known = seats.filter((seat) => done[seat]).length;
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
+}
+
+/** Who went out, the hand, or the melds. */
+function field(draft: game.GameDraft): string | null {
+  if (draft.asking) return "finisher";
+  if (draft.depth !== "cards") return null;
+  return game.wantedOf(draft) ? "hand" : "melds";
 }
 
 /** The question who went out, the meld that cannot be, the part of the hand or of the counts that is missing. */

@@ -1,20 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Result } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
+import { ruleLink } from "../../parts/rule-link.ts";
 
 /** "19 melds − 2×3 hand = 13": a player's result with its arithmetic, before it is written. */
 export function sumLine({ points, lines }: Result, factor: number, handKnown: boolean): TemplateResult {
   if (points === null) return html``;
   const worth = (what: string): number => lines.find((line) => line.what === what)?.points ?? 0;
   const finish = worth("finish");
-  return html`${t("lynx.sum.melds", { points: worth("melds") })}
+  return html`${ruleLink("lynx", "melds", t("lynx.sum.melds", { points: worth("melds") }))}
     ${handKnown ? handTerm(-worth("hand"), factor) : t("lynx.sum.unknown")}
-    ${finish ? t("lynx.sum.finish", { points: finish }) : nothing}
+    ${finish ? ruleLink("lynx", "finish", t("lynx.sum.finish", { points: finish })) : nothing}
     ${handKnown ? html`= <b>${number(points)}</b>` : nothing}`;
 }
 
-function handTerm(against: number, factor: number): string | typeof nothing {
+function handTerm(against: number, factor: number): TemplateResult | typeof nothing {
   if (!against) return nothing;
-  if (factor === 1) return t("lynx.sum.once", { count: against });
-  return t("lynx.sum.hand", { factor, count: against / factor });
+  const once = t("lynx.sum.once", { count: against });
+  return ruleLink(
+    "lynx",
+    "hand",
+    factor === 1 ? once : t("lynx.sum.hand", { factor, count: against / factor }),
+  );
 }

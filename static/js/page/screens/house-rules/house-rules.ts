@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { COLOURS, type Colour, type OptionSpec, type Problem, type Setup } from "../../../types.ts";
-import { colourName, problemText, t } from "../../messages.ts";
+import { colourName, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
+import { problemLine } from "../../parts/rule-link.ts";
 import { optionRow, switchRow } from "../../parts/switch-row.ts";
+import { paths } from "../../router.ts";
 import "./number-field.ts";
 import { firstValue } from "./options.ts";
 import "./value-table.ts";
@@ -41,7 +43,8 @@ class HouseRules extends Part {
     if (drawn === nothing) return nothing;
     const wrong = this.problem?.at[0] === "options" && this.problem.at[1] === spec.name ? this.problem : null;
     return html`<div class="house-rule" data-at="options.${spec.name}">
-      ${drawn}${wrong ? html`<p class="wrong">${problemText(wrong, this.setup)}</p>` : nothing}
+      ${drawn}<a class="rule-link" href=${paths.rules(this.setup.game, `option.${spec.name}`)}>${t("rulebook.why")}<span class="heard"> ${t(key)}</span></a>
+      ${wrong ? html`<p class="wrong">${problemLine(wrong, this.setup)}</p>` : nothing}
     </div>`;
   }
 

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem, Setup } from "../../../types.ts";
-import { problemText, t } from "../../messages.ts";
+import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
+import { problemLine } from "../../parts/rule-link.ts";
 import type { Person } from "../../state/records.ts";
 import { namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
 
@@ -62,7 +63,7 @@ class SeatPicker extends Part {
       <button class="seat-name" type="button" aria-label=${t("seats.remove", { name })}
         @click=${() => this.#plan(unseated(plan, seat))}><span class="name">${name}</span>${icon("close", 18)}</button>
       ${starts ? this.#ring(seat, name) : nothing}
-      ${wrong ? html`<p class="wrong">${problemText(wrong, asSetup(plan))}</p>` : nothing}
+      ${wrong ? html`<p class="wrong">${problemLine(wrong, asSetup(plan))}</p>` : nothing}
     </li>`;
   }
 

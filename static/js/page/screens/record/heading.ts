@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import type { Place } from "../../recorders/recorder.ts";
+import { paths } from "../../router.ts";
 import type { Recording } from "../../state/recording.ts";
 import type { Table } from "../../state/records.ts";
 
@@ -13,7 +14,16 @@ export function heading(recording: Recording, table: Table, back: () => void): T
     title: task.kind.title(roundNumber(table, task.where), setup),
     status: html`${task.kind.status(draft, choices, setup)} ${depthKey(recording)}`,
     back,
+    rules: paths.rules(setup.game, ruleOf(recording)),
   });
+}
+
+/** Where the rulebook opens: at what does not fit, else at the field that is open. */
+function ruleOf({ draft, choices, task: { kind, setup } }: Recording): string {
+  const code = choices?.problem?.code ?? "";
+  if (code.startsWith(`${setup.game}.`)) return code;
+  const field = kind.field?.(draft, choices) ?? (draft.depth === "cards" ? null : draft.depth);
+  return field ? `screen.record.${field}` : "screen.record";
 }
 
 /** *123*: the next depth; nothing where there is only one. */

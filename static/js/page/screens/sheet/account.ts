@@ -38,7 +38,7 @@ class ScoreAccount extends Part {
     return html`<li class="account-line">
       <b>${rowName(this.setup, round)}</b>
       <span class="account-total">${signed(result.points ?? 0)} → ${number(result.total)}</span>
-      <span class="account-lines-of">${arithmetic(result, earlier)}</span>
+      <span class="account-lines-of">${arithmetic(this.setup.game, result, earlier)}</span>
     </li>`;
   }
 }

@@ -1,0 +1,36 @@
+/** The rulebook and its search in the language of the page, fetched once each. */
+
+import { books, searches } from "virtual:rulebook";
+import type { Book } from "./book.ts";
+import type { RuleSearch } from "./search.ts";
+
+const language = document.documentElement.lang in books ? document.documentElement.lang : "en";
+
+let opened: Promise<Book> | null = null;
+let asked: Promise<RuleSearch> | null = null;
+
+export function book(): Promise<Book> {
+  opened ??= fetched(books[language]).catch((error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+export function search(): Promise<RuleSearch> {
+  asked ??= loaded().catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+async function loaded(): Promise<RuleSearch> {
+  const [{ RuleSearch }, searched] = await Promise.all([import("./search.ts"), fetched(searches[language])]);
+  return RuleSearch.load(searched);
+}
+
+async function fetched<Part>(fetch: (() => Promise<{ default: Part }>) | undefined): Promise<Part> {
+  if (!fetch) throw new Error(`no rulebook in ${language}`);
+  return (await fetch()).default;
+}

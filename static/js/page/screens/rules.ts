@@ -1,0 +1,138 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import "../../../css/rules.css";
+import "../later.ts";
+import { t } from "../messages.ts";
+import { footer } from "../parts/footer.ts";
+import { type HeaderKey, header } from "../parts/header.ts";
+import { Part } from "../parts/part.ts";
+import { leave, paths, type RulesRoute, steps } from "../router.ts";
+import type { Book, Rules } from "../rulebook/book.ts";
+import { paragraphAt } from "../rulebook/places.ts";
+import { book } from "../rulebook/shelf.ts";
+import "./rules/answers.ts";
+import { chapters } from "./rules/chapters.ts";
+import { shelf } from "./rules/shelf.ts";
+
+/**
+ * The rulebook: its games, the rules of one, or the search.
+ *
+ * In: `route`, and `over` where it lies over a screen it can be closed to. Out: "close".
+ */
+class RulesScreen extends Part {
+  static override properties = {
+    route: { attribute: false },
+    over: { attribute: false },
+    book: { state: true },
+    failed: { state: true },
+  };
+
+  declare route: RulesRoute;
+  over = false;
+  book: Book | null = null;
+  failed = false;
+  #step = steps();
+  /** How far down each step on the way here was read. */
+  #read = new Map<number, number>();
+  /** How this place was come to; null once it is on the screen. */
+  #coming: "on" | "back" | null = "on";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#fetch();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.get("route")) return;
+    this.#read.set(this.#step, this.#page?.scrollTop ?? 0);
+    this.#coming = steps() < this.#step ? "back" : "on";
+    this.#step = steps();
+  }
+
+  protected override render(): TemplateResult {
+    const { route } = this;
+    return html`<div class="screen rules-screen" data-game=${route.game ?? nothing}>
+      ${header({ title: this.#title, back: () => leave(paths.home), keys: this.#keys })}
+      ${this.failed ? this.#failure() : this.book ? this.#opened(this.book) : nothing}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    document.title = `${this.#title} · ${t("app.name")}`;
+    if (!this.book || !this.#coming) return;
+    const back = this.#coming === "back";
+    this.#coming = null;
+    if (back) this.#page?.scrollTo(0, this.#read.get(this.#step) ?? 0);
+    else this.#seek();
+  }
+
+  get #rules(): Rules | undefined {
+    return this.book?.games.find(({ game }) => game === this.route.game);
+  }
+
+  get #title(): string {
+    if (this.route.asked !== null) return t("rulebook.search");
+    return this.#rules?.title ?? t("rulebook.title");
+  }
+
+  get #keys(): HeaderKey[] {
+    const close = () => this.tell("close", null);
+    return this.over ? [{ icon: "close", label: t("rulebook.close"), onTap: close }] : [];
+  }
+
+  get #page(): HTMLElement | null {
+    return this.querySelector(".screen-content");
+  }
+
+  #opened(opened: Book): TemplateResult {
+    const { game, asked } = this.route;
+    const rules = this.#rules;
+    if (asked !== null) {
+      return html`<rule-answers class="screen-content" .game=${game} .asked=${asked}></rule-answers>`;
+    }
+    const side = rules
+      ? [{ label: t("rulebook.contents"), icon: "list" as const, onTap: this.#toContents }]
+      : [];
+    return html`<main class="screen-content">${rules ? chapters(rules) : shelf(opened)}</main>
+      ${footer({ side, main: { label: t("rulebook.search"), href: paths.ask(game) } })}`;
+  }
+
+  #failure(): TemplateResult {
+    return html`<main class="screen-content lost"><p>${t("rulebook.failed")}</p></main>
+      ${footer({ main: { label: t("rulebook.retry"), onTap: () => void this.#fetch() } })}`;
+  }
+
+  async #fetch(): Promise<void> {
+    this.failed = false;
+    try {
+      this.book = await book();
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** Scrolls to the place that was asked for, and marks it. */
+  #seek(): void {
+    const { place } = this.route;
+    const id = place && this.#rules ? paragraphAt(this.#rules, place) : null;
+    const found = id === null ? null : this.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+    this.querySelector(".marked")?.classList.remove("marked");
+    found?.classList.add("marked");
+    if (found) found.scrollIntoView();
+    else this.#page?.scrollTo(0, 0);
+    if (this.route.asked === null) reach(found ?? this.querySelector("h1"));
+  }
+
+  #toContents = (): void => {
+    this.#page?.scrollTo(0, 0);
+    this.querySelector<HTMLElement>(".contents a")?.focus({ preventScroll: true });
+  };
+}
+
+/** Puts keyboard and reader on an element that is not a key. */
+function reach(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+customElements.define("rules-screen", RulesScreen);

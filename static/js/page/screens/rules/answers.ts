@@ -1,0 +1,86 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Game } from "../../../types.ts";
+import { t, tn } from "../../messages.ts";
+import { drawing } from "../../parts/drawing.ts";
+import { icon } from "../../parts/icon.ts";
+import { Part } from "../../parts/part.ts";
+import { go, paths, remember } from "../../router.ts";
+import type { Found, RuleSearch } from "../../rulebook/search.ts";
+import { search } from "../../rulebook/shelf.ts";
+
+/** The search: a field, and while one types the paragraphs that answer. */
+class RuleAnswers extends Part {
+  static override properties = { game: {}, asked: {}, search: { state: true } };
+
+  /** The game one came from; its rules rank first. */
+  declare game: Game | null;
+  declare asked: string;
+  search: RuleSearch | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void search().then((made) => {
+      this.search = made;
+    });
+  }
+
+  protected override firstUpdated(_: PropertyValues<this>): void {
+    if (this.asked === "") this.#field?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const found = this.search?.find(this.asked, this.game) ?? [];
+    return html`<main>
+      <form class="ask" role="search" @submit=${this.#first}>
+        ${icon("search", 22)}
+        <input type="search" name="q" enterkeyhint="go" autocomplete="off" autocapitalize="off" spellcheck="false"
+          maxlength="200" aria-label=${t("rulebook.search")} placeholder=${t("rulebook.hint")} .value=${this.asked}
+          @input=${this.#typed} @keydown=${this.#walk} />
+      </form>
+      <p class="answers-count" role="status">${this.#count(found)}</p>
+      <ol class="answers" @keydown=${this.#walk}>${found.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
+    </main>`;
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.querySelector("input");
+  }
+
+  #count(found: Found[]): string {
+    if (!this.search || this.asked.trim() === "") return "";
+    return found.length ? tn("rulebook.found", found.length) : t("rulebook.none");
+  }
+
+  #typed({ target }: InputEvent): void {
+    this.asked = (target as HTMLInputElement).value;
+    remember(paths.ask(this.game, this.asked));
+  }
+
+  /** Enter opens the best answer. */
+  #first(event: Event): void {
+    event.preventDefault();
+    const best = this.querySelector<HTMLAnchorElement>(".answer");
+    if (best) go(best.pathname + best.hash);
+  }
+
+  /** Arrow keys walk from the field through the answers and back. */
+  #walk(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops = [...this.querySelectorAll<HTMLElement>("input, .answer")];
+    stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+    event.preventDefault();
+  }
+}
+
+function answerLine({ game, id, heading, sentence }: Found): TemplateResult {
+  return html`<a class="answer" href=${paths.rules(game, id)} data-game=${game}>
+    ${drawing(game, 34, t(`game.${game}`))}
+    <span class="answer-words">
+      <b>${heading}</b>
+      ${sentence.length ? html`<span>${sentence.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}
+    </span>
+  </a>`;
+}
+
+customElements.define("rule-answers", RuleAnswers);

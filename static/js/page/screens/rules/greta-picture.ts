@@ -1,0 +1,64 @@
+import { html, type TemplateResult } from "lit";
+import { frenchCard } from "../../parts/french-card.ts";
+import { vars } from "../../parts/vars.ts";
+import { frameOf } from "../../recorders/greta/frame.ts";
+import { matchLines } from "../../recorders/greta/lines.ts";
+import {
+  type Cell,
+  type Last,
+  type Lying,
+  type Match,
+  type Square,
+  sameCell,
+} from "../../recorders/greta/table.ts";
+import type { Picture } from "../../rulebook/book.ts";
+
+type Grid = Extract<Picture, { kind: "grid" }>;
+
+/** What a cover counts, as the rulebook has it. */
+const COVER = 10;
+
+/** Cards in their square, with lines from the card just laid to what it matches. */
+export function gretaPicture(grid: Grid): TemplateResult {
+  const table = squareOf(grid);
+  const frame = frameOf(
+    table.cells.map(({ at }) => at),
+    0,
+  );
+  const { rows, columns } = frame;
+  const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
+  return html`<div class="greta-square" ${vars(size)}>
+    ${table.cells.map((lying) => place(lying, grid))}
+    <div class="greta-over">${table.last ? matchLines(table, table.last, frame, "kept", COVER) : ""}</div>
+  </div>`;
+}
+
+function place({ at, card, under }: Lying, { card: laid, lines }: Grid): TemplateResult {
+  const matched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
+  const looks = `${matched ? "matched" : ""} ${sameCell(laid, at) ? "laid" : ""}`;
+  return html`<div class="greta-place ${looks}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
+    ${frenchCard({ card, size: "grid", covers: under !== null })}
+  </div>`;
+}
+
+function squareOf(grid: Grid): Square {
+  const cells = grid.cells.flatMap((row, down) =>
+    row.flatMap((card, across): Lying[] => (card ? [lyingAt(grid, card, [down, across])] : [])),
+  );
+  return { cells, origin: [0, 0], last: lastOf(grid, cells), played: [] };
+}
+
+function lyingAt({ card: laid, under }: Grid, card: string, at: Cell): Lying {
+  const top = sameCell(at, laid);
+  return { at, card, level: 1, under: (top && under) || null };
+}
+
+function lastOf({ card: at, lines }: Grid, cells: Lying[]): Last {
+  const cardAt = (cell: Cell) => cells.find((lying) => sameCell(lying.at, cell))?.card ?? "";
+  const card = cardAt(at);
+  const matches = lines.map(({ to, points }): Match => {
+    const what = sameCell(to, at) ? "cover" : cardAt(to).at(-1) === card.at(-1) ? "suit" : "rank";
+    return { at: to, card: cardAt(to), what, points };
+  });
+  return { at, card, matches };
+}

@@ -1,0 +1,92 @@
+/** The pictures of the rulebook: cards as they lie on the table, drawn by the parts the recorders use. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Colour } from "../../../types.ts";
+import { colourName, number, slotName, t, tn } from "../../messages.ts";
+import { cardCell } from "../../parts/card-cell.ts";
+import "../../parts/display-row.ts";
+import type { RowCard } from "../../parts/display-row.ts";
+import { frenchCard } from "../../parts/french-card.ts";
+import { type Picture, rowColour } from "../../rulebook/book.ts";
+import { gretaPicture } from "./greta-picture.ts";
+
+type Of<Kind> = Extract<Picture, { kind: Kind }>;
+
+/** A picture with its words under it. */
+export function picture(shown: Picture): TemplateResult {
+  return html`<figure class="picture picture-${shown.kind}">
+    <div class="picture-cards">${drawn(shown)}</div>
+    <figcaption>${shown.caption}</figcaption>
+  </figure>`;
+}
+
+function drawn(shown: Picture): TemplateResult | TemplateResult[] {
+  switch (shown.kind) {
+    case "row":
+      return rowPicture(shown);
+    case "trick":
+      return trickPicture(shown);
+    case "melds":
+      return meldsPicture(shown);
+    case "captures":
+      return capturesPicture(shown);
+    case "grid":
+      return gretaPicture(shown);
+  }
+}
+
+function rowPicture({ row }: Of<"row">): TemplateResult {
+  const cards: Record<string, RowCard> = {};
+  for (const [slot, text] of Object.entries(row)) cards[slot] = rowColour(text);
+  return html`<display-row .cards=${cards}></display-row>`;
+}
+
+/** Each player's cards under his name, the winner's standing out. */
+function trickPicture({ game, plays, winner }: Of<"trick">): TemplateResult {
+  return html`<ol class="trick-plays">
+    ${plays.map(
+      ([name, cards], seat) =>
+        html`<li class=${seat === winner ? "wins" : ""}>
+          <b>${name}</b>${seat === winner ? html`<span class="trick-wins">${t("rulebook.wins")}</span>` : nothing}
+          <span class="trick-cards">${cards.map((card) => colourCard(game, card, seat === winner))}</span>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+/** "blue 13", "blue hat", "animal 7", "lion": a card of Agame or Animanize. */
+function colourCard(game: Of<"trick">["game"], card: string, wins: boolean): TemplateResult {
+  const [kind = "", what = ""] = card.split(" ");
+  const state = wins ? "chosen" : "free";
+  if (kind === "lion") return cardCell({ text: t("rulebook.lion"), state, heard: t("rulebook.lion") });
+  if (kind === "animal") {
+    return cardCell({ text: what, sign: "paw", state, heard: t("rulebook.animal", { animal: what }) });
+  }
+  const text = game === "agame" ? slotName(what) : what;
+  const heard = t("card.coloured", { colour: colourName(kind), slot: text });
+  return cardCell({ text, colour: kind as Colour, state, heard });
+}
+
+function meldsPicture({ melds, hand }: Of<"melds">): TemplateResult {
+  return html`<ul class="meld-cards">
+    ${melds.map((meld) => html`<li>${meld.map(tableCard)}</li>`)}
+    ${hand?.length ? html`<li class="in-hand"><span>${t("rulebook.hand")}</span>${hand.map(tableCard)}</li>` : nothing}
+  </ul>`;
+}
+
+function tableCard(card: string): TemplateResult {
+  return frenchCard({ card, size: "rack" });
+}
+
+/** A pile of tricks, and the animals beside it. */
+function capturesPicture({ tricks, animals, limit }: Of<"captures">): TemplateResult {
+  const worth = tricks + animals.reduce((sum, animal) => sum + animal, 0);
+  const over = worth > limit ? "over" : "";
+  return html`<div class="trick-pile" role="img" aria-label=${tn("line.tricks", tricks)}>
+      ${Array.from({ length: tricks }, () => html`<span></span>`)}
+    </div>
+    <div class="animal-cards">
+      ${animals.map((animal) => colourCard("animanize", `animal ${animal}`, true))}
+    </div>
+    <p class="room ${over}"><b>${number(worth)}</b> / ${number(limit)}</p>`;
+}

@@ -1,0 +1,14 @@
+import { html, type TemplateResult } from "lit";
+import { drawing } from "../../parts/drawing.ts";
+import { paths } from "../../router.ts";
+import type { Book } from "../../rulebook/book.ts";
+
+/** The games of the book. */
+export function shelf({ games }: Book): TemplateResult {
+  return html`<ul class="shelf rules-shelf">
+    ${games.map(
+      ({ game, title }) =>
+        html`<li><a class="shelf-game" href=${paths.rules(game)} data-game=${game}>${drawing(game, 88)}<b>${title}</b></a></li>`,
+    )}
+  </ul>`;
+}
