@@ -45,7 +45,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/games/<game>/share")
 @pages.get("/games/<game>/rounds/<int:number>")
 @pages.get("/rules")
-@pages.get("/rules/<any(agame, animanize, lynx, greta, tally):game>")
+@pages.get("/rules/<game>")
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
     renewed_device()

@@ -36,6 +36,8 @@ ANSWERS = {
     ("GET", "/shell/<revision>"): NOT_THERE,  # of another revision than there is
     ("GET", "/service-worker.js"): PAGE,
     ("GET", "/manifest.webmanifest"): PAGE,
+    ("GET", "/rules"): PAGE,
+    ("GET", "/rules/<game>"): PAGE,
     ("GET", "/health"): PAGE,
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.
