@@ -1,10 +1,9 @@
 /** The rulebook and its search in the language of the page, fetched once each. */
 
 import { books, searches } from "virtual:rulebook";
+import { language } from "../language.ts";
 import type { Book } from "./book.ts";
 import type { RuleSearch } from "./search.ts";
-
-const language = document.documentElement.lang in books ? document.documentElement.lang : "en";
 
 let opened: Promise<Book> | null = null;
 let asked: Promise<RuleSearch> | null = null;
