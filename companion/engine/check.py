@@ -41,6 +41,8 @@ def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
         raise Problem("value.type", at, {"wanted": "text"})
     if len(value) > most:
         raise Problem("value.length", at, {"most": most})
+    if value and min(value) >= "!" and max(value) <= "~":  # plain letters, figures, signs: ids
+        return value
     seen = blank
     for sign in value:
         code = ord(sign)

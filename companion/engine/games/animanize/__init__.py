@@ -46,7 +46,7 @@ def trick_entry(state: dict, entry: dict) -> dict:
         state = written(state, after["entries"], live.items(after))
     else:
         state = table.changed(state, {"open": after})
-    for at, params in live.revokes(before, entry["cards"]):
+    for at, params in live.revoked(before, after["revokes"]):
         state = table.warned(state, entry, "animanize.revoke", at, params)
     return state
 

@@ -1,7 +1,8 @@
 """A round of Animanize followed trick by trick.
 
 The open round is a dict: `leader` of the next trick, `tricks` and `animals` by
-seat, `gone` cards, `void` (who showed void in which colour, and when), `entries`
+seat, `gone` cards, `void` (who showed void in which colour, and when), `revokes` of the
+last trick, `entries`
 and the `last` trick.
 """
 
@@ -19,6 +20,7 @@ def fresh(leader: int, seats: int) -> dict:
         "animals": [[] for _ in range(seats)],
         "gone": {},
         "void": {},
+        "revokes": [],
         "entries": [],
         "last": None,
     }
@@ -54,9 +56,10 @@ def all_gone(open_round: dict, cards: list, at: list) -> dict:
     gone = dict(open_round["gone"])
     for position in range(len(cards)):
         card = cards[position]
-        gone[card] = gone.get(card, 0) + 1
-        if gone[card] > trick.copies(card):
+        before = gone.get(card, 0)
+        if before and before == trick.copies(card):
             raise Problem("animanize.card_gone", at + [position], {"card": card})
+        gone[card] = before + 1
     return gone
 
 
@@ -74,7 +77,7 @@ def with_trick(open_round: dict, entry: dict) -> dict:
     after["gone"] = gone
     after["tricks"] = bumped(open_round["tricks"], winner, 1)
     after["animals"] = bumped(open_round["animals"], winner, trick.captured(cards))
-    after["void"] = with_voids(open_round, cards, leader)
+    after["void"], after["revokes"] = suits(open_round, cards)
     after["leader"] = winner
     after["entries"] = open_round["entries"] + [entry["id"]]
     after["last"] = {"leader": leader, "cards": list(entry["cards"]), "winner": winner, "why": why}
@@ -86,28 +89,37 @@ def bumped(values: list, seat: int, by) -> list:
     return values[:seat] + [values[seat] + by] + values[seat + 1 :]
 
 
-def with_voids(open_round: dict, cards: list, leader: int) -> dict:
-    """Who has shown void in which colour, with the number of the first trick that showed it."""
-    seen = dict(open_round["void"])
-    for position, color in trick.voids(cards):
-        shown = ((leader + position) % len(cards), color)
-        if shown not in seen:
-            seen[shown] = number(open_round)
-    return seen
+def suits(open_round: dict, cards: list) -> tuple:
+    """`(void, revokes)` after these cards: who has shown void in which colour, in which trick.
 
-
-def revokes(open_round: dict, names: list) -> list:
-    """Warnings `(at, params)` for who plays a colour he could not follow in before."""
-    cards = [trick.PACK[name] for name in names]
+    Void is shown by another colour or an animal after the lead. A revoke is a
+    card, `(position, seat, colour, trick that showed void)`, of a colour its
+    player could not follow in before.
+    """
+    before, seen, color = open_round["void"], None, None
     found = []
     for position in range(len(cards)):
         seat = (open_round["leader"] + position) % len(open_round["tricks"])
-        shown = open_round["void"].get((seat, cards[position][0]))
-        if shown:
-            params = {"seat": seat, "color": cards[position][0]}
-            params.update({"void": shown, "trick": number(open_round)})
-            found.append((["cards", position], params))
-    return found
+        kind = cards[position][0]
+        if (seat, kind) in before:
+            found.append((position, seat, kind, before[(seat, kind)]))
+        if color is None:
+            color = kind if kind in trick.COLORS else None
+        elif kind not in (color, trick.LION) and (seat, color) not in before:
+            seen = dict(before) if seen is None else seen
+            seen[(seat, color)] = number(open_round)
+    return before if seen is None else seen, found
+
+
+def revoked(open_round: dict, found: list) -> list:
+    """Revokes of the next trick as warnings, `(at, params)`; both tricks are named."""
+    return [
+        (
+            ["cards", position],
+            {"seat": seat, "color": color, "void": void, "trick": number(open_round)},
+        )
+        for position, seat, color, void in found
+    ]
 
 
 def cards_left(open_round: dict) -> int:

@@ -46,12 +46,13 @@ def has_animal(names: list) -> bool:
 def read(cards, at: list) -> list:
     """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
     check.listing(cards, at, 4)
-    found = []
-    for position in range(len(cards)):
-        one = card(cards[position], at + [position])
-        if one[0] == "animal" and "animal" in [kind for kind, _ in found]:
-            raise Problem("animanize.second_animal", at + [position])
-        found.append(one)
+    found = [PACK.get(name) if type(name) is str else None for name in cards]
+    if None in found:
+        position = found.index(None)
+        card(cards[position], at + [position])
+    animals = [position for position in range(len(found)) if found[position][0] == "animal"]
+    if len(animals) > 1:
+        raise Problem("animanize.second_animal", at + [animals[1]])
     return found
 
 
@@ -70,35 +71,23 @@ def winner(cards: list) -> tuple:
     else the highest of the lead colour and the animal, "if it is a tie, the animal
     card wins". Why is lion, later_lion, tie, animal or highest.
     """
-    lions = [position for position in range(len(cards)) if cards[position][0] == LION]
-    if lions:
-        return lions[-1], "later_lion" if len(lions) > 1 else "lion"
-    color = lead_color(cards)
-    strengths = []
+    color, lions, lion, best, top, tied = None, 0, 0, 0, 0, False
     for position in range(len(cards)):
         kind, rank = cards[position]
-        if kind in (color, "animal"):
-            strengths.append((rank, kind == "animal", position))
-    rank, animal, position = max(strengths)
-    if not animal:
-        return position, "highest"
-    tied = [other for other in strengths if other[0] == rank]
-    return position, "tie" if len(tied) > 1 else "animal"
+        if kind == LION:
+            lions, lion = lions + 1, position
+            continue
+        color = color or (kind if kind != "animal" else None)
+        if kind in (color, "animal") and rank >= top:
+            tied, top = rank == top, rank
+            best = best if tied and kind != "animal" else position
+    if lions:
+        return lion, "later_lion" if lions > 1 else "lion"
+    if cards[best][0] != "animal":
+        return best, "highest"
+    return best, "tie" if tied else "animal"
 
 
 def captured(cards: list) -> list:
     """The animals in a trick."""
     return [rank for kind, rank in cards if kind == "animal"]
-
-
-def voids(cards: list) -> list:
-    """`(position, colour)` of who could not follow: another colour or an animal after the lead."""
-    color = None
-    found = []
-    for position in range(len(cards)):
-        kind = cards[position][0]
-        if color is None:
-            color = kind if kind in COLORS else None
-        elif kind not in (color, LION):
-            found.append((position, color))
-    return found

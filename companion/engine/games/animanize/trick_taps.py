@@ -70,9 +70,10 @@ def attempted(now: dict, act) -> list:
 
 
 def revokes(now: dict, names: list) -> list:
-    """Who plays a colour he could not follow before, as warnings; both tricks are named."""
+    """Who plays a colour he could not follow before, as warnings."""
+    _, found = live.suits(now, [trick.PACK[name] for name in names])
     return [
-        Problem("animanize.revoke", at, params).told(0) for at, params in live.revokes(now, names)
+        Problem("animanize.revoke", at, params).told(0) for at, params in live.revoked(now, found)
     ]
 
 
