@@ -17,7 +17,7 @@ from companion.rules import catalogue as games
 ROOT = Path(__file__).parents[1]
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 QUOTED = re.compile(r"""(?<=["'])[\w.]+(?=["'])""")
-PUT_TOGETHER = re.compile(r'`([^`\n]*\$\{[^`\n]*)`|f"([^"\n]*\{[^"\n]*)"')
+PUT_TOGETHER = re.compile(r'`(\w[\w.]*\.[^`\s]*)`|f"(\w[\w.]*\.[^"\s]*)"')
 GAP = re.compile(r"\$?\{[^{}]*\}")
 TEXT_OF_A_PAGE = re.compile(r">([^<]*)<", re.DOTALL)
 SPOKEN_ATTRIBUTE = re.compile(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"')
@@ -121,10 +121,8 @@ def asked_for() -> tuple[set[str], list[re.Pattern[str]]]:
         text = source.read_text(encoding="utf-8")
         literals |= set(QUOTED.findall(text))
         for script, python in PUT_TOGETHER.findall(text):
-            begun = (script or python).split("{")[0].rstrip("$")
-            if "." in begun:  # else it could be anything
-                parts = [re.escape(part) for part in GAP.split(script or python)]
-                patterns.append(re.compile(r"\w[\w.]*".join(parts)))
+            parts = [re.escape(part) for part in GAP.split(script or python)]
+            patterns.append(re.compile(r"\w[\w.]*".join(parts)))
     return literals, patterns
 
 
