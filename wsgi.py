@@ -1,4 +1,7 @@
-"""The application for a WSGI server: `gunicorn --worker-class gevent wsgi:app`."""
+"""The application for a WSGI server.
+
+gunicorn --worker-class companion.gunicorn_worker.Worker wsgi:app
+"""
 
 from companion import create_app
 

@@ -73,4 +73,5 @@ def _config(settings: Settings) -> dict[str, object]:
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_STREAMS": False,
         "RATELIMIT_STORAGE_URI": "memory://",
+        "CLOCK": settings.clock,
     }

@@ -2,7 +2,8 @@
 
 import os
 import secrets
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,8 @@ class Settings:
     """Names this server answers to; a request for any other is refused."""
     proxy_hops: int = 0
     """How many proxies in front of it are believed about address and HTTPS."""
+    clock: Callable[[], float] = time.monotonic
+    """Seconds passing, as open streams count them: a test can have its own."""
 
     @property
     def authority(self) -> str:

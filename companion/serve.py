@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from os import strerror
+from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from socket import AF_INET, AF_INET6, create_server
 from typing import Any
 
@@ -16,12 +17,15 @@ from companion.address import reachable
 from companion.app import with_database
 from companion.config import Settings, WrongSetting
 from companion.extensions import db
+from companion.gunicorn_worker import Worker
 from companion.messages import text
 
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
-SECONDS_TO_FINISH = 2
-"""What a request under way is given when the server is told to stop."""
+SECONDS_TO_FINISH = 5
+"""What a request under way is given when the server is told to stop; nothing else takes time."""
+MOST_CONNECTIONS = 10_000
+"""Open at a time. Each phone that looks at a game holds one for its stream."""
 
 
 def serve(settings: Settings) -> None:
@@ -31,6 +35,7 @@ def serve(settings: Settings) -> None:
     """
     _try_address(settings)
     migrate(with_database(settings))
+    _allow_open_files()
     Server(settings).run()
 
 
@@ -43,6 +48,12 @@ def _try_address(settings: Settings) -> None:
             f"{settings.authority} cannot be listened on ({strerror(error.errno or 0)}). "
             "Choose another address with HOST and PORT."
         ) from error
+
+
+def _allow_open_files() -> None:
+    """As many as this process may have: a connection is one, and the usual limit is 1,024."""
+    _, most = getrlimit(RLIMIT_NOFILE)
+    setrlimit(RLIMIT_NOFILE, (most, most))
 
 
 def migrate(app: Flask) -> None:
@@ -71,7 +82,8 @@ class Server(BaseApplication):
     def _config(self) -> dict[str, Any]:
         return {
             "bind": self.settings.authority,
-            "worker_class": "gevent",
+            "worker_class": Worker,
+            "worker_connections": MOST_CONNECTIONS,
             "graceful_timeout": SECONDS_TO_FINISH,
             "keepalive": SECONDS_BETWEEN_TAPS,
             "control_socket_disable": True,

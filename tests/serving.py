@@ -33,12 +33,12 @@ class Served:
 
 @contextmanager
 def serving(
-    data: Path, program: Path = COMPANION, port: int | None = None, **running
+    data: Path, *program: Path | str, port: int | None = None, **running
 ) -> Iterator[Served]:
     """A server on this data folder, stopped at the end. What it is given else goes to `Popen`."""
     port = port or free_port()
     environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port)}
-    command = [program, "serve", "--data", data]
+    command = [*(program or (COMPANION,)), "serve", "--data", data]
     process = subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, text=True, **running
     )
@@ -79,7 +79,8 @@ class Caller:
         headers = {"Sec-Fetch-Site": "same-origin", "Cookie": self.cookie}
         if body is not None:
             headers["Content-Type"] = "application/json"
-        self.connection.request(method, path, body and json.dumps(body), headers)
+        text = None if body is None else json.dumps(body)
+        self.connection.request(method, path, text, headers)
         answer = self.connection.getresponse()
         self.cookie = (answer.getheader("Set-Cookie") or self.cookie).split(";")[0]
         text = answer.read().decode()

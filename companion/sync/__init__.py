@@ -1,1 +1,1 @@
-"""The log over the network: append and pull."""
+"""The log over the network: append, pull, stream."""

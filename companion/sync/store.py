@@ -56,9 +56,16 @@ class Appended:
 
 
 @reads
-def pull(session: Session, game: str, after: int) -> Pulled:
-    """The entries after number `after`, in their order."""
-    return _pulled(session, session.get_one(Game, game), after)
+def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
+    """The entries after number `after` in their order; all of them if `epoch` is over."""
+    found = session.get_one(Game, game)
+    return _pulled(session, found, after if epoch in (None, found.epoch) else 0)
+
+
+@reads
+def phone(session: Session, game: str, device: str) -> scorebooks.Phone:
+    """What a device is called at the table of a game."""
+    return scorebooks.phones(session, game, {device})[device]
 
 
 @writes

@@ -1,42 +1,94 @@
-"""The JSON calls about a game's log (docs/api.md)."""
+"""The calls about a game's log, and the stream that tells what is new in it (docs/api.md)."""
 
-from typing import Any
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any, cast
 
-from flask import Blueprint, Flask, request
+from flask import Blueprint, Flask, Response, request
+from sqlalchemy.exc import NoResultFound
+from werkzeug.exceptions import HTTPException
 
 from companion.api import Malformed, json_body
+from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.matches.access import game_for_recorder, game_for_watcher
 from companion.rules import Json
 from companion.scorebooks.device import this_device
+from companion.scorebooks.store import short_id
 from companion.strict_json import keyed, listed
 from companion.sync import store
+from companion.sync.hints import Grew, Writing
+from companion.sync.hub import Hub, announce, hub
+from companion.sync.readings import Place
 from companion.sync.store import Appended, LogEntry
 
-log = Blueprint("log", __name__, url_prefix="/api/games/<game>/log")
+log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
 FURTHEST = 999_999_999
 """More than any log will ever have."""
+PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
+"""Where on the sheet somebody writes: a new round, an entry, before an entry, the set-up."""
+
+NAME = re.compile(f".{{1,{NAME_LIMIT}}}")
 
 
 def init_app(app: Flask) -> None:
     """Offer the calls."""
     app.register_blueprint(log)
 
+    def read(game: str, place: Place) -> Json | None:
+        with app.app_context():
+            try:
+                return store.pull(game, place.seq, place.epoch).told()
+            except NoResultFound:
+                return None
 
-@log.get("")
+    app.extensions["hub"] = Hub(read, cast("Callable[[], float]", app.config["CLOCK"]))
+
+
+@log.get("/log")
 def pull(game: str) -> Json:
     """The entries after the one with number `after`, in their order."""
     after = _number(request.args.get("after", "0"))
     return store.pull(game_for_watcher(game).id, after).told()
 
 
-@log.post("")
+@log.post("/log")
 def append(game: str) -> Answer:
     """Further entries, judged and stored in their order."""
     after, batch = _batch(json_body())
     found = game_for_recorder(game)
-    return _told(store.append(found.id, this_device(), after, batch))
+    outcome = store.append(found.id, this_device(), after, batch)
+    if outcome.stored:
+        announce(Grew(found.id, outcome.seq))
+    return _told(outcome)
+
+
+@log.get("/stream")
+def stream(game: str) -> Response:
+    """What comes after the phone's place in the log, and then whatever happens."""
+    opened = hub().open(game, short_id(this_device()), _place())
+    try:  # only now, so that no grant is taken back between the question and the stream
+        game_for_watcher(game)
+    except HTTPException:
+        hub().leave(opened)
+        raise
+    told = Response(opened.events(), mimetype="text/event-stream")
+    told.headers["X-Accel-Buffering"] = "no"
+    told.call_on_close(partial(hub().leave, opened))
+    return told
+
+
+@log.post("/writing")
+def writing(game: str) -> Json:
+    """Tell the other phones where on the sheet this one writes, or that it no longer does."""
+    notice = _notice(json_body())
+    found, device = game_for_recorder(game), this_device()
+    if notice is not None:
+        notice["phone"] = store.phone(found.id, device)
+    announce(Writing(found.id, short_id(device), notice))
+    return {}
 
 
 def _told(outcome: Appended) -> Answer:
@@ -66,6 +118,31 @@ def _entry(entry: Any) -> LogEntry:
     if not isinstance(name, str) or not name.isprintable():
         raise Malformed("api.entry_id")
     return entry
+
+
+def _notice(body: Json) -> Json | None:
+    """Who is writing where, `{"place", "by"}`; None: nobody any more. Raises 400."""
+    place, by = body.get("place", ""), body.get("by")
+    if not body.keys() <= {"place", "by"} or not (by is None or _is_line(by, NAME)):
+        raise Malformed("api.writing")
+    if place is None:
+        return None
+    if not _is_line(place, PLACE):
+        raise Malformed("api.writing")
+    return {"place": place, "by": by}
+
+
+def _is_line(value: Any, form: re.Pattern[str]) -> bool:
+    return isinstance(value, str) and value.isprintable() and form.fullmatch(value) is not None
+
+
+def _place() -> Place:
+    """Where the phone stands: by the last event it had, else by `after`. Raises 400."""
+    last = request.headers.get("Last-Event-ID")
+    if last is None:
+        return Place(None, _number(request.args.get("after", "0")))
+    epoch, _, number = last.partition(":")
+    return Place(epoch, _number(number))
 
 
 def _number(text: str) -> int:

@@ -1,0 +1,48 @@
+"""gunicorn's gevent worker, which lets go at once when it is told to stop.
+
+A stream never ends by itself, and a phone's connection waits for its next request: with them the
+stock worker uses up all the time it is given, and then cuts off whoever is still being answered.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+
+import gevent
+from gunicorn.workers.ggevent import GeventWorker
+
+SILENTLY: Any = False
+"""Who runs out of time goes on after the block."""
+
+
+class Worker(GeventWorker):
+    """A worker that ends streams and idle connections, and then waits for requests under way."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._idle: dict[gevent.Timeout, Any] = {}
+        """The greenlets of connections without a request, by the time they have for one."""
+
+    def timeout_ctx(self) -> Any:
+        """The time a connection has for its next request."""
+        return self._waiting()
+
+    @contextmanager
+    def _waiting(self) -> Generator[None]:
+        with gevent.Timeout(self.cfg.keepalive if self.alive else 0, SILENTLY) as time:
+            self._idle[time] = gevent.getcurrent()
+            try:
+                yield
+            finally:
+                del self._idle[time]
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Begin to stop. What may wait must not run in a signal's handler."""
+        super().handle_exit(sig, frame)
+        gevent.spawn(self._let_go)
+
+    def _let_go(self) -> None:
+        application: Any = self.wsgi
+        application.extensions["hub"].close()
+        for time, greenlet in list(self._idle.items()):
+            gevent.kill(greenlet, time)

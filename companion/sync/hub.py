@@ -1,0 +1,126 @@
+"""All open streams of this process, and what reaches them.
+
+Hints come in through `announce`. So far a hint is heard where it is announced; with several
+processes it goes through publish and subscribe, and `Hub.hear` stays the place where it arrives.
+"""
+
+import random
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any
+
+import gevent
+from flask import current_app
+
+from companion.sync.hints import Gone, Grew, Hint, Writing
+from companion.sync.notices import Notices
+from companion.sync.readings import Place, Read, Readings
+from companion.sync.stream import Stream
+
+BEAT_SECONDS = 15
+"""How often a stream tells that it is alive; phones wait a good two beats."""
+TICK_SECONDS = 0.25
+MOST_OF_A_DEVICE = 12
+"""Streams one device may have; a phone needs one, and each forgotten one costs memory."""
+Ordered = dict[Stream, None]
+"""Streams, the one opened first first."""
+
+
+def announce(hint: Hint) -> None:
+    """Have every open stream it concerns hear this."""
+    hub().hear(hint)
+
+
+def hub() -> "Hub":
+    """The hub of this application."""
+    return current_app.extensions["hub"]
+
+
+class Hub:
+    """The open streams, by game and by device, and the one timer they share."""
+
+    def __init__(self, read: Read, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._readings = Readings(read)
+        self._notices = Notices(clock)
+        self._games: dict[str, Ordered] = {}
+        self._devices: dict[str, Ordered] = {}
+        self._beats: list[tuple[float, int, Stream]] = []
+        """A heap: when each stream's next beat is due."""
+        self._opened = count()
+        self._timer: Any = None
+        self._closed = False
+
+    def open(self, game: str, device: str, place: Place) -> Stream:
+        """A stream of a game, for a phone that has come as far as `place`."""
+        stream = Stream(self._readings, game, device, place)
+        self._games.setdefault(game, {})[stream] = None
+        self._devices.setdefault(device, {})[stream] = None
+        for oldest in list(self._devices[device])[:-MOST_OF_A_DEVICE]:
+            oldest.end()
+        for writer, told in self._notices.of(game).items():
+            stream.notice(writer, told)
+        # The first beat comes early by chance, so that beats do not all fall together for ever.
+        first = self._clock() + BEAT_SECONDS * random.random()  # noqa: S311
+        heappush(self._beats, (first, next(self._opened), stream))
+        self._keep_time()
+        if self._closed:
+            stream.end()
+        return stream
+
+    def leave(self, stream: Stream) -> None:
+        """Forget a stream: nobody reads it any more."""
+        for shelf, name in ((self._games, stream.game), (self._devices, stream.device)):
+            streams = shelf.get(name, {})
+            streams.pop(stream, None)
+            if not streams:
+                shelf.pop(name, None)
+
+    def hear(self, hint: Hint) -> None:
+        """Pass a hint on to the streams it concerns."""
+        match hint:
+            case Grew(game, seq):
+                self._readings.grew(game)
+                for stream in self._of(game):
+                    stream.grew(seq)
+            case Writing(game, device):
+                told = self._notices.put(hint)
+                self._keep_time()
+                for stream in self._of(game):
+                    stream.notice(device, told)
+            case Gone(game, device):
+                for stream in self._of(game, device):
+                    stream.gone()
+
+    def tick(self) -> None:
+        """Do what is due: beats, and ends of notices."""
+        for hint in self._notices.over():
+            self.hear(hint)
+        now = self._clock()
+        while self._beats and self._beats[0][0] <= now:
+            _, number, stream = heappop(self._beats)
+            if stream in self._of(stream.game):
+                stream.beat()
+                heappush(self._beats, (now + BEAT_SECONDS, number, stream))
+
+    def close(self) -> None:
+        """End every stream, and from now on each new one at once."""
+        self._closed = True
+        for game in self._games:
+            for stream in self._of(game):
+                stream.end()
+
+    def _of(self, game: str | None, device: str | None = None) -> Iterable[Stream]:
+        if device is None:
+            return self._games.get(game or "", {})
+        return [s for s in self._devices.get(device, {}) if game in (None, s.game)]
+
+    def _keep_time(self) -> None:
+        if not self._timer:
+            self._timer = gevent.spawn(self._tick_while_needed)
+
+    def _tick_while_needed(self) -> None:
+        while self._beats or self._notices:
+            gevent.sleep(TICK_SECONDS)
+            self.tick()

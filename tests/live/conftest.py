@@ -1,0 +1,72 @@
+"""A server whose streams live fast, phones that write, and phones that listen."""
+
+import sys
+import uuid
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from companion.scorebooks.roles import Role
+from tests.conftest import tally
+from tests.live.listener import Listener
+from tests.serving import Caller, Served, serving
+
+HASTY = (sys.executable, "-m", "tests.live.hasty")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("served"), *HASTY) as server:
+        yield server
+
+
+class Table:
+    """A game that one phone has started, and the phones around it."""
+
+    def __init__(self, served: Served, opened: ExitStack) -> None:
+        self.served = served
+        self.opened = opened
+        self.game = str(uuid.uuid4())
+        self.owner = self.phone()
+        self.owner.call("PUT", f"/api/games/{self.game}", tally())
+
+    def phone(self, role: Role | None = None) -> Caller:
+        """A phone that has never been here; with a role, one that has been let in."""
+        phone = self.opened.enter_context(closing(Caller(self.served.port)))
+        phone.call("GET", "/api/games")
+        if role is not None:
+            let_in(self.served, phone, self.game, role)
+        return phone
+
+    def write(self, after: int, *entries: dict) -> None:
+        """Entries of the owner, which are taken."""
+        batch = {"after": after, "entries": list(entries)}
+        assert self.owner.call("POST", f"/api/games/{self.game}/log", batch)[0] == 200
+
+    def writing(self, place: str | None, phone: Caller | None = None, **more) -> int:
+        """The answer to telling where a phone writes."""
+        path = f"/api/games/{self.game}/writing"
+        return (phone or self.owner).call("POST", path, {"place": place, **more})[0]
+
+    def listen(self, phone: Caller | None = None, **where) -> Listener:
+        """A stream of this game, as the owner or another phone opens it."""
+        cookie = (phone or self.owner).cookie
+        listener = Listener(self.served.port, cookie, self.game, **where)
+        return self.opened.enter_context(closing(listener))
+
+
+@pytest.fixture
+def table(served) -> Iterator[Table]:
+    with ExitStack() as opened:
+        yield Table(served, opened)
+
+
+def let_in(served: Served, phone: Caller, game: str, role: Role) -> None:
+    """Give a phone a role in a game, behind the server's back."""
+    device = phone.cookie.split("=")[1].split(".")[0]
+    with closing(sqlite.connect(served.data / "companion.sqlite")) as database, database:
+        database.execute("INSERT OR IGNORE INTO device (id, made) VALUES (?, '')", (device,))
+        database.execute("INSERT INTO game_grant (game, device, role) VALUES (?, ?, ?)",
+                         (game, device, role))  # fmt: skip

@@ -1,0 +1,69 @@
+"""A phone that streams: events as they come over a real connection."""
+
+import json
+import socket
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from typing import NamedTuple
+
+WAIT = 20
+
+
+class Event(NamedTuple):
+    """One event of a stream."""
+
+    name: str
+    told: dict
+    number: str | None = None
+
+
+class Listener:
+    """An open stream of a game."""
+
+    def __init__(self, port: int, cookie: str, game: str, after: int | None = None,
+                 last: str | None = None, room: int | None = None) -> None:  # fmt: skip
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=WAIT)
+        if room is not None:  # for what has arrived and is not read yet
+            self.connection.sock = socket.socket()
+            self.connection.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+            self.connection.sock.connect(("127.0.0.1", port))
+        headers = {"Sec-Fetch-Site": "same-origin", "Cookie": cookie}
+        if last is not None:
+            headers["Last-Event-ID"] = last
+        query = "" if after is None else f"?after={after}"
+        self.connection.request("GET", f"/api/games/{game}/stream{query}", headers=headers)
+        self.answer: HTTPResponse = self.connection.getresponse()
+        self.retry: int | None = None
+        self._events = self._read()
+
+    def next(self) -> Event:
+        """The next event. Raises StopIteration at the end of the stream."""
+        return next(self._events)
+
+    def next_of(self, *names: str) -> Event:
+        """The next event of one of these names."""
+        return next(event for event in self._events if event.name in names)
+
+    def log(self) -> dict:
+        """What the next `log` event tells."""
+        return self.next_of("log").told
+
+    def is_at_its_end(self) -> bool:
+        """Whether the server closed the stream properly, telling nothing more."""
+        return all(event.name == "beat" for event in self._events)
+
+    def close(self) -> None:
+        self.answer.close()
+        self.connection.close()
+
+    def _read(self) -> Iterator[Event]:
+        told: dict[str, str] = {}
+        for line in self.answer:
+            name, _, value = line.decode().rstrip("\n").partition(": ")
+            if name == "retry":
+                self.retry = int(value)
+            elif name:
+                told[name] = value
+            elif told:
+                yield Event(told["event"], json.loads(told["data"]), told.get("id"))
+                told = {}

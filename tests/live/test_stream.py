@@ -1,0 +1,114 @@
+"""What a phone hears that looks at a game."""
+
+from http.client import IncompleteRead
+
+import pytest
+
+from companion.scorebooks.roles import Role
+from tests.conftest import points
+
+A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
+
+
+def test_the_first_event_says_where_the_log_stands_even_if_it_is_empty(table):
+    stream = table.listen()
+    event = stream.next()
+    assert event.name == "log"
+    assert event.told["entries"] == event.told["stamps"] == []
+    assert event.number == f"{event.told['epoch']}:0"
+    assert 2000 <= stream.retry <= 4000
+
+
+def test_a_stream_is_for_nobody_to_keep_or_to_hold_back(table):
+    headers = table.listen().answer.headers
+    assert headers["Content-Type"].startswith("text/event-stream")
+    assert headers["Cache-Control"] == "no-store"
+    assert headers["X-Accel-Buffering"] == "no"
+    assert "Content-Encoding" not in headers
+
+
+def test_the_first_event_tells_what_a_pull_would(table):
+    table.write(0, A, B)
+    pulled = table.owner.call("GET", f"/api/games/{table.game}/log?after=1")[1]
+    assert table.listen(after=1).log() == pulled
+    assert pulled["entries"] == [B]
+
+
+def test_an_entry_written_on_another_phone_arrives(table):
+    stream = table.listen(table.phone(Role.WATCH))
+    assert stream.log()["entries"] == []
+    table.write(0, A)
+    told = stream.log()
+    assert (told["seq"], told["entries"]) == (1, [A])
+    assert set(told["stamps"][0]) == {"at", "phone"}
+    table.write(1, B, C)
+    assert stream.log()["entries"] == [B, C]
+
+
+def test_what_is_confirmed_once_more_is_no_news(table):
+    table.write(0, A)
+    stream = table.listen(after=1)
+    assert stream.log()["entries"] == []
+    table.write(1, A)
+    table.write(1, B)
+    assert stream.log()["entries"] == [B]
+
+
+def test_a_stream_goes_on_after_the_last_event_the_phone_had(table):
+    table.write(0, A)
+    first = table.listen()
+    number = first.next().number
+    first.close()
+    table.write(1, B)
+    assert table.listen(last=number, after=0).log()["entries"] == [B]
+
+
+def test_of_another_epoch_the_phone_has_nothing(table):
+    table.write(0, A, B)
+    assert table.listen(last="0ther:2").log()["entries"] == [A, B]
+
+
+@pytest.mark.parametrize("where", [{"after": "x"}, {"last": "0ther"}, {"last": "0ther:-1"}])
+def test_a_place_is_a_number(table, where):
+    assert table.listen(**where).answer.status == 400
+
+
+def test_a_stranger_hears_nothing(table):
+    assert table.listen(table.phone()).answer.status == 404
+
+
+def test_a_line_on_which_nothing_happens_is_alive(table):
+    stream = table.listen()
+    assert [stream.next_of("beat").told for _ in range(2)] == [{}, {}]
+
+
+def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):
+    streams = [table.listen() for _ in range(13)]
+    assert streams[0].log()["entries"] == []
+    assert streams[0].is_at_its_end()
+    table.write(0, A)
+    for stream in streams[1:]:
+        assert stream.log()["seq"] == 0
+        assert stream.log()["seq"] == 1
+
+
+def test_a_phone_that_does_not_read_is_cut_off(table):
+    """Some megabytes are on their way to it, more than fits between the server and the phone."""
+    note = {"note": "…" * 400}
+    for after in range(0, 4800, 300):
+        table.write(after, *(points(f"{after + n}", 1, 2) | note for n in range(300)))
+    stuck, alive = table.listen(room=4096), table.listen(after=4800)
+    for _ in range(5):
+        alive.next_of("beat")
+    with pytest.raises((IncompleteRead, ConnectionError)):
+        stuck.next()
+
+
+def test_a_phone_that_went_away_is_forgotten(table):
+    """Its connection is gone, and the server notices by the next beats."""
+    table.listen().close()
+    stream = table.listen()
+    for _ in range(3):
+        stream.next_of("beat")
+    table.write(0, A)
+    assert stream.log()["entries"] == [A]

@@ -1,0 +1,91 @@
+"""Who is writing: told to the other phones of a table, and stored nowhere."""
+
+import pytest
+
+from companion.scorebooks.roles import Role
+
+
+@pytest.fixture
+def ben(table):
+    """Another phone at the table."""
+    return table.phone(Role.RECORD)
+
+
+def places(*streams) -> list[str | None]:
+    return [stream.next_of("writing").told["place"] for stream in streams]
+
+
+def test_the_other_phones_hear_who_writes_where(table, ben):
+    other = table.listen(ben)
+    assert table.writing("new:4", by="Ada") == 200
+    told = other.next_of("writing").told
+    assert (told["place"], told["by"]) == ("new:4", "Ada")
+    assert set(told["phone"]) == {"kind", "by"}
+    assert told["device"] not in table.owner.cookie
+
+
+def test_the_end_of_it_is_told_of_the_same_device(table, ben):
+    other = table.listen(ben)
+    table.writing("of:1b4e-x")
+    began = other.next_of("writing").told
+    table.writing(None)
+    assert other.next_of("writing").told == {"place": None, "device": began["device"]}
+
+
+def test_who_writes_does_not_hear_of_it(table, ben):
+    own = table.listen()
+    table.writing("new:1")
+    table.writing("new:2", ben)
+    assert places(own) == ["new:2"]
+
+
+def test_whoever_opens_a_stream_later_hears_what_stands(table, ben):
+    table.writing("new:1")
+    table.writing("setup")
+    table.writing("before:b", ben)
+    assert sorted(places(*[table.listen(table.phone(Role.WATCH))] * 2)) == ["before:b", "setup"]
+
+
+def test_what_was_ended_does_not_stand(table, ben):
+    table.writing("new:1")
+    table.writing(None)
+    table.writing("new:2", ben)
+    assert places(table.listen(table.phone(Role.WATCH))) == ["new:2"]
+
+
+def test_it_ends_after_a_minute_unless_it_is_repeated(table, ben):
+    """The server's minute passes in 0.6 seconds."""
+    other = table.listen(ben)
+    table.writing("new:1")
+    assert places(other, other) == ["new:1", None]
+    table.writing("new:2", ben)
+    assert places(table.listen(table.phone(Role.WATCH))) == ["new:2"]
+
+
+def test_a_watcher_listens_and_does_not_write(table):
+    watcher = table.phone(Role.WATCH)
+    assert table.listen(watcher).answer.status == 200
+    assert table.writing("new:1", watcher) == 404
+    assert table.writing(None, table.phone()) == 404
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"place": 1},
+        {"place": "new:"},
+        {"place": "new:x"},
+        {"place": "of:" + "x" * 101},
+        {"place": "of:\n"},
+        {"place": "elsewhere"},
+        {"place": "new:1", "by": 5},
+        {"place": "new:1", "by": ""},
+        {"place": "new:1", "by": "A" * 41},
+        {"place": "new:1", "phone": "x"},
+        {"by": "Ada"},
+    ],
+)
+def test_a_notice_without_sense_is_400(table, body):
+    status, answer = table.owner.call("POST", f"/api/games/{table.game}/writing", body)
+    assert (status, answer["problem"]["code"]) == (400, "api.writing")
