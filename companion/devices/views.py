@@ -12,6 +12,8 @@ from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import Role
 from companion.scorebooks.store import short_id
+from companion.sync.hints import Gone
+from companion.sync.hub import announce
 
 devices = Blueprint("devices", __name__, url_prefix="/api/games/<game>/devices")
 
@@ -48,6 +50,7 @@ def send_away(game: str, short: str) -> Json:
         raise Refused({"code": "devices.last_owner", "params": {}}) from trouble
     if gone is None:
         raise NotFound
+    announce(Gone(found.id, short))
     return {}
 
 

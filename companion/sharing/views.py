@@ -12,8 +12,11 @@ from companion.matches.models import Game
 from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import GIVEN, Role
+from companion.scorebooks.store import short_id
 from companion.sharing import store
 from companion.sharing.models import Link
+from companion.sync.hints import Gone
+from companion.sync.hub import announce
 
 links = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 joining = Blueprint("join", __name__, url_prefix="/api/join")
@@ -58,7 +61,9 @@ def listing(game: str) -> Json:
 @links.delete("/<link>")
 def revoke(game: str, link: str) -> Json:
     """Take a link back, with everything it has granted."""
-    store.revoke(_link(game_for_owner(game), link))
+    revoked = _link(game_for_owner(game), link)
+    for device in store.revoke(revoked):
+        announce(Gone(revoked.game, short_id(device)))
     return {}
 
 

@@ -5,10 +5,8 @@ import uuid
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 
-import pysqlite3.dbapi2 as sqlite
 import pytest
 
-from companion.scorebooks.roles import Role
 from tests.conftest import tally
 from tests.live.listener import Listener
 from tests.serving import Caller, Served, serving
@@ -32,13 +30,21 @@ class Table:
         self.owner = self.phone()
         self.owner.call("PUT", f"/api/games/{self.game}", tally())
 
-    def phone(self, role: Role | None = None) -> Caller:
+    def phone(self, role: str | None = None) -> Caller:
         """A phone that has never been here; with a role, one that has been let in."""
         phone = self.opened.enter_context(closing(Caller(self.served.port)))
         phone.call("GET", "/api/games")
         if role is not None:
-            let_in(self.served, phone, self.game, role)
+            phone.call("POST", "/api/join", {"token": self.link(role)["token"]})
         return phone
+
+    def link(self, role: str) -> dict:
+        """A link by which phones may come to the table."""
+        return self.owner.call("POST", f"/api/games/{self.game}/links", {"role": role})[1]
+
+    def take_back(self, what: str) -> None:
+        """Have the owner take back a link or send away a device."""
+        assert self.owner.call("DELETE", f"/api/games/{self.game}/{what}", {})[0] == 200
 
     def write(self, after: int, *entries: dict) -> None:
         """Entries of the owner, which are taken."""
@@ -61,12 +67,3 @@ class Table:
 def table(served) -> Iterator[Table]:
     with ExitStack() as opened:
         yield Table(served, opened)
-
-
-def let_in(served: Served, phone: Caller, game: str, role: Role) -> None:
-    """Give a phone a role in a game, behind the server's back."""
-    device = phone.cookie.split("=")[1].split(".")[0]
-    with closing(sqlite.connect(served.data / "companion.sqlite")) as database, database:
-        database.execute("INSERT OR IGNORE INTO device (id, made) VALUES (?, '')", (device,))
-        database.execute("INSERT INTO game_grant (game, device, role) VALUES (?, ?, ?)",
-                         (game, device, role))  # fmt: skip

@@ -4,7 +4,6 @@ from http.client import IncompleteRead
 
 import pytest
 
-from companion.scorebooks.roles import Role
 from tests.conftest import points
 
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
@@ -35,7 +34,7 @@ def test_the_first_event_tells_what_a_pull_would(table):
 
 
 def test_an_entry_written_on_another_phone_arrives(table):
-    stream = table.listen(table.phone(Role.WATCH))
+    stream = table.listen(table.phone("watch"))
     assert stream.log()["entries"] == []
     table.write(0, A)
     told = stream.log()
@@ -75,6 +74,29 @@ def test_a_place_is_a_number(table, where):
 
 def test_a_stranger_hears_nothing(table):
     assert table.listen(table.phone()).answer.status == 404
+
+
+def test_who_is_sent_away_is_told_and_the_others_are_not(table):
+    phone = table.phone("watch")
+    stream, other = table.listen(phone), table.listen()
+    devices = phone.call("GET", f"/api/games/{table.game}/devices")[1]["devices"]
+    (short,) = (device["id"] for device in devices if device["this"])
+    table.take_back(f"devices/{short}")
+    assert stream.next_of("gone").told == {}
+    assert stream.is_at_its_end()
+    assert table.listen(phone).answer.status == 404
+    table.write(0, A)
+    assert other.next_of("log", "gone").told["seq"] == 0
+    assert other.next_of("log", "gone").told["seq"] == 1
+
+
+def test_a_link_that_is_taken_back_takes_the_streams_it_gave(table):
+    link = table.link("watch")
+    guest = table.phone()
+    guest.call("POST", "/api/join", {"token": link["token"]})
+    stream = table.listen(guest)
+    table.take_back(f"links/{link['id']}")
+    assert stream.next_of("gone").told == {}
 
 
 def test_a_line_on_which_nothing_happens_is_alive(table):

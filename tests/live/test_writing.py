@@ -2,13 +2,11 @@
 
 import pytest
 
-from companion.scorebooks.roles import Role
-
 
 @pytest.fixture
 def ben(table):
     """Another phone at the table."""
-    return table.phone(Role.RECORD)
+    return table.phone("record")
 
 
 def places(*streams) -> list[str | None]:
@@ -43,14 +41,14 @@ def test_whoever_opens_a_stream_later_hears_what_stands(table, ben):
     table.writing("new:1")
     table.writing("setup")
     table.writing("before:b", ben)
-    assert sorted(places(*[table.listen(table.phone(Role.WATCH))] * 2)) == ["before:b", "setup"]
+    assert sorted(places(*[table.listen(table.phone("watch"))] * 2)) == ["before:b", "setup"]
 
 
 def test_what_was_ended_does_not_stand(table, ben):
     table.writing("new:1")
     table.writing(None)
     table.writing("new:2", ben)
-    assert places(table.listen(table.phone(Role.WATCH))) == ["new:2"]
+    assert places(table.listen(table.phone("watch"))) == ["new:2"]
 
 
 def test_it_ends_after_a_minute_unless_it_is_repeated(table, ben):
@@ -59,11 +57,11 @@ def test_it_ends_after_a_minute_unless_it_is_repeated(table, ben):
     table.writing("new:1")
     assert places(other, other) == ["new:1", None]
     table.writing("new:2", ben)
-    assert places(table.listen(table.phone(Role.WATCH))) == ["new:2"]
+    assert places(table.listen(table.phone("watch"))) == ["new:2"]
 
 
 def test_a_watcher_listens_and_does_not_write(table):
-    watcher = table.phone(Role.WATCH)
+    watcher = table.phone("watch")
     assert table.listen(watcher).answer.status == 200
     assert table.writing("new:1", watcher) == 404
     assert table.writing(None, table.phone()) == 404

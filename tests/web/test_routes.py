@@ -46,6 +46,8 @@ ANSWERS = {
     ("PUT", "/api/games/<game>"): RECORDERS,
     ("GET", "/api/games/<game>/log"): WATCHERS,
     ("POST", "/api/games/<game>/log"): RECORDERS,
+    ("GET", "/api/games/<game>/stream"): WATCHERS,
+    ("POST", "/api/games/<game>/writing"): RECORDERS,
     ("GET", "/api/games/<game>/links"): OWNERS,
     ("POST", "/api/games/<game>/links"): MADE,
     ("DELETE", "/api/games/<game>/links/<link>"): OWNERS,
@@ -58,6 +60,7 @@ ANSWERS = {
 BODIES = {
     ("PUT", "/api/games/<game>"): tally(),
     ("POST", "/api/games/<game>/log"): BATCH,
+    ("POST", "/api/games/<game>/writing"): {"place": "new:1"},
     ("POST", "/api/games/<game>/links"): {"role": "record"},
     ("DELETE", "/api/games/<game>/links/<link>"): {},
     ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
@@ -67,7 +70,13 @@ BODIES = {
 
 
 @pytest.fixture
-def askers(phone, stranger, new_phone) -> dict:
+def no_stream_lasts(app):
+    """A stream ends as soon as it is opened, so that its answer can be read to the end."""
+    app.extensions["hub"].close()
+
+
+@pytest.fixture
+def askers(no_stream_lasts, phone, stranger, new_phone) -> dict:
     assert phone.start("ours").status_code == 201
     recorder, watcher, revoked = new_phone(), new_phone(), new_phone()
     recorder.join(phone.share("ours"))
