@@ -1,6 +1,5 @@
-"""A server whose streams live fast, phones that write, and phones that listen."""
+"""A server, phones that write, and phones that listen."""
 
-import sys
 import uuid
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
@@ -11,12 +10,10 @@ from tests.conftest import tally
 from tests.live.listener import Listener
 from tests.serving import Caller, Served, serving
 
-HASTY = (sys.executable, "-m", "tests.live.hasty")
-
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("served"), *HASTY) as server:
+    with serving(tmp_path_factory.mktemp("served")) as server:
         yield server
 
 

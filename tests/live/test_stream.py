@@ -1,7 +1,5 @@
 """What a phone hears that looks at a game."""
 
-from http.client import IncompleteRead
-
 import pytest
 
 from tests.conftest import points
@@ -99,11 +97,6 @@ def test_a_link_that_is_taken_back_takes_the_streams_it_gave(table):
     assert stream.next_of("gone").told == {}
 
 
-def test_a_line_on_which_nothing_happens_is_alive(table):
-    stream = table.listen()
-    assert [stream.next_of("beat").told for _ in range(2)] == [{}, {}]
-
-
 def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):
     streams = [table.listen() for _ in range(13)]
     assert streams[0].log()["entries"] == []
@@ -112,25 +105,3 @@ def test_a_device_has_twelve_streams_and_the_oldest_makes_room(table):
     for stream in streams[1:]:
         assert stream.log()["seq"] == 0
         assert stream.log()["seq"] == 1
-
-
-def test_a_phone_that_does_not_read_is_cut_off(table):
-    """Some megabytes are on their way to it, more than fits between the server and the phone."""
-    note = {"note": "…" * 400}
-    for after in range(0, 4800, 300):
-        table.write(after, *(points(f"{after + n}", 1, 2) | note for n in range(300)))
-    stuck, alive = table.listen(room=4096), table.listen(after=4800)
-    for _ in range(5):
-        alive.next_of("beat")
-    with pytest.raises((IncompleteRead, ConnectionError)):
-        stuck.next()
-
-
-def test_a_phone_that_went_away_is_forgotten(table):
-    """Its connection is gone, and the server notices by the next beats."""
-    table.listen().close()
-    stream = table.listen()
-    for _ in range(3):
-        stream.next_of("beat")
-    table.write(0, A)
-    assert stream.log()["entries"] == [A]

@@ -51,15 +51,6 @@ def test_what_was_ended_does_not_stand(table, ben):
     assert places(table.listen(table.phone("watch"))) == ["new:2"]
 
 
-def test_it_ends_after_a_minute_unless_it_is_repeated(table, ben):
-    """The server's minute passes in 0.6 seconds."""
-    other = table.listen(ben)
-    table.writing("new:1")
-    assert places(other, other) == ["new:1", None]
-    table.writing("new:2", ben)
-    assert places(table.listen(table.phone("watch"))) == ["new:2"]
-
-
 def test_a_watcher_listens_and_does_not_write(table):
     watcher = table.phone("watch")
     assert table.listen(watcher).answer.status == 200
