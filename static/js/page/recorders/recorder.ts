@@ -53,6 +53,8 @@ export interface Recorder extends HTMLElement {
  * - `draft`: `CustomEvent<Draft>`, on every tap, the whole new draft. Changing
  *   `draft.seat` is the recorder's way to move on to the next player.
  * - `undo`: `CustomEvent<null>`, for recorders that draw their own ↶ (Greta's bars).
+ * - `write`: `CustomEvent<{next: Draft | null}>`: what is finished is written down, then
+ *   that draft goes on (Agame's trick log: the next card closes the trick).
  * - `correct`: `CustomEvent<{of?: string; before?: string}>`: correct that entry,
  *   or put one in before it (Greta's list of cards). The screen changes address.
  * - `remove`: `CustomEvent<{of: string[]}>`: these entries go, in one correction.
@@ -60,6 +62,7 @@ export interface Recorder extends HTMLElement {
 export interface RecorderEvents {
   draft: CustomEvent<Draft>;
   undo: CustomEvent<null>;
+  write: CustomEvent<{ next: Draft | null }>;
   correct: CustomEvent<Place>;
   remove: CustomEvent<{ of: string[] }>;
 }
@@ -139,6 +142,12 @@ export interface RecorderKind {
    * tap of the draft or, when there is none, the newest entry of the game.
    */
   atOnce?(draft: Draft): boolean;
+
+  /** True while a finished entry that would be written at once waits for a word: it is odd, or may grow. */
+  waits?(draft: Draft, choices: Choices): boolean;
+
+  /** True when the recorder that stays open is done: the round has closed. */
+  closes?(sheet: Sheet): boolean;
 }
 
 /** Fires a recorder's event from inside it. */

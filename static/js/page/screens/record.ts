@@ -47,7 +47,7 @@ class RecordScreen extends GameScreen {
   protected override drawn(table: Table): TemplateResult {
     const recording = this.#recording;
     if (!recording || !this.#recorder) return html``;
-    return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @correct=${this.#correct}
+    return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
@@ -175,7 +175,8 @@ class RecordScreen extends GameScreen {
       : await this.#writeNew(main.entry, place);
     if (!written) return feelRefused();
     feelWritten();
-    if (this.table && this.#writesAtOnce) return this.#begin(this.table);
+    if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
+      return this.#begin(this.table);
     announce(t("record.written"));
     leave(paths.sheet(this.game));
   }
@@ -199,8 +200,18 @@ class RecordScreen extends GameScreen {
     recording?.tap(draft);
     if (!recording || !this.#writesAtOnce) return;
     await recording.answered;
-    if (recording.main.act === "write") await this.#write(recording);
+    const { main, choices, task } = recording;
+    if (main.act === "write" && choices && !task.kind.waits?.(draft, choices)) await this.#write(recording);
   }
+
+  /** What waited for a word is written; the tap that closed it may be the next one's first. */
+  #finish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
+    this.#inTurn(async () => {
+      const written = this.#recording;
+      await written?.answered;
+      if (written) await this.#write(written);
+      if (next && this.#recording !== written) await this.#take(next);
+    });
 
   #undo = (): void =>
     this.#inTurn(async () => {

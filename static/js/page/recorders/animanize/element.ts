@@ -6,6 +6,8 @@ import { Part } from "../../parts/part.ts";
 import { nameOf } from "../../screens/words.ts";
 import "../points-pad.ts";
 import { fire, type Recorder } from "../recorder.ts";
+import "./log.ts";
+import { isLog } from "./log-draft.ts";
 import "./matrix.ts";
 import type { AnimalTap } from "./matrix.ts";
 import { haulOf, holderOf, type RoundDraft, tapsOf } from "./round.ts";
@@ -37,6 +39,9 @@ class AnimanizeRecorder extends Part implements Recorder {
 
   protected override render(): TemplateResult {
     const { setup, draft, choices, original } = this;
+    if (isLog(draft))
+      return html`<animanize-log .setup=${setup} .sheet=${this.sheet} .draft=${draft} .choices=${choices}
+        .correcting=${!!original}></animanize-log>`;
     if (draft.depth === "points")
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
     return html`<div class="animanize">

@@ -55,8 +55,9 @@ export interface Taps {
   players: PlayerTaps[];
 }
 
+/** What the engine says of a whole round; null while its newest answer was about a trick. */
 export function tapsOf(choices: Choices | null): Taps | null {
-  return choices && (choices.taps as unknown as Taps);
+  return choices?.taps.players ? (choices.taps as unknown as Taps) : null;
 }
 
 /** What a player took, null for who is known by points or not at all. */

@@ -1,0 +1,61 @@
+/**
+ * A trick being logged: its cards in the order they fell, from the leader the record knows.
+ *
+ * Nothing is judged here: whose turn it is, who wins and what cannot be, the engine says.
+ */
+
+import type { Bar, Choices, Draft } from "../../../types.ts";
+
+export interface LogDraft extends Draft {
+  entry: { type: string; leader: number | null; cards: string[]; hand?: string[] };
+  /** A trick already written is being corrected: it is not written at once. */
+  mends?: boolean;
+}
+
+/** The engine's `taps` for a trick, as docs/engine.md describes them. */
+export interface LogTaps {
+  leader: number;
+  number: number;
+  of: number;
+  plays: { seat: number; card: string }[];
+  turn: number | null;
+  lead: string | null;
+  full: boolean;
+  winner: { seat: number; why: string; card: string } | null;
+  out: Bar | null;
+  hand: number;
+  cards: ({ card: string } & Partial<Bar>)[];
+}
+
+export function logTaps(choices: Choices | null): LogTaps | null {
+  return choices?.taps.plays ? (choices.taps as unknown as LogTaps) : null;
+}
+
+/** Whether a draft is a trick and not a whole round. */
+export function isLog(draft: Draft): draft is LogDraft {
+  return draft.entry.type === "trick" || draft.entry.type === "out";
+}
+
+/** The next trick, without a card. */
+export function nextTrick(): LogDraft {
+  return { entry: { type: "trick", leader: null, cards: [] }, seat: 0, depth: "cards" };
+}
+
+/** A card tapped: it is played, or shown as left in the hand of who is out; again takes it back. */
+export function withCard(draft: LogDraft, card: string): LogDraft {
+  const { entry } = draft;
+  if (entry.hand) return { ...draft, entry: { ...entry, hand: toggled(entry.hand, card) } };
+  const taken = card !== "lion" && entry.cards.includes(card);
+  const cards = taken ? entry.cards.filter((one) => one !== card) : [...entry.cards, card];
+  return { ...draft, entry: { ...entry, cards } };
+}
+
+/** *Out*: the next player cannot go on; tapped again, he can after all. */
+export function withOut({ entry: { hand, leader, cards }, ...draft }: LogDraft): LogDraft {
+  const entry = hand ? { type: "trick", leader, cards } : { type: "out", leader, cards, hand: [] };
+  return { ...draft, entry };
+}
+
+function toggled(hand: string[], card: string): string[] {
+  return hand.includes(card) ? hand.filter((one) => one !== card) : [...hand, card];
+}

@@ -1,0 +1,120 @@
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import type { Choices, Setup, Sheet } from "../../../types.ts";
+import { announce } from "../../announce.ts";
+import { colourName, problemText, t, tn } from "../../messages.ts";
+import type { CellState } from "../../parts/card-cell.ts";
+import { footer } from "../../parts/footer.ts";
+import { Part } from "../../parts/part.ts";
+import { nameOf } from "../../screens/words.ts";
+import { fire } from "../recorder.ts";
+import "../trick-log/card-board.ts";
+import type { BoardCard } from "../trick-log/card-board.ts";
+import "../trick-log/trick-strip.ts";
+import { cardFace, cardName, LINES } from "./cards.ts";
+import { type LogDraft, type LogTaps, logTaps, withCard, withOut } from "./log-draft.ts";
+import { playsOf } from "./log-plays.ts";
+
+const SECOND_ANIMAL = "animanize.second_animal";
+
+/**
+ * Every trick of a round, a tap a card; a trick is written as soon as its last card lies.
+ *
+ * In: `setup`, `sheet`, `draft`, `choices`, `correcting`. Out: "draft", "undo".
+ */
+class AnimanizeLog extends Part {
+  static override properties = {
+    setup: { attribute: false },
+    sheet: { attribute: false },
+    draft: { attribute: false },
+    choices: { attribute: false },
+    correcting: { type: Boolean },
+  };
+
+  declare setup: Setup;
+  declare sheet: Sheet;
+  declare draft: LogDraft;
+  declare choices: Choices | null;
+  correcting = false;
+  #taps: LogTaps | null = null;
+
+  /** The table stays as it was until the engine has spoken. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#taps = logTaps(this.choices) ?? this.#taps;
+    if (changed.has("choices") && this.hasUpdated) announce(this.#line());
+  }
+
+  protected override render(): TemplateResult {
+    const taps = this.#taps;
+    if (!taps) return html``;
+    return html`<div class="trick-log">
+      <trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
+      <p class="log-line">${this.#line()}</p>
+      <card-board .lines=${this.#cards(taps)} @card=${this.#card}></card-board>
+      ${this.correcting ? "" : this.#footer(taps)}
+    </div>`;
+  }
+
+  #footer(taps: LogTaps): TemplateResult {
+    const { draft } = this;
+    const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#out };
+    return footer({
+      undo: () => fire(this, "undo", null),
+      side: taps.out && !draft.entry.hand ? [] : [out],
+      main: this.choices?.entry
+        ? { label: t("record.write"), onTap: () => fire(this, "write", { next: null }) }
+        : { label: this.#awaited(taps), tone: "missing" },
+    });
+  }
+
+  /** Whose card is next, or how many animals are left in the hand of who is out. */
+  #awaited({ turn, hand }: LogTaps): string {
+    const name = turn === null ? "" : nameOf(this.setup, turn);
+    const shown = this.draft.entry.hand;
+    return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
+  }
+
+  /** What cannot be, what is odd, who took the trick before, or who leads. */
+  #line(): string {
+    const { choices, setup, sheet, draft } = this;
+    const problem = choices?.problem;
+    if (problem && problem.code !== "draft.missing") return problemText(problem, setup);
+    const [warning] = choices?.warnings ?? [];
+    if (warning) return problemText(warning, setup);
+    const last = lastTrick(sheet);
+    if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
+    const { winner, leader = 0, lead } = this.#taps ?? {};
+    if (winner && draft.entry.cards.length) return this.#took(winner, "log.wins");
+    const name = nameOf(setup, leader);
+    return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
+  }
+
+  #took({ seat, why }: { seat: number; why: string }, text: string): string {
+    return t(text, { name: nameOf(this.setup, seat), why: t(`log.why.${why}`) });
+  }
+
+  #cards({ cards }: LogTaps): BoardCard[][] {
+    const free = this.draft.entry.hand ? SECOND_ANIMAL : ""; // what a hand holds is not played
+    const barred = new Set(cards.flatMap(({ card, code }) => (code && code !== free ? [card] : [])));
+    return LINES.map((line) => line.map((card) => this.#cell(card, barred)));
+  }
+
+  #cell(card: string, barred: Set<string>): BoardCard {
+    const { cards, hand = [] } = this.draft.entry;
+    const here = cards.includes(card) || hand.includes(card);
+    const again = card === "lion" && !barred.has(card);
+    const state: CellState = here && !again ? "chosen" : barred.has(card) ? "taken" : "free";
+    return { card, ...cardFace(card), heard: cardName(card), state };
+  }
+
+  #out = (): void => fire(this, "draft", withOut(this.draft));
+
+  #card = ({ detail }: CustomEvent<string>): void => fire(this, "draft", withCard(this.draft, detail));
+}
+
+/** Who took the trick before this one, and by which rule. */
+function lastTrick({ table, rounds }: Sheet): { seat: number; why: string } | null {
+  const { last } = (table ?? {}) as { last?: { winner: number; why: string } };
+  return last && rounds.at(-1)?.open ? { seat: last.winner, why: last.why } : null;
+}
+
+customElements.define("animanize-log", AnimanizeLog);

@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from "lit";
+import type { Colour } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { type CellState, cardCell } from "../../parts/card-cell.ts";
+import type { IconName } from "../../parts/icon.ts";
+import { Part } from "../../parts/part.ts";
+import { vars } from "../../parts/vars.ts";
+import { walkKeys } from "../../parts/walk-keys.ts";
+
+/** A card to tap: as the engine names it, as it is printed, and as it is heard. */
+export interface BoardCard {
+  card: string;
+  text: string;
+  heard: string;
+  colour?: Colour;
+  sign?: IconName;
+  state: CellState;
+  /** The mark of who played or has it. */
+  owner?: Colour;
+}
+
+/**
+ * Every card of a game, a column a colour, a line a value; null leaves a gap.
+ *
+ * In: `lines`. Out: "card" with the card tapped, barred ones too: the recorder says why.
+ */
+class CardBoard extends Part {
+  static override properties = { lines: { attribute: false } };
+
+  declare lines: (BoardCard | null)[][];
+
+  protected override render(): TemplateResult {
+    const columns = this.lines[0]?.length ?? 1;
+    return html`<div class="five" ${vars({ "--columns": columns })} role="group"
+      aria-label=${t("log.board")} @keydown=${walkKeys}>
+      ${this.lines.flat().map((card) => (card ? this.#cell(card) : html`<span></span>`))}
+    </div>`;
+  }
+
+  #cell({ card, ...face }: BoardCard): TemplateResult {
+    return cardCell({ ...face, onTap: () => this.tell("card", card) });
+  }
+}
+
+customElements.define("card-board", CardBoard);

@@ -1,0 +1,77 @@
+"""Animanize trick by trick: a whole round by the screen, up to both lions and somebody who is out."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+ROUND = [
+    *([f"{colour} {rank}" for colour in ("red", "blue", "yellow")] for rank in range(1, 10)),
+    *([f"green {rank + step}" for step in range(3)] for rank in (1, 4, 7)),
+    ["animal 9", "lion", "lion"],
+]
+
+
+@pytest.fixture
+def table(phone):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    phone.key("Animanize")
+    phone.tap(phone.page.get_by_role("switch", name="Log every trick"))
+    phone.key("Write it down")
+    phone.key("Round 1")
+    return phone
+
+
+def play(phone, *cards: str) -> None:
+    for card in cards:
+        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
+
+
+def says(phone, text: str) -> None:
+    """The line over the board."""
+    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
+    expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))
+
+
+def test_a_round_of_tricks(table):
+    says(table, "Ada leads")
+    with table.counting("Animanize, thirteen tricks card by card", 3 * len(ROUND)):
+        for number, cards in enumerate(ROUND, start=1):
+            expect(table.page.locator(".header-status")).to_contain_text(f"Trick {number} of 14")
+            play(table, *cards)
+    table.shot("animanize-log")
+    table.axe()
+    says(table, "Cy took it and leads: the later lion")
+    play(table, "animal 8")
+    says(table, "Cy so far")
+    table.key("Out")
+    table.main_says("Ada: one more animal in hand")
+    table.shot("animanize-log-out")
+    play(table, "animal 7")
+    expect(table.page.locator("score-board")).to_be_visible()
+    assert set(table.totals()) == {"Ada", "Ben", "Cy"}
+
+
+def test_a_tap_and_then_a_trick_are_taken_back(table):
+    play(table, "red 1", "blue 2")
+    table.key("Undo")
+    table.main_says("Ben’s card?")
+    play(table, "red 2", "red 3")
+    says(table, "Cy took it and leads: highest card")
+    table.key("Undo")
+    says(table, "Ada leads")
+
+
+def test_the_log_may_be_left_for_the_whole_round(table):
+    play(table, "red 1", "red 2", "red 3")
+    table.tap(".depth-key")
+    expect(table.page.locator(".tile")).to_have_count(3)
+
+
+def test_who_could_not_follow_and_then_does_is_noticed(table):
+    play(table, "red 1", "blue 2", "red 3")
+    says(table, "Cy took it")
+    play(table, "red 4", "red 5", "red 6")
+    says(table, "Ben plays red in trick 2 but could not follow it in trick 1.")
+    table.key("Write it down")
+    says(table, "Ben took it and leads: highest card")
