@@ -47,6 +47,7 @@ export const kind: RecorderKind = {
   lead: (draft, at) => (isLog(draft) ? draft : ledTo(draft as RoundDraft, at)),
 
   field: (draft, choices) => {
+    if (isLog(draft)) return draft.entry.hand ? "eliminated" : "trick";
     const round = draft as RoundDraft;
     if (round.depth === "points") return null;
     if (round.asked === "out" || round.asked === "hand" || outSeat(round) !== null) return "eliminated";
