@@ -1,4 +1,4 @@
-"""Animanize trick by trick: a whole round by the screen, up to both lions and somebody who is out."""
+"""Animanize trick by trick: a whole round by the screen, both lions and somebody out."""
 
 import re
 
