@@ -1,11 +1,14 @@
 """A phone at the table: a real server, a real browser, 360 by 740, touched with a finger."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
+from tests.browser.together import Guest, no_matter
+from tests.network.fault_proxy import FaultProxy
 from tests.serving import serving
 
 expect.set_options(timeout=20_000)
@@ -49,6 +52,26 @@ def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]
 @pytest.fixture
 def phone(new_phone) -> Phone:
     return new_phone()
+
+
+@pytest.fixture
+def guests(new_phone, served) -> Iterator[Callable[[int], list[Guest]]]:
+    """Makes phones with a failing network each; that calls fail there is no trouble of theirs."""
+    made: list[Guest] = []
+    with ExitStack() as networks:
+
+        def make(count: int) -> list[Guest]:
+            for _ in range(count):
+                network = networks.enter_context(FaultProxy(int(served.rsplit(":", 1)[1])))
+                phone = new_phone()
+                phone.address = network.address
+                made.append(Guest(phone, network))
+            return made
+
+        yield make
+        for guest in made:
+            guest.phone.page.context.close()
+            no_matter(guest.phone)
 
 
 def pytest_terminal_summary(terminalreporter) -> None:

@@ -4,21 +4,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.phone import Phone
+from tests.browser.together import no_matter
 from tests.serving import serving
-
-REFUSED = "ERR_CONNECTION_REFUSED"
 
 
 @pytest.fixture
 def server(tmp_path):
     with serving(tmp_path) as served:
         yield served
-
-
-def no_matter(phone: Phone) -> None:
-    """Takes note that requests without a server fail; anything else still counts."""
-    phone.troubles[:] = [told for told in phone.troubles if REFUSED not in told]
 
 
 def test_everything_works_and_arrives_later(phone, server):

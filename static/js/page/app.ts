@@ -119,6 +119,8 @@ export class CompanionApp extends Part {
         return html`<record-screen .store=${store} .game=${route.id} .where=${route.where} .into=${route.into}></record-screen>`;
       case "round":
         return html`<round-screen .store=${store} .game=${route.id} .row=${route.row}></round-screen>`;
+      case "versions":
+        return html`<versions-screen .store=${store} .game=${route.id} .version=${route.version}></versions-screen>`;
       case "settings":
         return html`<settings-screen .store=${store} .game=${route.id}></settings-screen>`;
       default:

@@ -12,3 +12,4 @@ import "./screens/offers.ts";
 import "./screens/record.ts";
 import "./screens/round.ts";
 import "./screens/settings.ts";
+import "./screens/versions.ts";

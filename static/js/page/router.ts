@@ -10,6 +10,7 @@ export type Route =
   | { screen: "sheet"; id: string; table: boolean }
   | { screen: "record"; id: string; where: Place; into: string | null }
   | { screen: "round"; id: string; row: number }
+  | { screen: "versions"; id: string; version: string }
   | { screen: "settings"; id: string }
   | RulesRoute
   | { screen: "unknown" };
@@ -42,6 +43,8 @@ export function routeOf({
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
   if (rest === "record") return { screen: "record", id, where: placeIn(asked), into: asked.get("into") };
   if (rest === "settings") return { screen: "settings", id };
+  const version = /^versions\/([^/]+)$/.exec(rest)?.[1];
+  if (version) return { screen: "versions", id, version };
   const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
 }
@@ -71,6 +74,8 @@ export const paths = {
   mend: (id: string, of: string, into: string) => `/games/${id}/record?${new URLSearchParams({ of, into })}`,
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */
   round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
+  /** Two versions of one round; `version` is the entry that stood back. */
+  versions: (id: string, version: string) => `/games/${id}/versions/${version}`,
   settings: (id: string) => `/games/${id}/settings`,
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
   rules: (game?: Game | null, place?: string) => `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,

@@ -25,6 +25,13 @@ export function dayAndTime(at: string): string {
   return `${day(moment)}, ${time}`;
 }
 
+/** The time of day of an ISO moment; its day too, unless that is today. */
+export function timeOf(at: string): string {
+  const moment = Date.parse(at);
+  if (midnight(moment) !== midnight(Date.now())) return dayAndTime(at);
+  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
+}
+
 function midnight(moment: number): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

@@ -4,19 +4,23 @@ import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
+import { askingBar } from "../parts/notice-bar.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import type { Place, Recorder } from "../recorders/recorder.ts";
-import { go, leave, paths } from "../router.ts";
+import { go, leave, paths, replace } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { amendOf, changeOf } from "../state/correction.ts";
 import { Recording, type Task } from "../state/recording.ts";
 import type { Table } from "../state/records.ts";
+import { overtaking } from "../state/versions.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
+import { sentence, writerOf } from "./authors.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
 import { GameScreen } from "./screen.ts";
 import { recentLine } from "./sheet/recent.ts";
+import { roundName } from "./words.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
 class RecordScreen extends GameScreen {
@@ -51,6 +55,7 @@ class RecordScreen extends GameScreen {
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
+      ${this.#overtaken(recording, table)}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
     </div>`;
@@ -62,6 +67,40 @@ class RecordScreen extends GameScreen {
     const sheet = this.table?.record.sheet;
     if (this.#recording && sheet !== this.#asked) this.#recording.ask();
     this.#asked = sheet;
+    this.#tellOthers();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.store.writing.stop();
+  }
+
+  /** The other phones are told what is being filled in here. */
+  #tellOthers(): void {
+    const { place = "" } = this.#recording ?? {};
+    const draft = this.store.drafts.at(this.game, place);
+    const told = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
+    if (draft) this.store.writing.at(this.game, told);
+    else this.store.writing.stop();
+  }
+
+  /** Another phone has written meanwhile what this draft was begun for. */
+  #overtaken({ place }: Recording, table: Table): TemplateResult | typeof nothing {
+    const draft = this.store.drafts.at(this.game, place);
+    const [theirs] = overtaking(place, draft?.begun ?? null, table);
+    if (!theirs) return nothing;
+    const who = writerOf(theirs) || t("phone.other");
+    const what =
+      place === "new" ? roundName(table.record.setup.game, draft?.begun?.round ?? 1) : t("deed.amend");
+    return askingBar(sentence(t("record.overtaken", { who, what })), {
+      label: t("record.throw_away"),
+      onTap: () => void this.#giveUp(place),
+    });
+  }
+
+  async #giveUp(place: string): Promise<void> {
+    await this.store.takenBack.throwAway(this.game, place);
+    leave(paths.sheet(this.game));
   }
 
   /** A recorder that stays open while entry after entry is written. */
@@ -177,12 +216,14 @@ class RecordScreen extends GameScreen {
     feelWritten();
     if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
-    announce(t("record.written"));
+    announce(t(this.store.saved ? "record.written" : "notice.unsaved"));
     leave(paths.sheet(this.game));
   }
 
   async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {
-    return !(await this.store.write(this.game, [entry], place)).problem;
+    const { problem, held } = await this.store.write(this.game, [entry], place);
+    if (held) replace(paths.versions(this.game, held));
+    return !problem && !held;
   }
 
   /** A tap is seen at once; it counts when what was tapped before it has been written. */

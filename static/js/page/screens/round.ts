@@ -12,11 +12,13 @@ import { amendOf } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
 import type { Table } from "../state/records.ts";
+import type { Comparison } from "../state/two-versions.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
+import { sentence, someone } from "./authors.ts";
 import "./follows-strip.ts";
-import { dayAndTime } from "./moments.ts";
 import { entryList } from "./round/entries.ts";
+import { history } from "./round/history.ts";
 import { remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 import { before } from "./sheet/account.ts";
@@ -32,12 +34,15 @@ class RoundScreen extends GameScreen {
     row: { type: Number },
     doing: { state: true },
     entries: { state: true },
+    besides: { state: true },
   };
 
   declare row: number;
   doing: Doing = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
+  /** What other versions of it were written. */
+  besides: Comparison[] = [];
   #removing: Correcting | null = null;
 
   protected override ready(table: Table): void {
@@ -51,7 +56,6 @@ class RoundScreen extends GameScreen {
     return html`<div class="screen round" @drop=${this.#drop}>
       ${header({
         title: rowName(setup, round),
-        status: written(this.entries[0]),
         back: () => leave(paths.sheet(this.game)),
         rules: paths.rules(setup.game, "scoring"),
       })}
@@ -68,7 +72,8 @@ class RoundScreen extends GameScreen {
     </div>`;
   }
 
-  #reading({ record: { setup, sheet }, log }: Table, round: Round): TemplateResult {
+  #reading(table: Table, round: Round): TemplateResult {
+    const { setup, sheet } = table.record;
     const colours = seatColours(setup.seats);
     const players = setup.seats.map(({ name }, seat) => {
       const result = round.players[seat];
@@ -80,10 +85,11 @@ class RoundScreen extends GameScreen {
         <span class="round-total">→ ${number(result.total)}</span>
       </li>`;
     });
-    const late = playedOn(sheet, counting(log)).has(this.row);
+    const late = playedOn(sheet, counting(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${t("sheet.played_on")}</p>` : nothing}
       <ul class="round-players">${players}</ul>
       ${entryList(this.game, this.entries)} ${this.#remark()}
+      ${history(table, round.entries, this.besides)}
       <div class="round-keys">
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
         <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
@@ -123,8 +129,11 @@ class RoundScreen extends GameScreen {
     if (!id || round.entries.length > 1)
       return { label: t("round.to_recorder"), href: paths.record(this.game) };
     const begun = this.store.drafts.at(this.game, `of:${id}`);
+    const writer = this.store.live.notices.at(`of:${id}`);
     return {
-      label: t(begun ? "round.correct_on" : "round.correct"),
+      label: writer
+        ? sentence(t("round.correcting", { who: someone(writer) }))
+        : t(begun ? "round.correct_on" : "round.correct"),
       href: paths.correct(this.game, { of: id }),
     };
   }
@@ -133,11 +142,16 @@ class RoundScreen extends GameScreen {
     return `remove:${this.entries[0]?.id}`;
   }
 
-  async #read({ record: { sheet } }: Table): Promise<void> {
-    const ids = sheet.rounds[this.row]?.entries ?? [];
+  async #read(table: Table): Promise<void> {
+    const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
     if (this.store.drafts.at(this.game, this.#place)) await this.#weigh();
+    const besides = this.store.versions.besides(table, ids);
+    const compared = await Promise.all(
+      besides.map(({ entry }) => this.store.versions.compare(this.game, entry.id)),
+    );
+    this.besides = compared.filter((comparison) => comparison !== null);
   }
 
   /** What would follow if this round went. */
@@ -177,11 +191,6 @@ class RoundScreen extends GameScreen {
     this.doing = "reading";
     if (this.table) await this.#read(this.table);
   }
-}
-
-/** When it was written down. */
-function written(entry: Entry | undefined): string {
-  return typeof entry?.at === "string" ? dayAndTime(entry.at) : "";
 }
 
 function gone(game: string): TemplateResult {

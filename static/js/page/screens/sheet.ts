@@ -10,6 +10,8 @@ import { fitted, placeName } from "../state/drafts.ts";
 import { counting, newestDeed } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
 import type { Table } from "../state/records.ts";
+import { stepOf } from "../state/versions.ts";
+import { sentence, someone } from "./authors.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/account.ts";
 import "./sheet/board.ts";
@@ -92,10 +94,14 @@ class SheetScreen extends GameScreen {
   #main({ record: { sheet } }: Table): MainButton {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
+    const href = paths.record(this.game);
+    const writer = this.store.live.notices.at(`new:${stepOf(sheet).round}`);
+    if (writer)
+      return { label: sentence(t("sheet.writing", { who: someone(writer), next: inOneLine(next) })), href };
     const draft = this.store.drafts.at(this.game, NEXT);
     const status = this.status || t("sheet.begun");
     const label = draft ? t("sheet.draft", { next: inOneLine(next), status: inOneLine(status) }) : next;
-    return { label, href: paths.record(this.game) };
+    return { label, href };
   }
 
   #side(over: boolean): SideButton[] {

@@ -17,8 +17,6 @@ import { onSleeping, onWaking } from "./waking.ts";
 
 const PULL = 10_000;
 const LIST = 30_000;
-/** Until the server has streams. */
-const STREAMS: boolean = false;
 
 export class Live {
   readonly notices: Notices;
@@ -61,7 +59,7 @@ export class Live {
   /** A game may have become known to the server, which has a stream for it from then on. */
   changed(): void {
     const head = this.#game && this.#awake && !this.#stream ? this.#tables.head(this.#game) : null;
-    if (STREAMS && head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
+    if (head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
   }
 
   #wake(): void {

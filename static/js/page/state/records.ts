@@ -87,7 +87,7 @@ export interface Stamp {
 
 /** What a device is called: its kind, and the person it said it is. */
 export interface PhoneName {
-  kind: string;
+  kind: string | null;
   by: string | null;
 }
 

@@ -26,11 +26,13 @@ export class Shelf {
   #turns = new Map<string, number>();
   #saving: Saving;
   #saved: (game: string) => void;
+  #told: () => void;
 
-  /** `saved` hears of every game that has reached the disk. */
-  constructor(saving: Saving, saved: (game: string) => void) {
+  /** `saved` hears of every game that has reached the disk, `told` of every change. */
+  constructor(saving: Saving, saved: (game: string) => void, told: () => void) {
     this.#saving = saving;
     this.#saved = saved;
+    this.#told = told;
   }
 
   /** Reads the heads of all games. */
@@ -99,6 +101,7 @@ export class Shelf {
     this.#records.set(id, saved ? record : { ...record, turn: after });
     this.#logs.set(id, log);
     if (saved) this.#written(record);
+    this.#told();
     return true;
   }
 

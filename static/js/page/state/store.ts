@@ -31,7 +31,7 @@ export class Store {
   readonly #saved = (game: string) => this.#tabs.tell(game);
   readonly saving = new Saving(this.#told);
   readonly engine = new Engine();
-  readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved));
+  readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
   readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved);
   readonly people = new People(this.saving);
   readonly preferences = new Preferences(this.saving);

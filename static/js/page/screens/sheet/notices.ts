@@ -3,29 +3,57 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, problemText, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { noticeBar } from "../../parts/notice-bar.ts";
+import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
+import { go, paths } from "../../router.ts";
 import { saveAsFile } from "../../state/export.ts";
-import type { Table } from "../../state/records.ts";
+import type { EntryRecord, Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
+import { corrected } from "../../state/versions.ts";
+import { versionName } from "../versions/name.ts";
 
-/** The bars under the header: not saved on this phone; entries that could not be taken in. */
+/** The bars under the header: not saved on this phone; what could not be taken in; what was written twice. */
 export function bars(store: Store, table: Table): TemplateResult {
-  const unsaved = t("notice.unsaved");
-  const { id, setup, refused: foreign } = table.record;
-  return html`
-    ${store.saved ? nothing : noticeBar(unsaved, { label: t("notice.export"), onTap: () => saveAsFile(table) })}
-    ${foreign ? noticeBar(t("notice.foreign", { why: problemText(foreign, setup) })) : nothing}
-    ${table.log.map(({ entry, refused }) =>
-      refused
-        ? noticeBar(
-            t("notice.refused", { what: t(`deed.${entry.type}`), why: problemText(refused, setup) }),
-            {
-              label: t("notice.drop"),
-              onTap: () => void store.dropRefused(id, entry.id),
-            },
-          )
-        : nothing,
-    )}`;
+  return html`${unsaved(store, table)} ${outOfReach(store, table)} ${refusals(store, table)}
+    ${store.versions.open(table).map((version) => writtenTwice(table, version))}`;
+}
+
+function unsaved(store: Store, table: Table): TemplateResult | typeof nothing {
+  if (store.saved) return nothing;
+  return noticeBar(t("notice.unsaved"), { label: t("notice.export"), onTap: () => saveAsFile(table) });
+}
+
+/** The server will not have this game, or not any more: this phone keeps its copy. */
+function outOfReach(store: Store, { record }: Table): TemplateResult | typeof nothing {
+  const { id, setup, refused, gone } = record;
+  const copy = async () => {
+    const own = await store.ownCopy(id);
+    if (own) go(paths.sheet(own));
+  };
+  if (gone) return askingBar(t(`notice.${gone}`), { label: t("notice.own_copy"), onTap: () => void copy() });
+  return refused ? noticeBar(t("notice.foreign", { why: problemText(refused, setup) })) : nothing;
+}
+
+/** Entries that cannot count; what corrects one of them goes with it. */
+function refusals(store: Store, { record: { id, setup }, log }: Table): TemplateResult[] {
+  const refused = log.filter((kept) => kept.refused);
+  const ids = new Set(refused.map(({ entry }) => entry.id));
+  return refused
+    .filter(({ entry }) => !corrected(entry).some((one) => ids.has(one)))
+    .map(({ entry, refused: problem }) =>
+      noticeBar(
+        t("notice.refused", {
+          what: t(`deed.${entry.type}`),
+          why: problem ? problemText(problem, setup) : "",
+        }),
+        { label: t("notice.drop"), onTap: () => void store.dropRefused(id, entry.id) },
+      ),
+    );
+}
+
+/** "Round 4 was written twice". */
+function writtenTwice({ record: { id, setup } }: Table, version: EntryRecord): TemplateResult {
+  const text = t("notice.twice", { what: versionName(setup, version) });
+  return askingBar(text, { label: t("notice.compare"), href: paths.versions(id, version.entry.id) });
 }
 
 /** A small cloud with the number of entries that wait for a network; nothing while all is well. */

@@ -1,0 +1,112 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { announce } from "../announce.ts";
+import { number, signed, t } from "../messages.ts";
+import { mainButton } from "../parts/buttons.ts";
+import { header } from "../parts/header.ts";
+import { mark } from "../parts/mark.ts";
+import { seatColours } from "../parts/seat-colours.ts";
+import { leave, paths } from "../router.ts";
+import type { EntryRecord, Table } from "../state/records.ts";
+import type { Comparison } from "../state/two-versions.ts";
+import { feelRefused, feelWritten } from "../vibrate.ts";
+import { momentOf, sentence, writerOf } from "./authors.ts";
+import { timeOf } from "./moments.ts";
+import { GameScreen } from "./screen.ts";
+import { type Figure, figuresOf } from "./versions/figures.ts";
+import { versionName } from "./versions/name.ts";
+
+/** Two versions of one round, side by side: a person keeps one of them. */
+class VersionsScreen extends GameScreen {
+  static override properties = {
+    ...GameScreen.properties,
+    version: {},
+    comparison: { state: true },
+    unfit: { state: true },
+  };
+
+  /** The id of the version that stood back. */
+  declare version: string;
+  comparison: Comparison | null = null;
+  /** The version could not be kept: it does not fit any more. */
+  unfit = false;
+
+  protected override ready(): void {
+    void this.#compare();
+  }
+
+  protected override drawn(table: Table): TemplateResult {
+    const { comparison } = this;
+    return html`<div class="screen versions">
+      ${header({
+        title: comparison ? versionName(table.record.setup, comparison.version) : "",
+        back: () => leave(paths.sheet(this.game)),
+      })}
+      <main class="screen-content">${comparison ? this.#sides(table, comparison) : nothing}</main>
+      ${comparison ? this.#choice(comparison) : nothing}
+    </div>`;
+  }
+
+  #sides({ record: { setup, sheet } }: Table, comparison: Comparison): TemplateResult {
+    const { version, theirs } = comparison;
+    const colours = seatColours(setup.seats);
+    const mine = figuresOf(comparison.sheet, comparison);
+    const other = figuresOf(sheet, comparison);
+    return html`<p class="versions-ask">${t("versions.ask")}</p>
+      <table class="versions-table">
+        <thead><tr><td></td>${side(version)}${side(theirs.at(-1) ?? version)}</tr></thead>
+        <tbody>${setup.seats.map(({ name }, seat) => {
+          const differs =
+            mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
+          return html`<tr class=${classMap({ differs })}>
+            <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name">${name}</span></th>
+            ${figure(mine[seat])}${figure(other[seat])}
+          </tr>`;
+        })}</tbody>
+      </table>
+      <p class="versions-ask" role="status">${this.unfit || !comparison.sheet ? t("versions.unfit") : t("versions.other_stays")}</p>`;
+  }
+
+  #choice(comparison: Comparison): TemplateResult {
+    return html`<footer class="footer versions-keys">
+      ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keepMine(comparison) })}
+      ${mainButton({ label: t("versions.keep_theirs"), onTap: () => void this.#keepTheirs(comparison) })}
+    </footer>`;
+  }
+
+  async #compare(): Promise<void> {
+    this.comparison = await this.store.versions.compare(this.game, this.version);
+    if (!this.comparison) leave(paths.sheet(this.game));
+  }
+
+  async #keepMine(comparison: Comparison): Promise<void> {
+    this.unfit = !(await this.store.versions.keepMine(this.game, comparison));
+    if (this.unfit) feelRefused();
+    else this.#done();
+  }
+
+  async #keepTheirs(comparison: Comparison): Promise<void> {
+    await this.store.versions.keepTheirs(this.game, comparison);
+    this.#done();
+  }
+
+  #done(): void {
+    feelWritten();
+    announce(t("versions.done"));
+    leave(paths.sheet(this.game));
+  }
+}
+
+/** Who wrote this side, and when. */
+function side(kept: EntryRecord): TemplateResult {
+  const moment = momentOf(kept);
+  return html`<th scope="col"><span class="versions-who">${sentence(writerOf(kept) || t("phone.other"))}</span>
+    <small>${moment ? timeOf(moment) : nothing}</small></th>`;
+}
+
+function figure({ points, total }: Figure = { points: null, total: null }): TemplateResult {
+  if (total === null) return html`<td>–</td>`;
+  return html`<td>${points === null ? nothing : html`<b>${signed(points)}</b>`}<small>→ ${number(total)}</small></td>`;
+}
+
+customElements.define("versions-screen", VersionsScreen);

@@ -1,0 +1,10 @@
+import type { Setup } from "../../../types.ts";
+import { has, t } from "../../messages.ts";
+import type { EntryRecord } from "../../state/records.ts";
+import { roundName } from "../words.ts";
+
+/** What a held version is a version of: "Round 4", "A card", "Correction". */
+export function versionName({ game }: Setup, { entry, made }: EntryRecord): string {
+  const whole = ["round", "section", "game"].includes(entry.type) || !has(`deed.${entry.type}`);
+  return whole && made?.step ? roundName(game, made.step.round) : t(`deed.${entry.type}`);
+}

@@ -1,0 +1,149 @@
+"""Two phones write the same round: one round counts, nothing is lost, a person chooses."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.together import Guest, sit_down
+
+TWICE = "Round 2 was written twice"
+
+
+@pytest.fixture
+def apart(guests) -> tuple[Guest, Guest, str]:
+    """Ada's phone has written round 2, and Ben's another one for the same, with no network."""
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    ben.offline()
+    write_round(ada.phone, "10", "20")
+    write_round(ben.phone, "30", "40")
+    write_round(ben.phone, "5", "6")
+    expect_totals(ben.phone, "36", "48")
+    expect(ben.phone.page.locator(".cloud")).to_contain_text("2")
+    ben.online()
+    expect(ben.phone.page.get_by_text(TWICE)).to_be_visible()
+    return ada, ben, game
+
+
+def test_the_other_version_is_held_and_what_came_later_goes_on(apart):
+    ada, ben, game = apart
+    expect_totals(ben.phone, "16", "28")
+    expect_totals(ada.phone, "16", "28")
+    expect(ada.phone.page.get_by_text(TWICE)).to_have_count(0)
+    expect(ben.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(ada.log(game)) == 3
+    ben.phone.shot("conflict-sheet")
+    ben.phone.axe()
+
+
+def test_the_version_of_this_phone_is_kept_by_everybody(apart):
+    ada, ben, game = apart
+    ben.phone.key("Compare")
+    expect(ben.phone.page.locator(".versions-table .differs")).to_have_count(2)
+    ben.phone.shot("conflict-versions")
+    ben.phone.axe()
+    ben.phone.key("Keep this phone’s")
+    for guest in (ben, ada):
+        expect_totals(guest.phone, "36", "48")
+        expect(guest.phone.page.get_by_text(TWICE)).to_have_count(0)
+    assert [entry["type"] for entry in ada.log(game)] == ["round", "round", "round", "amend"]
+    ada.phone.key("Round 2")
+    expect(ada.phone.page.locator(".round-history")).to_contain_text("Corrected by")
+    ada.phone.shot("conflict-history")
+    ada.phone.axe()
+
+
+def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
+    ada, ben, game = apart
+    ben.phone.key("Compare")
+    ben.phone.key("Keep the other")
+    expect(ben.phone.page.get_by_text(TWICE)).to_have_count(0)
+    expect_totals(ben.phone, "16", "28")
+    assert len(ada.log(game)) == 3
+    ben.phone.page.reload()
+    expect_totals(ben.phone, "16", "28")
+    ben.phone.key("Round 2")
+    also = ben.phone.page.get_by_role("link", name=re.compile("Also written"))
+    expect(also).to_contain_text("+30")
+    ben.phone.shot("conflict-aside")
+    ben.phone.axe()
+    ben.phone.tap(also)
+    ben.phone.key("Keep this phone’s")
+    expect_totals(ada.phone, "36", "48")
+
+
+def test_two_who_write_the_same_need_no_choice(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    ben.offline()
+    write_round(ada.phone, "10", "20")
+    write_round(ben.phone, "10", "20")
+    ben.online()
+    write_round(ben.phone, "1", "1")
+    expect_totals(ada.phone, "11", "21")
+    expect(ben.phone.page.get_by_text("was written twice")).to_have_count(0)
+    assert len(ada.log(game)) == 2
+
+
+def test_a_draft_of_a_round_that_is_there_by_now_never_becomes_the_next_one(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    ben.phone.tap(ben.phone.main())
+    fill(ben.phone, "3")
+    write_round(ada.phone, "10", "20")
+    expect(ben.phone.page.get_by_text("has written Round 1 meanwhile")).to_be_visible()
+    ben.phone.shot("conflict-overtaken")
+    ben.phone.axe()
+    fill(ben.phone, "4")
+    ben.phone.key("Keep the other")
+    expect_totals(ben.phone, "10", "20")
+    assert len(ada.log(game)) == 1
+
+
+def test_two_corrections_of_one_round_are_two_versions(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    ben.offline()
+    for guest, points in ((ada, "7"), (ben, "9")):
+        guest.phone.key("Round 1")
+        guest.phone.key("Correct")
+        type_in(guest.phone, points)
+        guest.phone.key("Write it down")
+        guest.phone.key("Back")
+    expect_totals(ben.phone, "9", "2")
+    ben.online()
+    expect_totals(ben.phone, "7", "2")
+    ben.phone.key("Compare")
+    ben.phone.shot("conflict-corrections")
+    ben.phone.key("Keep this phone’s")
+    expect_totals(ada.phone, "9", "2")
+    assert [entry["type"] for entry in ada.log(game)] == ["round", "amend", "amend"]
+
+
+def test_six_phones_enter_the_same_round_at_once(guests):
+    six = guests(6)
+    game = sit_down(*six)
+    for place, guest in enumerate(six):
+        guest.phone.tap(guest.phone.main())
+        fill(guest.phone, "1")
+        guest.phone.tap(
+            guest.phone.page.get_by_role("group", name="Keypad").get_by_text(str(place))
+        )
+    for guest in six:
+        guest.phone.page.evaluate("document.querySelector('.main-button').click()")
+    first = six[0]
+    expect(first.phone.page.locator("score-board, .versions-table")).to_be_visible()
+    for guest in six:
+        guest.phone.open(game)
+        expect(guest.phone.page.locator("score-board .row-total b").first).to_have_text("1")
+    entries = first.log(game)
+    assert len(entries) == 1
+    points = [str(player["points"]) for player in entries[0]["players"]]
+    for guest in six:
+        expect_totals(guest.phone, *points)

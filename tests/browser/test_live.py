@@ -1,0 +1,90 @@
+"""What one phone writes the others show at once; who is writing is seen before it is written."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.together import sit_down
+from tests.network.fault_proxy import Fault
+
+WATCHDOG = 36_000
+
+
+def test_an_entry_is_on_the_other_phone_at_once(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+        ben.phone.page.reload()
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    ada.phone.key("Undo")
+    expect_totals(ben.phone, "0", "0")
+
+
+def test_an_open_draft_shows_on_the_other_phones_and_can_be_taken_over(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ada.phone.tap(ada.phone.main())
+    type_in(ada.phone, "4")
+    expect(ben.phone.main()).to_have_text(re.compile("is writing Round\\s1"))
+    ben.phone.shot("live-writing")
+    ben.phone.axe()
+    ben.phone.tap(ben.phone.main())
+    fill(ben.phone, "5", "6")
+    expect_totals(ben.phone, "5", "6")
+    expect(ada.phone.page.get_by_text("has written Round 1 meanwhile")).to_be_visible()
+    ada.phone.key("Throw mine away")
+    expect_totals(ada.phone, "5", "6")
+    expect(ben.phone.main()).to_have_text("Round 2")
+
+
+def test_who_leaves_the_recorder_is_writing_no_more(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ada.phone.tap(ada.phone.main())
+    type_in(ada.phone, "4")
+    expect(ben.phone.main()).to_contain_text("is writing")
+    ada.phone.key("Back")
+    expect(ben.phone.main()).to_have_text("Round 1")
+
+
+def test_a_cut_stream_is_opened_again_and_nothing_is_missed(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ben.offline()
+    write_round(ada.phone, "1", "2")
+    ben.online()
+    expect_totals(ben.phone, "1", "2")
+    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+        ben.network.cut()
+    write_round(ada.phone, "3", "4")
+    expect_totals(ben.phone, "4", "6")
+
+
+def test_a_stream_that_falls_silent_is_given_up(guests):
+    """A black hole raises no error: the phone itself notices that even the heartbeat is missing."""
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    ben.phone.page.clock.install()
+    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+        ben.phone.open(game)
+    expect_totals(ben.phone, "0", "0")
+    ben.network.black_hole = True
+    write_round(ada.phone, "1", "2")
+    with ben.phone.page.expect_event("request", lambda told: "/log" in told.url):
+        ben.phone.page.clock.fast_forward(WATCHDOG)
+    ben.network.black_hole = False
+    ben.network.cut()
+    ben.phone.page.clock.fast_forward(WATCHDOG)
+    expect_totals(ben.phone, "1", "2")
+
+
+def test_where_there_is_no_stream_the_phone_asks(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    ben.network.choose = lambda told: Fault.PORTAL if "/stream" in told else Fault.NONE
+    ben.phone.open(game)
+    expect_totals(ben.phone, "0", "0")
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")

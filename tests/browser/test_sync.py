@@ -1,0 +1,228 @@
+"""What waits to be sent survives everything, and arrives once."""
+
+import pytest
+from playwright.sync_api import Request, expect
+
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.phone import Phone
+from tests.browser.together import no_matter, sit_down
+from tests.network.fault_proxy import Fault
+from tests.serving import serving
+
+PLAIN = Fault.NONE
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [Fault.PORTAL, Fault.TOO_MANY, Fault.BAD_GATEWAY, Fault.UNAVAILABLE],
+    ids=lambda fault: fault.name.lower(),
+)
+def test_what_nobody_answered_rightly_waits_and_then_arrives_once(guests, fault):
+    (ada,) = guests(1)
+    game = sit_down(ada)
+    met = []
+
+    def choose(told: str) -> Fault:
+        if not told.startswith("POST") or not told.endswith("/log") or len(met) > 1:
+            return PLAIN
+        met.append(told)
+        return fault
+
+    ada.network.choose = choose
+    with ada.phone.page.expect_event("requestfinished", lambda told: arrived(told) and met[1:]):
+        write_round(ada.phone, "1", "2")
+        expect(ada.phone.page.locator(".cloud")).to_contain_text("1")
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(ada.log(game)) == 1
+
+
+def arrived(told: Request) -> bool:
+    """Whether a batch of entries was answered by the server itself."""
+    answer = told.response()
+    return told.method == "POST" and told.url.endswith("/log") and bool(answer and answer.ok)
+
+
+def test_a_lost_answer_and_a_request_that_comes_twice_count_once(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    for fault in (Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE):
+        ada.network.choose = lambda told, f=fault: f if told.startswith("POST") else PLAIN
+        with ada.phone.page.expect_event("request", lambda told: told.method == "POST"):
+            write_round(ada.phone, "1", "2")
+        ada.network.choose = lambda _told: PLAIN
+    write_round(ada.phone, "3", "4")
+    expect_totals(ben.phone, "6", "10")
+    assert len(ada.log(game)) == 4
+
+
+def test_what_waits_survives_the_tab_and_the_server(phone, tmp_path):
+    with serving(tmp_path) as server:
+        phone.address = server.address
+        phone.new_game("Tally", "Ada", "Ben")
+        game = phone.page.url.removeprefix(server.address)
+        with phone.page.expect_response(lambda told: "/log" in told.url and told.ok):
+            write_round(phone, "1", "2")
+        server.stop()
+        write_round(phone, "3", "4")
+        write_round(phone, "5", "6")
+        expect(phone.page.locator(".cloud")).to_contain_text("2")
+        lost = phone.page
+        phone.page = phone.another_tab().page
+        lost.close()
+        with serving(tmp_path, port=server.port):
+            with phone.page.expect_event("requestfinished", arrived):
+                phone.open(game)
+            expect_totals(phone, "9", "12")
+            expect(phone.page.locator(".cloud")).to_have_count(0)
+            entries = phone.page.request.get(f"{phone.address}/api{game}/log").json()["entries"]
+            assert len(entries) == 3
+    no_matter(phone)
+
+
+def test_a_thousand_entries_go_in_one_request(guests):
+    (ada,) = guests(1)
+    game = sit_down(ada)
+    ada.offline()
+    write_round(ada.phone, "1", "1")
+    ada.phone.page.evaluate(MANY, [999])
+    posts = []
+    ada.phone.page.on("request", lambda told: told.method == "POST" and posts.append(told.url))
+    ada.online()
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len([url for url in posts if url.endswith("/log")]) == 1
+    assert len(ada.log(game)) == 1000
+
+
+MANY = """async ([count]) => {
+  const { store } = document.querySelector("companion-app");
+  const game = location.pathname.split("/")[2];
+  const players = [{ points: 1 }, { points: 0 }];
+  for (let n = 0; n < count; n++) await store.write(game, [{ type: "round", players }]);
+}"""
+
+
+ONE = """() => {
+  const { store } = document.querySelector("companion-app");
+  const round = { type: "round", players: [{ points: 1 }, { points: 2 }] };
+  window.writing = store.write(location.pathname.split("/")[2], [round]);
+}"""
+
+
+def test_five_tabs_of_one_phone_never_fight(guests):
+    (ada,) = guests(1)
+    game = sit_down(ada)
+    tabs = [ada.phone, *(ada.phone.another_tab() for _ in range(4))]
+    for tab in tabs[1:]:
+        tab.open(game)
+        expect_totals(tab, "0", "0")
+    ada.offline()
+    for tab in tabs:
+        tab.page.evaluate(ONE)
+    for tab in tabs:
+        tab.page.evaluate("window.writing")
+    for tab in tabs:
+        tab.page.bring_to_front()
+        expect_totals(tab, "5", "10")
+    ada.online()
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(ada.log(game)) == 5
+
+
+def test_a_page_from_the_back_forward_cache_has_caught_up(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    ben.phone.page.goto(f"{ben.phone.address}/health")
+    write_round(ada.phone, "1", "2")
+    ben.phone.page.go_back()
+    expect_totals(ben.phone, "1", "2")
+    write_round(ada.phone, "3", "4")
+    expect_totals(ben.phone, "4", "6")
+
+
+FULL = """() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...row) {
+    if (!window.full) return put.apply(this, row);
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...told) {
+    if (window.closed_) { window.closed_ = false; this.close(); }
+    const opened = transaction.apply(this, told);
+    if (window.aborted && told[1] === "readwrite") queueMicrotask(() => opened.abort());
+    return opened;
+  };
+}"""
+
+
+@pytest.mark.parametrize("trouble", ["full", "aborted"])
+def test_a_disk_that_takes_nothing_is_said_and_tried_again(guests, trouble):
+    (ada,) = guests(1)
+    sit_down(ada)
+    page = ada.phone.page
+    ada.offline()
+    page.evaluate(FULL)
+    page.evaluate(f"window.{trouble} = true")
+    write_round(ada.phone, "1", "2")
+    expect_totals(ada.phone, "1", "2")
+    expect(page.get_by_text("Not saved on this phone")).to_be_visible()
+    ada.phone.shot(f"sync-{trouble}")
+    ada.phone.axe()
+    page.evaluate(f"window.{trouble} = false")
+    expect(page.get_by_text("Not saved on this phone")).to_have_count(0)
+    page.reload()
+    expect_totals(ada.phone, "1", "2")
+
+
+def test_a_connection_to_the_disk_that_was_closed_is_opened_again(guests):
+    (ada,) = guests(1)
+    sit_down(ada)
+    ada.phone.page.evaluate(FULL)
+    ada.phone.page.evaluate("window.closed_ = true")
+    write_round(ada.phone, "1", "2")
+    expect(ada.phone.page.get_by_text("Not saved on this phone")).to_have_count(0)
+    ada.phone.page.reload()
+    expect_totals(ada.phone, "1", "2")
+
+
+def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    send_away(ada.phone, game)
+    expect(ben.phone.page.get_by_text("may no longer write here")).to_be_visible()
+    expect_totals(ben.phone, "1", "2")
+    ben.phone.shot("sync-barred")
+    ben.phone.axe()
+    ben.phone.key("Make my own copy")
+    expect(ben.phone.page).not_to_have_url(ben.phone.address + game)
+    expect_totals(ben.phone, "1", "2")
+    write_round(ben.phone, "3", "4")
+    expect_totals(ben.phone, "4", "6")
+    expect(ben.phone.page.locator(".notice")).to_have_count(0)
+
+
+def send_away(phone: Phone, game: str) -> None:
+    """The owner takes the game from every other phone."""
+    devices = f"{phone.address}/api{game}/devices"
+    ours = {"Sec-Fetch-Site": "same-origin"}
+    for device in phone.page.request.get(devices, headers=ours).json()["devices"]:
+        if not device.get("this"):
+            gone = phone.page.request.delete(f"{devices}/{device['id']}", headers=ours)
+            assert gone.ok
+
+
+def test_typing_goes_on_while_the_network_swallows_everything(guests):
+    (ada,) = guests(1)
+    sit_down(ada)
+    ada.network.black_hole = True
+    write_round(ada.phone, "1", "2")
+    ada.phone.tap(ada.phone.main())
+    type_in(ada.phone, "3")
+    ada.phone.key("Back")
+    expect_totals(ada.phone, "1", "2")
+    ada.network.black_hole = False
+    ada.network.cut()
+    ada.online()
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)

@@ -1,0 +1,68 @@
+"""Several phones at one table, each with a network of its own that can fail."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.network.fault_proxy import Fault, FaultProxy
+
+OURS = {"Sec-Fetch-Site": "same-origin"}
+NETWORK = ("net::ERR_", "MIME type", *(f"status of {code}" for code in (409, 429, 502, 503)))
+"""What the browser's console says of calls that did not get through, or that brought news."""
+
+
+@dataclass
+class Guest:
+    """A phone and the network it is in."""
+
+    phone: Phone
+    network: FaultProxy
+
+    def offline(self) -> None:
+        """No call gets through any more, no stream stays."""
+        self.network.choose = lambda _request: Fault.CUT_BEFORE
+        self.network.cut()
+
+    def online(self) -> None:
+        """The network is back, and the phone notices."""
+        self.network.choose = lambda _request: Fault.NONE
+        self.phone.page.evaluate("dispatchEvent(new Event('online'))")
+
+    def log(self, game: str) -> list[dict]:
+        """The server's log of a game, as this phone may read it."""
+        answer = self.phone.page.request.get(f"{self.phone.address}/api{game}/log", headers=OURS)
+        return answer.json()["entries"]
+
+
+def no_matter(phone: Phone) -> None:
+    """Takes note that requests may fail; anything else still counts."""
+    phone.troubles[:] = [
+        told for told in phone.troubles if not any(name in told for name in NETWORK)
+    ]
+
+
+def sit_down(host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben")) -> str:
+    """A tally on the host's phone that the others have joined; the path of its sheet."""
+    with host.phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        host.phone.new_game("Tally", *names)
+    game = host.phone.page.url.removeprefix(host.phone.address)
+    for guest in others:
+        join(host, guest, game)
+    return game
+
+
+def join(host: Guest, guest: Guest, game: str) -> None:
+    """Another phone gets into the game and shows its sheet."""
+    link = host.phone.page.request.post(
+        f"{host.phone.address}/api{game}/links", data={"role": "record"}, headers=OURS
+    )
+    guest.phone.open()
+    joined = guest.phone.page.request.post(
+        f"{guest.phone.address}/api/join", data={"token": link.json()["token"]}, headers=OURS
+    )
+    assert joined.ok, joined.text()
+    guest.phone.open()
+    guest.phone.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
+    guest.phone.open(game)
+    expect(guest.phone.page.locator("score-board")).to_be_visible()

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Errand } from "../../../static/js/page/state/errand.ts";
+import { pauseAfter, wantedPause } from "../../../static/js/page/state/pauses.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("pauses grow, have an end, and are never the same on two phones", () => {
+  expect(pauseAfter(0, 0, () => 1)).toBe(1_000);
+  expect(pauseAfter(3, 0, () => 1)).toBe(8_000);
+  expect(pauseAfter(50, 0, () => 1)).toBe(120_000);
+  expect(pauseAfter(3, 0, () => 0)).toBe(4_000);
+});
+
+test("a pause the server asks for is kept, in seconds or as a date", () => {
+  expect(wantedPause("30")).toBe(30_000);
+  const now = Date.parse("2026-01-01T20:00:00Z");
+  expect(wantedPause("Thu, 01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
+  expect(wantedPause("soon")).toBe(0);
+  expect(wantedPause(null)).toBe(0);
+  expect(pauseAfter(0, 30_000, () => 0)).toBe(30_000);
+});
+
+test("what fails is tried again until it succeeds, then no more", async () => {
+  const work = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("no"))
+    .mockRejectedValueOnce(new Error("no"))
+    .mockResolvedValue(undefined);
+  const errand = new Errand(work, () => undefined);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(errand.pending).toBe(false);
+});
+
+test("only one attempt at a time; what was asked meanwhile is done once, afterwards", async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const errand = new Errand(work, () => undefined);
+  errand.now();
+  errand.now();
+  errand.now();
+  expect(work).toHaveBeenCalledTimes(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("a server that wants to be left alone is, whatever is tapped meanwhile", async () => {
+  const work = vi
+    .fn()
+    .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
+    .mockResolvedValue(undefined);
+  const errand = new Errand(work, () => undefined);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(1);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
