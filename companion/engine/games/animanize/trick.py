@@ -50,7 +50,7 @@ def read(cards, at: list) -> list:
     if None in found:
         position = found.index(None)
         card(cards[position], at + [position])
-    animals = [position for position in range(len(found)) if found[position][0] == "animal"]
+    animals = [position for position, one in enumerate(found) if one and one[0] == "animal"]
     if len(animals) > 1:
         raise Problem("animanize.second_animal", at + [animals[1]])
     return found
