@@ -85,7 +85,7 @@ class Reader {
     const section = { id, title: text, paragraphs: [] };
     this.#section = section;
     this.#rules.sections.push(section);
-    this.#passages.push(this.#passage(id, "", true));
+    this.#passages.push(this.#passage(id, [], true));
   }
 
   /** A smaller heading, a paragraph, a list or a table. */
@@ -94,7 +94,7 @@ class Reader {
     const headed = opening?.type === "heading_open";
     const id = idOf(opening);
     if (headed) this.#heading = textOf(block);
-    if (id) this.#passages.push(this.#passage(id, headed ? "" : textOf(block), headed));
+    if (id) this.#passages.push(this.#passage(id, headed ? [] : block, headed));
     else if (!headed) this.#texts(block);
     if (opening?.attrs) opening.attrs = opening.attrs.filter(([name]) => name !== "id");
     const html = markdown.renderer.render(block, markdown.options, {}).trim();
@@ -108,7 +108,7 @@ class Reader {
       if (token.type !== "inline") return;
       const id = idOf(namedBy(block, at));
       const before = this.#passages.at(-1);
-      if (id) this.#passages.push(this.#passage(id, textOf([token]), false));
+      if (id) this.#passages.push(this.#passage(id, [token], false));
       else if (before) before.text = `${before.text} ${textOf([token])}`.trim();
     });
   }
@@ -156,8 +156,16 @@ class Reader {
     return last;
   }
 
-  #passage(id: string, text: string, headed: boolean): Passage {
-    return { id: `${this.#game}#${id}`, game: this.#game, heading: this.#heading, headed, text };
+  #passage(id: string, block: Token[], headed: boolean): Passage {
+    return {
+      id: `${this.#game}#${id}`,
+      game: this.#game,
+      section: this.#section?.id ?? "",
+      heading: this.#heading,
+      headed,
+      topic: topicOf(block),
+      text: textOf(block),
+    };
   }
 
   #wrong(block: Token[], what: string): Error {
@@ -185,4 +193,12 @@ function blocksOf(tokens: Token[]): Token[][] {
 function textOf(block: Token[]): string {
   const said = block.flatMap(({ children }) => children ?? []);
   return said.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
+}
+
+/** The words in bold at the beginning of a block. */
+function topicOf(block: Token[]): string {
+  const [first, second, third] = block
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ content, type }) => content || type !== "text");
+  return first?.type === "strong_open" && third?.type === "strong_close" ? (second?.content ?? "") : "";
 }

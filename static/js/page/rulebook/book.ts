@@ -55,9 +55,13 @@ export interface Passage {
   /** The game and the paragraph: "agame#hat". */
   id: string;
   game: Game;
+  /** The section it stands in. */
+  section: string;
   /** The heading it stands under, or is. */
   heading: string;
   /** The paragraph itself is a heading: a question, or a section. */
   headed: boolean;
+  /** The words in bold that it begins with: what it is about. */
+  topic: string;
   text: string;
 }

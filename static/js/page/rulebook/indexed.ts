@@ -4,7 +4,6 @@ import type { AsPlainObject, Options } from "minisearch";
 import type { Game } from "../../types.ts";
 import type { Passage } from "./book.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { words } from "./words.ts";
 
 /** What the build hands over: the index, and words that mean the same. */
 export interface Searched {
@@ -17,24 +16,30 @@ export interface Searched {
 export interface Indexed {
   id: string;
   game: Game;
-  /** The heading, where the passage itself is one. */
+  section: string;
+  /** What it answers: its own heading. */
   question: string;
+  /** The bold words it begins with. */
+  topic: string;
   text: string;
   /** The heading it stands under. */
   heading: string;
+  /** The words of its id. */
+  name: string;
   /** The game's name. */
   title: string;
 }
 
 export function settings(vocabulary: Vocabulary): Options<Indexed> {
   return {
-    fields: ["question", "text", "heading", "title"],
-    storeFields: ["game", "question", "text", "heading"],
-    tokenize: words,
+    fields: ["question", "topic", "text", "heading", "name", "title"],
+    storeFields: ["game", "section", "question", "text", "heading"],
+    tokenize: (text) => vocabulary.tokens(text),
     processTerm: (word) => vocabulary.terms(word),
   };
 }
 
-export function indexed({ id, game, heading, headed, text }: Passage, title: string): Indexed {
-  return { id, game, text, title, question: headed ? heading : "", heading: headed ? "" : heading };
+export function indexed({ id, headed, heading, ...passage }: Passage, title: string): Indexed {
+  const name = (id.split("#")[1] ?? "").replace(/^q-/, "").replaceAll(/[-_]/g, " ");
+  return { ...passage, id, name, title, question: headed ? heading : "", heading: headed ? "" : heading };
 }

@@ -25,8 +25,12 @@ export interface Found {
 /** How many answers a person looks through. */
 const MOST = 20;
 /** The game one came from is most likely what is asked about. */
-const OWN_GAME = 3;
-const BOOST = { question: 2, text: 1, heading: 0.4, title: 0.2 };
+const OWN_GAME = 8;
+/** Why the sources were read in one way is seldom what the table wants to know. */
+const SOURCES = 0.4;
+/** A heading alone answers nothing; what stands under it does. */
+const BARE = 0.5;
+const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
 /** The score of a passage, and which of its terms were hit. */
 interface Hit {
@@ -54,11 +58,12 @@ export class RuleSearch {
 
   /** The best paragraphs, the best first; those of the game one came from weigh more. */
   find(typed: string, from: Game | null): Found[] {
-    const asked = words(typed);
+    const asked = this.#vocabulary.tokens(typed);
     const hits = new Map<string, Hit>();
-    asked.forEach((word, at) => {
-      for (const passage of this.#ask(word, at === asked.length - 1)) count(hits, passage);
-    });
+    const typing = words(typed).at(-1);
+    for (const word of asked) {
+      for (const passage of this.#ask(word, word === typing)) count(hits, passage);
+    }
     const ranked = [...hits.values()].map((hit) => ({ ...hit, score: weighed(hit, from) }));
     return ranked
       .sort((one, other) => other.score - one.score)
@@ -66,8 +71,8 @@ export class RuleSearch {
       .map((hit) => this.#found(hit));
   }
 
-  /** The passages with this word; the last one may still be being typed. */
-  #ask(word: string, last: boolean): (SearchResult & Indexed)[] {
+  /** The passages with this word, which may still be being typed. */
+  #ask(word: string, typing: boolean): (SearchResult & Indexed)[] {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
     if (!stem) return [];
@@ -77,7 +82,7 @@ export class RuleSearch {
       queries: [
         {
           queries: [stem],
-          prefix: last || stem.length > 3,
+          prefix: typing || stem.length > 3,
           fuzzy: stem.length > 3 ? 0.25 : 0,
           combineWith: "OR",
         },
@@ -112,5 +117,7 @@ function count(hits: Map<string, Hit>, passage: SearchResult & Indexed): void {
 }
 
 function weighed({ score, words, passage }: Hit, from: Game | null): number {
-  return score * words * (passage.game === from ? OWN_GAME : 1);
+  const own = passage.game === from ? OWN_GAME : 1;
+  const bare = passage.text === "" ? BARE : 1;
+  return bare * score * words * own * (passage.section === "sources" ? SOURCES : 1);
 }

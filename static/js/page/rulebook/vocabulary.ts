@@ -1,22 +1,24 @@
-/** How a language's words stand in the index: as stems, in groups of the same meaning, in parts. */
+/** How a language's words stand in the index: as stems, in parts, and by the groups that mean the same. */
 
 import { parted } from "./compounds.ts";
-import { readingOf } from "./words.ts";
+import { type Reading, readingOf, words } from "./words.ts";
 
-/** The terms a word is indexed under, and is asked for. */
+/** The most words of which something is called by one name: "miss a turn". */
+const LONGEST = 3;
+
 export class Vocabulary {
-  readonly #read: (word: string) => string | null;
-  /** By stem: the term of its group. */
-  readonly #groups = new Map<string, string>();
+  readonly #reading: Reading;
+  /** By stem, or by the stems of a name of several words: the terms of its groups. */
+  readonly #groups = new Map<string, string[]>();
   /** Stems of which others may be made. */
   #stems: ReadonlySet<string> = new Set();
 
   constructor(language: string, synonyms: string[][]) {
-    this.#read = readingOf(language);
+    this.#reading = readingOf(language);
     synonyms.forEach((group, at) => {
-      for (const word of group) {
-        const stem = this.#read(word.toLowerCase());
-        if (stem) this.#groups.set(stem, `=${at}`);
+      for (const name of group) {
+        const key = this.#key(words(name));
+        this.#groups.set(key, [...(this.#groups.get(key) ?? []), `=${at}`]);
       }
     });
   }
@@ -26,15 +28,33 @@ export class Vocabulary {
     this.#stems = new Set([...stems, ...this.#groups.keys()]);
   }
 
-  stem(word: string): string | null {
-    return this.#read(word);
+  /** A text's words, and the terms of the names of several words in it. */
+  tokens(text: string): string[] {
+    const said = words(text);
+    const names = said.flatMap((_, at) =>
+      Array.from({ length: LONGEST - 1 }, (_, more) => said.slice(at, at + more + 2)),
+    );
+    return [
+      ...said,
+      ...new Set(names.flatMap((name) => (name.length > 1 && this.#groups.get(this.#key(name))) || [])),
+    ];
   }
 
-  /** A word's stem, the stems it is made of, and the groups of all of them. */
+  /** A word's stem, null where it says nothing. */
+  stem(word: string): string | null {
+    return this.#reading.silent(word) ? null : this.#reading.stem(word);
+  }
+
+  /** What a word is indexed under: its stem, the stems it is made of, and the groups of all of them. */
   terms(word: string): string[] {
-    const stem = this.#read(word);
+    if (word.startsWith("=")) return [word];
+    const stem = this.stem(word);
     if (!stem) return [];
     const stems = [stem, ...(this.#groups.has(stem) ? [] : parted(stem, this.#stems))];
-    return [...stems, ...stems.flatMap((known) => this.#groups.get(known) ?? [])];
+    return [...stems, ...new Set(stems.flatMap((known) => this.#groups.get(known) ?? []))];
+  }
+
+  #key(name: string[]): string {
+    return name.map((word) => this.#reading.stem(word)).join(" ");
   }
 }

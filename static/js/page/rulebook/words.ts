@@ -9,7 +9,7 @@
 const SILENT: Record<string, string[]> = {
   en: words(
     `a about all am an and any are as at be been being but by can cannot could did do does doing for from get
-     had has have he her him his i if in into is it its just may me might my of on one's or our she should so
+     had has have he her him his i if in into is it its just many may me might much my of on one's or our she should so
      some than that the their them then there these they this those to too up us was we were what when where
      which who whom whose why will with would yes you your im i'm ill dont don't doesnt doesn't`,
   ),
@@ -17,8 +17,8 @@ const SILENT: Record<string, string[]> = {
     `aber als also am an auch auf aus bei bin bis da dann darf darfst das dass dein deine dem den denn der des die
      dies diese doch du durch ein eine einem einen einer eines er es euch euer für hat habe haben hast
      ich ihm ihn ihnen ihr ihre im in ist ja jetzt kann kannst könnt können man mein meine meinen meiner mich mir
-     mit muss musst müssen nach noch nun nur oder ob sein seine sich sie sind so soll sollte um und uns unser
-     vom von vor was wann warum wenn wer wem wen werden wie wieso wieviel wird wir wo zu zum zur`,
+     mit nach noch nun nur oder ob sein seine sich sie sind so soll sollte um und uns unser
+     viel viele vom von vor was wann warum wenn wer wem wen werden wie wieso wieviel wird wir wo zu zum zur`,
   ),
 };
 
@@ -27,20 +27,24 @@ const GERMAN = ["ungen", "erin", "ern", "em", "en", "er", "es", "st", "et", "e",
 const ENGLISH = ["ingly", "edly", "ing", "ed", "es", "s", "e", "ly"];
 const SHORTEST = 3;
 
-export type Reading = (word: string) => string | null;
+/** How one language's words are read. */
+export interface Reading {
+  stem(word: string): string;
+  /** Whether a word says nothing by itself. */
+  silent(word: string): boolean;
+}
 
 /** The separate words of a text. */
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** How a language's words are read: a word's stem, null for one that says nothing. */
 export function readingOf(language: string): Reading {
   const silent = new Set(SILENT[language]?.map((word) => folded(word, language)));
   const stem = language === "de" ? germanStem : englishStem;
-  return (word) => {
-    const plain = folded(word, language);
-    return silent.has(plain) ? null : stem(plain);
+  return {
+    stem: (word) => stem(folded(word, language)),
+    silent: (word) => silent.has(folded(word, language)),
   };
 }
 

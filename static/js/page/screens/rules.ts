@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../../../css/rules.css";
+import "../../../css/paper.css";
 import "../later.ts";
 import { t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
@@ -11,6 +12,7 @@ import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
 import "./rules/answers.ts";
 import { chapters } from "./rules/chapters.ts";
+import { onPaper } from "./rules/paper.ts";
 import { shelf } from "./rules/shelf.ts";
 
 /**
@@ -36,9 +38,17 @@ class RulesScreen extends Part {
   /** How this place was come to; null once it is on the screen. */
   #coming: "on" | "back" | null = "on";
 
+  #unprinted: (() => void) | null = null;
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#unprinted = onPaper(this);
     void this.#fetch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unprinted?.();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { languages } from "../../static/js/build/rulebook/files.ts";
+import { searchedIn } from "../../static/js/build/rulebook/searched.ts";
+import { parted } from "../../static/js/page/rulebook/compounds.ts";
+import { RuleSearch } from "../../static/js/page/rulebook/search.ts";
+import { GAMES } from "../../static/js/page/screens/games.ts";
+import type { Game } from "../../static/js/types.ts";
+
+type Question = { game: Game; paragraph: string } & Record<string, string>;
+
+/** As the phone gets it: through JSON. */
+const searchIn = (language: string) => RuleSearch.load(JSON.parse(JSON.stringify(searchedIn(language))));
+const SEARCHES = new Map(languages().map((language) => [language, searchIn(language)]));
+
+const QUESTIONS = GAMES.flatMap((game) => {
+  const asked = JSON.parse(readFileSync(`tests/rulebook/questions/${game}.json`, "utf8")) as Question[];
+  return asked.map((question): Question => ({ ...question, game }));
+});
+
+function find(language: string, typed: string, from: Game | null = null) {
+  return SEARCHES.get(language)?.find(typed, from) ?? [];
+}
+
+/** The place of the right paragraph among the answers, from 0; Infinity where it is not there. */
+function place(language: string, { game, paragraph, ...asked }: Question): number {
+  const found = find(language, asked[language] ?? "", game);
+  const at = found.findIndex((answer) => answer.game === game && answer.id === paragraph);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
+const best = (language: string, typed: string, from?: Game) => {
+  const [first] = find(language, typed, from);
+  return `${first?.game}#${first?.id}`;
+};
+
+describe.each(languages())("questions people ask (%s)", (language) => {
+  const places = QUESTIONS.map((question) => ({ asked: question[language], at: place(language, question) }));
+
+  test("there are at least sixty", () => {
+    expect(QUESTIONS.filter((question) => question[language]).length).toBeGreaterThanOrEqual(60);
+  });
+
+  test("nine in ten have the right paragraph first", () => {
+    const others = places.filter(({ at }) => at > 0);
+    expect(others.length / places.length, JSON.stringify(others, null, 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  test("all have it among the first three", () => {
+    expect(places.filter(({ at }) => at > 2)).toEqual([]);
+  });
+});
+
+test("words are found while they are typed", () => {
+  for (const typed of ["fe", "fen", "fenn", "fennek"])
+    expect(find("en", typed, "agame")[0]?.id).toMatch(/fennek/);
+});
+
+test("a slip of the finger is forgiven", () => {
+  expect(best("en", "lizzard across a gap", "agame")).toBe("agame#q-gap");
+  expect(best("de", "raufrei grenze", "animanize")).toMatch(/limit|brawl/);
+});
+
+test("umlauts may be left out or written as two letters", () => {
+  for (const typed of ["zwei löwen im stich", "zwei lowen im stich", "zwei loewen im stich"])
+    expect(best("de", typed, "animanize")).toBe("animanize#q-two-lions");
+});
+
+test("German words are found by their parts", () => {
+  expect(parted("ablagestapel", new Set(["ablag", "stapel"]))).toEqual(["ablag", "stapel"]);
+  expect(parted("stapel", new Set(["ablag", "stapel"]))).toEqual([]);
+  expect(find("de", "Rauferei Grenze", "animanize")[0]?.id).toMatch(/limit|brawl/);
+});
+
+test("a word finds what its synonyms say, in the other language too", () => {
+  for (const typed of ["hat", "trump", "Hut"]) expect(find("en", typed, "agame")[0]?.id).toMatch(/hat/);
+});
+
+test("the rules of the game one comes from come first, then the others", () => {
+  expect(best("en", "who deals", "lynx")).toMatch(/^lynx#/);
+  expect(best("en", "who deals", "animanize")).toMatch(/^animanize#/);
+  expect(new Set(find("en", "who wins").map(({ game }) => game)).size).toBeGreaterThan(1);
+});
+
+test("an answer is the sentence with the hits marked", () => {
+  const [answer] = find("en", "catch with a hat", "agame");
+  expect(answer?.heading).toBe("May I catch with a Hat?");
+  const marked = find("en", "hat trump", "agame").flatMap(({ sentence }) =>
+    sentence.filter(({ hit }) => hit),
+  );
+  expect(marked.map(({ text }) => text)).toContain("Hat");
+  expect(find("en", "   ")).toEqual([]);
+});
