@@ -16,7 +16,6 @@ def init_app(app: Flask) -> None:
     app.config["BABEL_DEFAULT_LOCALE"] = SPARE
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
     babel.init_app(app, locale_selector=wanted)
-    app.context_processor(lambda: {"language": wanted()})
     app.after_request(_told_apart)
 
 

@@ -4,6 +4,7 @@ It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can
 phone for offline use, and shows a stranger nothing.
 """
 
+from collections.abc import Sequence
 from typing import cast
 
 from flask import (
@@ -17,9 +18,12 @@ from flask import (
     request,
     send_from_directory,
 )
+from flask_babel import force_locale
 from werkzeug.exceptions import NotFound
 
+from companion.languages import wanted
 from companion.matches.forms import NewGame
+from companion.messages import SPARE
 from companion.pages import store, worker
 from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
@@ -49,13 +53,15 @@ def init_app(app: Flask) -> None:
 def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
     renewed_device()
-    return _asked_again(make_response(_shell()), "no-cache, private")
+    bundle = cast("Bundle", current_app.extensions["bundle"])
+    page = _shell(ahead=[bundle.texts[wanted()]])
+    return _asked_again(make_response(page), "no-cache, private")
 
 
 @pages.get("/shell/<revision>")
 def kept_shell(revision: str) -> Response:
     """The shell for phones to keep, while it is still the one of this revision."""
-    page = _shell()
+    page = _shell_to_keep()
     if revision != worker.revision(page):
         raise NotFound
     return _asked_again(make_response(page))
@@ -66,7 +72,7 @@ def service_worker() -> Response:
     """The script that keeps the app on the phone; it reads differently whenever the shell does."""
     bundle = cast("Bundle", current_app.extensions["bundle"])
     screens = worker.screens(current_app.url_map, "pages.shell")
-    text = worker.script(bundle.worker, f"/shell/{worker.revision(_shell())}", screens)
+    text = worker.script(bundle.worker, f"/shell/{worker.revision(_shell_to_keep())}", screens)
     return _asked_again(Response(text, mimetype="text/javascript"))
 
 
@@ -77,8 +83,18 @@ def web_manifest() -> Response:
     return _asked_again(Response(text, mimetype="application/manifest+json"))
 
 
-def _shell() -> str:
-    return render_template("pages/shell.html", form=NewGame(formdata=None))
+def _shell(ahead: Sequence[str] = ()) -> str:
+    """The page; `ahead` are the texts it will want first."""
+    return render_template("pages/shell.html", form=NewGame(formdata=None), ahead=ahead)
+
+
+def _shell_to_keep() -> str:
+    """The page in no language of its own: the phone puts its own in, and has all texts by then.
+
+    So another choice of language is no other version of the app.
+    """
+    with force_locale(SPARE):
+        return _shell()
 
 
 def _asked_again(answer: Response, how: str = "no-cache") -> Response:

@@ -21,9 +21,19 @@ def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
     assert phone.get("/service-worker.js", headers=known).status_code == 304
 
 
-def test_it_names_the_shell_that_everybody_gets(phone):
+def test_it_names_the_shell_that_everybody_gets(phone, app):
     shell = shell_of(phone.get("/service-worker.js").text)
-    assert phone.get(shell["address"]).data == phone.get("/").data
+    ahead = app.extensions["bundle"].texts["en"]
+    first = re.sub(rf' *<link rel="modulepreload" href="{ahead}">\n', "", phone.get("/").text)
+    assert phone.get(shell["address"]).text == first
+
+
+def test_another_language_is_no_other_version(phone):
+    before = phone.get("/service-worker.js").text
+    kept = phone.get(shell_of(before)["address"]).data
+    phone.set_cookie("language", "de")
+    assert phone.get("/service-worker.js").text == before
+    assert phone.get(shell_of(before)["address"]).data == kept
 
 
 def test_another_shell_makes_another_script(phone, app):

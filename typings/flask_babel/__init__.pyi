@@ -1,5 +1,6 @@
 """What Companion uses of Flask-Babel, which has no types of its own."""
 
+from contextlib import AbstractContextManager
 from typing import Any
 
 from flask import Flask
@@ -9,3 +10,4 @@ class Babel:
 
 def gettext(string: str, **variables: Any) -> str: ...
 def lazy_gettext(string: str, **variables: Any) -> str: ...
+def force_locale(locale: str) -> AbstractContextManager[None]: ...
