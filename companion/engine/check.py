@@ -75,6 +75,8 @@ def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
     for key in required:
         if key not in value:
             raise Problem("value.missing", at + [key], {"key": key})
+    if len(value) == len(required):
+        return value
     known = 0
     for key in required + optional:
         if key in value:

@@ -10,6 +10,7 @@ from .problem import Problem
 
 COMMON = ("id", "at", "by", "note")
 """Keys every entry may carry."""
+CORRECTIONS = ("undo", "amend")
 
 
 class Readings:
@@ -30,11 +31,11 @@ class Readings:
     def copy(self) -> "Readings":
         """The same log, going its own way from here."""
         twin = Readings()
-        twin.order = list(self.order)
-        twin.texts = dict(self.texts)
-        twin.targets = dict(self.targets)
-        twin.against = dict(self.against)
-        twin.setup = list(self.setup)
+        twin.order = self.order.copy()
+        twin.texts = self.texts.copy()
+        twin.targets = self.targets.copy()
+        twin.against = self.against.copy()
+        twin.setup = self.setup.copy()
         twin.count = self.count
         return twin
 
@@ -45,17 +46,21 @@ class Readings:
         """
         self.count += 1
         outline(entry, [])
-        name = entry.get("id", "#" + str(self.count))
+        name = entry["id"] if "id" in entry else "#" + str(self.count)
         self.unused(name, ["id"])
         if entry["type"] == "undo":
             self.undo(name, entry)
         elif entry["type"] == "amend":
             self.amend(name, entry)
-        else:
-            self.order.append(name)
-            self.texts[name] = ((None, entry, (self.count, [])),)
         self.against[name] = 0
-        return self.reading(name) if name in self.texts else None
+        return None if entry["type"] in CORRECTIONS else self.first(name, entry)
+
+    def first(self, name: str, entry: dict) -> dict:
+        """The reading of a new entry: as it was written."""
+        place = (self.count, [])
+        self.order.append(name)
+        self.texts[name] = ((None, entry, place),)
+        return {"id": name, "entry": named(entry, name), "place": place}
 
     def unused(self, name: str, at: list) -> None:
         """Raises `Problem` when an id is taken."""
@@ -168,12 +173,17 @@ class Readings:
             if self.stands(amend):
                 if entry is None:
                     return None
-                return {"id": name, "entry": dict(entry, id=name), "place": place}
+                return {"id": name, "entry": named(entry, name), "place": place}
         return None
 
     def setup_changes(self) -> list:
         """The standing changes of the set-up, oldest first, as `(change, place)`."""
         return [(change, place) for amend, change, place in self.setup if self.stands(amend)]
+
+
+def named(entry: dict, name: str) -> dict:
+    """The entry with its id, which may have been left out."""
+    return entry if "id" in entry else dict(entry, id=name)
 
 
 def outline(entry, at: list) -> None:
@@ -195,7 +205,7 @@ def outline(entry, at: list) -> None:
 def rewritten(entry, name: str, at: list) -> None:
     """Checks the entry inside a change: it is no correction, and has no other id than its own."""
     outline(entry, at)
-    if entry["type"] in ("undo", "amend"):
+    if entry["type"] in CORRECTIONS:
         raise Problem("log.not_amendable", at + ["type"], {"id": entry["type"]})
     if entry.get("id", name) != name:
         raise Problem("log.id_taken", at + ["id"], {"id": check.clip(entry["id"])})

@@ -18,7 +18,7 @@ def replay(file, lenient: bool = False) -> dict:
 def opened(file, lenient: bool = True) -> "Fold":
     """A game file, followed to its end."""
     fold = Fold()
-    fold.tolerated = None if lenient else set()
+    fold.before = None if lenient else []
     try:
         fold.head = setup.read(file)
         fold.lay(setup.complete(fold.head["game"], fold.head["seats"], fold.head["options"]))
@@ -36,7 +36,7 @@ class Fold:
     """
 
     def __init__(self):
-        self.tolerated: set | None = None  # ids that may stay refused; None: all (lenient)
+        self.before: list | None = None  # what was folded earlier; None: anything may be refused
         self.head: dict = {}
         self.readings = log.Readings()
         self.unread: list = []  # (log entry number, problem) of entries the log itself refused
@@ -51,9 +51,9 @@ class Fold:
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
         twin.readings = self.readings.copy()
         twin.unread = self.unread
-        twin.folded = list(self.folded)
+        twin.folded = self.folded.copy()
         twin.problem = self.problem
-        twin.tolerated = {reading["id"] for reading, _, problem in self.folded if problem}
+        twin.before = self.folded
         if not twin.problem:
             twin.extend(entries)
         return twin
@@ -67,7 +67,7 @@ class Fold:
             try:
                 reading = self.readings.add(entry)
             except Problem as problem:
-                if self.tolerated is not None:
+                if self.before is not None:
                     unread = problem.told(self.readings.count)
                     break
                 self.unread = self.unread + [(self.readings.count, problem)]
@@ -114,11 +114,17 @@ class Fold:
             state = CARDS[self.head["game"]]["step"](state, reading["entry"])
         except Problem as problem:
             refusal = problem
-        if refusal and self.tolerated is not None and reading["id"] not in self.tolerated:
+        if refusal and not self.tolerates(reading):
             number, path = reading["place"]
             self.problem = refusal.under(path).told(number)
             return
         self.folded.append((reading, state, refusal))
+
+    def tolerates(self, refused: dict) -> bool:
+        """Whether this reading may stay refused: it was already, or the log is a stored one."""
+        if self.before is None:
+            return True
+        return refused["id"] in [reading["id"] for reading, _, problem in self.before if problem]
 
     def set_up(self) -> None:
         """The set-up after its corrections, laid one over the other."""
@@ -128,7 +134,7 @@ class Fold:
             try:
                 seats, given, complete = setup.corrected(complete, seats, given, change)
             except Problem as problem:
-                if self.tolerated is not None:
+                if self.before is not None:
                     self.problem = problem.under(path).told(number)
                     return
                 self.unread = self.unread + [(number, problem)]
@@ -161,7 +167,7 @@ class Fold:
 
     def setup_at(self, state: dict) -> dict:
         """The set-up with everybody who had joined by this state, and who played then."""
-        then = dict(self.setup)
+        then = self.setup.copy()
         then.update({"seats": state["seats"], "playing": state["playing"]})
         return then
 
@@ -180,7 +186,7 @@ class Fold:
 
     def marked(self) -> list:
         """A warning for every stored entry that this engine refuses."""
-        refused = list(self.unread)
+        refused = self.unread.copy()
         for reading, _, problem in self.folded:
             if problem:
                 refused.append((reading["place"][0], problem))

@@ -42,7 +42,7 @@ def one_seat(seat, at: list) -> dict:
         check.choice(seat["color"], at + ["color"], MARKS)
     if "player" in seat:
         check.text(seat["player"], at + ["player"])
-    return dict(seat)
+    return seat.copy()
 
 
 def card_colors(allowed: tuple, seats: list) -> None:

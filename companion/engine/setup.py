@@ -66,6 +66,6 @@ def corrected(complete_now: dict, seats, given, change: dict) -> tuple:
         seats = change["seats"]
     if "options" in change:
         check.record(change["options"], ["options"], (), tuple(complete_now["options"]))
-        given = dict(given)
+        given = given.copy()
         given.update(change["options"])
     return seats, given, complete(complete_now["game"], seats, given)

@@ -34,7 +34,7 @@ def laid(setup: dict, extra: dict) -> dict:
 
 def changed(state: dict, news: dict) -> dict:
     """The state with some keys replaced."""
-    after = dict(state)
+    after = state.copy()
     after.update(news)
     return after
 

@@ -58,7 +58,7 @@ def may_catch(section: dict) -> list:
 
 def away(section: dict, source, name: str, seat: int) -> dict:
     """The section with the card gone from where it lay: somebody's row, or the pile's top."""
-    after = dict(section)
+    after = section.copy()
     if source == "discard":
         if section["discard"][-1:] != [name]:
             raise Problem("agame.not_on_top", ["from"], {"card": name})

@@ -34,7 +34,7 @@ def choices(card: dict, state: dict, unfinished: dict) -> dict:
 
 def filled_in(section: dict, entry: dict, order: list) -> dict:
     """The entry with the catcher and the place of the card that follow from the table."""
-    found = dict(entry)
+    found = entry.copy()
     if found.get("seat") is None:
         found["seat"] = order[0] if order else None
     else:
@@ -119,7 +119,7 @@ def target(state: dict, section: dict, seat: int, name: str, source) -> dict:
     except Problem as problem:
         return dict(answer, code=problem.code, params=problem.params)
     color, slot = trick.card(name, [])
-    more = dict(section["rows"][seat])
+    more = section["rows"][seat].copy()
     more[slot] = color
     gain = taps.points(state, more) - taps.points(state, section["rows"][seat])
     return dict(answer, least=hands.value(name), points=gain)

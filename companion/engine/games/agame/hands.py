@@ -44,7 +44,7 @@ def without(holding: dict, name: str, unseen: list, at: list) -> tuple:
 
     Raises `Problem` for a card that, by the record, cannot be in it.
     """
-    after = dict(holding)
+    after = holding.copy()
     if name in holding["cards"]:
         after["cards"] = [other for other in holding["cards"] if other != name]
         return after, unseen
@@ -63,7 +63,7 @@ def picked_up(holding: dict, players: int, deck: int) -> tuple:
     draw = DRAW.get(players, 0)
     if deck < draw or (players == 2 and holding["draws"] == DRAWS_EACH):
         draw = 0
-    after = dict(holding)
+    after = holding.copy()
     after.update({"cards": holding["won"], "won": [], "unknown": draw})
     after["draws"] = holding["draws"] + (1 if draw else 0)
     return after, deck - draw, bool(holding["won"] or draw)

@@ -25,7 +25,7 @@ def shared_out(section: dict, entry: dict, winner: int, seats: list, options: di
     left = [name for name in left if name not in fenneks]
     if not laid:
         left = with_discarded(section, entry, left)
-    holding = dict(section["holdings"][winner])
+    holding = section["holdings"][winner].copy()
     holding["won"] = holding["won"] + left
     section["holdings"] = table.replaced(section["holdings"], winner, holding)
     return section
@@ -47,7 +47,7 @@ def with_laid(section: dict, laid, names: list, winner: int, seats: list, option
     check.listing(laid, ["laid"], 2)
     if not laid:
         raise Problem("agame.must_lay", ["laid"])
-    lying = dict(section["rows"][winner])
+    lying = section["rows"][winner].copy()
     found = []
     for position in range(len(laid)):
         at = ["laid", position]
@@ -59,7 +59,7 @@ def with_laid(section: dict, laid, names: list, winner: int, seats: list, option
         row.fits(slot, what, winner, seats, options, at)
         lying[slot] = what
         found.append(name)
-    after = dict(section)
+    after = section.copy()
     after["rows"] = table.replaced(section["rows"], winner, lying)
     return after, found
 

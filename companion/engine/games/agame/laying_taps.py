@@ -12,7 +12,7 @@ def may_lay(state: dict, section: dict, entry: dict, seat: int, name: str) -> di
     chosen = [name_of(one) for one in laid]
     if name in chosen:
         return {"card": name, "laid": True}
-    lying = dict(section["rows"][seat])
+    lying = section["rows"][seat].copy()
     try:
         for position in range(len(laid)):
             _, slot, what = laying.laid_card(laid[position], ["laid", position])
@@ -23,7 +23,7 @@ def may_lay(state: dict, section: dict, entry: dict, seat: int, name: str) -> di
     except Problem as problem:
         return dict(draft.bar(problem), card=name)
     color, what = trick.card(name, [])
-    more = dict(lying)
+    more = lying.copy()
     more[slots[0]] = "fennek " + color if what == "fennek" else color
     gain = taps.points(state, more) - taps.points(state, lying)
     return {"card": name, "laid": False, "slots": slots, "points": gain}

@@ -38,7 +38,7 @@ def followed(state: dict) -> dict:
 
 def settled(section: dict) -> dict:
     """The section with its catch round over: caught cards enter their rows."""
-    after = dict(section)
+    after = section.copy()
     after.update({"rows": rows_now(section), "aside": [None] * len(section["rows"]), "caught": []})
     return after
 
@@ -47,7 +47,7 @@ def rows_now(section: dict) -> list:
     """By seat the row with the card that lies aside for it."""
     found = []
     for seat in range(len(section["rows"])):
-        lying = dict(section["rows"][seat])
+        lying = section["rows"][seat].copy()
         if section["aside"][seat]:
             color, slot = trick.card(section["aside"][seat], [])
             lying[slot] = color
@@ -66,7 +66,7 @@ def taken(section: dict, seat: int, names: list, at: list) -> dict:
     holding, unseen, deck = section["holdings"][seat], section["unseen"], section["deck"]
     for position in range(len(names)):
         holding, unseen = hands.without(holding, names[position], unseen, at + [position])
-    after = dict(section)
+    after = section.copy()
     after["unseen"] = unseen
     if not hands.size(holding):
         holding, deck, more = hands.picked_up(holding, len(section["rows"]), deck)
@@ -102,7 +102,7 @@ def all_played(section: dict, plays, leader: int, options: dict) -> tuple:
     after, found = played_so_far(section, plays, leader, options)
     if len(found) < seats and not broken_off(after, options):
         raise Problem("agame.plays_count", ["plays"], {"count": len(found), "expected": seats})
-    return dict(after), found
+    return after.copy(), found
 
 
 def played_so_far(section: dict, plays, leader: int, options: dict) -> tuple:

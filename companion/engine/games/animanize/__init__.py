@@ -69,6 +69,8 @@ def ends(state: dict):
     """The goal, or everybody was start player twice; by house rule not while the top is shared."""
     cap = state["rounds"] >= state["options"]["max_rounds"]
     reason = "target" if table.reached(state) else "rounds" if cap else None
+    if reason is None:
+        return None
     if state["options"]["tie"] == "extra_round" and state["totals"].count(max(state["totals"])) > 1:
         return None
     return reason

@@ -1,9 +1,8 @@
 """A round of Animanize followed trick by trick.
 
-The open round is a dict: `leader` of the next trick, `tricks` and `animals` by
-seat, `gone` cards, `void` (who showed void in which colour, and when), `revokes` of the
-last trick, `entries`
-and the `last` trick.
+The open round is a dict: `leader` of the next trick, `tricks` and `animals` by seat, the cards
+`gone` (a number with their bits), `void` (who showed void in which colour, and when), `revokes`
+of the last trick, `entries` and the `last` trick.
 """
 
 from ... import check
@@ -18,7 +17,7 @@ def fresh(leader: int, seats: int) -> dict:
         "leader": leader,
         "tricks": [0] * seats,
         "animals": [[] for _ in range(seats)],
-        "gone": {},
+        "gone": 0,
         "void": {},
         "revokes": [],
         "entries": [],
@@ -51,15 +50,16 @@ def checked_leader(open_round: dict, entry: dict) -> int:
     return leader
 
 
-def all_gone(open_round: dict, cards: list, at: list) -> dict:
-    """The cards gone after these; each exists once, the lion twice."""
-    gone = dict(open_round["gone"])
+def all_gone(gone: int, cards: list, at: list) -> int:
+    """The cards gone after these, as bits; each exists once, the lion twice."""
     for position in range(len(cards)):
         card = cards[position]
-        before = gone.get(card, 0)
-        if before and before == trick.copies(card):
+        bit = trick.BITS[card]
+        if gone & bit and card == trick.LION:
+            bit = trick.SECOND_LION
+        if gone & bit:
             raise Problem("animanize.card_gone", at + [position], {"card": card})
-        gone[card] = before + 1
+        gone |= bit
     return gone
 
 
@@ -70,23 +70,29 @@ def with_trick(open_round: dict, entry: dict) -> dict:
     cards = trick.read(entry["cards"], ["cards"])
     if len(cards) != seats:
         raise Problem("animanize.trick_cards", ["cards"], {"count": len(cards), "expected": seats})
-    gone = all_gone(open_round, entry["cards"], ["cards"])
+    gone = all_gone(open_round["gone"], entry["cards"], ["cards"])
     position, why = trick.winner(cards)
     winner = (leader + position) % seats
-    after = dict(open_round)
-    after["gone"] = gone
-    after["tricks"] = bumped(open_round["tricks"], winner, 1)
-    after["animals"] = bumped(open_round["animals"], winner, trick.captured(cards))
-    after["void"], after["revokes"] = suits(open_round, cards)
-    after["leader"] = winner
-    after["entries"] = open_round["entries"] + [entry["id"]]
-    after["last"] = {"leader": leader, "cards": list(entry["cards"]), "winner": winner, "why": why}
+    void, revokes = suits(open_round, cards)
+    return {
+        "leader": winner,
+        "tricks": grown(open_round["tricks"], winner, 1),
+        "animals": grown(open_round["animals"], winner, trick.captured(cards)),
+        "gone": gone,
+        "void": void,
+        "revokes": revokes,
+        "entries": open_round["entries"] + [entry["id"]],
+        "last": {"leader": leader, "cards": entry["cards"], "winner": winner, "why": why},
+    }
+
+
+def grown(values: list, seat: int, by) -> list:
+    """The list with one seat's value grown; the same list where there is nothing to add."""
+    if not by:
+        return values
+    after = values.copy()
+    after[seat] = after[seat] + by
     return after
-
-
-def bumped(values: list, seat: int, by) -> list:
-    """The list with one seat's value grown."""
-    return values[:seat] + [values[seat] + by] + values[seat + 1 :]
 
 
 def suits(open_round: dict, cards: list) -> tuple:
@@ -106,7 +112,7 @@ def suits(open_round: dict, cards: list) -> tuple:
         if color is None:
             color = kind if kind in trick.COLORS else None
         elif kind not in (color, trick.LION) and (seat, color) not in before:
-            seen = dict(before) if seen is None else seen
+            seen = before.copy() if seen is None else seen
             seen[(seat, color)] = number(open_round)
     return before if seen is None else seen, found
 
@@ -154,13 +160,13 @@ def eliminated(open_round: dict, entry: dict) -> tuple:
     """
     leader = checked_leader(open_round, entry)
     cards = trick.read(entry["cards"], ["cards"])
-    gone = all_gone(open_round, entry["cards"], ["cards"])
+    gone = all_gone(open_round["gone"], entry["cards"], ["cards"])
     may_break_off(open_round, entry["cards"])
     hand = check.listing(entry["hand"], ["hand"], len(ANIMALS) - 1)
     for position in range(len(hand)):
         if trick.card(hand[position], ["hand", position])[0] != "animal":
             raise Problem("animanize.hand_not_animal", ["hand", position])
-    all_gone({"gone": gone}, hand, ["hand"])
+    all_gone(gone, hand, ["hand"])
     left = cards_left(open_round)
     if len(hand) != left:
         raise Problem("animanize.hand_size", ["hand"], {"count": len(hand), "expected": left})

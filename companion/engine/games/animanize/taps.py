@@ -59,7 +59,7 @@ def filled_in(players: list) -> list:
         return players
     seat, key = unknown[0]
     after = list(players)
-    after[seat] = dict(players[seat])
+    after[seat] = players[seat].copy()
     after[seat][key] = rest
     return after
 

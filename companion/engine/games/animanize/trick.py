@@ -22,6 +22,9 @@ def pack() -> dict:
 
 
 PACK = pack()
+BITS = {card: 1 << place for place, card in enumerate(sorted(PACK))}
+"""Each card's own bit; that of the second lion comes after all of them."""
+SECOND_LION = 1 << len(PACK)
 
 
 def card(name, at: list) -> tuple:

@@ -23,7 +23,7 @@ def choices(card: dict, state: dict, unfinished: dict) -> dict:
 
     def doubts():
         live.checked_leader(now, entry)
-        live.all_gone(now, names + held, ["cards"])
+        live.all_gone(now["gone"], names + held, ["cards"])
         trick.read(names, ["cards"])
         if kind == "out":
             live.may_break_off(now, names)
@@ -51,7 +51,7 @@ def tapped(entry: dict, key: str, most: int) -> list:
     names = check.listing(entry.get(key) or [], ["entry", key], most)
     for position in range(len(names)):
         trick.card(names[position], ["entry", key, position])
-    return list(names)
+    return names.copy()
 
 
 def missing(now: dict, kind: str, names: list, held: list) -> list:

@@ -84,7 +84,7 @@ def free(board: dict, cell: tuple, framed: bool) -> bool:
 
 def placed(board: dict, cell: tuple, card: str, level: int) -> dict:
     """The board with one more card."""
-    after = dict(board)
+    after = board.copy()
     after[cell] = (card, level, board[cell][0] if level == 2 else None)
     return after
 

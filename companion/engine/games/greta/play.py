@@ -81,7 +81,7 @@ def with_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) ->
 
 def noted(play: dict, index: int, deed: dict) -> dict:
     """The play with one more card or claim among its entries."""
-    after = dict(play)
+    after = play.copy()
     entries = play["entries"][index] + [deed["id"]]
     after["entries"] = table.replaced(play["entries"], index, entries)
     after["played"] = play["played"] + [dict(deed, level=index + 1)]
@@ -102,7 +102,7 @@ def scored(card: str, found: list) -> list:
 
 def credited(play: dict, index: int, seat: int, lines: list) -> dict:
     """The play with these lines for a seat on one level."""
-    after = dict(play)
+    after = play.copy()
     points = sum([line["points"] for line in lines])
     by_seat = table.replaced(play["points"][index], seat, play["points"][index][seat] + points)
     after["points"] = table.replaced(play["points"], index, by_seat)

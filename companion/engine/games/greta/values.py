@@ -27,7 +27,7 @@ def read(given, seats: list, at: list) -> dict:
         check.whole(given[key], at + [key], 1, 12)
     if sorted(given.values()) != list(range(1, 13)):
         raise Problem("options.values", at)
-    return dict(given)
+    return given.copy()
 
 
 def default(seats: list) -> dict:

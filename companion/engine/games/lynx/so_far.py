@@ -23,7 +23,7 @@ def worth(state: dict, item, seat: int, finisher, result):
     begun = item.get(melds) != [] and not unknown(item.get(melds))
     if finisher != seat and not begun and unknown(item.get(hand)):
         return None
-    known = dict(item)
+    known = item.copy()
     known[melds] = item.get(melds) or [] if melds == "melds" else filled(item.get(melds))
     known[hand] = filled(item.get(hand))
     return result(state, known, ["players", seat], finisher)
