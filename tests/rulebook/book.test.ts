@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fileOf, gamesIn, languages, readBook } from "../../static/js/build/rulebook/files.ts";
+import { hasRule, OF_ANY_GAME, OF_COLOURS } from "../../static/js/page/parts/rule-link.ts";
 import type { Picture, Rules } from "../../static/js/page/rulebook/book.ts";
 
 const SECTIONS = ["overview", "need", "setup", "turn", "end", "scoring", "variants", "disputes", "sources"];
@@ -23,6 +24,8 @@ const htmlOf = ({ sections }: Rules) =>
 
 const picturesOf = (rules: Rules) =>
   htmlOf(rules).filter((part): part is Picture => typeof part !== "string");
+
+const leads = ({ links }: Rules, code: string) => code in links;
 
 /** A picture without its words. */
 const drawn = ({ caption: _, ...picture }: Picture) => picture;
@@ -62,4 +65,9 @@ test.each(RULES)("every link in the text of $name leads to a paragraph", ({ rule
   expect(links.map(([, game = rules.game, id]) => `${game}#${id}`).filter((id) => !known.has(id))).toEqual(
     [],
   );
+});
+
+test.each(RULES)("$name has a paragraph on every problem that leads to one in any game", ({ rules }) => {
+  const shared = [...OF_ANY_GAME, ...OF_COLOURS].filter((code) => hasRule(code, rules.game));
+  expect(shared.filter((code) => !leads(rules, code))).toEqual([]);
 });

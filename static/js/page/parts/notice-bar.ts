@@ -8,7 +8,7 @@ export interface NoticeKey {
 }
 
 /** The bar under the header, for what must not be missed: "Not saved on this phone". */
-export function noticeBar(text: string, ...keys: NoticeKey[]): TemplateResult {
+export function noticeBar(text: string | TemplateResult, ...keys: NoticeKey[]): TemplateResult {
   return html`<div class="notice" role="alert"><p>${text}</p>${keys.map(noticeKey)}</div>`;
 }
 

@@ -8,8 +8,33 @@ export function ruleLink(game: Game, place: string, words: string): TemplateResu
   return html`<a class="rule-link" href=${paths.rules(game, place)}>${words}</a>`;
 }
 
-/** A problem in the table's words; one of the game's own leads to its rule. */
+/** A problem in the table's words; one that rests on a rule leads to it. */
 export function problemLine(problem: Bar & { at?: Path }, setup: Setup): TemplateResult | string {
   const words = problemText(problem, setup);
-  return problem.code.startsWith(`${setup.game}.`) ? ruleLink(setup.game, problem.code, words) : words;
+  return hasRule(problem.code, setup.game) ? ruleLink(setup.game, problem.code, words) : words;
+}
+
+/** A sentence that ends in why: "A round could not be taken in: …", the why leading to its rule. */
+export function whyLine(text: string, problem: Bar & { at?: Path }, setup: Setup): TemplateResult {
+  const [before, after] = text.split(WHY);
+  return html`${before}${problemLine(problem, setup)}${after}`;
+}
+
+/** Stands in a text for the problem that is put there. */
+export const WHY = "\u0000";
+
+/** Problems of any game that rest on its rules; the others are about a figure that is missing or mistyped. */
+export const OF_ANY_GAME = ["played_on", "seats.count"];
+/** Those of Agame, where a mark is the colour one plays. */
+export const OF_COLOURS = [
+  "options.neutral_count",
+  "options.neutral_taken",
+  "seats.color_missing",
+  "seats.color_taken",
+];
+
+/** Whether the rules of the game have a paragraph on this problem. */
+export function hasRule(code: string, game: Game): boolean {
+  if (game === "agame" && OF_COLOURS.includes(code)) return true;
+  return code.startsWith(`${game}.`) || OF_ANY_GAME.includes(code);
 }

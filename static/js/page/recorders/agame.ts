@@ -1,9 +1,9 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
+import type { Bar, Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
-import { number, t, tn } from "../messages.ts";
+import { number, problemText, t, tn } from "../messages.ts";
 import "../parts/display-row.ts";
 import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
@@ -44,12 +44,12 @@ class AgameRecorder extends Part implements Recorder {
   declare correcting: boolean;
   declare original: Entry | null;
   /** Why the last tap changed nothing. */
-  declare refusal: string;
+  declare refusal: Bar | null;
   /** What the last tap did; it is said together with what that is worth. */
   #deed: Deed | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("draft")) this.refusal = "";
+    if (changed.has("draft")) this.refusal = null;
     if (changed.has("choices") && this.#deed) this.#say(this.#deed);
   }
 
@@ -96,9 +96,9 @@ class AgameRecorder extends Part implements Recorder {
     fire(this, "draft", detail.draft);
   }
 
-  #refused({ detail }: CustomEvent<string>): void {
+  #refused({ detail }: CustomEvent<Bar | null>): void {
     this.refusal = detail;
-    announce(detail);
+    if (detail) announce(problemText(detail, this.setup));
   }
 
   #say({ seat, what }: Deed): void {

@@ -5,6 +5,7 @@ import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
+import { ruleLink } from "../parts/rule-link.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
@@ -86,7 +87,7 @@ class RoundScreen extends GameScreen {
       </li>`;
     });
     const late = playedOn(sheet, counting(table.log)).has(this.row);
-    return html`${late ? html`<p class="round-late">${t("sheet.played_on")}</p>` : nothing}
+    return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       <ul class="round-players">${players}</ul>
       ${entryList(this.game, this.entries)} ${this.#remark()}
       ${history(table, round.entries, this.besides)}

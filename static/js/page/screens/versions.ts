@@ -41,6 +41,7 @@ class VersionsScreen extends GameScreen {
       ${header({
         title: comparison ? versionName(table.record.setup, comparison.version) : "",
         back: () => leave(paths.sheet(this.game)),
+        rules: paths.rules(table.record.setup.game, "scoring"),
       })}
       <main class="screen-content">${comparison ? this.#sides(table, comparison) : nothing}</main>
       ${comparison ? this.#choice(comparison) : nothing}

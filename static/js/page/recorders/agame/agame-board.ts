@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 
-import type { Choices, Colour, Entry, Setup } from "../../../types.ts";
+import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { isolated, slotName, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
@@ -124,7 +124,7 @@ class AgameBoard extends Part {
   }
 
   #refuse(card: string): void {
-    this.tell<string>("refused", barOf(card, this.choices, this.setup));
+    this.tell<Bar | null>("refused", barOf(card, this.choices));
   }
 
   #isOwn(colour: Colour): boolean {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Choices, Setup } from "../../../types.ts";
+import type { Bar, Choices, Setup } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { type Typed, typedText } from "../../parts/number-keypad.ts";
@@ -68,10 +68,10 @@ class AgameCounts extends Part {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
 
-  /** Why a row of this sum cannot have so many lizards, "" if it can. */
-  #barred(lizards: number): string {
+  /** Why a row of this sum cannot have so many lizards; null if it can. */
+  #barred(lizards: number): Bar | null {
     const most = Number(this.choices?.taps.most ?? MOST_LIZARDS);
-    return lizards > most ? t("agame.lizards_too_many", { lizards, most }) : "";
+    return lizards > most ? { code: "agame.lizards_too_many", params: { lizards, most } } : null;
   }
 
   #typed({ detail: { text, amount } }: CustomEvent<Typed>): void {
@@ -80,7 +80,7 @@ class AgameCounts extends Part {
 
   #picked({ detail: lizards }: CustomEvent<number>): void {
     const bar = this.#barred(lizards);
-    if (bar) this.tell<string>("refused", bar);
+    if (bar) this.tell<Bar>("refused", bar);
     else this.#figured({ lizards }, number(lizards));
   }
 

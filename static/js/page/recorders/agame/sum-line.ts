@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
-import type { Choices, Line, Problem, Setup } from "../../../types.ts";
+import type { Bar, Choices, Line, Problem, Setup } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { problemLine, ruleLink } from "../../parts/rule-link.ts";
 import type { SectionDraft } from "./section.ts";
@@ -11,12 +11,12 @@ export interface Shown {
   draft: SectionDraft;
   choices: Choices | null;
   /** Why the last tap changed nothing. */
-  refusal: string;
+  refusal: Bar | null;
 }
 
 /** What the row is worth, with its arithmetic and what is odd about it; or what the next tap would decide. */
 export function sumLine({ setup, draft, choices, refusal }: Shown): TemplateResult {
-  const hint = refusal || hintOf(draft, setup);
+  const hint = refusal ? problemLine(refusal, setup) : hintOf(draft, setup);
   if (hint) return html`<p class="section-sum small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };
   if (points === null) return html`<p class="section-sum"></p>`;

@@ -1,7 +1,7 @@
 /** How this table's cards are named, which there are, and where they stand on the board. */
 
 import type { Bar, Choices, Colour, Setup } from "../../../types.ts";
-import { colourName, isolated, problemText, slotName, t } from "../../messages.ts";
+import { colourName, isolated, slotName, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";
@@ -29,9 +29,9 @@ export function exists(card: string, choices: Choices | null): boolean {
 }
 
 /** Why a card cannot lie in the row of the player being filled in. */
-export function barOf(card: string, choices: Choices | null, setup: Setup): string {
+export function barOf(card: string, choices: Choices | null): Bar | null {
   const { code, params = {} } = tapOf(card, choices) ?? {};
-  return code ? problemText({ code, params }, setup) : "";
+  return code ? { code, params } : null;
 }
 
 /** A card's name: "green 13", "green 1, tail only". */

@@ -1,10 +1,11 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Setup, Sheet } from "../../../types.ts";
+import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { colourName, problemText, t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { footer } from "../../parts/footer.ts";
 import { Part } from "../../parts/part.ts";
+import { problemLine } from "../../parts/rule-link.ts";
 import { nameOf } from "../../screens/words.ts";
 import { fire } from "../recorder.ts";
 import "../trick-log/card-board.ts";
@@ -40,7 +41,7 @@ class AnimanizeLog extends Part {
   /** The table stays as it was until the engine has spoken. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#taps = logTaps(this.choices) ?? this.#taps;
-    if (changed.has("choices") && this.hasUpdated) announce(this.#line());
+    if (changed.has("choices") && this.hasUpdated) announce(this.#heard());
   }
 
   protected override render(): TemplateResult {
@@ -73,13 +74,23 @@ class AnimanizeLog extends Part {
     return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
   }
 
-  /** What cannot be, what is odd, who took the trick before, or who leads. */
-  #line(): string {
-    const { choices, setup, sheet, draft } = this;
-    const problem = choices?.problem;
-    if (problem && problem.code !== "draft.missing") return problemText(problem, setup);
-    const [warning] = choices?.warnings ?? [];
-    if (warning) return problemText(warning, setup);
+  /** What cannot be or is odd, with its rule; else how the trick stands. */
+  #line(): TemplateResult | string {
+    return this.#doubt ? problemLine(this.#doubt, this.setup) : this.#standing();
+  }
+
+  #heard(): string {
+    return this.#doubt ? problemText(this.#doubt, this.setup) : this.#standing();
+  }
+
+  get #doubt(): Problem | undefined {
+    const { problem, warnings = [] } = this.choices ?? {};
+    return problem && problem.code !== "draft.missing" ? problem : warnings[0];
+  }
+
+  /** Who took the trick before, who has this one so far, or who leads. */
+  #standing(): string {
+    const { setup, sheet, draft } = this;
     const last = lastTrick(sheet);
     if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
     const { winner, leader = 0, lead } = this.#taps ?? {};

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
+import { hasRule } from "../../parts/rule-link.ts";
 import type { Place } from "../../recorders/recorder.ts";
 import { paths } from "../../router.ts";
 import type { Recording } from "../../state/recording.ts";
@@ -21,7 +22,7 @@ export function heading(recording: Recording, table: Table, back: () => void): T
 /** Where the rulebook opens: at what does not fit, else at the field that is open. */
 function ruleOf({ draft, choices, task: { kind, setup } }: Recording): string {
   const code = choices?.problem?.code ?? "";
-  if (code.startsWith(`${setup.game}.`)) return code;
+  if (hasRule(code, setup.game)) return code;
   const field = kind.field?.(draft, choices) ?? (draft.depth === "cards" ? null : draft.depth);
   return field ? `screen.record.${field}` : "screen.record";
 }

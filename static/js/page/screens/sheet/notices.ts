@@ -1,9 +1,10 @@
 /** What the sheet says only when something is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { number, problemText, t, tn } from "../../messages.ts";
+import { number, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
+import { WHY, whyLine } from "../../parts/rule-link.ts";
 import { go, paths } from "../../router.ts";
 import { saveAsFile } from "../../state/export.ts";
 import type { EntryRecord, Table } from "../../state/records.ts";
@@ -30,23 +31,20 @@ function outOfReach(store: Store, { record }: Table): TemplateResult | typeof no
     if (own) go(paths.sheet(own));
   };
   if (gone) return askingBar(t(`notice.${gone}`), { label: t("notice.own_copy"), onTap: () => void copy() });
-  return refused ? noticeBar(t("notice.foreign", { why: problemText(refused, setup) })) : nothing;
+  return refused ? noticeBar(whyLine(t("notice.foreign", { why: WHY }), refused, setup)) : nothing;
 }
 
 /** Entries that cannot count; what corrects one of them goes with it. */
 function refusals(store: Store, { record: { id, setup }, log }: Table): TemplateResult[] {
-  const refused = log.filter((kept) => kept.refused);
+  const refused = log.flatMap(({ entry, refused: why }) => (why ? [{ entry, why }] : []));
   const ids = new Set(refused.map(({ entry }) => entry.id));
   return refused
     .filter(({ entry }) => !corrected(entry).some((one) => ids.has(one)))
-    .map(({ entry, refused: problem }) =>
-      noticeBar(
-        t("notice.refused", {
-          what: t(`deed.${entry.type}`),
-          why: problem ? problemText(problem, setup) : "",
-        }),
-        { label: t("notice.drop"), onTap: () => void store.dropRefused(id, entry.id) },
-      ),
+    .map(({ entry, why }) =>
+      noticeBar(whyLine(t("notice.refused", { what: t(`deed.${entry.type}`), why: WHY }), why, setup), {
+        label: t("notice.drop"),
+        onTap: () => void store.dropRefused(id, entry.id),
+      }),
     );
 }
 
