@@ -57,12 +57,12 @@ function keysIn(file: string): string[] {
   return Array.from(calls, ([, key = ""]) => key);
 }
 
-/** A file and everything it imports, but not what it fetches while it runs. */
+/** A file and everything it imports (types are gone by then), but not what it fetches while it runs. */
 function importedBy(file: string, known: Set<string>): Set<string> {
   if (!file.endsWith(".ts") || known.has(file)) return known;
   known.add(file);
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
-    /^(?:import|export)\b[^;]*?"(\.[^"]+)";/gm,
+    /^(?:import|export)\b(?! type)[^;]*?"(\.[^"]+)";/gm,
   )) {
     importedBy(join(dirname(file), path), known);
   }

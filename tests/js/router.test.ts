@@ -29,9 +29,10 @@ test("other addresses are the server's", () => {
 });
 
 test("the rulebook opens at a game, a paragraph, what leads to one, a search", () => {
-  const shelf = { screen: "rules", game: null, place: null, asked: null };
+  const shelf = { screen: "rules", game: null, place: null, asked: null, who: false };
   expect(route(paths.rules())).toEqual(shelf);
   expect(route(paths.rules("agame", "hat"))).toEqual({ ...shelf, game: "agame", place: "hat" });
+  expect(route(paths.whoWins("agame"))).toEqual({ ...shelf, game: "agame", who: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
   expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", asked: "stich & hut" });
 });

@@ -23,7 +23,7 @@ const SERVER = /^(api|cli|demo|error|form|http|json|manifest|page)\./;
 /** Texts of what is fetched after the first sheet: recorders, settings, problems. */
 const LATER = new RegExp(
   "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|history|keypad|log|lynx|new|" +
-    "offer|options?|players|rank|record|row|rulebook|seats|settings|slot|suit|tally|this_phone|values?|versions)\\.",
+    "offer|options?|players|rank|record|row|rulebook|seats|settings|slot|suit|tally|this_phone|values?|versions|who)\\.",
 );
 
 export type Messages = Record<string, string | string[]>;

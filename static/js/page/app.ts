@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import type { Options } from "../types.ts";
 import { Part } from "./parts/part.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
 import "./screens/home.ts";
+import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import "./screens/table-view.ts";
+import type { TrickCounter } from "./screens/trick-counter.ts";
 import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
 
@@ -40,7 +43,19 @@ export class CompanionApp extends Part {
   protected override render(): TemplateResult {
     const { route, reading } = this;
     return html`${route ? html`<div class="table" ?inert=${reading !== null}>${keyed(this.#at.replace(/#.*/, ""), this.#screen(route))}</div>` : nothing}
-      ${reading ? html`<rules-screen .route=${reading} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
+      ${reading ? html`<rules-screen .route=${reading} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
+  }
+
+  /** The house rules of the game on the table, if the rules opened are its own. */
+  get #options(): Options {
+    const { route, reading } = this;
+    const setup = route && "id" in route ? this.store.tables.get(route.id)?.record.setup : null;
+    return setup && setup.game === reading?.game ? setup.options : {};
+  }
+
+  /** Where a trick asked about can be counted: the recorder beneath the rules. */
+  get #counter(): TrickCounter | null {
+    return this.querySelector<RecordScreen>("record-screen")?.counter ?? null;
   }
 
   /**

@@ -21,6 +21,8 @@ export interface RulesRoute {
   game: Game | null;
   place: string | null;
   asked: string | null;
+  /** Whether it is asked who wins a trick. */
+  who: boolean;
 }
 
 /** The screen an address leads to. */
@@ -37,7 +39,7 @@ export function routeOf({
   if (pathname === "/") return { screen: "home" };
   if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
-  if (rules) return rulesRoute(rules[1], asked.get("q"), hash);
+  if (rules) return rulesRoute(rules[1], asked, hash);
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
@@ -49,10 +51,11 @@ export function routeOf({
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
 }
 
-function rulesRoute(name: string | undefined, asked: string | null, hash: string): Route {
+function rulesRoute(name: string | undefined, query: URLSearchParams, hash: string): Route {
   const game = GAMES.find((known) => known === name) ?? null;
   if (name && !game) return { screen: "unknown" };
-  return { screen: "rules", game, place: decodeURIComponent(hash.slice(1)) || null, asked };
+  const place = decodeURIComponent(hash.slice(1)) || null;
+  return { screen: "rules", game, place, asked: query.get("q"), who: query.has("who") };
 }
 
 function placeIn(asked: URLSearchParams): Place {
@@ -79,6 +82,8 @@ export const paths = {
   settings: (id: string) => `/games/${id}/settings`,
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */
   rules: (game?: Game | null, place?: string) => `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
+  /** Who wins a trick of this game? */
+  whoWins: (game: Game) => `${paths.rules(game)}?who`,
   /** The search of the rulebook, from a game's rules or from the shelf. */
   ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
 };

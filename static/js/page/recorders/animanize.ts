@@ -6,7 +6,7 @@ import { ledTo, turned } from "./animanize/depths.ts";
 import "./animanize/element.ts";
 import { isLog, logTaps, nextTrick } from "./animanize/log-draft.ts";
 import { begun, isPointed, outSeat, type RoundDraft, tapsOf } from "./animanize/round.ts";
-import { outPressed } from "./animanize/taps.ts";
+import { outPressed, tookCards } from "./animanize/taps.ts";
 import type { RecorderKind } from "./recorder.ts";
 
 export const kind: RecorderKind = {
@@ -61,6 +61,9 @@ export const kind: RecorderKind = {
     const pressed = round.asked === "out" || outSeat(round) !== null;
     return [{ label: t("animanize.out"), pressed, draft: outPressed(round) }];
   },
+
+  took: (draft, seat, cards) =>
+    isLog(draft) || draft.depth !== "cards" ? null : tookCards(draft as RoundDraft, seat, cards),
 
   atOnce: (draft) => isLog(draft) && !draft.mends,
   waits: (_, choices) => choices.warnings.length > 0,

@@ -135,6 +135,9 @@ export interface RecorderKind {
   /** Keys beside the main button, two at most: "Out", "Went out". */
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];
 
+  /** The draft after a seat took a trick of these cards; null where tricks are not counted one by one. */
+  took?(draft: Draft, seat: number, cards: string[]): Draft | null;
+
   /**
    * True while every finished entry is written down at once and the recorder
    * stays open for the next (Greta: a card is two taps). There is no footer

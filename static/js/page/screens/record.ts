@@ -20,10 +20,11 @@ import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
 import { GameScreen } from "./screen.ts";
 import { recentLine } from "./sheet/recent.ts";
+import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 import { roundName } from "./words.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
-class RecordScreen extends GameScreen {
+export class RecordScreen extends GameScreen {
   static override properties = {
     ...GameScreen.properties,
     where: { attribute: false },
@@ -43,6 +44,11 @@ class RecordScreen extends GameScreen {
   #turn: Promise<void> = Promise.resolve();
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
+
+  /** Where a trick can be counted that was looked up in the rules; null: not in this recorder. */
+  get counter(): TrickCounter | null {
+    return this.#recording && trickCounter(this.#recording);
+  }
 
   protected override ready(table: Table): void {
     void this.#begin(table);

@@ -2,7 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../../../css/rules.css";
 import "../../../css/paper.css";
 import "../later.ts";
+import type { Options } from "../../types.ts";
 import { t } from "../messages.ts";
+import type { SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { type HeaderKey, header } from "../parts/header.ts";
 import { Part } from "../parts/part.ts";
@@ -10,25 +12,36 @@ import { leave, paths, type RulesRoute, steps } from "../router.ts";
 import type { Book, Rules } from "../rulebook/book.ts";
 import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
+import type { Engine } from "../state/engine.ts";
 import "./rules/answers.ts";
 import { chapters } from "./rules/chapters.ts";
 import { onPaper } from "./rules/paper.ts";
 import { shelf } from "./rules/shelf.ts";
+import type { TrickCounter } from "./trick-counter.ts";
+import { hasTricks, type TrickGame } from "./who-wins/board.ts";
+import "./who-wins/who-wins.ts";
 
 /**
- * The rulebook: its games, the rules of one, or the search.
+ * The rulebook: its games, the rules of one, the search, or who wins a trick.
  *
- * In: `route`, and `over` where it lies over a screen it can be closed to. Out: "close".
+ * In: `route`, `engine`; `options` and `counter` of the game on the table; `over` where it lies
+ * over a screen it can be closed to. Out: "close".
  */
 class RulesScreen extends Part {
   static override properties = {
     route: { attribute: false },
     over: { attribute: false },
+    engine: { attribute: false },
+    options: { attribute: false },
+    counter: { attribute: false },
     book: { state: true },
     failed: { state: true },
   };
 
   declare route: RulesRoute;
+  declare engine: Engine;
+  declare options: Options;
+  declare counter: TrickCounter | null;
   over = false;
   book: Book | null = null;
   failed = false;
@@ -81,6 +94,7 @@ class RulesScreen extends Part {
 
   get #title(): string {
     if (this.route.asked !== null) return t("rulebook.search");
+    if (this.route.who) return t("who.title");
     return this.#rules?.title ?? t("rulebook.title");
   }
 
@@ -96,14 +110,21 @@ class RulesScreen extends Part {
   #opened(opened: Book): TemplateResult {
     const { game, asked } = this.route;
     const rules = this.#rules;
+    if (this.route.who && hasTricks(game)) return this.#whoWins(game);
     if (asked !== null) {
       return html`<rule-answers class="screen-content" .game=${game} .asked=${asked}></rule-answers>`;
     }
-    const side = rules
-      ? [{ label: t("rulebook.contents"), icon: "list" as const, onTap: this.#toContents }]
+    const side: SideButton[] = rules
+      ? [{ label: t("rulebook.contents"), icon: "list", onTap: this.#toContents }]
       : [];
+    if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
     return html`<main class="screen-content">${rules ? chapters(rules) : shelf(opened)}</main>
       ${footer({ side, main: { label: t("rulebook.search"), href: paths.ask(game) } })}`;
+  }
+
+  #whoWins(game: TrickGame): TemplateResult {
+    return html`<main class="screen-content recorder"><who-wins .game=${game} .engine=${this.engine}
+      .options=${this.options} .counter=${this.counter}></who-wins></main>`;
   }
 
   #failure(): TemplateResult {

@@ -12,12 +12,21 @@ import type {
   Entry,
   GameFile,
   Judged,
+  Options,
   Problem,
   Seat,
   Setup,
 } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
 import type { LogEntry } from "./records.ts";
+
+/** Who wins a trick, by its place in the plays, and by which rule. */
+export interface Verdict {
+  winner: number | null;
+  why: string | null;
+  /** What may not be played so; the winner is told all the same. */
+  problem: Problem | null;
+}
 
 interface Waiting {
   resolve(text: string): void;
@@ -75,6 +84,11 @@ export class Engine {
   /** An entry as it reads now, null when it is gone. */
   async reading(id: string): Promise<Entry | null> {
     return (await this.#ask<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
+  }
+
+  /** Who wins these cards, the leader's first, by the options of a house; nothing is kept. */
+  whoWins(game: string, plays: string[][], options: Options): Promise<Verdict> {
+    return this.#ask({ do: "who_wins", game, plays, options });
   }
 
   /** Starts the worker if it is not running; called early, so that the first tap does not wait for it. */

@@ -1,6 +1,7 @@
 /** What each tap on a tile, an animal, the strip or "Out" makes of a round. */
 
 import {
+  ANIMALS,
   blank,
   type Haul,
   haulOf,
@@ -20,6 +21,13 @@ export function won(draft: RoundDraft, seat: number, taps: Taps | null): RoundDr
   if (!haul) return { ...settled(draft), seat };
   const tricks = (haul.tricks ?? taps?.rest ?? 0) + 1;
   return { ...withHaul(settled(draft), seat, { ...haul, tricks }), seat, asked: null };
+}
+
+/** A trick of these cards counted for a player, with the animal in it. */
+export function tookCards(draft: RoundDraft, seat: number, cards: string[]): RoundDraft {
+  const animal = ANIMALS.find((one) => cards.includes(`animal ${one}`));
+  const fresh = animal !== undefined && holderOf(draft, animal) === null;
+  return fresh ? captured(draft, seat, animal, false) : won(draft, seat, null);
 }
 
 /** A tap on a player's tile after the round: his number is asked for, or no longer. */

@@ -1,0 +1,25 @@
+import { playingSeats } from "../recorders/recorder.ts";
+import type { Recording } from "../state/recording.ts";
+import { nameOf } from "./words.ts";
+
+/** The recorder on the table, where a trick that was looked up can be counted. */
+export interface TrickCounter {
+  /** Who may have taken it. */
+  seats: { seat: number; name: string }[];
+  /** Counts the trick, and what was in it, for this seat. */
+  count(seat: number, cards: string[]): void;
+}
+
+/** Counts tricks into what is being recorded; null where they are not counted one by one. */
+export function trickCounter(recording: Recording): TrickCounter | null {
+  const { kind, setup } = recording.task;
+  const after = (seat: number, cards: string[]) => kind.took?.(recording.draft, seat, cards) ?? null;
+  if (!after(0, [])) return null;
+  return {
+    seats: playingSeats(setup).map((seat) => ({ seat, name: nameOf(setup, seat) })),
+    count: (seat, cards) => {
+      const draft = after(seat, cards);
+      if (draft) recording.tap(draft);
+    },
+  };
+}

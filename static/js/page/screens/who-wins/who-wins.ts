@@ -1,0 +1,157 @@
+import { html, type TemplateResult } from "lit";
+import { COLOURS, type Options } from "../../../types.ts";
+import { announce } from "../../announce.ts";
+import { problemText, t } from "../../messages.ts";
+import type { MainButton, SideButton } from "../../parts/buttons.ts";
+import { footer } from "../../parts/footer.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import "../../recorders/trick-log/card-board.ts";
+import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
+import "../../recorders/trick-log/trick-strip.ts";
+import type { Play } from "../../recorders/trick-log/trick-strip.ts";
+import type { Engine, Verdict } from "../../state/engine.ts";
+import type { TrickCounter } from "../trick-counter.ts";
+import { type Board, boardOf, type TrickGame } from "./board.ts";
+import { isOpen, isUsedUp, NO_TRICK, type Trick, tapped, withoutLast } from "./trick.ts";
+
+/**
+ * Any trick at any moment: its cards are tapped in the order played, and it says who wins and by
+ * which rule. Nothing is kept, unless it is counted in the recorder beneath.
+ *
+ * In: `game`, `engine`, `options` (the house rules of the game on the table), `counter`.
+ * Out: "close" when the trick was counted.
+ */
+class WhoWins extends Part {
+  static override properties = {
+    game: {},
+    engine: { attribute: false },
+    options: { attribute: false },
+    counter: { attribute: false },
+    trick: { state: true },
+    verdict: { state: true },
+    fenneks: { state: true },
+    counting: { state: true },
+  };
+
+  declare game: TrickGame;
+  declare engine: Engine;
+  declare options: Options;
+  declare counter: TrickCounter | null;
+  trick: Trick = NO_TRICK;
+  /** Who wins the cards so far; null: there are none. */
+  verdict: Verdict | null = null;
+  /** Whether Fenneks are among the cards; null: as the house rules have it. */
+  fenneks: boolean | null = null;
+  /** Whether it is asked who took the trick, to count it. */
+  counting = false;
+
+  protected override render(): TemplateResult {
+    const board = boardOf(this.game, this.#fenneks);
+    return html`<div class="trick-log who-wins ${this.#fenneks ? "tight" : ""}">
+      <trick-strip .plays=${this.#plays(board)} .label=${t("log.trick")}></trick-strip>
+      <p class="log-line">${this.#line()}</p>
+      <card-board .lines=${board.lines.map((line) => line.map((card) => this.#card(card, board)))}
+        @card=${({ detail }: CustomEvent<string>) => this.#set(tapped(this.trick, detail, board))}></card-board>
+      ${this.counting && this.counter ? this.#whose(this.counter) : this.#footer(board)}
+    </div>`;
+  }
+
+  get #fenneks(): boolean {
+    return this.game === "agame" && (this.fenneks ?? (this.options.fennek ?? "off") !== "off");
+  }
+
+  #footer(board: Board): TemplateResult {
+    const { plays } = this.trick;
+    return footer({
+      undo: plays.length ? () => this.#set(withoutLast(this.trick)) : null,
+      side: this.#keys(),
+      main: this.#main(board),
+    });
+  }
+
+  #main(board: Board): MainButton {
+    if (!this.trick.plays.length) return { label: t("who.first"), tone: "missing" };
+    if (isOpen(this.trick, board) && this.trick.plays.length < board.players)
+      return { label: t("who.next"), onTap: () => (this.trick = { ...this.trick, closed: true }) };
+    return { label: t("who.again"), onTap: () => this.#set(NO_TRICK) };
+  }
+
+  #keys(): SideButton[] {
+    const keys: SideButton[] = [];
+    if (this.game === "agame")
+      keys.push({ label: t("slot.fennek"), pressed: this.#fenneks, onTap: () => this.#playFenneks() });
+    if (this.counter && this.verdict && !this.verdict.problem)
+      keys.push({ label: t("who.count"), onTap: () => (this.counting = true) });
+    return keys;
+  }
+
+  /** A key for every player who may have taken the trick. */
+  #whose({ seats, count }: TrickCounter): TemplateResult {
+    const take = (seat: number) => () => {
+      count(seat, this.trick.plays.flat());
+      this.tell("close", null);
+    };
+    const side = seats.map(({ seat, name }) => ({ label: name, onTap: take(seat) }));
+    return footer({ undo: () => (this.counting = false), side });
+  }
+
+  /** With the trick as it lies there is nothing to say but how to begin, who wins, or what cannot be. */
+  #line(): string {
+    const { verdict, game, options } = this;
+    if (this.counting) return t("who.whose");
+    if (!verdict) return t("who.how");
+    if (verdict.problem) return problemText(verdict.problem, { game, seats: [], options, playing: [] });
+    const n = (verdict.winner ?? 0) + 1;
+    return t("who.wins", { n, why: t(`log.why.${verdict.why}`) });
+  }
+
+  #plays({ face, name }: Board): Play[] {
+    return this.trick.plays.map((cards, at) => ({
+      name: t("who.player", { n: at + 1 }),
+      colour: COLOURS[5 + at] ?? "grey",
+      heard: t("log.heard", { name: t("who.player", { n: at + 1 }), cards: cards.map(name).join(", ") }),
+      state: this.verdict?.winner === at ? "wins" : "played",
+      cards: cards.map((card) => printed(face(card))),
+    }));
+  }
+
+  #card(card: string, { face, name }: Board): BoardCard {
+    return { card, ...face(card), heard: name(card), state: isUsedUp(this.trick, card) ? "chosen" : "free" };
+  }
+
+  #playFenneks(): void {
+    this.fenneks = !this.#fenneks;
+    const plays = this.trick.plays
+      .map((cards) => cards.filter((card) => this.fenneks || !card.endsWith(" fennek")))
+      .filter((cards) => cards.length);
+    this.#set({ plays, closed: true });
+  }
+
+  /** Without a game on the table Fenneks turn ties round, their first variant. */
+  get #house(): Options {
+    const { fennek = "off" } = this.options;
+    return this.#fenneks ? { fennek: fennek === "off" ? "tie" : fennek } : {};
+  }
+
+  #set(trick: Trick): void {
+    this.trick = trick;
+    void this.#judge(trick);
+  }
+
+  /** Asks the engine; an answer to cards that have changed since is not shown. */
+  async #judge(trick: Trick): Promise<void> {
+    const { plays } = trick;
+    const verdict = plays.length ? await this.engine.whoWins(this.game, plays, this.#house) : null;
+    if (this.trick.plays !== plays) return;
+    this.verdict = verdict;
+    announce(this.#line());
+  }
+}
+
+function printed({ text, colour, sign }: Pick<BoardCard, "text" | "colour" | "sign">): TemplateResult {
+  return html`<span class="play-card">${colour ? mark(colour, 14) : ""}${sign ? icon(sign, 15) : ""}${text}</span>`;
+}
+
+customElements.define("who-wins", WhoWins);

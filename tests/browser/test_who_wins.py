@@ -1,0 +1,86 @@
+"""Who wins? Any trick, asked about from the rules or in the middle of a round."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def play(phone, *cards: str) -> None:
+    for card in cards:
+        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
+
+
+def says(phone, text: str) -> None:
+    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
+    expect(phone.page.locator("who-wins .log-line")).to_have_text(re.compile(signs))
+
+
+def test_a_trick_of_agame_from_the_rules(phone):
+    phone.open("/rules/agame")
+    phone.key("Who wins?")
+    says(phone, "Tap the cards in the order they were played.")
+    play(phone, "blue 13", "green 8", "red 21")
+    says(phone, "Number 1 wins: equal, and played first")
+    phone.shot("who-wins-agame")
+    phone.axe()
+    phone.key("Undo")
+    play(phone, "red 34")
+    says(phone, "Number 2 wins: highest card")
+    play(phone, "yellow 3")
+    says(phone, "Number 2 wins: the higher sum")
+    play(phone, "blue Hat")
+    says(phone, "Number 3 wins: the Hat beats all numbers")
+    play(phone, "green Hat")
+    says(phone, "Number 3 wins: the first Hat")
+
+
+def test_what_may_not_be_played_is_said(phone):
+    phone.open("/rules/agame")
+    phone.key("Who wins?")
+    play(phone, "blue 8")
+    says(phone, "single-digit card alone")
+    expect(phone.page.locator("who-wins .wins")).to_have_count(1)
+
+
+def test_fenneks_turn_a_tie_round(phone):
+    phone.open("/rules/agame?who")
+    phone.key("Fennek")
+    play(phone, "blue 34", "blue Fennek", "green 34")
+    phone.key("Next player")
+    play(phone, "red 3", "red 5")
+    says(phone, "Number 2 wins: equal, and a Fennek lets the last one win")
+    phone.shot("who-wins-fennek")
+    phone.key("Fennek")
+    says(phone, "Number 1 wins: equal, and played first")
+
+
+def test_animanize_beside_a_round_and_counted_there(phone):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    phone.key("Round 1")
+    phone.tap(phone.page.locator(".tile").nth(0))
+    phone.key("Rules for this")
+    phone.key("Who wins?")
+    play(phone, "red 3", "lion", "animal 9", "lion")
+    says(phone, "Number 4 wins: the later lion")
+    phone.shot("who-wins-animanize")
+    phone.key("Count it")
+    says(phone, "Who took it?")
+    phone.key(re.compile("Ben"))
+    figures = phone.page.locator(".tile-figure")
+    expect(figures).to_have_text(["1", "1", "0"])
+    expect(phone.page.get_by_role("button", name=re.compile("Ben.*9"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_nothing_is_kept_and_back_leads_where_one_was(phone):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    phone.key("Round 1")
+    phone.key("Rules for this")
+    phone.key("Who wins?")
+    play(phone, "red 3", "red 4")
+    phone.key("New trick")
+    says(phone, "Tap the cards")
+    phone.page.go_back()
+    phone.page.go_back()
+    expect(phone.page.locator(".tile-figure")).to_have_text(["0", "0", "0"])
