@@ -28,9 +28,10 @@ class LastOwner(Exception):
 
 
 @reads
-def at_table(session: Session, game: Game) -> list[AtTable]:
-    """The devices that may see a game, who came first first."""
-    return _at_table(session, game)
+def at_table(session: Session, game: Game, asking: str) -> tuple[list[AtTable], bool]:
+    """The devices that may see a game, and whether `asking` owns its whole scorebook."""
+    owns = scorebooks.role(session, asking, game.scorebook) == Role.OWN
+    return _at_table(session, game), owns
 
 
 @writes
@@ -61,6 +62,7 @@ def send_away(session: Session, game: Game, asking: str, short: str) -> str | No
 
 
 def _at_table(session: Session, game: Game) -> list[AtTable]:
+    """Who came first first."""
     by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
         ScorebookGrant.scorebook == game.scorebook
     )

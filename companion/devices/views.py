@@ -26,9 +26,11 @@ def init_app(app: Flask) -> None:
 @devices.get("")
 def listing(game: str) -> Json:
     """The devices that may see the game, and what the asking one may do."""
-    found, me = store.at_table(game_for_watcher(game)), this_device()
-    role = next((one.role for one in found if one.device == me), Role.WATCH)
-    return {"role": role.word, "devices": [_line(one, me) for one in found]}
+    found, me = game_for_watcher(game), this_device()
+    there, whole_book = store.at_table(found, me)
+    role = next((one.role for one in there if one.device == me), Role.WATCH)
+    lines = [_line(one, me) for one in there]
+    return {"role": role.word, "whole_book": whole_book, "devices": lines}
 
 
 @devices.put("/me")

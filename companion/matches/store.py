@@ -12,9 +12,19 @@ from companion.clock import now
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
 from companion.scorebooks import store as scorebooks
-from companion.scorebooks.models import GameGrant, ScorebookGrant
+from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game as one device sees it."""
+
+    game: Game
+    role: Role
+    by: str | None
+    """Whose the device is at that table, if that was said."""
 
 
 @reads
@@ -25,13 +35,14 @@ def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
 
 
 @reads
-def listing(session: Session, device: str) -> list[tuple[Game, Role]]:
-    """The games a device may see, the one written to last first, and what it may do with each."""
+def listing(session: Session, device: str) -> list[Seen]:
+    """The games a device may see, the one written to last first."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
     role = func.coalesce(GameGrant.role, ScorebookGrant.role)
     found = (
-        select(Game, role)
+        select(Game, role, Sitter.by)
+        .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
         .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
         .outerjoin(
             ScorebookGrant,
@@ -40,13 +51,15 @@ def listing(session: Session, device: str) -> list[tuple[Game, Role]]:
         .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)), role > Role.OUT)
         .order_by(Game.touched.desc(), Game.id)
     )
-    return [(game, Role(may)) for game, may in session.execute(found)]
+    return [Seen(game, Role(may), by) for game, may, by in session.execute(found)]
 
 
 @reads
-def role_in(session: Session, device: str, game: Game) -> Role:
-    """What a device may do with a game that it may see."""
-    return scorebooks.role(session, device, game.scorebook, game.id) or Role.OUT
+def seen(session: Session, game: Game, device: str) -> Seen:
+    """A game as a device sees it that may."""
+    role = scorebooks.role(session, device, game.scorebook, game.id)
+    sitter = session.get(Sitter, (game.id, device))
+    return Seen(game, role or Role.OUT, sitter.by if sitter else None)
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,9 @@ from companion.engine.check import WORD_LIMIT
 from companion.matches import store
 from companion.matches.access import game_for_watcher, missing
 from companion.matches.forms import NewGame
-from companion.matches.models import Game
-from companion.matches.store import Beginning
+from companion.matches.store import Beginning, Seen
 from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
-from companion.scorebooks.roles import Role
 from companion.strict_json import same
 from companion.sync.store import pull
 
@@ -26,7 +24,7 @@ def init_app(app: Flask) -> None:
 @games.get("")
 def listing() -> Json:
     """The games this device may see, the one written to last first."""
-    return {"games": [_line(game, role) for game, role in store.listing(this_device())]}
+    return {"games": [_line(seen) for seen in store.listing(this_device())]}
 
 
 @games.get("/<game>")
@@ -51,7 +49,7 @@ def start(game: str) -> tuple[Json, int]:
     started, new = outcome
     if not _agrees(file, started.file):
         raise _refused(["id"], "log.id_taken", id=game)
-    return _line(started, store.role_in(device, started)), 201 if new else 200
+    return _line(store.seen(started, device)), 201 if new else 200
 
 
 def _complete(file: Json, game: str) -> Json:
@@ -86,8 +84,9 @@ def _refused(at: list[str], code: str, **params: str) -> Refused:
     return Refused({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _line(game: Game, role: Role) -> Json:
+def _line(seen: Seen) -> Json:
     """What a list of games shows of one."""
+    game = seen.game
     return {
         "id": game.id,
         "scorebook": game.scorebook,
@@ -97,5 +96,6 @@ def _line(game: Game, role: Role) -> Json:
         "touched": game.touched,
         "seq": game.seq,
         "epoch": game.epoch,
-        "role": role.word,
+        "role": seen.role.word,
+        "by": seen.by,
     }

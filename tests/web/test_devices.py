@@ -51,6 +51,8 @@ def test_everybody_at_the_table_sees_who_is_there(phone, other):
         assert answer["role"] == role
         assert [one["role"] for one in answer["devices"]] == ["own", "record"]
     assert [one["this"] for one in devices(other)] == [False, True]
+    assert phone.get("/api/games/ours/devices").json["whole_book"] is True
+    assert other.get("/api/games/ours/devices").json["whole_book"] is False
     assert set(me(other)) == {"id", "phone", "role", "since", "this"}
     assert me(other)["phone"] == {"kind": "android", "by": None}
 
@@ -70,6 +72,7 @@ def test_the_id_shown_is_not_the_one_in_the_cookie(phone, other):
 def test_a_phone_says_whose_it_is(phone, other):
     assert say(other, by="Ben").json == {"by": "Ben"}
     assert devices(phone)[1]["phone"] == {"kind": "android", "by": "Ben"}
+    assert other.get("/api/games").json["games"][0]["by"] == "Ben"
     other.write("ours", 0, points("a", 1, 2))
     (stamp,) = phone.get("/api/games/ours/log").json["stamps"]
     assert stamp["phone"] == {"kind": "android", "by": "Ben"}

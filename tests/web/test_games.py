@@ -46,7 +46,7 @@ def test_the_list_has_the_game_written_to_last_first(phone):
     assert games[0]["seq"] == 1
     assert games[0]["seats"] == [{"name": "Ada"}, {"name": "Ben"}]
     assert set(games[0]) == {
-        "id", "game", "scorebook", "seats", "started", "touched", "seq", "epoch", "role",
+        "id", "game", "scorebook", "seats", "started", "touched", "seq", "epoch", "role", "by",
     }  # fmt: skip
 
 

@@ -18,12 +18,13 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
-const SERVER = /^(api|cli|demo|error|form|http|json|manifest|page)\./;
+const SERVER = /^(api|cli|demo|devices|error|form|http|json|links|manifest|page)\./;
 
 /** Texts of what is fetched after the first sheet: recorders, settings, problems. */
 const LATER = new RegExp(
-  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|history|keypad|log|lynx|new|" +
-    "offer|options?|players|rank|record|row|rulebook|seats|settings|slot|suit|tally|this_phone|values?|versions|who)\\.",
+  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|history|join|keypad|log|lynx|" +
+    "new|offer|options?|players|rank|record|row|rulebook|seats|settings|share|slot|suit|tally|this_phone|values?|" +
+    "versions|who)\\.",
 );
 
 export type Messages = Record<string, string | string[]>;

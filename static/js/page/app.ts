@@ -123,6 +123,8 @@ export class CompanionApp extends Part {
 
   #screen(route: Route): TemplateResult {
     const { store } = this;
+    if (writes(route) && store.shares.watches(route.id))
+      return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
     switch (route.screen) {
       case "new":
         return html`<new-game-screen .store=${store} .wanted=${route.game} .rematchOf=${route.after}></new-game-screen>`;
@@ -138,6 +140,10 @@ export class CompanionApp extends Part {
         return html`<versions-screen .store=${store} .game=${route.id} .version=${route.version}></versions-screen>`;
       case "settings":
         return html`<settings-screen .store=${store} .game=${route.id}></settings-screen>`;
+      case "share":
+        return html`<share-screen .store=${store} .game=${route.id}></share-screen>`;
+      case "join":
+        return html`<join-screen .store=${store}></join-screen>`;
       default:
         return html`<home-screen .store=${store}></home-screen>`;
     }
@@ -147,6 +153,11 @@ export class CompanionApp extends Part {
 /** The code of a screen that is not drawn first. */
 function fetched({ screen }: Route): Promise<unknown> {
   return screen === "rules" ? import("./screens/rules.ts") : import("./later.ts");
+}
+
+/** Whether a screen is there to write on: not for those who only watch. */
+function writes(route: Route): route is Extract<Route, { screen: "record" | "settings" | "versions" }> {
+  return ["record", "settings", "versions"].includes(route.screen);
 }
 
 customElements.define("companion-app", CompanionApp);

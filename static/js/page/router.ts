@@ -13,6 +13,8 @@ export type Route =
   | { screen: "versions"; id: string; version: string }
   | { screen: "settings"; id: string }
   | RulesRoute
+  | { screen: "share"; id: string }
+  | { screen: "join" }
   | { screen: "unknown" };
 
 /** The rulebook: of a game or of all, at a paragraph or at what leads to one, or asked something. */
@@ -40,6 +42,7 @@ export function routeOf({
   if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
   if (rules) return rulesRoute(rules[1], asked, hash);
+  if (pathname === "/join") return { screen: "join" };
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
   if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
@@ -47,6 +50,7 @@ export function routeOf({
   if (rest === "settings") return { screen: "settings", id };
   const version = /^versions\/([^/]+)$/.exec(rest)?.[1];
   if (version) return { screen: "versions", id, version };
+  if (rest === "share") return { screen: "share", id };
   const row = /^rounds\/(\d+)$/.exec(rest)?.[1];
   return row ? { screen: "round", id, row: Number(row) - 1 } : { screen: "unknown" };
 }
@@ -86,6 +90,8 @@ export const paths = {
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
   /** The search of the rulebook, from a game's rules or from the shelf. */
   ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
+  share: (id: string) => `/games/${id}/share`,
+  join: "/join",
 };
 
 /** Goes to an address; the back button returns. */

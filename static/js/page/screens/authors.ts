@@ -13,7 +13,11 @@ export function writerOf({ entry, made, stamp }: EntryRecord): string {
 
 /** What a phone is called: the person it said it is, else its kind; "" where that is unknown. */
 export function phoneName(phone: PhoneName | null): string {
-  if (phone?.by) return isolated(phone.by);
+  return phone?.by ? isolated(phone.by) : phoneKind(phone);
+}
+
+/** The sort of device: "an iPhone"; "" where that is unknown. */
+export function phoneKind(phone: PhoneName | null): string {
   const key = `phone.${phone?.kind}`;
   return phone?.kind ? t(has(key) ? key : "phone.other") : "";
 }

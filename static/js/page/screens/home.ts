@@ -29,6 +29,7 @@ class HomeScreen extends Screen {
         ${headerKey({ icon: "book", label: t("home.rules"), href: paths.rules() })}</header>
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
+        <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
         <theme-switch></theme-switch>
         <language-switch></language-switch>
         <this-phone></this-phone>

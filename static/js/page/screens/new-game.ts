@@ -162,7 +162,8 @@ class NewGameScreen extends Screen {
     if (!this.setup) await this.#change(this.plan);
     const { plan, setup, problem } = this;
     if (problem || !setup) return;
-    const id = await this.store.begin({ game: plan.game, seats: plan.seats, options: setup.options });
+    const file = { game: plan.game, seats: plan.seats, options: setup.options };
+    const id = await this.store.begin(file, this.rematchOf);
     if (id) replace(paths.sheet(id));
   }
 }

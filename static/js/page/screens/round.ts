@@ -89,8 +89,14 @@ class RoundScreen extends GameScreen {
     const late = playedOn(sheet, counting(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       <ul class="round-players">${players}</ul>
-      ${entryList(this.game, this.entries)} ${this.#remark()}
+      ${this.#watches ? this.#noted() : html`${entryList(this.game, this.entries)} ${this.#remark()}`}
       ${history(table, round.entries, this.besides)}
+      ${this.#watches ? nothing : this.#keys(round)}`;
+  }
+
+  /** What can be done to the round. */
+  #keys(round: Round): TemplateResult {
+    return html`
       <div class="round-keys">
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
         <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
@@ -113,6 +119,12 @@ class RoundScreen extends GameScreen {
     return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
   }
 
+  /** The remark as it is, for those who only watch. */
+  #noted(): TemplateResult | typeof nothing {
+    const [entry] = this.entries;
+    return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
+  }
+
   #side(round: Round): SideButton[] {
     if (this.doing === "removing") return [{ label: t("round.keep"), onTap: this.#keep }];
     const place = `of:${round.entries[0]}`;
@@ -121,7 +133,12 @@ class RoundScreen extends GameScreen {
     return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 
+  get #watches(): boolean {
+    return this.store.shares.watches(this.game);
+  }
+
   #main(round: Round): MainButton {
+    if (this.#watches) return { label: t("round.sheet"), onTap: () => leave(paths.sheet(this.game)) };
     const stopped = this.#removing?.follows?.stopped;
     if (this.doing === "removing" && stopped) return { label: t("record.stopped"), tone: "missing" };
     if (this.doing === "removing") return { label: t("round.remove_now"), onTap: () => void this.#remove() };

@@ -4,6 +4,7 @@ import { t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
+import { icon } from "../parts/icon.ts";
 import { leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { saveAsFile } from "../state/export.ts";
@@ -57,6 +58,9 @@ class SettingsScreen extends GameScreen {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
     const problem = this.#correcting?.follows?.stopped?.problem ?? null;
     return html`
+      <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
+        <span class="option-words"><span class="option-label">${t("share.title")}</span>
+        <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
       <running-seats .table=${table} .setup=${setup}></running-seats>
       <section><h2>${t("settings.rules")}</h2>
         <house-rules .specs=${specs} .setup=${setup} .problem=${problem && { ...problem, at: optionAt(problem.at) }}

@@ -4,6 +4,7 @@ import { t } from "../messages.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
+import { icon } from "../parts/icon.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import { paths } from "../router.ts";
 import { fitted, placeName } from "../state/drafts.ts";
@@ -61,7 +62,7 @@ class SheetScreen extends GameScreen {
     return html`<div class="screen sheet">
       ${header({
         title: t(`game.${setup.game}`),
-        titleHref: paths.settings(this.game),
+        titleHref: this.#watches ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
         status: html`${progress(setup, sheet)} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
@@ -76,8 +77,22 @@ class SheetScreen extends GameScreen {
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       ${recentLine(this.store, table)}
-      ${footer({ undo: this.#undo(table), side: this.#side(sheet.over), main: this.#main(table) })}
+      ${this.#foot(table)}
     </div>`;
+  }
+
+  /** Whoever only watches has nothing to write with. */
+  #foot(table: Table): TemplateResult {
+    if (this.#watches) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
+    return footer({
+      undo: this.#undo(table),
+      side: this.#side(table.record.sheet.over),
+      main: this.#main(table),
+    });
+  }
+
+  get #watches(): boolean {
+    return this.store.shares.watches(this.game);
   }
 
   /** The ledger, or one player's account; before the first round how to set the table. */
@@ -85,10 +100,16 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    if (!sheet.rounds.length) return setUp(setup);
+    if (!sheet.rounds.length) return html`${this.#share()}${setUp(setup)}`;
     const late = playedOn(sheet, counting(log));
     return html`${sheet.over ? curves(setup, sheet) : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
+  }
+
+  /** Before the first round is when the others want to come in; later it stands in the settings. */
+  #share(): TemplateResult {
+    return html`<a class="side-button share-key" href=${paths.share(this.game)}>
+      ${icon("people")}<span>${t("sheet.share")}</span></a>`;
   }
 
   #main({ record: { sheet } }: Table): MainButton {

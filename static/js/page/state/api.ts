@@ -40,8 +40,12 @@ export type Pulled = { status: 200; answer: News } | { status: 404 | 410 };
 
 export interface ListedGame {
   id: string;
+  scorebook: string;
   seq: number;
   epoch: string;
+  /** What this device may do, and whose it is at that table; an earlier version of the server does not say. */
+  role?: "watch" | "record" | "own";
+  by?: string | null;
 }
 
 export interface WholeGame {
@@ -57,7 +61,12 @@ interface Answered {
 }
 
 /** The answer of one request; throws `Unreachable` unless it is Companion's own, with one of these statuses. */
-async function ask(method: string, path: string, expected: number[], body?: unknown): Promise<Answered> {
+export async function ask(
+  method: string,
+  path: string,
+  expected: number[],
+  body?: unknown,
+): Promise<Answered> {
   const response = await sent(method, path, body);
   const type = response.headers.get("Content-Type") ?? "";
   const { status } = response;
@@ -84,7 +93,7 @@ async function sent(method: string, path: string, body?: unknown): Promise<Respo
   });
 }
 
-const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
+export const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
 /** The games this device may see. */
 export async function listGames(): Promise<ListedGame[]> {
@@ -98,12 +107,19 @@ export async function getGame(id: string): Promise<WholeGame | null> {
   return status === 200 ? (answer as WholeGame) : null;
 }
 
-/** Tells the server of a game: the status, and what is wrong with the game where something is. */
+/**
+ * Tells the server of a game, and which one it is a rematch of: the status, and what
+ * is wrong with the game where something is.
+ */
 export async function putGame(
   id: string,
   file: Omit<GameFile, "log">,
+  after?: string,
 ): Promise<{ status: number; problem: Problem | null }> {
-  const { status, answer } = await ask("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], file);
+  const { status, answer } = await ask("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], {
+    ...file,
+    after,
+  });
   return { status, problem: (answer as { problem?: Problem }).problem ?? null };
 }
 

@@ -51,7 +51,7 @@ async function introduced(tables: Tables, id: string): Promise<boolean> {
   const head = tables.head(id);
   if (!head || head.gone) return false;
   if (head.known) return true;
-  const { status, problem } = await putGame(id, head.file);
+  const { status, problem } = await putGame(id, head.file, head.after);
   const known = status < 300;
   const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
   await noteHead(tables, id, { known, gone, refused: known || gone ? null : problem });

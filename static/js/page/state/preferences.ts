@@ -23,10 +23,15 @@ export class Preferences {
   }
 
   setDepth(game: string, depth: Depth): Promise<boolean> {
-    return this.#set(`depth ${game}`, depth);
+    return this.keep(`depth ${game}`, depth);
   }
 
-  #set(name: string, value: unknown): Promise<boolean> {
+  /** What is kept under a name, undefined where nothing is. */
+  value<Value>(name: string): Value | undefined {
+    return this.#values.get(name) as Value | undefined;
+  }
+
+  keep(name: string, value: unknown): Promise<boolean> {
     this.#values.set(name, value);
     const put = () => write((transaction) => [transaction.objectStore("settings").put(value, name)]);
     return this.#saving.save(`setting ${name}`, put);

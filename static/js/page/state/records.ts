@@ -10,6 +10,8 @@ export interface GameRecord {
   id: string;
   /** The game file; its log is kept entry by entry in `entries`. */
   file: Omit<GameFile, "log">;
+  /** The game this is a rematch of. */
+  after?: string;
   setup: Setup;
   sheet: Sheet;
   /** The last number of the server's log this phone has, and the epoch it counts in. */

@@ -16,6 +16,7 @@ import { People } from "./people.ts";
 import { Preferences } from "./preferences.ts";
 import type { Begun, Head, LogEntry, Table } from "./records.ts";
 import { Saving } from "./saving.ts";
+import { Shares } from "./shares.ts";
 import { Shelf } from "./shelf.ts";
 import { Sync } from "./sync.ts";
 import { Tables, type Written } from "./tables.ts";
@@ -28,14 +29,18 @@ import { Writing } from "./writing.ts";
 
 export class Store {
   readonly #told = () => this.#changed();
-  readonly #saved = (game: string) => this.#tabs.tell(game);
+  readonly #saved = (game: string) => {
+    this.#tabs.tell(game);
+    this.#changed();
+  };
   readonly saving = new Saving(this.#told);
   readonly engine = new Engine();
   readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
   readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved);
   readonly people = new People(this.saving);
   readonly preferences = new Preferences(this.saving);
-  readonly sync = new Sync(this.tables, this.#told);
+  readonly shares = new Shares(this.preferences, this.#told);
+  readonly sync = new Sync(this.tables, this.#told, (games) => this.shares.learn(games));
   readonly live = new Live(this.tables, this.sync, this.#told);
   readonly writing = new Writing();
   readonly versions = new TwoVersions(this.tables, (game, entries) => this.write(game, entries));
@@ -108,11 +113,15 @@ export class Store {
     return this.#catalogue;
   }
 
-  /** Begins a game; its id. */
-  async begin(file: Omit<GameFile, "log" | "format" | "id" | "started">): Promise<string | null> {
+  /** Begins a game, maybe as a rematch of an earlier one; its id. */
+  async begin(
+    file: Omit<GameFile, "log" | "format" | "id" | "started">,
+    after?: string | null,
+  ): Promise<string | null> {
     const head = newHead({ format: "companion/1", ...file });
-    const table = await this.tables.adopt(head);
+    const table = await this.tables.adopt(after ? { ...head, after } : head);
     if (!table) return null;
+    if (after) this.shares.inherit(after, head.id);
     void navigator.storage?.persist?.();
     await this.people.sat(file.seats, file.game === "agame");
     this.sync.now(head.id);
@@ -123,7 +132,7 @@ export class Store {
   async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
     const begun = draft === undefined ? null : (this.drafts.at(game, draft)?.begun ?? null);
     const from = draft === undefined ? undefined : { place: draft, begun };
-    const written = await this.tables.write(game, deeds.map(stamped), from);
+    const written = await this.tables.write(game, this.#signed(game, deeds), from);
     if (written.problem) return written;
     if (draft) this.drafts.forget(game, draft);
     this.takenBack.forget();
@@ -168,6 +177,12 @@ export class Store {
     return head.id;
   }
 
+  /** Entries as they are written: with id, moment, and the name of whoever said this is his phone. */
+  #signed(game: string, deeds: Entry[]): LogEntry[] {
+    const by = this.shares.by(game);
+    return deeds.map((deed) => stamped(by === null ? deed : { by, ...deed }));
+  }
+
   /** Where a game stands for a draft that is begun now. */
   #begun(game: string): Begun | null {
     const head = this.tables.head(game);
@@ -177,6 +192,7 @@ export class Store {
   /** Another tab may have written anything while nobody looked at this one. */
   async #catchUp(): Promise<void> {
     this.saving.again();
+    await this.preferences.start().catch(() => undefined);
     this.readable = await this.tables.shelf.start().then(
       () => true,
       () => false,

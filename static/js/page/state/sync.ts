@@ -8,7 +8,7 @@
  */
 
 import { noteHead } from "./answers.ts";
-import { listGames, Unreachable } from "./api.ts";
+import { type ListedGame, listGames, Unreachable } from "./api.ts";
 import { Errand } from "./errand.ts";
 import { exchange } from "./exchange.ts";
 import { inOneTab } from "./one-tab.ts";
@@ -31,10 +31,13 @@ export class Sync {
 
   #tables: Tables;
   #told: () => void;
+  #listed: (games: ListedGame[]) => void;
 
-  constructor(tables: Tables, told: () => void) {
+  /** `listed` hears which games the server has for this phone. */
+  constructor(tables: Tables, told: () => void, listed: (games: ListedGame[]) => void) {
     this.#tables = tables;
     this.#told = told;
+    this.#listed = listed;
   }
 
   /** Whether the last attempt at a game got no answer. */
@@ -63,7 +66,9 @@ export class Sync {
   async #list(): Promise<void> {
     for (const { id, known, waits, gone } of this.#tables.records)
       if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
-    for (const { id, seq, epoch } of await listGames()) {
+    const listed = await listGames();
+    this.#listed(listed);
+    for (const { id, seq, epoch } of listed) {
       const head = this.#tables.head(id);
       if (head?.gone) await noteHead(this.#tables, id, { known: true, gone: null });
       if (head?.seq !== seq || head.epoch !== epoch) this.now(id, true);

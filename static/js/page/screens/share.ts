@@ -1,0 +1,155 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Setup } from "../../types.ts";
+import { t, tn } from "../messages.ts";
+import { choiceRow } from "../parts/choice-row.ts";
+import { footer } from "../parts/footer.ts";
+import { header } from "../parts/header.ts";
+import { switchRow } from "../parts/switch-row.ts";
+import { leave, paths } from "../router.ts";
+import { addressOf } from "../state/invitation-text.ts";
+import type { Table } from "../state/records.ts";
+import { Sharing } from "../state/sharing.ts";
+import type { Company, Role } from "../state/sharing-api.ts";
+import { feelWritten } from "../vibrate.ts";
+import { GameScreen } from "./screen.ts";
+import "./share/link-line.ts";
+import "./share/phone-list.ts";
+import "./share/who-are-you.ts";
+
+type Doing = "sharing" | "taking_back" | "naming";
+
+const ROLES: Role[] = ["record", "watch", "own"];
+
+/** The phones of a game: letting others in by a code, sending them away, saying whose this one is. */
+class ShareScreen extends GameScreen {
+  static override properties = { ...GameScreen.properties, doing: { state: true } };
+
+  doing: Doing = "sharing";
+  #sharing: Sharing | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void import("./share/qr-code.ts");
+    this.#sharing = new Sharing(this.store, this.game, () => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sharing?.stop();
+  }
+
+  protected override ready(): void {
+    this.#sharing?.start();
+  }
+
+  protected override drawn({ record }: Table): TemplateResult {
+    const sharing = this.#sharing;
+    if (!sharing) return html``;
+    const naming = this.doing === "naming";
+    return html`<div class="screen share">
+      ${header({ title: t(naming ? "join.who" : "share.title"), back: this.#back })}
+      <main class="screen-content">${naming ? this.#who(record.setup) : this.#shared(sharing, record.setup)}</main>
+      ${naming ? nothing : footer({ main: { label: t("round.sheet"), onTap: this.#back } })}
+    </div>`;
+  }
+
+  #shared(sharing: Sharing, setup: Setup): TemplateResult {
+    const { company } = sharing;
+    if (sharing.offline) return this.#plain(t(this.#known ? "share.offline" : "share.not_yet"));
+    if (!company) return this.#plain(t("share.asking"));
+    return html`${company.role === "own" ? this.#invitation(sharing, company) : this.#plain(t("share.not_owner"))}
+      ${this.#phones(company, setup)}`;
+  }
+
+  #plain(text: string): TemplateResult {
+    return html`<p class="share-plain" role="status">${text}</p>`;
+  }
+
+  #invitation(sharing: Sharing, company: Company): TemplateResult {
+    const { invitation, wish } = sharing;
+    const roles = ROLES.map((value) => ({ value, label: t(`share.as.${value}`) }));
+    return html`<section class="share-invitation">
+      ${choiceRow(t("share.as"), roles, wish.role, (role) => this.#wish({ role }))}
+      <p class="share-hint">${t(`share.hint.${wish.role}`)}</p>
+      ${invitation ? html`<qr-code .text=${addressOf(invitation.token)}></qr-code>` : html`<div class="qr"></div>`}
+      ${invitation ? html`<link-line .address=${addressOf(invitation.token)}></link-line>` : nothing}
+      ${company.whole_book ? switchRow(t("share.whole_book"), t("share.whole_book.hint"), wish.wholeBook, () => this.#wish({ wholeBook: !wish.wholeBook })) : nothing}
+      ${this.doing === "taking_back" ? this.#takingBack(sharing) : this.#takeBackKey}
+    </section>`;
+  }
+
+  get #takeBackKey(): TemplateResult {
+    return html`<div class="share-keys"><button class="side-button" type="button"
+      @click=${() => (this.doing = "taking_back")}>${t("share.take_back")}</button></div>`;
+  }
+
+  /** What taking the code back does, before it is done. */
+  #takingBack(sharing: Sharing): TemplateResult {
+    const { invitation } = sharing;
+    const used = sharing.given.find(({ id }) => id === invitation?.id)?.used ?? 0;
+    const what = used ? tn("share.take_back.phones", used) : t("share.take_back.nobody");
+    return html`<div class="share-really" role="alert"><p>${what}</p>
+      <div class="share-keys">
+        <button class="side-button" type="button" @click=${() => (this.doing = "sharing")}>${t("share.keep")}</button>
+        <button class="side-button" type="button" @click=${() => void this.#takeBack(sharing)}>${t("share.take_back.now")}</button>
+      </div></div>`;
+  }
+
+  #phones(company: Company, setup: Setup): TemplateResult {
+    const by = this.store.shares.by(this.game);
+    return html`<section class="share-phones">
+      <h2>${tn("share.phones", company.devices.length)}</h2>
+      <phone-list .company=${company} .setup=${setup}
+        @away=${({ detail }: CustomEvent<string>) => void this.#sharing?.sendAway(detail)}></phone-list>
+      ${company.role === "own" && company.devices.length > 1 ? html`<p class="share-hint">${t("share.away.hint")}</p>` : nothing}
+      <div class="share-keys">
+        <button class="side-button" type="button" @click=${() => (this.doing = "naming")}>
+          ${t(by === null ? "share.who" : "share.who_else")}</button>
+        ${
+          company.role === "own"
+            ? nothing
+            : html`<button class="side-button" type="button" @click=${() => void this.#leaveGame(company)}>${t("share.leave")}</button>`
+        }
+      </div>
+    </section>`;
+  }
+
+  #who(setup: Setup): TemplateResult {
+    return html`<who-are-you .setup=${setup} .by=${this.store.shares.by(this.game)}
+      @who=${({ detail }: CustomEvent<string | null>) => void this.#named(detail)}></who-are-you>`;
+  }
+
+  #wish(wish: Partial<Sharing["wish"]>): void {
+    this.doing = "sharing";
+    this.#sharing?.show(wish);
+  }
+
+  async #named(by: string | null): Promise<void> {
+    this.doing = "sharing";
+    await this.store.shares.say(this.game, by);
+    this.#sharing?.look();
+  }
+
+  async #takeBack(sharing: Sharing): Promise<void> {
+    this.doing = "sharing";
+    if (sharing.invitation) await sharing.takeBack(sharing.invitation.id);
+    feelWritten();
+  }
+
+  /** This phone leaves the table; its own copy stays with it. */
+  async #leaveGame({ devices }: Company): Promise<void> {
+    const me = devices.find((device) => device.this);
+    if (me && (await this.#sharing?.sendAway(me.id))) leave(paths.sheet(this.game));
+  }
+
+  get #known(): boolean {
+    return this.store.tables.head(this.game)?.known ?? false;
+  }
+
+  #back = (): void => {
+    if (this.doing === "naming") this.doing = "sharing";
+    else leave(paths.sheet(this.game));
+  };
+}
+
+customElements.define("share-screen", ShareScreen);

@@ -1,0 +1,52 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { announce } from "../../announce.ts";
+import { t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+
+/** The invitation as text: to be sent, copied, or read aloud. In: `address`. */
+class LinkLine extends Part {
+  static override properties = { address: {}, copied: { state: true } };
+
+  declare address: string;
+  copied = false;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("address")) this.copied = false;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<p class="share-link" tabindex="0">${this.address}</p>
+      <div class="share-keys">
+        ${
+          "share" in navigator
+            ? html`<button class="side-button" type="button" @click=${this.#send}>${t("share.send")}</button>`
+            : nothing
+        }
+        <button class="side-button" type="button" @click=${this.#copy}>
+          ${t(this.copied ? "share.copied" : "share.copy")}</button>
+      </div>`;
+  }
+
+  /** The phone's own sheet of apps; closing it again is no mistake. */
+  #send = (): void => {
+    void navigator.share({ title: t("app.name"), url: this.address }).catch(() => undefined);
+  };
+
+  #copy = async (): Promise<void> => {
+    this.copied = await copied(this.address, () => this.querySelector(".share-link"));
+    if (this.copied) announce(t("share.copied"));
+  };
+}
+
+/** Whether the text is on the clipboard; without a secure context it is at least selected. */
+async function copied(text: string, shown: () => Element | null): Promise<boolean> {
+  const done = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  const place = shown();
+  if (!done && place) getSelection()?.selectAllChildren(place);
+  return done ?? false;
+}
+
+customElements.define("link-line", LinkLine);

@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Setup } from "../../../types.ts";
+import { isolated, t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import type { AtTable, Company } from "../../state/sharing-api.ts";
+import { phoneKind, phoneName, sentence } from "../authors.ts";
+import { dayAndTime } from "../moments.ts";
+
+/**
+ * The phones at the table: whose, what they may do, since when.
+ *
+ * In: `company`, `setup`. Out: "away" with the phone that is to lose the game.
+ */
+class PhoneList extends Part {
+  static override properties = { company: { attribute: false }, setup: { attribute: false } };
+
+  declare company: Company;
+  declare setup: Setup;
+
+  protected override render(): TemplateResult {
+    return html`<ul class="phones">${this.company.devices.map((device) => this.#phone(device))}</ul>`;
+  }
+
+  #phone(device: AtTable): TemplateResult {
+    const { phone, role, since } = device;
+    const which = device.this ? t("phone.here") : phoneKind(phone) || t("phone.other");
+    const news = [phone.by === null ? "" : which, t(`share.role.${role}`), dayAndTime(since)];
+    return html`<li class="phone-line">
+      ${this.#sign(phone.by)}
+      <span class="phone-words">
+        <span class="name">${phone.by === null ? sentence(which) : isolated(phone.by)}</span>
+        <span class="phone-news">${news.filter(Boolean).join(" · ")}</span>
+      </span>
+      ${this.#removable(device) ? this.#away(device) : nothing}
+    </li>`;
+  }
+
+  #away(device: AtTable): TemplateResult {
+    const label = t("share.away", { phone: phoneName(device.phone) || t("phone.other") });
+    return html`<button class="phone-away" type="button" aria-label=${label}
+      @click=${() => this.tell("away", device.id)}>${icon("close", 20)}</button>`;
+  }
+
+  /** The mark of the seat whose phone it is. */
+  #sign(by: string | null): TemplateResult {
+    const { seats } = this.setup;
+    const seat = seats.findIndex(({ name }) => name === by);
+    return seat < 0 ? icon("people", 28) : mark(seatColours(seats)[seat] ?? "grey", 28);
+  }
+
+  /** An owner sends others away; that the last owner stays is the server's rule. */
+  #removable(device: AtTable): boolean {
+    return this.company.role === "own" && !device.this;
+  }
+}
+
+customElements.define("phone-list", PhoneList);

@@ -1,0 +1,36 @@
+import { correction, generate } from "lean-qr";
+import { html, svg, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+
+/** Empty squares around the code, by which cameras find it. */
+const QUIET = 3;
+
+/** A text as a QR code, as wide as its place. In: `text`. */
+class QrCode extends Part {
+  static override properties = { text: {} };
+
+  declare text: string;
+
+  protected override render(): TemplateResult {
+    const code = generate(this.text, { minCorrectionLevel: correction.M });
+    const side = code.size + 2 * QUIET;
+    const rows = Array.from({ length: code.size }, (_, y) => row(code.size, (x) => code.get(x, y), y));
+    return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" role="img"
+      aria-label=${t("share.code")} shape-rendering="crispEdges">${svg`<path d=${rows.join("")} />`}</svg>`;
+  }
+}
+
+/** One line of the code as a path: each run of dark squares is one stripe. */
+function row(size: number, dark: (x: number) => boolean, y: number): string {
+  let path = "";
+  for (let x = 0; x < size; x++) {
+    if (!dark(x)) continue;
+    const start = x;
+    while (dark(x)) x++;
+    path += `M${start} ${y}h${x - start}v1h${start - x}z`;
+  }
+  return path;
+}
+
+customElements.define("qr-code", QrCode);

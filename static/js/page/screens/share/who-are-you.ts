@@ -1,0 +1,35 @@
+import { html, type TemplateResult } from "lit";
+import type { Setup } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark } from "../../parts/mark.ts";
+import { Part } from "../../parts/part.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+
+/**
+ * The seats of a table as big keys, and "just watching".
+ *
+ * In: `setup`, `by` (who it is so far). Out: "who" with a name, or null.
+ */
+class WhoAreYou extends Part {
+  static override properties = { setup: { attribute: false }, by: { attribute: false } };
+
+  declare setup: Setup;
+  declare by: string | null;
+
+  protected override render(): TemplateResult {
+    const colours = seatColours(this.setup.seats);
+    return html`<ul class="who">
+      ${this.setup.seats.map(({ name }, seat) => this.#key(name, mark(colours[seat] ?? "grey", 28)))}
+      <li><button class="who-key quiet" type="button" @click=${() => this.tell("who", null)}>
+        ${icon("people", 28)}<span class="name">${t("join.watching")}</span></button></li>
+    </ul>`;
+  }
+
+  #key(name: string, sign: TemplateResult): TemplateResult {
+    return html`<li><button class="who-key" type="button" aria-pressed=${name === this.by}
+      @click=${() => this.tell("who", name)}>${sign}<span class="name">${name}</span></button></li>`;
+  }
+}
+
+customElements.define("who-are-you", WhoAreYou);

@@ -1,0 +1,73 @@
+/** Coming in by an invitation: tried until there is a network, then the game is fetched. */
+
+import { noteHead } from "./answers.ts";
+import { listGames, Unreachable } from "./api.ts";
+import { Errand } from "./errand.ts";
+import { exchange } from "./exchange.ts";
+import { keepToken } from "./invitation-text.ts";
+import { type Joined, join } from "./sharing-api.ts";
+import type { Store } from "./store.ts";
+
+/** "waiting": there is no network; "unknown": the invitation opens nothing; "in": the game is here. */
+export type Progress = "asking" | "waiting" | "unknown" | "in";
+
+export class Joining {
+  progress: Progress = "asking";
+  /** The game it led to; null: a scorebook without games. */
+  game: string | null = null;
+  #joined: Joined | null = null;
+  #store: Store;
+  #token: string;
+  #told: () => void;
+  #errand = new Errand(
+    () => this.#attempt(),
+    (error) => this.#ended(error),
+  );
+
+  /** `told` hears of every change of `progress`. */
+  constructor(store: Store, token: string, told: () => void) {
+    this.#store = store;
+    this.#token = token;
+    this.#told = told;
+    keepToken(token);
+  }
+
+  /** Tries at once; it goes on by itself from there. */
+  now = (): void => {
+    if (this.progress === "asking" || this.progress === "waiting") this.#errand.afresh();
+  };
+
+  async #attempt(): Promise<void> {
+    this.#joined ??= await join(this.#token);
+    keepToken(null);
+    if (!this.#joined) return this.#reached("unknown");
+    const game = this.#joined.game ?? (await newestOf(this.#joined.scorebook));
+    if (game) await this.#fetch(game, this.#joined);
+    this.game = game;
+    const arrived = game === null || this.#store.tables.head(game) !== null;
+    this.#reached(arrived ? "in" : "unknown");
+  }
+
+  async #fetch(game: string, { role }: Joined): Promise<void> {
+    const { tables, shares } = this.#store;
+    shares.setRole(game, role);
+    if (tables.head(game)) await noteHead(tables, game, { known: true, gone: null });
+    await exchange(tables, game, true);
+  }
+
+  #reached(progress: Progress): void {
+    this.progress = progress;
+    this.#told();
+  }
+
+  #ended(error: unknown): void {
+    if (!error) return;
+    if (!(error instanceof Unreachable)) reportError(error);
+    this.#reached("waiting");
+  }
+}
+
+/** The game of a scorebook that was written to last, null when it has none. */
+async function newestOf(scorebook: string): Promise<string | null> {
+  return (await listGames()).find((game) => game.scorebook === scorebook)?.id ?? null;
+}
