@@ -77,12 +77,21 @@ export function slotName(slot: string): string {
   return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
+/** A card of colour and value in words: "green 8", "red hat", "animal 9", "lion". */
+export function colouredCard(card: string): string {
+  const [suit = "", slot] = card.split(" ");
+  const colour = has(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);
+  if (!slot) return colour;
+  return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
+}
+
 /** Parameters of problems that are shown with what they count: "2 animals, one trick". */
 const COUNTED = ["animals", "tricks"];
 
 function wordFor(param: string, value: number | string): number | string {
   if (param === "color") return colourName(String(value));
   if (param === "slot") return slotName(String(value));
+  if (param === "card") return colouredCard(String(value));
   if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));
   return value;
 }

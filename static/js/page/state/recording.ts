@@ -112,7 +112,8 @@ export class Recording {
     if (!this.choices) return { act: "wait" };
     const { entry, problem } = this.choices;
     if (entry) return { act: "write", entry };
-    const next = this.task.kind.byPlayer ? nextBlank(this.draft, this.task.setup) : null;
+    const next =
+      this.task.kind.byPlayer && this.draft.entry.players ? nextBlank(this.draft, this.task.setup) : null;
     if (next !== null && problem?.code === "draft.missing") return { act: "seat", seat: next };
     return { act: "lead", at: problem?.at ?? [] };
   }

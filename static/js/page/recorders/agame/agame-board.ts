@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 
 import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
-import { isolated, slotName, t } from "../../messages.ts";
+import { colouredCard, isolated, slotName, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { vars } from "../../parts/vars.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
-import { barOf, cardName, columnsOf, exists, fennekName, hasFenneks, hintOf } from "./table.ts";
+import { barOf, columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
 
 const LINES = [...SLOTS].reverse();
 
@@ -62,7 +62,7 @@ class AgameBoard extends Part {
       card: cardOf(slot, colour),
       colour,
       text: slotName(slot),
-      name: cardName(slot, colour),
+      name: colouredCard(cardOf(slot, colour)),
       tapped: () => tapCard(this.draft, slot, colour),
     });
   }
@@ -72,14 +72,17 @@ class AgameBoard extends Part {
       card: `${colour} fennek`,
       colour,
       text: t("row.fennek"),
-      name: fennekName(colour),
+      name: colouredCard(`${colour} fennek`),
       tapped: () => tapFennek(this.draft, colour),
     });
   }
 
   /** A slot in the player's own column, open for the Fennek that waits. */
   #place(slot: Slot): TemplateResult {
-    const name = t("agame.place", { card: fennekName(this.draft.waiting ?? ""), slot: slotName(slot) });
+    const name = t("agame.place", {
+      card: colouredCard(`${this.draft.waiting} fennek`),
+      slot: slotName(slot),
+    });
     return cardCell({
       text: slotName(slot),
       state: "open",

@@ -1,7 +1,7 @@
 /** How this table's cards are named, which there are, and where they stand on the board. */
 
 import type { Bar, Choices, Colour, Setup } from "../../../types.ts";
-import { colourName, isolated, slotName, t } from "../../messages.ts";
+import { colouredCard, isolated, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";
@@ -34,23 +34,14 @@ export function barOf(card: string, choices: Choices | null): Bar | null {
   return code ? { code, params } : null;
 }
 
-/** A card's name: "green 13", "green 1, tail only". */
-export function cardName(slot: Slot, colour: string): string {
-  const shown = { colour: colourName(colour), slot: slotName(slot) };
-  return slot === "1a" ? t("card.tail", shown) : t("card.coloured", shown);
-}
-
-export function fennekName(colour: string): string {
-  return t("card.coloured", { colour: colourName(colour), slot: t("slot.fennek") });
-}
-
 /** What the next tap would decide: whose card that is, where the Fennek goes; or nothing. */
 export function hintOf(draft: SectionDraft, { seats }: Setup): string {
-  if (draft.waiting) return t("agame.waiting", { card: fennekName(draft.waiting) });
+  if (draft.waiting) return t("agame.waiting", { card: colouredCard(`${draft.waiting} fennek`) });
   if (!draft.asked) return "";
-  const [colour = "", slot = ""] = draft.asked.split(" ");
-  const card = slot === "fennek" ? fennekName(colour) : cardName(slot as Slot, colour);
-  return t("agame.with", { card, name: isolated(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? "") });
+  return t("agame.with", {
+    card: colouredCard(draft.asked),
+    name: isolated(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? ""),
+  });
 }
 
 /** A row as its picture wants it. */

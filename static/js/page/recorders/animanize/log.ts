@@ -1,8 +1,9 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { colourName, problemText, t, tn } from "../../messages.ts";
+import { colouredCard, colourName, problemText, t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
+import { cardFace } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
 import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
@@ -11,7 +12,7 @@ import { fire } from "../recorder.ts";
 import "../trick-log/card-board.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import "../trick-log/trick-strip.ts";
-import { cardFace, cardName, LINES } from "./cards.ts";
+import { LINES } from "./cards.ts";
 import { type LogDraft, type LogTaps, logTaps, withCard, withOut } from "./log-draft.ts";
 import { playsOf } from "./log-plays.ts";
 
@@ -48,7 +49,7 @@ class AnimanizeLog extends Part {
     const taps = this.#taps;
     if (!taps) return html``;
     return html`<div class="trick-log">
-      <trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
+      <trick-strip .setup=${this.setup} .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
       <p class="log-line">${this.#line()}</p>
       <card-board .lines=${this.#cards(taps)} @card=${this.#card}></card-board>
       ${this.correcting ? "" : this.#footer(taps)}
@@ -114,7 +115,7 @@ class AnimanizeLog extends Part {
     const here = cards.includes(card) || hand.includes(card);
     const again = card === "lion" && !barred.has(card);
     const state: CellState = here && !again ? "chosen" : barred.has(card) ? "taken" : "free";
-    return { card, ...cardFace(card), heard: cardName(card), state };
+    return { card, ...cardFace(card), heard: colouredCard(card), state };
   }
 
   #out = (): void => fire(this, "draft", withOut(this.draft));

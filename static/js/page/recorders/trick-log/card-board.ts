@@ -2,18 +2,15 @@ import { html, type TemplateResult } from "lit";
 import type { Colour } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
-import type { IconName } from "../../parts/icon.ts";
+import type { CardFace } from "../../parts/coloured-card.ts";
 import { Part } from "../../parts/part.ts";
 import { vars } from "../../parts/vars.ts";
 import { walkKeys } from "../../parts/walk-keys.ts";
 
 /** A card to tap: as the engine names it, as it is printed, and as it is heard. */
-export interface BoardCard {
+export interface BoardCard extends CardFace {
   card: string;
-  text: string;
   heard: string;
-  colour?: Colour;
-  sign?: IconName;
   state: CellState;
   /** The mark of who played or has it. */
   owner?: Colour;

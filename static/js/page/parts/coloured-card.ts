@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Colour } from "../../types.ts";
+import { slotName, t } from "../messages.ts";
+import { type IconName, icon } from "./icon.ts";
+import { mark } from "./mark.ts";
+
+/** How a card of colour and value is printed: shape and number, paw and number, or a word. */
+export interface CardFace {
+  text: string;
+  colour?: Colour;
+  sign?: IconName;
+}
+
+/** The face of "green 8", "red hat", "animal 9" or "lion". */
+export function cardFace(card: string): CardFace {
+  const [suit = "", slot] = card.split(" ");
+  if (!slot) return { text: t(`animanize.${suit}`) };
+  if (slot === "fennek") return { text: t("row.fennek"), colour: suit as Colour };
+  return suit === "animal" ? { text: slot, sign: "paw" } : { text: slotName(slot), colour: suit as Colour };
+}
+
+/** A card as small as a word; say its name beside it. */
+export function smallCard(card: string): TemplateResult {
+  const { text, colour, sign } = cardFace(card);
+  return html`<span class="play-card">${colour ? mark(colour, 14) : nothing}${sign ? icon(sign, 15) : nothing}${text}</span>`;
+}

@@ -1,0 +1,58 @@
+/** The board of the trick log: every card of the table in its place, and what it is now. */
+
+import type { Colour, Setup } from "../../../types.ts";
+import { colouredCard, slotName, t } from "../../messages.ts";
+import type { CellState } from "../../parts/card-cell.ts";
+import { cardFace } from "../../parts/coloured-card.ts";
+import { SLOTS } from "../../parts/slots.ts";
+import { nameOf } from "../../screens/words.ts";
+import type { BoardCard } from "../trick-log/card-board.ts";
+import type { CardTap } from "./log-draft.ts";
+import { columnsOf } from "./table.ts";
+
+/** What a place for a Fennek is called on the board, before its slot. */
+export const SLOT = "slot ";
+const LINES = [...SLOTS].reverse();
+
+/** What a recorder says of one card: its state, and whose mark it wears. */
+export type Judged = (tap: CardTap) => { state: CellState; owner?: number | null };
+
+/** The cards by line, a column a colour; null where a colour has no such card. */
+export function boardOf(setup: Setup, cards: CardTap[], judged: Judged): (BoardCard | null)[][] {
+  const taps = new Map(cards.map((tap) => [tap.card, tap]));
+  const fenneks = cards.some(({ slot }) => slot === "fennek");
+  const lines = [...LINES, "hat", ...(fenneks ? ["fennek"] : [])];
+  return lines.map((slot) =>
+    columnsOf(setup).map((colour) => {
+      const tap = taps.get(`${colour} ${slot}`);
+      return tap ? cell(tap, setup, judged(tap)) : null;
+    }),
+  );
+}
+
+/** The lines with the slots of a colour's column open for a Fennek that waits. */
+export function withSlots(lines: (BoardCard | null)[][], colour: Colour, slots: string[], fennek: string) {
+  return lines.map((line, at) => {
+    const slot = LINES[at] ?? "";
+    if (!slots.includes(slot)) return line;
+    return line.map((one) => (one?.colour === colour ? place(slot, fennek) : one));
+  });
+}
+
+function place(slot: string, fennek: string): BoardCard {
+  const shown = slotName(slot);
+  const heard = t("agame.place", { card: colouredCard(fennek), slot: shown });
+  return { card: SLOT + slot, text: shown, heard, state: "open" };
+}
+
+function cell({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<Judged>): BoardCard {
+  const name = colouredCard(card);
+  const known = typeof owner === "number" ? owner : null;
+  const heard = known === null ? name : t("cell.with", { card: name, name: nameOf(setup, known) });
+  return { card, ...cardFace(card), heard, state, owner: setup.seats[known ?? -1]?.color };
+}
+
+/** Where a card lies open: with whom, if not on the discard pile. */
+export function lyingWith({ params }: CardTap): number | null {
+  return typeof params?.seat === "number" ? params.seat : null;
+}

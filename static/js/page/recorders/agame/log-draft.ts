@@ -1,0 +1,173 @@
+/**
+ * A trick or a catch being logged: the cards as they were tapped.
+ *
+ * Nothing is judged here: whose a card is, who wins and what may be laid, the engine says.
+ */
+
+import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
+import type { Slot } from "../../parts/slots.ts";
+
+/** A card that was tapped; with the seat, where the table had to be asked whose it is. */
+export type Tapped = string | { card: string; seat: number };
+
+/** A card laid into the winner's row; a Fennek names its slot. */
+export type Laid = string | { card: string; slot: Slot };
+
+interface Logged extends Draft {
+  /** An entry already written is being corrected: it is not written at once. */
+  mends?: boolean;
+}
+
+export interface TrickDraft extends Logged {
+  entry: Entry & { leader: number | null; laid?: Laid[] | null; discarded?: string | null };
+  cards: Tapped[];
+  /** A Fennek that waits for its slot. */
+  waiting?: string;
+}
+
+export interface CatchDraft extends Logged {
+  entry: Entry & { seat: number | null; card: string | null; from: number | "discard" | null; pay: string[] };
+}
+
+/** A card of the board: where it lies bars it, `seat` played it in this trick, `paid` lies down for a catch. */
+export interface CardTap extends Partial<Bar> {
+  card: string;
+  slot: Slot | "hat" | "fennek";
+  colour: string;
+  seat?: number | null;
+  paid?: boolean;
+}
+
+/** The engine's `taps` for a trick, as docs/engine.md describes them. */
+export interface TrickTaps {
+  leader: number | null;
+  plays: { seat: number; cards: string[]; sum: number | null }[];
+  turn: number[];
+  ask: { card: string; seat: number | null; seats: number[] } | null;
+  rest: string[];
+  full: boolean;
+  winner: { seat: number; why: string; tied: number[] } | null;
+  lay: ({ card: string; laid?: boolean; slots?: Slot[] } & Partial<Bar>)[];
+  discard: string[];
+  stuck: Entry | null;
+  cards: CardTap[];
+}
+
+/** The engine's `taps` for a catch. */
+export interface CatchTaps {
+  order: number[];
+  seat: number | null;
+  then: number[];
+  targets: ({ card: string; from: number | "discard"; least?: number; points?: number } & Partial<Bar>)[];
+  least: number | null;
+  paid: number | null;
+  ask: { card: string; seat: number | null } | null;
+  cards: CardTap[];
+}
+
+export function trickTaps(choices: Choices | null): TrickTaps | null {
+  return choices?.taps.plays ? (choices.taps as unknown as TrickTaps) : null;
+}
+
+export function catchTaps(choices: Choices | null): CatchTaps | null {
+  return choices?.taps.order ? (choices.taps as unknown as CatchTaps) : null;
+}
+
+/** Whether a draft is a catch and not a trick. */
+export function isCatch(draft: Draft): draft is CatchDraft {
+  return draft.entry.type === "catch";
+}
+
+/** Whether a draft is logged card by card and not a whole section. */
+export function isLog(draft: Draft): draft is TrickDraft | CatchDraft {
+  return draft.entry.type !== "section";
+}
+
+/** Whether nothing has been tapped yet. */
+export function isBlank(draft: TrickDraft | CatchDraft): boolean {
+  return !isCatch(draft) && !draft.cards.length;
+}
+
+/** Whether a finished entry may still get a second card, or cards of the next trick wait behind it. */
+export function mayGrow(draft: TrickDraft | CatchDraft, taps: Choices["taps"]): boolean {
+  if (isCatch(draft)) return draft.entry.pay.length < 2;
+  const { lay = [], rest = [] } = taps as Partial<TrickTaps>;
+  return rest.length > 0 || (draft.entry.laid?.length === 1 && lay.some(({ slots }) => slots));
+}
+
+/** The next trick, begun with these cards. */
+export function nextTrick(cards: Tapped[] = []): TrickDraft {
+  const entry = { type: "trick", leader: null, plays: null, laid: null, discarded: null };
+  return { entry, cards, seat: 0, depth: "cards" };
+}
+
+/** A catch of that seat; left out, of the next in order. */
+export function nextCatch(seat: number | null = null): CatchDraft {
+  return { entry: { type: "catch", seat, card: null, from: null, pay: [] }, seat: 0, depth: "cards" };
+}
+
+/** An entry already written, to be corrected tap by tap. */
+export function mended({ id, at, by, ...entry }: Entry): TrickDraft | CatchDraft {
+  if (entry.type === "catch") return { ...nextCatch(), entry: entry as CatchDraft["entry"], mends: true };
+  if (entry.type === "stuck") {
+    const lone = { card: String(entry.card), seat: Number(entry.seat) };
+    return { ...nextTrick([lone]), mends: true };
+  }
+  const { plays, leader, ...laid } = entry as Entry & { plays: string[][]; leader: number };
+  const seats = (position: number) => (leader + position) % plays.length;
+  const cards = plays.flatMap((play, position) => play.map((card) => ({ card, seat: seats(position) })));
+  const opened = nextTrick(cards);
+  return { ...opened, entry: { ...opened.entry, ...laid, leader }, mends: true };
+}
+
+/** A card tapped: it is played; again takes it back. */
+export function withCard(draft: TrickDraft, card: string): TrickDraft {
+  const kept = draft.cards.filter((one) => nameOf(one) !== card);
+  const cards = kept.length < draft.cards.length ? kept : [...draft.cards, card];
+  return { ...settled(draft), cards };
+}
+
+/** Whose the card is that the record gave to somebody else. */
+export function withSeat(draft: TrickDraft, card: string, seat: number): TrickDraft {
+  const cards = draft.cards.map((one) => (nameOf(one) === card ? { card, seat } : one));
+  return { ...settled(draft), cards };
+}
+
+/** A card of the trick laid into the winner's row; again takes it up. */
+export function withLaid(draft: TrickDraft, laid: Laid): TrickDraft {
+  const before = draft.entry.laid ?? [];
+  const kept = before.filter((one) => nameOf(one) !== nameOf(laid));
+  const after = kept.length < before.length ? kept : [...before, laid];
+  return withEntry(draft, { laid: after.length ? after : null });
+}
+
+/** A card of the trick on the discard pile; again takes it up. */
+export function withDiscarded(draft: TrickDraft, card: string): TrickDraft {
+  return withEntry(draft, { discarded: draft.entry.discarded === card ? null : card });
+}
+
+/** The card somebody wants to catch; again lets it lie. */
+export function withTarget(draft: CatchDraft, card: string, from: number | "discard"): CatchDraft {
+  const target = draft.entry.card === card ? { card: null, from: null } : { card, from };
+  return { ...draft, entry: { ...draft.entry, ...target } };
+}
+
+/** A card paid for a catch; again takes it back. */
+export function withPaid(draft: CatchDraft, card: string): CatchDraft {
+  const { pay } = draft.entry;
+  const after = pay.includes(card) ? pay.filter((one) => one !== card) : [...pay, card];
+  return { ...draft, entry: { ...draft.entry, pay: after } };
+}
+
+/** The draft without what the next tap would have decided. */
+function settled({ waiting, ...draft }: TrickDraft): TrickDraft {
+  return draft;
+}
+
+function withEntry(draft: TrickDraft, change: Partial<TrickDraft["entry"]>): TrickDraft {
+  return { ...settled(draft), entry: { ...draft.entry, ...change } };
+}
+
+export function nameOf(card: Tapped | Laid): string {
+  return typeof card === "string" ? card : card.card;
+}

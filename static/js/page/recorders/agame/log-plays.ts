@@ -1,0 +1,42 @@
+import type { Setup, Sheet } from "../../../types.ts";
+import { clockwise, type Play } from "../trick-log/trick-strip.ts";
+import type { CatchTaps, TrickTaps } from "./log-draft.ts";
+
+/** The trick by players, from its leader on; who may be meant where a card must be asked about. */
+export function playsOf(taps: TrickTaps, setup: Setup): Play[] {
+  return clockwise(setup, taps.leader ?? 0).map((seat) => {
+    const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
+    return { seat, cards, state: stateOf(seat, taps, cards.length > 0) };
+  });
+}
+
+function stateOf(seat: number, taps: TrickTaps, played: boolean): Play["state"] {
+  const { ask, winner } = taps;
+  if (ask) return ask.seats.includes(seat) ? "asked" : played ? "played" : "waits";
+  if (seat === nextOf(taps)) return "next";
+  if (!played) return "waits";
+  return winner?.seat === seat ? "wins" : "played";
+}
+
+/** Who is awaited: the next player, or who must add a second card; nobody while anybody may begin. */
+function nextOf({ leader, turn, full }: TrickTaps): number | undefined {
+  return full || leader === null ? undefined : turn.at(-1);
+}
+
+/** The catch round by players, from its leader on: what lies aside, who catches, who may in his place. */
+export function catchersOf(
+  taps: CatchTaps,
+  setup: Setup,
+  sheet: Sheet,
+  pay: string[],
+  may: number[],
+): Play[] {
+  const aside = (sheet.table.aside ?? []) as (string | null)[];
+  const leader = Number(sheet.next?.leader ?? taps.order[0] ?? 0);
+  return clockwise(setup, leader).map((seat) => {
+    const caught = aside[seat];
+    if (seat === taps.seat) return { seat, cards: pay, state: "next" };
+    const state = may.includes(seat) ? "asked" : caught ? "played" : "waits";
+    return { seat, cards: caught ? [caught] : [], state };
+  });
+}

@@ -1,0 +1,103 @@
+/** What the trick log says over the board: what is asked, what does not fit, who takes it and why. */
+
+import type { Choices, Setup, Sheet } from "../../../types.ts";
+import { colouredCard, number, problemText, t } from "../../messages.ts";
+import { nameOf, names } from "../../screens/words.ts";
+import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
+
+interface Spoken<Logged> {
+  setup: Setup;
+  sheet: Sheet;
+  draft: Logged;
+  choices: Choices | null;
+}
+
+/** The line of a trick: a question first, then what is wrong, then how it stands. */
+export function trickLine(spoken: Spoken<TrickDraft>): string {
+  const { setup, draft, choices } = spoken;
+  const taps = trickTaps(choices);
+  if (taps?.ask) return asking(setup, taps.ask);
+  const wrong = wrongOf(choices, setup);
+  if (wrong) return wrong;
+  if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
+  if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
+  if (!taps?.winner) return opening(spoken, taps);
+  if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
+  return standing(setup, taps);
+}
+
+/** What the main button of a trick waits for. */
+export function awaited(setup: Setup, taps: TrickTaps): string {
+  const { ask, turn, full, winner, discard } = taps;
+  if (ask) return t("agame.log.whose");
+  const name = nameOf(setup, full ? (winner?.seat ?? 0) : (turn.at(-1) ?? 0));
+  if (full) return t(discard.length ? "agame.log.to_discard" : "agame.log.to_lay", { name });
+  if (turn.length === setup.seats.length) return t("agame.log.first");
+  const second = turn.length === 1 && taps.plays.at(-1)?.seat === turn[0];
+  return t(second ? "agame.log.second" : "log.turn", { name });
+}
+
+/** The line of a catch: what is to be caught, what has been paid, or who may catch. */
+export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): string {
+  const taps = catchTaps(choices);
+  if (taps?.ask && taps.ask.seat !== null)
+    return t("agame.log.not_his", { card: colouredCard(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
+  const wrong = wrongOf(choices, setup);
+  if (wrong) return wrong;
+  if (!taps || taps.seat === null) return t("agame.log.no_catch");
+  const name = nameOf(setup, taps.seat);
+  const { card, from, pay } = draft.entry;
+  if (card === null) return t("agame.log.may_catch", { name });
+  const source = typeof from === "number" ? nameOf(setup, from) : t("agame.log.pile");
+  const shown = { name, card: colouredCard(card), from: source, least: number(taps.least ?? 0) };
+  if (!pay.length) return t("agame.log.costs", shown);
+  if (taps.paid === null) return t("agame.log.paid_hat", shown);
+  return t("agame.log.paid", { ...shown, paid: number(taps.paid) });
+}
+
+/** Whose the card is, where the record and the turn do not agree. */
+function asking(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): string {
+  const shown = { card: colouredCard(card) };
+  if (seat === null) return t("agame.log.ask_unknown", shown);
+  return t("agame.log.ask", { ...shown, name: nameOf(setup, seat) });
+}
+
+/** What cannot be; what is missing the main button says. */
+function wrongOf(choices: Choices | null, setup: Setup): string {
+  const problem = choices?.problem;
+  if (problem && problem.code !== "draft.missing") return problemText(problem, setup);
+  const [warning] = choices?.warnings ?? [];
+  return warning ? problemText(warning, setup) : "";
+}
+
+/** Before the first card: who took the trick before, who leads, or that anybody may. */
+function opening({ setup, sheet }: Spoken<TrickDraft>, taps: TrickTaps | null): string {
+  const { last } = sheet.table as { last?: { winner: number | null; why: string; sums: (number | null)[] } };
+  const open = sheet.rounds.at(-1)?.open;
+  if (open && last && last.winner !== null && last.winner === taps?.leader)
+    return t("agame.log.took", { name: nameOf(setup, last.winner) });
+  if (typeof taps?.leader === "number") return t("log.leads", { name: nameOf(setup, taps.leader) });
+  return t("agame.log.anybody");
+}
+
+/** Who takes it as it stands, by which rule, and what he does once all have played. */
+function standing(setup: Setup, taps: TrickTaps): string {
+  const { winner, full, discard, plays } = taps;
+  const { seat = 0, why = "" } = winner ?? {};
+  const sum = plays.find((play) => play.seat === seat)?.sum ?? 0;
+  const shown = { name: nameOf(setup, seat), why: t(`agame.why.${why}`, { sum }) };
+  if (!full) return t("log.wins", shown);
+  return t(discard.length ? "agame.log.takes_none" : "agame.log.takes", shown);
+}
+
+/** What the winner's row is worth with what was laid. */
+function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
+  const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
+  const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join(" · ");
+  return t("agame.log.row", { name: nameOf(setup, seat), terms, points: points ?? 0 });
+}
+
+/** Who may still catch, as a list. */
+export function catchersLine(setup: Setup, seats: number[]): string {
+  return t("agame.log.may_catch", { name: names(setup, seats) });
+}
