@@ -59,7 +59,7 @@ class AgameCatch extends Part {
     if (!taps) return html``;
     const may = this.choices?.entry ? taps.then : taps.order;
     return html`<div class="trick-log agame-log ${this.setup.options.fennek === "off" ? "" : "tight"}">
-      <trick-strip .setup=${setup} .plays=${catchersOf(taps, setup, sheet, draft.entry.pay, may)}
+      <trick-strip .plays=${catchersOf(taps, setup, sheet, draft.entry.pay, may)}
         .label=${t("agame.log.round")} @seat=${this.#seat}></trick-strip>
       <p class="log-line">${this.#line()}</p>
       <card-board .lines=${boardOf(setup, taps.cards, (tap) => this.#judged(taps, tap))} @card=${this.#card}></card-board>

@@ -1,12 +1,14 @@
 import type { Setup, Sheet } from "../../../types.ts";
-import { clockwise, type Play } from "../trick-log/trick-strip.ts";
+import { clockwise } from "../trick-log/players.ts";
+import type { Play } from "../trick-log/trick-strip.ts";
 import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
 /** The trick by players, from its leader on; who may be meant where a card must be asked about. */
 export function playsOf(taps: TrickTaps, setup: Setup): Play[] {
-  return clockwise(setup, taps.leader ?? 0).map((seat) => {
+  return clockwise(setup, taps.leader ?? 0).map((player) => {
+    const { seat } = player;
     const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
-    return { seat, cards, state: stateOf(seat, taps, cards.length > 0) };
+    return { ...player, cards, state: stateOf(seat, taps, cards.length > 0) };
   });
 }
 
@@ -33,10 +35,11 @@ export function catchersOf(
 ): Play[] {
   const aside = (sheet.table.aside ?? []) as (string | null)[];
   const leader = Number(sheet.next?.leader ?? taps.order[0] ?? 0);
-  return clockwise(setup, leader).map((seat) => {
+  return clockwise(setup, leader).map((player) => {
+    const { seat } = player;
     const caught = aside[seat];
-    if (seat === taps.seat) return { seat, cards: pay, state: "next" };
+    if (seat === taps.seat) return { ...player, cards: pay, state: "next" };
     const state = may.includes(seat) ? "asked" : caught ? "played" : "waits";
-    return { seat, cards: caught ? [caught] : [], state };
+    return { ...player, cards: caught ? [caught] : [], state };
   });
 }

@@ -72,7 +72,7 @@ class AgameLog extends Part {
   }
 
   #strip(taps: TrickTaps): TemplateResult {
-    return html`<trick-strip .setup=${this.setup} .plays=${playsOf(taps, this.setup)} .label=${t("log.trick")}
+    return html`<trick-strip .plays=${playsOf(taps, this.setup)} .label=${t("log.trick")}
       @seat=${this.#seat}></trick-strip>`;
   }
 

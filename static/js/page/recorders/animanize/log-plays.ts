@@ -1,13 +1,15 @@
 import type { Setup } from "../../../types.ts";
-import { clockwise, type Play } from "../trick-log/trick-strip.ts";
+import { clockwise } from "../trick-log/players.ts";
+import type { Play } from "../trick-log/trick-strip.ts";
 import type { LogDraft, LogTaps } from "./log-draft.ts";
 
 /** The trick by players, from its leader on. */
 export function playsOf(taps: LogTaps, { entry }: LogDraft, setup: Setup): Play[] {
-  return clockwise(setup, taps.leader).map((seat) => {
+  return clockwise(setup, taps.leader).map((player) => {
+    const { seat } = player;
     const card = taps.plays.find((play) => play.seat === seat)?.card;
     const cards = card ? [card] : seat === taps.turn ? (entry.hand ?? []) : [];
-    return { seat, cards, state: stateOf(seat, taps, card !== undefined) };
+    return { ...player, cards, state: stateOf(seat, taps, card !== undefined) };
   });
 }
 

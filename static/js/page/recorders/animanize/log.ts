@@ -49,7 +49,7 @@ class AnimanizeLog extends Part {
     const taps = this.#taps;
     if (!taps) return html``;
     return html`<div class="trick-log">
-      <trick-strip .setup=${this.setup} .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
+      <trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
       <p class="log-line">${this.#line()}</p>
       <card-board .lines=${this.#cards(taps)} @card=${this.#card}></card-board>
       ${this.correcting ? "" : this.#footer(taps)}

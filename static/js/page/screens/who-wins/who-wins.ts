@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import { COLOURS, type Options } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { problemText, t } from "../../messages.ts";
+import { colouredCard, problemText, t } from "../../messages.ts";
 import type { MainButton, SideButton } from "../../parts/buttons.ts";
+import { cardFace } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
-import { icon } from "../../parts/icon.ts";
-import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import "../../recorders/trick-log/card-board.ts";
 import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
@@ -50,9 +49,9 @@ class WhoWins extends Part {
   protected override render(): TemplateResult {
     const board = boardOf(this.game, this.#fenneks);
     return html`<div class="trick-log who-wins ${this.#fenneks ? "tight" : ""}">
-      <trick-strip .plays=${this.#plays(board)} .label=${t("log.trick")}></trick-strip>
+      <trick-strip .plays=${this.#plays()} .label=${t("log.trick")}></trick-strip>
       <p class="log-line">${this.#line()}</p>
-      <card-board .lines=${board.lines.map((line) => line.map((card) => this.#card(card, board)))}
+      <card-board .lines=${board.lines.map((line) => line.map((card) => this.#card(card)))}
         @card=${({ detail }: CustomEvent<string>) => this.#set(tapped(this.trick, detail, board))}></card-board>
       ${this.counting && this.counter ? this.#whose(this.counter) : this.#footer(board)}
     </div>`;
@@ -107,18 +106,23 @@ class WhoWins extends Part {
     return t("who.wins", { n, why: t(`log.why.${verdict.why}`) });
   }
 
-  #plays({ face, name }: Board): Play[] {
+  #plays(): Play[] {
     return this.trick.plays.map((cards, at) => ({
+      seat: at,
       name: t("who.player", { n: at + 1 }),
       colour: COLOURS[5 + at] ?? "grey",
-      heard: t("log.heard", { name: t("who.player", { n: at + 1 }), cards: cards.map(name).join(", ") }),
       state: this.verdict?.winner === at ? "wins" : "played",
-      cards: cards.map((card) => printed(face(card))),
+      cards,
     }));
   }
 
-  #card(card: string, { face, name }: Board): BoardCard {
-    return { card, ...face(card), heard: name(card), state: isUsedUp(this.trick, card) ? "chosen" : "free" };
+  #card(card: string): BoardCard {
+    return {
+      card,
+      ...cardFace(card),
+      heard: colouredCard(card),
+      state: isUsedUp(this.trick, card) ? "chosen" : "free",
+    };
   }
 
   #playFenneks(): void {
@@ -148,10 +152,6 @@ class WhoWins extends Part {
     this.verdict = verdict;
     announce(this.#line());
   }
-}
-
-function printed({ text, colour, sign }: Pick<BoardCard, "text" | "colour" | "sign">): TemplateResult {
-  return html`<span class="play-card">${colour ? mark(colour, 14) : ""}${sign ? icon(sign, 15) : ""}${text}</span>`;
 }
 
 customElements.define("who-wins", WhoWins);
