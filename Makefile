@@ -4,7 +4,7 @@
 #   make run      serve on http://127.0.0.1:8000 (HOST=0.0.0.0 for the home network, PORT=8000)
 #   make test     every test        make check   linters and types        make build   the wheel
 #   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
-#   make pictures the README's screenshots
+#   make chaos    a long evening in bad weather, with a new seed    make pictures  the README's screenshots
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -15,7 +15,7 @@ PACKAGES := .venv/.packages
 CHROMIUM := .venv/.chromium
 
 .DEFAULT_GOAL := run
-.PHONY: run test check build bench fuzz lock pictures front-end
+.PHONY: run test check build bench fuzz chaos lock pictures front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
@@ -41,6 +41,9 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
 	$(BIN)/python -m tests.engine.live.fuzz
+
+chaos: front-end $(CHROMIUM)
+	$(BIN)/python -m tests.simulator $(ARGS)
 
 pictures: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.browser.pictures

@@ -38,6 +38,8 @@ class Fault(Enum):
     """Half the answer arrives."""
     TWICE = auto()
     """The request arrives twice."""
+    AGAIN = auto()
+    """It arrives once more, after later ones."""
     DELAY = auto()
     """It arrives late, perhaps after the next one."""
     PORTAL = auto()
@@ -151,8 +153,8 @@ class FaultProxy:
             request = await _read(reader)
             if request:
                 await self._answer(request, writer)
-        except (OSError, asyncio.IncompleteReadError):
-            pass  # either side has hung up
+        except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
+            pass  # either side has hung up, or the proxy closes
         finally:
             self._open.discard(writer)
             writer.close()
@@ -171,6 +173,10 @@ class FaultProxy:
         if fault is Fault.TWICE:
             await self._pass(request, writer, Fault.LOSE_ANSWER)
         await self._pass(request, writer, fault)
+        if fault is Fault.AGAIN:
+            writer.close()
+            await asyncio.sleep(LONGEST_DELAY / 2)
+            await self._pass(request, writer, Fault.LOSE_ANSWER)
 
     async def _pass(self, request: Request, writer: StreamWriter, fault: Fault) -> None:
         server, to_server = await asyncio.open_connection("127.0.0.1", self.server_port)

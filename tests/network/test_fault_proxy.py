@@ -10,8 +10,8 @@ from tests.conftest import points, tally
 from tests.network.fault_proxy import Fault, FaultProxy, Weather
 from tests.serving import Caller, serving
 
-STORED = {Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE, Fault.DELAY, Fault.NONE}
-ANSWERED = {Fault.TWICE, Fault.DELAY, Fault.NONE}
+STORED = {Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE, Fault.AGAIN, Fault.DELAY, Fault.NONE}
+ANSWERED = {Fault.TWICE, Fault.AGAIN, Fault.DELAY, Fault.NONE}
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,10 @@
+"""A table in bad weather: real phones, a real server, and everything that can go wrong between.
+
+    python -m tests.simulator --entries 100000     (`make chaos`) a new seed; a failure prints it
+    python -m tests.simulator --seed 7             the same evening once more
+
+The phones are pages of a real browser that run the app itself. Between each phone and the server
+stands a `FaultProxy`; the server is killed and started again; the phones' storage fails, their
+clocks are wrong, their tabs die. What follows from the seed is what is done and when; how far a
+phone had come at that moment is the machine's affair, as it is at a table.
+"""
