@@ -2,26 +2,23 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
-import { askingBar } from "../parts/notice-bar.ts";
-import { kindOf } from "../recorders/kinds.ts";
 import type { Place, Recorder } from "../recorders/recorder.ts";
 import { go, leave, paths, replace } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
-import { amendOf, changeOf } from "../state/correction.ts";
-import { Recording, type Task } from "../state/recording.ts";
+import { changeOf } from "../state/correction.ts";
+import { Recording } from "../state/recording.ts";
 import type { Table } from "../state/records.ts";
-import { overtaking } from "../state/versions.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
-import { sentence, writerOf } from "./authors.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
+import { overtakenBar } from "./record/overtaken.ts";
+import { Removal } from "./record/removal.ts";
+import { taskOf } from "./record/task.ts";
 import { GameScreen } from "./screen.ts";
 import { recentLine } from "./sheet/recent.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
-import { roundName } from "./words.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
 export class RecordScreen extends GameScreen {
@@ -36,8 +33,7 @@ export class RecordScreen extends GameScreen {
   declare into: string | null;
   #recording: Recording | null = null;
   #correcting: Correcting | null = null;
-  /** Entries being removed from the recorder's own list, while something else would not fit any more. */
-  #removing: Correcting | null = null;
+  readonly #removal = new Removal(this);
   #recorder: Recorder | null = null;
   /** The newest tap, while the ones before it are still being written. */
   #ahead: Draft | null = null;
@@ -61,7 +57,7 @@ export class RecordScreen extends GameScreen {
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
-      ${this.#overtaken(recording, table)}
+      ${overtakenBar(this.store, table, recording.place)}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
     </div>`;
@@ -90,25 +86,6 @@ export class RecordScreen extends GameScreen {
     else this.store.writing.stop();
   }
 
-  /** Another phone has written meanwhile what this draft was begun for. */
-  #overtaken({ place }: Recording, table: Table): TemplateResult | typeof nothing {
-    const draft = this.store.drafts.at(this.game, place);
-    const [theirs] = overtaking(place, draft?.begun ?? null, table);
-    if (!theirs) return nothing;
-    const who = writerOf(theirs) || t("phone.other");
-    const what =
-      place === "new" ? roundName(table.record.setup.game, draft?.begun?.round ?? 1) : t("deed.amend");
-    return askingBar(sentence(t("record.overtaken", { who, what })), {
-      label: t("record.throw_away"),
-      onTap: () => void this.#giveUp(place),
-    });
-  }
-
-  async #giveUp(place: string): Promise<void> {
-    await this.store.takenBack.throwAway(this.game, place);
-    leave(paths.sheet(this.game));
-  }
-
   /** A recorder that stays open while entry after entry is written. */
   get #writesAtOnce(): boolean {
     const { draft, task } = this.#recording ?? {};
@@ -116,29 +93,16 @@ export class RecordScreen extends GameScreen {
   }
 
   async #begin(table: Table): Promise<void> {
-    const task = await this.#task(table);
+    const { store, game, where, into } = this;
+    const task = await taskOf(store, table, where, into);
     this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
     this.#recording = new Recording(task, () => this.#changed());
     this.#asked = this.table?.record.sheet;
-    const { of, before } = this.where;
+    const { of, before } = where;
     const told = () => this.requestUpdate();
     this.#correcting =
-      (of ?? before) === undefined
-        ? null
-        : new Correcting(this.store, this.game, this.#recording.place, told);
+      (of ?? before) === undefined ? null : new Correcting(store, game, this.#recording.place, told);
     this.requestUpdate();
-  }
-
-  /** What is recorded; an entry that is mended along is seen as the correction it is for would have it. */
-  async #task({ record }: Table): Promise<Task> {
-    const { store, game, where, into } = this;
-    const kind = await kindOf(record.setup.game);
-    const changes = (into !== null && store.drafts.at(game, into)?.changes) || [];
-    const along = changes.length ? [amendOf(changes)] : [];
-    const past = (where.of ?? where.before) !== undefined || along.length > 0;
-    const setup = past ? await store.setup(game, where, along) : record.setup;
-    const original = where.of === undefined ? null : await store.reading(game, where.of, along);
-    return { store, game, kind, where, setup, sheet: record.sheet, original, along };
   }
 
   /** A tap, or the engine's answer to it; a correction that is whole is weighed. */
@@ -163,7 +127,7 @@ export class RecordScreen extends GameScreen {
   }
 
   #follows(table: Table): TemplateResult | typeof nothing {
-    const making = this.#removing ?? this.#correcting;
+    const making = this.#removal.making ?? this.#correcting;
     return making
       ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
       : nothing;
@@ -171,17 +135,10 @@ export class RecordScreen extends GameScreen {
 
   /** The footer; none while the recorder writes at once, until the game is over. */
   #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
-    if (this.#removing) return this.#removalFooter(this.#removing);
+    if (this.#removal.making) return this.#removal.footer();
     if (!this.#writesAtOnce) return this.#footer(recording);
     const result = { label: t("record.result"), onTap: () => leave(paths.sheet(this.game)) };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
-  }
-
-  #removalFooter({ follows }: Correcting): TemplateResult {
-    const main: MainButton = follows?.stopped
-      ? { label: t("record.stopped"), tone: "missing" }
-      : { label: t("round.remove_now"), onTap: () => void this.#removeNow() };
-    return footer({ side: [{ label: t("round.keep"), onTap: this.#keep }], main });
   }
 
   #footer(recording: Recording): TemplateResult {
@@ -272,31 +229,10 @@ export class RecordScreen extends GameScreen {
 
   #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));
 
-  /** Removes at once, or says what would no longer fit. */
-  #remove = async ({ detail: { of } }: CustomEvent<{ of: string[] }>): Promise<void> => {
-    const removing = new Correcting(this.store, this.game, `remove:${of[0]}`, () => this.requestUpdate());
-    for (const id of of) await removing.add({ of: id, entry: null });
-    this.#removing = removing;
-    this.requestUpdate();
-    if (removing.follows?.stopped) feelRefused();
-    else await this.#removeNow();
-  };
-
-  async #removeNow(): Promise<void> {
-    if (!(await this.#removing?.write())) return;
-    this.#removing = null;
-    feelWritten();
-    this.requestUpdate();
-  }
-
-  #keep = (): void => {
-    if (this.#removing) void this.store.drafts.drop(this.game, this.#removing.place);
-    this.#removing = null;
-    this.requestUpdate();
-  };
+  #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void (this.#removing ?? this.#correcting)?.add({ of: detail, entry: null });
+    void (this.#removal.making ?? this.#correcting)?.add({ of: detail, entry: null });
   };
 }
 

@@ -42,7 +42,7 @@ export class Store {
   readonly shares = new Shares(this.preferences, this.#told);
   readonly sync = new Sync(this.tables, this.#told, (games) => this.shares.learn(games));
   readonly live = new Live(this.tables, this.sync, this.#told);
-  readonly writing = new Writing();
+  readonly writing = new Writing((game) => this.tables.head(game)?.known ?? false);
   readonly versions = new TwoVersions(this.tables, (game, entries) => this.write(game, entries));
   readonly takenBack = new TakenBack(
     this.tables,

@@ -8,6 +8,12 @@ const AGAIN = 25_000;
 export class Writing {
   #now: { game: string; place: string } | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
+  readonly #isKnown: (game: string) => boolean;
+
+  /** `isKnown`: whether the server has heard of a game. */
+  constructor(isKnown: (game: string) => boolean) {
+    this.#isKnown = isKnown;
+  }
 
   /** Something is in the draft at a place of a game, and its recorder is on the screen. */
   at(game: string, place: string): void {
@@ -27,6 +33,6 @@ export class Writing {
 
   /** A notice that does not arrive is not missed. */
   #tell(game: string, place: string | null): void {
-    if (navigator.onLine) void postWriting(game, place).catch(() => undefined);
+    if (navigator.onLine && this.#isKnown(game)) void postWriting(game, place).catch(() => undefined);
   }
 }

@@ -1,0 +1,25 @@
+import { nothing, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { askingBar } from "../../parts/notice-bar.ts";
+import { leave, paths } from "../../router.ts";
+import type { Table } from "../../state/records.ts";
+import type { Store } from "../../state/store.ts";
+import { overtaking } from "../../state/versions.ts";
+import { sentence, writerOf } from "../authors.ts";
+import { roundName } from "../words.ts";
+
+/** Another phone has written meanwhile what the draft at `place` was begun for. */
+export function overtakenBar(store: Store, table: Table, place: string): TemplateResult | typeof nothing {
+  const { id, setup } = table.record;
+  const { begun = null } = store.drafts.at(id, place) ?? {};
+  const [theirs] = overtaking(place, begun, table);
+  if (!theirs) return nothing;
+  const who = writerOf(theirs) || t("phone.other");
+  const what = place === "new" ? roundName(setup.game, begun?.round ?? 1) : t("deed.amend");
+  const giveUp = async () => {
+    await store.takenBack.throwAway(id, place);
+    leave(paths.sheet(id));
+  };
+  const key = { label: t("record.throw_away"), onTap: () => void giveUp() };
+  return askingBar(sentence(t("record.overtaken", { who, what })), key);
+}
