@@ -23,12 +23,13 @@ class Phone:
         self.record = record
         self.taps = 0
         self.troubles: list[str] = []
+        self.ignored = [_BLOCKED]
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.troubles.append(f"error: {error.stack or error}"))
 
     def _heard(self, message: ConsoleMessage) -> None:
         """A message of the console: errors and broken content security policies come this way."""
-        if message.text == _BLOCKED:
+        if any(known in message.text for known in self.ignored):
             return
         if message.type in ("error", "warning"):
             self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
@@ -69,7 +70,7 @@ class Phone:
     def another_tab(self) -> "Phone":
         """One more tab of this phone; what goes wrong there counts as well."""
         tab = Phone(self.page.context.new_page(), self.address, self.record)
-        tab.troubles = self.troubles
+        tab.troubles, tab.ignored = self.troubles, self.ignored
         return tab
 
     def lose_tab(self) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.test_greta import Table as Square
 from tests.browser.together import Guest, sit_down
 
 TWICE = "Round 2 was written twice"
@@ -137,13 +138,36 @@ def test_six_phones_enter_the_same_round_at_once(guests):
         )
     for guest in six:
         guest.phone.page.evaluate("document.querySelector('.main-button').click()")
-    first = six[0]
-    expect(first.phone.page.locator("score-board, .versions-table")).to_be_visible()
+    expect(six[0].phone.page.locator("score-board, .versions-table")).to_be_visible()
     for guest in six:
         guest.phone.open(game)
         expect(guest.phone.page.locator("score-board .row-total b").first).to_have_text("1")
-    entries = first.log(game)
+    entries = six[0].log(game)
     assert len(entries) == 1
     points = [str(player["points"]) for player in entries[0]["players"]]
     for guest in six:
         expect_totals(guest.phone, *points)
+    wrote = int(points[1])
+    for guest in [*six[:wrote], *six[wrote + 1 :]]:
+        expect(guest.phone.page.get_by_text("Round 1 was written twice")).to_be_visible()
+    assert len(six[0].log(game)) == 1
+
+
+def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben, kind="Greta")
+    ben.phone.tap(ben.phone.main())
+    ben.offline()
+    ada.phone.tap(ada.phone.main())
+    Square(ada.phone).place("JH", (1, 1))
+    Square(ben.phone).place("QS", (1, 1))
+    ben.online()
+    expect(ben.phone.page.get_by_text("A card was written twice")).to_be_visible()
+    expect(Square(ben.phone).key("Jack of hearts")).to_be_visible()
+    ben.phone.shot("conflict-greta")
+    ben.phone.axe()
+    ben.phone.key("Compare")
+    ben.phone.key("Keep this phone’s")
+    for guest in (ada, ben):
+        expect(Square(guest.phone).key("Queen of spades")).to_be_visible()
+    assert [entry["type"] for entry in ada.log(game)] == ["place", "amend"]

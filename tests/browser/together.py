@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from tests.browser.phone import Phone
 from tests.network.fault_proxy import Fault, FaultProxy
@@ -35,17 +35,27 @@ class Guest:
         return answer.json()["entries"]
 
 
-def no_matter(phone: Phone) -> None:
-    """Takes note that requests may fail; anything else still counts."""
+def no_matter(phone: Phone) -> Phone:
+    """The phone, where requests may have failed and may fail; anything else still counts."""
+    phone.ignored.extend(NETWORK)
     phone.troubles[:] = [
         told for told in phone.troubles if not any(name in told for name in NETWORK)
     ]
+    return phone
 
 
-def sit_down(host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben")) -> str:
-    """A tally on the host's phone that the others have joined; the path of its sheet."""
+def arrived(told: Request) -> bool:
+    """Whether a batch of entries was answered by the server itself."""
+    answer = told.response()
+    return told.method == "POST" and told.url.endswith("/log") and bool(answer and answer.ok)
+
+
+def sit_down(
+    host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
+) -> str:
+    """A game on the host's phone that the others have joined; the path of its sheet."""
     with host.phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        host.phone.new_game("Tally", *names)
+        host.phone.new_game(kind, *names)
     game = host.phone.page.url.removeprefix(host.phone.address)
     for guest in others:
         join(host, guest, game)

@@ -141,11 +141,10 @@ class FaultProxy:
         self._ready.set()
         await self._stopped.wait()
         server.close()
-        self._cut()
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        self.black_hole = False
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            self._cut()
+            await asyncio.wait(others, timeout=0.1)
 
     async def _connected(self, reader: StreamReader, writer: StreamWriter) -> None:
         self._open.add(writer)

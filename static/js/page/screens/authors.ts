@@ -3,7 +3,7 @@
 import { has, isolated, t } from "../messages.ts";
 import type { Writer } from "../state/notices.ts";
 import type { EntryRecord, PhoneName } from "../state/records.ts";
-import { dayAndTime } from "./moments.ts";
+import { dayAndTime, timeOf } from "./moments.ts";
 
 /** "Ada", "this phone", "an iPhone"; "" where nobody has said. */
 export function writerOf({ entry, made, stamp }: EntryRecord): string {
@@ -43,4 +43,10 @@ export function sentence(words: string): string {
 export function signature(kept: EntryRecord): string {
   const moment = momentOf(kept);
   return [writerOf(kept), moment && dayAndTime(moment)].filter(Boolean).join(", ");
+}
+
+/** The same in a small place: the time alone where it was today. */
+export function briefly(kept: EntryRecord): string {
+  const moment = momentOf(kept);
+  return [writerOf(kept), moment && timeOf(moment)].filter(Boolean).join(", ");
 }

@@ -7,6 +7,7 @@ import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
 import type { GameRecord } from "../state/records.ts";
+import { cloud, unsaved } from "./cloud.ts";
 import { GAMES } from "./games.ts";
 import "./home/language-switch.ts";
 import "./home/theme-switch.ts";
@@ -26,7 +27,9 @@ class HomeScreen extends Screen {
     const { records } = this.store.tables;
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
+        <div class="header-status" role="status">${cloud(this.store, null)}</div>
         ${headerKey({ icon: "book", label: t("home.rules"), href: paths.rules() })}</header>
+      ${unsaved(this.store, null)}
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>

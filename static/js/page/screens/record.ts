@@ -10,6 +10,7 @@ import { changeOf } from "../state/correction.ts";
 import { Recording } from "../state/recording.ts";
 import type { Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
+import { unsaved } from "./cloud.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
@@ -17,6 +18,7 @@ import { overtakenBar } from "./record/overtaken.ts";
 import { Removal } from "./record/removal.ts";
 import { taskOf } from "./record/task.ts";
 import { GameScreen } from "./screen.ts";
+import { bars } from "./sheet/notices.ts";
 import { recentLine } from "./sheet/recent.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
@@ -57,6 +59,7 @@ export class RecordScreen extends GameScreen {
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
+      ${this.#writesAtOnce ? bars(this.store, table) : unsaved(this.store, table)}
       ${overtakenBar(this.store, table, recording.place)}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
@@ -179,7 +182,7 @@ export class RecordScreen extends GameScreen {
     feelWritten();
     if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
-    announce(t(this.store.saved ? "record.written" : "notice.unsaved"));
+    if (this.store.saved) announce(t("record.written")); // else the bar on the sheet speaks
     leave(paths.sheet(this.game));
   }
 

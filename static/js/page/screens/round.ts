@@ -13,7 +13,7 @@ import { amendOf } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
 import type { Table } from "../state/records.ts";
-import type { Comparison } from "../state/two-versions.ts";
+import { type Story, storyOf, UNTOLD } from "../state/story.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import { sentence, someone } from "./authors.ts";
@@ -35,18 +35,22 @@ class RoundScreen extends GameScreen {
     row: { type: Number },
     doing: { state: true },
     entries: { state: true },
-    besides: { state: true },
+    story: { state: true },
   };
 
   declare row: number;
   doing: Doing = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
-  /** What other versions of it were written. */
-  besides: Comparison[] = [];
+  /** How it came to read so. */
+  story: Story = UNTOLD;
   #removing: Correcting | null = null;
 
   protected override ready(table: Table): void {
+    void this.#read(table);
+  }
+
+  protected override rewritten(table: Table): void {
     void this.#read(table);
   }
 
@@ -89,8 +93,8 @@ class RoundScreen extends GameScreen {
     const late = playedOn(sheet, counting(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       <ul class="round-players">${players}</ul>
-      ${this.#watches ? this.#noted() : html`${entryList(this.game, this.entries)} ${this.#remark()}`}
-      ${history(table, round.entries, this.besides)}
+      ${this.#watches ? this.#noted() : html`${entryList(this.game, this.entries, this.story.written)} ${this.#remark()}`}
+      ${history(table, this.story)}
       ${this.#watches ? nothing : this.#keys(round)}`;
   }
 
@@ -165,11 +169,7 @@ class RoundScreen extends GameScreen {
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
     if (this.store.drafts.at(this.game, this.#place)) await this.#weigh();
-    const besides = this.store.versions.besides(table, ids);
-    const compared = await Promise.all(
-      besides.map(({ entry }) => this.store.versions.compare(this.game, entry.id)),
-    );
-    this.besides = compared.filter((comparison) => comparison !== null);
+    this.story = await storyOf(this.store.tables, this.store.versions, table, ids);
   }
 
   /** What would follow if this round went. */
@@ -207,7 +207,6 @@ class RoundScreen extends GameScreen {
     if (!id) return;
     await this.store.write(this.game, [amendOf([{ of: id, entry }])]);
     this.doing = "reading";
-    if (this.table) await this.#read(this.table);
   }
 }
 

@@ -3,7 +3,7 @@ import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
 import { stayAwake } from "../state/awake.ts";
-import type { Table } from "../state/records.ts";
+import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
@@ -44,6 +44,8 @@ export abstract class GameScreen extends Screen {
   declare game: string;
   declare opened: boolean;
   #sleep: (() => void) | null = null;
+  /** The log as it was when this screen last heard of it. */
+  #log: EntryRecord[] | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -63,6 +65,9 @@ export abstract class GameScreen extends Screen {
   /** The game is open now, for the first time on this screen. */
   protected ready(_table: Table): void {}
 
+  /** Its log is another one since: somebody wrote, on this screen or elsewhere. */
+  protected rewritten(_table: Table): void {}
+
   protected get table(): Table | null {
     return this.store.tables.get(this.game);
   }
@@ -74,9 +79,18 @@ export abstract class GameScreen extends Screen {
     return this.opened ? missing() : "";
   }
 
+  protected override updated(): void {
+    super.updated();
+    const { table } = this;
+    if (!table || !this.#log || this.#log === table.log) return;
+    this.#log = table.log;
+    this.rewritten(table);
+  }
+
   async #open(): Promise<void> {
     const table = await this.store.open(this.game);
     this.opened = true;
+    this.#log = table?.log ?? null;
     if (table) this.ready(table);
   }
 }

@@ -35,6 +35,10 @@ class VersionsScreen extends GameScreen {
     void this.#compare();
   }
 
+  protected override rewritten(): void {
+    void this.#compare();
+  }
+
   protected override drawn(table: Table): TemplateResult {
     const { comparison } = this;
     return html`<div class="screen versions">
@@ -55,7 +59,7 @@ class VersionsScreen extends GameScreen {
     const other = figuresOf(sheet, comparison);
     return html`<p class="versions-ask">${t("versions.ask")}</p>
       <table class="versions-table">
-        <thead><tr><td></td>${side(version)}${side(theirs.at(-1) ?? version)}</tr></thead>
+        <thead><tr><td></td>${side(version)}${side(theirs ?? version)}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
           const differs =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;

@@ -70,8 +70,10 @@ export async function ask(
   const response = await sent(method, path, body);
   const type = response.headers.get("Content-Type") ?? "";
   const { status } = response;
-  if (!/^application\/(problem\+)?json/.test(type) || !expected.includes(status))
+  if (!/^application\/(problem\+)?json/.test(type) || !expected.includes(status)) {
+    void response.body?.cancel().catch(() => undefined); // unread it would keep one of six connections
     throw new Unreachable(`${status} ${type}`, wantedPause(response.headers.get("Retry-After")));
+  }
   const answer = await response.json().catch((error) => {
     throw new Unreachable(String(error));
   });
@@ -136,7 +138,7 @@ export async function postLog(id: string, after: number, entries: LogEntry[]): P
 
 /** Tells the other phones what is being filled in; `place` null: nothing any more. */
 export async function postWriting(id: string, place: string | null): Promise<void> {
-  await sent("POST", `${gamePath(id)}/writing`, { place });
+  await (await sent("POST", `${gamePath(id)}/writing`, { place })).text(); // unread it would keep its connection
 }
 
 /** An answer about a log, once it has what every such answer has. */

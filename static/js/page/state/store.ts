@@ -99,9 +99,10 @@ export class Store {
     await this.tables.ask(game, () => undefined);
   }
 
-  /** How many entries of a game wait to be sent. */
-  waiting(game: string): number {
-    return this.tables.head(game)?.waits ?? 0;
+  /** How many entries of a game wait to be sent; null: of all games. */
+  waiting(game: string | null): number {
+    if (game !== null) return this.tables.head(game)?.waits ?? 0;
+    return this.tables.records.reduce((sum, { waits }) => sum + waits, 0);
   }
 
   /** The games, their seats and their options; asked for once. */

@@ -40,9 +40,9 @@ export class Sync {
     this.#listed = listed;
   }
 
-  /** Whether the last attempt at a game got no answer. */
-  fails(id: string): boolean {
-    return this.#failing.has(id);
+  /** Whether the last attempt at a game got no answer; null: at the list of games. */
+  fails(id: string | null): boolean {
+    return this.#failing.has(id ?? "");
   }
 
   /** There may be a network again, or the page is shown again: everything is tried at once. */

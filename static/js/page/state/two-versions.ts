@@ -5,14 +5,15 @@ import { settle } from "./answers.ts";
 import { besides, deedsToKeep, reading, undecided } from "./choosing.ts";
 import type { EntryRecord, LogEntry, Table } from "./records.ts";
 import type { Tables, Written } from "./tables.ts";
+import { correctionsOf } from "./versions.ts";
 
 /** A held version beside what stands in its place. */
 export interface Comparison {
   version: EntryRecord;
   /** How the held entry reads. */
   mine: LogEntry;
-  /** What stands in its place, as far as it still does. */
-  theirs: EntryRecord[];
+  /** What stands in its place: the newest entry or correction; null: nothing does any more. */
+  theirs: EntryRecord | null;
   /** The game with this version in place of the other; null: it does not fit any more. */
   sheet: Sheet | null;
 }
@@ -43,8 +44,9 @@ export class TwoVersions {
     const mine = version && reading(version, log);
     if (!version || !mine) return null;
     const { sheet } = await this.#tables.ask(game, (engine) => engine.attempt(deedsToKeep(version, log)));
-    const theirs = log.filter(({ entry }) => version.held?.rivals.includes(entry.id));
-    return { version, mine, theirs, sheet };
+    const { rivals = [] } = version.held ?? {};
+    const theirs = log.filter(({ entry }) => rivals.includes(entry.id)).at(-1) ?? null;
+    return { version, mine, theirs: correctionsOf(log, rivals).at(-1) ?? theirs, sheet };
   }
 
   /** This phone's version counts from now on, for everybody; false: it does not fit any more. */

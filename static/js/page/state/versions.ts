@@ -4,7 +4,7 @@
  */
 
 import type { Sheet } from "../../types.ts";
-import { counting, inForce } from "./log.ts";
+import { counting, inForce, standing } from "./log.ts";
 import type { Begun, Change, EntryRecord, Held, LogEntry, Made, Step, Table } from "./records.ts";
 
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
@@ -109,6 +109,15 @@ export function withHeld(
     held.set(kept.entry.id, found);
     return { ...kept, held: found };
   });
+}
+
+/** The corrections of these entries that still stand, oldest first. */
+export function correctionsOf(log: EntryRecord[], ids: string[]): EntryRecord[] {
+  const stand = new Set(standing(counting(log)).map(({ id }) => id));
+  return log.filter(
+    ({ entry }) =>
+      entry.type === "amend" && stand.has(entry.id) && corrected(entry).some((id) => ids.includes(id)),
+  );
 }
 
 /** How a correction of something held is held with it. */

@@ -2,18 +2,19 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
-import type { Place } from "../../recorders/recorder.ts";
 import { paths } from "../../router.ts";
 import type { Recording } from "../../state/recording.ts";
 import type { Table } from "../../state/records.ts";
+import { overtaking } from "../../state/versions.ts";
+import { cloud } from "../cloud.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */
 export function heading(recording: Recording, table: Table, back: () => void): TemplateResult {
   const { draft, choices, task } = recording;
   const { setup } = task;
   return header({
-    title: task.kind.title(roundNumber(table, task.where), setup),
-    status: html`${task.kind.status(draft, choices, setup)} ${depthKey(recording)}`,
+    title: task.kind.title(roundNumber(recording, table), setup),
+    status: html`${task.kind.status(draft, choices, setup)} ${cloud(task.store, task.game)} ${depthKey(recording)}`,
     back,
     rules: paths.rules(setup.game, ruleOf(recording)),
   });
@@ -37,9 +38,12 @@ function depthKey(recording: Recording): TemplateResult | typeof nothing {
   </button>`;
 }
 
-/** The number of the round being recorded, or of the one an entry stands in. */
-function roundNumber({ record: { sheet } }: Table, { of, before }: Place): number {
-  const id = of ?? before;
+/** The number of the round being recorded, or of the one an entry stands in; a draft stays what it was begun for. */
+function roundNumber({ place, task }: Recording, table: Table): number {
+  const { sheet } = table.record;
+  const begun = task.store.drafts.at(task.game, place)?.begun ?? null;
+  if (begun && overtaking(place, begun, table).length) return begun.round;
+  const id = task.where.of ?? task.where.before;
   const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length;
   return round?.no ?? Number(sheet.next?.round ?? rounds + 1);

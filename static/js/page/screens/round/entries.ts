@@ -3,14 +3,25 @@ import type { Entry } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { cardName } from "../../parts/french-card.ts";
 import { paths } from "../../router.ts";
+import type { EntryRecord } from "../../state/records.ts";
+import { briefly } from "../authors.ts";
 
-/** The entries a round is made of, each a way into its correction; nothing where it is only one. */
-export function entryList(game: string, entries: Entry[]): TemplateResult | typeof nothing {
+/**
+ * The entries a round is made of, each a way into its correction, with who wrote it and when;
+ * nothing where it is only one. `written` are the same as they were written first.
+ */
+export function entryList(
+  game: string,
+  entries: Entry[],
+  written: EntryRecord[],
+): TemplateResult | typeof nothing {
   if (entries.length < 2) return nothing;
+  const by = new Map(written.map((kept) => [kept.entry.id, briefly(kept)]));
   return html`<ol class="round-entries">
     ${entries.map(
       (entry) =>
-        html`<li><a class="entry-link" href=${paths.correct(game, { of: entry.id ?? "" })}>${entryWords(entry)}</a></li>`,
+        html`<li><a class="entry-link" href=${paths.correct(game, { of: entry.id ?? "" })}>${entryWords(entry)}
+          <small>${by.get(entry.id ?? "")}</small></a></li>`,
     )}
   </ol>`;
 }

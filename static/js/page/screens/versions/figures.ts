@@ -1,8 +1,10 @@
 /** What a version comes to, player by player. */
 
-import type { Sheet } from "../../../types.ts";
+import type { Setup, Sheet } from "../../../types.ts";
+import { signed, t } from "../../messages.ts";
 import type { Comparison } from "../../state/two-versions.ts";
 import { corrected } from "../../state/versions.ts";
+import { nameOf } from "../words.ts";
 
 /** A player's points in the round in question (null: it is about more than one round) and total. */
 export interface Figure {
@@ -12,11 +14,23 @@ export interface Figure {
 
 /** By seat what a sheet says of the round that was written twice; empty where it does not fit. */
 export function figuresOf(sheet: Sheet | null, { version }: Pick<Comparison, "version">): Figure[] {
-  if (!sheet) return [];
   const ids = [version.entry.id, ...corrected(version.entry), ...(version.held?.rivals ?? [])];
-  const row = sheet.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
-  return sheet.totals.map((total, seat) => {
+  return figuresIn(sheet, ids);
+}
+
+/** By seat what a sheet says of the round one of these entries stands in; empty without a sheet. */
+export function figuresIn(sheet: Sheet | null, ids: string[]): Figure[] {
+  const row = sheet?.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
+  return (sheet?.totals ?? []).map((total, seat) => {
     const result = row?.players[seat];
     return { points: result?.points ?? null, total: result?.total ?? total };
   });
+}
+
+/** "Ada +3, Ben −2"; "" where nothing is known. */
+export function figureWords(setup: Setup, figures: Figure[]): string {
+  const told = figures.flatMap(({ points }, seat) =>
+    points === null ? [] : [t("history.points", { name: nameOf(setup, seat), points: signed(points) })],
+  );
+  return told.join(", ");
 }

@@ -1,0 +1,60 @@
+"""An earlier server, as a phone meets it: it answers as recorded, and knows no other calls."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from tests.web.conversation import Call, conversation
+
+UNKNOWN = {"problem": {"code": "http.404", "params": {}}}
+ID = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}")
+
+
+class OlderServer:
+    """Stands between a page and today's server, and takes out of the answers what is newer."""
+
+    def __init__(self, name: str) -> None:
+        self.known: dict[str, Any] = {}
+        for call in conversation(name):
+            self.known.setdefault(kind(call.method, call.path), []).append(call)
+        self.refused: set[str] = set()
+        """The kinds of calls it did not know."""
+        self.cut_off: set[Page] = set()
+        """Whoever has no network."""
+
+    def serve(self, page: Page) -> None:
+        page.route("**/api/**", self._answer)
+
+    def _answer(self, route: Route) -> None:
+        request = route.request
+        if request.frame.page in self.cut_off:
+            route.abort()
+            return
+        asked = kind(request.method, request.url.split("/", 3)[3])
+        if asked not in self.known:
+            self.refused.add(asked)
+            route.fulfill(status=404, json=UNKNOWN)
+            return
+        answer = route.fetch()
+        recorded = [call for call in self.known[asked] if call.status == answer.status]
+        told = only_as(answer.json(), recorded)
+        route.fulfill(status=answer.status, content_type="application/json", body=json.dumps(told))
+
+
+def kind(method: str, path: str) -> str:
+    """A call without what differs from game to game: "GET api/games/ID/log"."""
+    return f"{method} {ID.sub('ID', path.split('?')[0].strip('/'))}"
+
+
+def only_as(answer: Any, recorded: list[Call]) -> Any:
+    """The answer with the keys that any recorded one has; lines of games likewise."""
+    keys = {key for call in recorded for key in call.answer}
+    kept = {key: value for key, value in answer.items() if key in keys}
+    if "games" in kept:
+        lines = {key for call in recorded for line in call.answer["games"] for key in line}
+        kept["games"] = [
+            {key: value for key, value in line.items() if key in lines} for line in kept["games"]
+        ]
+    return kept

@@ -1,0 +1,51 @@
+"""The new client with an earlier server: no stream, no stamps, no links; the rest goes on."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, write_round
+from tests.browser.older_server import OlderServer
+from tests.browser.phone import Phone
+from tests.browser.together import no_matter
+from tests.web.conversation import names
+
+
+@pytest.mark.parametrize("name", names())
+def test_two_phones_keep_one_sheet_by_asking(new_phone, name):
+    older = OlderServer(name)
+    ada, ben = new_phone(), new_phone()
+    game = begun(ada, older)
+    same_device(ada, ben, older)
+    ben.open()
+    ben.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
+    ben.open(game)
+    write_round(ada, "1", "2")
+    expect_totals(ben, "1", "2")
+    older.cut_off.add(ben.page)
+    write_round(ben, "30", "40")
+    write_round(ada, "10", "20")
+    older.cut_off.clear()
+    ben.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(ben.page.get_by_text("Round 2 was written twice")).to_be_visible()
+    ben.key("Compare")
+    ben.key("Keep this phone’s")
+    expect_totals(ada, "31", "42")
+    ada.key("Round 2")
+    expect(ada.page.locator(".round-history")).to_contain_text("Written by this phone")
+    assert "GET api/games/ID/stream" in older.refused
+
+
+def begun(phone: Phone, older: OlderServer) -> str:
+    """A tally on a phone that knows only the older server; the path of its sheet."""
+    older.serve(phone.page)
+    no_matter(phone).ignored.append("status of 404")
+    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        phone.new_game("Tally", "Ada", "Ben")
+    return phone.page.url.removeprefix(phone.address)
+
+
+def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
+    """Another browser with the cookie of the first: the older server knew no invitations."""
+    other.page.context.add_cookies(one.page.context.cookies())
+    older.serve(other.page)
+    no_matter(other).ignored.append("status of 404")

@@ -1,0 +1,67 @@
+"""An entry that does not fit any more stays, marked, until a person mends or drops it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.together import Guest, sit_down
+
+THREE = ("Ada", "Ben", "Cy")
+LEAVES = """seat => {
+  const { store } = document.querySelector("companion-app");
+  return store.write(location.pathname.split("/")[2], [{ type: "leave", seat }]);
+}"""
+
+
+@pytest.fixture
+def refused(guests) -> tuple[Guest, Guest, str]:
+    """Cy has left by Ada's phone; Ben's, without a network, has written points of his."""
+    ada, ben = guests(2)
+    game = sit_down(ada, ben, names=THREE)
+    write_round(ada.phone, "1", "2", "3")
+    expect_totals(ben.phone, "1", "2", "3")
+    ben.offline()
+    ada.phone.page.evaluate(LEAVES, 2)
+    write_round(ben.phone, "10", "20", "30")
+    ben.online()
+    expect(mark(ben)).to_be_visible()
+    return ada, ben, game
+
+
+def mark(guest: Guest):
+    return guest.phone.page.get_by_role("alert").get_by_text("Round 2 does not fit")
+
+
+def test_it_stays_until_it_is_mended(refused):
+    ada, ben, game = refused
+    expect_totals(ben.phone, "1", "2", "3")
+    expect(ben.phone.page.locator(".cloud")).to_have_count(0)
+    ben.phone.page.reload()
+    expect(mark(ben)).to_be_visible()
+    ben.phone.shot("refused-sheet")
+    ben.phone.axe()
+    ben.phone.key("Mend it")
+    ben.phone.key("Write it down")
+    expect_totals(ada.phone, "11", "22", "3")
+    expect_totals(ben.phone, "11", "22", "3")
+    expect(mark(ben)).to_have_count(0)
+    assert len(ada.log(game)) == 3
+
+
+def test_it_is_dropped_by_a_person_only(refused):
+    ada, ben, game = refused
+    ben.phone.key("Drop it")
+    expect(mark(ben)).to_have_count(0)
+    ben.phone.page.reload()
+    expect_totals(ben.phone, "1", "2", "3")
+    assert len(ada.log(game)) == 2
+
+
+def test_the_draft_that_lies_there_is_written_first(refused):
+    ada, ben, _game = refused
+    ben.phone.tap(ben.phone.main())
+    type_in(ben.phone, "4")
+    ben.phone.key("Back")
+    expect(mark(ben)).to_be_visible()
+    expect(ben.phone.page.get_by_role("button", name="Mend it")).to_have_count(0)
+    expect_totals(ada.phone, "1", "2", "3")

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Drafts } from "../../../static/js/page/state/drafts.ts";
+import type { EntryRecord, LogEntry, Table } from "../../../static/js/page/state/records.ts";
+import { mendable, refusals } from "../../../static/js/page/state/refusals.ts";
+
+const WHY = { entry: 1, at: [], code: "seat.left", params: {} };
+
+function kept(entry: LogEntry, refused = false): EntryRecord {
+  const blank = { game: "g", place: 0, seq: null, made: null, stamp: null, held: null };
+  return { ...blank, entry, refused: refused ? WHY : null };
+}
+
+function table(...log: EntryRecord[]): Table {
+  return { record: { id: "g" }, log } as Table;
+}
+
+const nothing = { at: () => null } as unknown as Drafts;
+const begun = { at: () => ({}) } as unknown as Drafts;
+const round = { type: "round", id: "r", players: [{ points: 1 }] };
+const amend = (of: string, ...more: unknown[]) => ({
+  type: "amend",
+  id: `a-${of}`,
+  changes: [{ of, entry: { type: "round", players: [] } }, ...more],
+});
+
+test("what corrects a refused entry goes with it and is not told by itself", () => {
+  const log = [kept(round, true), kept(amend("r"), true), kept(amend("s"), true)];
+  expect(refusals(table(...log)).map(({ entry }) => entry.id)).toEqual(["r", "a-s"]);
+});
+
+test("a whole round is taken up by the recorder of the next round", () => {
+  const own = kept(round, true);
+  expect(mendable(nothing, table(own), own)).toEqual({ where: {}, deed: round });
+});
+
+test("a correction is taken up where it corrects, as long as that counts", () => {
+  const own = kept(amend("r"), true);
+  const { deed, where } = mendable(nothing, table(kept(round), own), own) ?? {};
+  expect(where).toEqual({ of: "r" });
+  expect(deed).toEqual({ type: "round", players: [] });
+  expect(mendable(nothing, table(kept(round, true), own), own)).toBeNull();
+});
+
+test("a draft that lies there already is not written over", () => {
+  const own = kept(round, true);
+  expect(mendable(begun, table(own), own)).toBeNull();
+});
+
+test("undos, removals, the set-up and corrections of several entries can only be dropped", () => {
+  const deeds = [
+    { type: "undo", id: "u", of: "r" },
+    { type: "amend", id: "a", changes: [{ of: "r", entry: null }] },
+    { type: "amend", id: "b", changes: [{ of: "setup", entry: { seats: [] } }] },
+    amend("r", { of: "s", entry: null }),
+  ];
+  for (const deed of deeds) {
+    const own = kept(deed, true);
+    expect(mendable(nothing, table(kept(round), own), own)).toBeNull();
+  }
+});
