@@ -2,7 +2,7 @@
 
 import shutil
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
@@ -10,3 +10,24 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 def launched(playwright: Playwright) -> Browser:
     """Debian's Chromium where it is, else the one of Playwright."""
     return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+
+
+def phone_page(
+    browser: Browser,
+    width: int = 360,
+    height: int = 740,
+    *,
+    keeps_the_app: bool = False,
+    locale: str | None = None,
+) -> Page:
+    """A page of a phone that has never been here, in its own context."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
+        color_scheme="light",
+        locale=locale,
+        service_workers="allow" if keeps_the_app else "block",
+    )
+    return context.new_page()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, event, select
+from sqlalchemy import Select, event, insert, select
 from sqlalchemy.orm import Session
 
 from companion.clock import now
@@ -89,6 +89,8 @@ class _Appending:
         self.device = device
         self.known = known
         self.fold = _fold(session, game)
+        self.rows: list[Json] = []
+        """The new entries, as they are to be stored."""
 
     def take(self, batch: list[LogEntry]) -> Appended:
         """Store entry after entry, up to the first that is refused."""
@@ -120,21 +122,17 @@ class _Appending:
         self.fold = followed
         self.game.seq += 1
         self.known[entry["id"]] = entry
-        self.session.add(
-            Entry(
-                game=self.game.id,
-                seq=self.game.seq,
-                id=entry["id"],
-                text=entry,
-                device=self.device,
-                received=now(),
-            )
-        )
+        row = {"game": self.game.id, "seq": self.game.seq, "id": entry["id"], "text": entry}
+        self.rows.append({**row, "device": self.device, "received": now()})
         return None
 
     def close(self) -> None:
-        """Note on the game what the log has made of it; remember the fold once all is kept."""
+        """Keep the rows, and note on the game what they have made of it.
+
+        The fold is remembered once all of it is committed.
+        """
         game, fold = self.game, self.fold
+        self.session.execute(insert(Entry), self.rows)
         game.seats = fold.answer()["setup"]["seats"]
         game.touched = now()
 

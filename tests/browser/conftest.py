@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
 from tests.browser.together import Guest, no_matter
+from tests.chromium import phone_page
 from tests.network.fault_proxy import FaultProxy
 from tests.serving import serving
 
@@ -32,15 +33,8 @@ def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]
     phones = []
 
     def make(width: int = 360, height: int = 740, *, keeps_the_app: bool = False) -> Phone:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=2,
-            has_touch=True,
-            is_mobile=True,
-            color_scheme="light",
-            service_workers="allow" if keeps_the_app else "block",
-        )
-        phones.append(Phone(context.new_page(), served, record_property))
+        page = phone_page(browser, width, height, keeps_the_app=keeps_the_app)
+        phones.append(Phone(page, served, record_property))
         return phones[-1]
 
     yield make

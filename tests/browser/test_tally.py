@@ -47,6 +47,27 @@ def test_sums_minus_same_for_all_and_the_rest(three):
     expect_totals(phone, "22", "−2", "3")
 
 
+def test_fingers_faster_than_the_engine_meet_whom_they_mean(phone):
+    """Its answers come with the next task of the page; here all taps come before that."""
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    phone.page.evaluate(
+        """async () => {
+          const key = text => [...document.querySelectorAll(".key")]
+            .find(key => key.textContent.trim() === text)
+          const main = document.querySelector(".main-button")
+          for (const button of [key("1"), main, key("2")]) {
+            button.click()
+            for (let step = 0; step < 200; step++) await null
+          }
+        }"""
+    )
+    phone.main_says("Write it down")
+    phone.tap(phone.main())
+    expect_totals(phone, "1", "2")
+
+
 def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):
     phone = three
     phone.tap(phone.main())

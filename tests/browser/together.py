@@ -54,25 +54,32 @@ def sit_down(
     host: Guest, *others: Guest, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
 ) -> str:
     """A game on the host's phone that the others have joined; the path of its sheet."""
-    with host.phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        host.phone.new_game(kind, *names)
-    game = host.phone.page.url.removeprefix(host.phone.address)
-    for guest in others:
-        join(host, guest, game)
+    return gather(host.phone, *(guest.phone for guest in others), names=names, kind=kind)
+
+
+def gather(
+    host: Phone, *others: Phone, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
+) -> str:
+    """The same of phones whose network never fails."""
+    with host.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        host.new_game(kind, *names)
+    game = host.page.url.removeprefix(host.address)
+    for phone in others:
+        join(host, phone, game)
     return game
 
 
-def join(host: Guest, guest: Guest, game: str) -> None:
+def join(host: Phone, phone: Phone, game: str) -> None:
     """Another phone gets into the game and shows its sheet."""
-    link = host.phone.page.request.post(
-        f"{host.phone.address}/api{game}/links", data={"role": "record"}, headers=OURS
+    link = host.page.request.post(
+        f"{host.address}/api{game}/links", data={"role": "record"}, headers=OURS
     )
-    guest.phone.open()
-    joined = guest.phone.page.request.post(
-        f"{guest.phone.address}/api/join", data={"token": link.json()["token"]}, headers=OURS
+    phone.open()
+    joined = phone.page.request.post(
+        f"{phone.address}/api/join", data={"token": link.json()["token"]}, headers=OURS
     )
     assert joined.ok, joined.text()
-    guest.phone.open()
-    guest.phone.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
-    guest.phone.open(game)
-    expect(guest.phone.page.locator("score-board")).to_be_visible()
+    phone.open()
+    phone.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
+    phone.open(game)
+    expect(phone.page.locator("score-board")).to_be_visible()

@@ -73,6 +73,13 @@ def test_a_card_aside_cannot_be_caught_again_but_the_payment_can():
     assert targets(catch()) == {"blue 13": "agame.own_colour", "purple 13": 13}
 
 
+def test_a_card_on_top_of_the_pile_pays_nothing():
+    table("agame", 3, [*LOG, CAUGHT])
+    barred = {tap["card"]: tap.get("code") for tap in catch()["taps"]["cards"]}
+    assert barred["purple 13"] == "agame.card_on_pile"
+    assert barred["blue 13"] == "agame.card_twice"
+
+
 def test_where_the_card_lies_follows():
     table("agame", 3, LOG)
     assert catch("purple 13", card="green 8")["entry"] == CAUGHT

@@ -110,6 +110,19 @@ def test_what_fits_the_winners_row_glows_with_its_worth():
     assert (lay[2]["code"], lay[2]["params"]) == ("agame.slot_taken", {"slot": "8"})
 
 
+def test_a_full_row_takes_no_fennek():
+    log = [
+        dict(WON, plays=[["blue 34"], ["green 34"], ["purple 21"]], laid=["green 34", "purple 21"]),
+        dict(WON, plays=[["blue 21"], ["green 13"], ["purple 8"]], laid=["green 13", "purple 8"]),
+        dict(WON, plays=[["blue hat"], ["green 5"], ["purple 3"]], laid=["green 5", "purple 3"]),
+        dict(WON, plays=[["blue 13"], ["green 2"], ["purple 1b"]], laid=["green 2", "purple 1b"]),
+    ]
+    table("agame", 3, log, fennek="row")
+    taps = ("blue 8", "blue 5", "green 3", "green fennek", "purple 1a")
+    free, full = (tapped(*taps, laid=laid)["taps"]["lay"][3] for laid in ([], ["purple 1a"]))
+    assert (free["slots"], full["code"]) == (["1a"], "agame.row_full")
+
+
 def test_one_card_laid_finishes_the_trick_and_a_second_may_follow():
     table("agame", 3, [])
     taps = ("blue 13", "green 8", "purple 5")

@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** How many answers a person looks through. */
-const MOST = 20;
+const MOST = 12;
 /** The game one came from is most likely what is asked about. */
 const OWN_GAME = 8;
 /** Why the sources were read in one way is seldom what the table wants to know. */

@@ -9,9 +9,14 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The sentence with the most hits, in pieces; "" has none. */
 export function sentenceOf(text: string, isHit: (word: string) => boolean): Piece[] {
-  const hitsIn = (sentence: string) => new Set(sentence.toLowerCase().match(WORD)?.filter(isHit)).size;
-  const [best = ""] = sentences(text).sort((one, other) => hitsIn(other) - hitsIn(one));
-  return pieces(best, isHit);
+  const counted = sentences(text).map((sentence) => ({ sentence, hits: hitsIn(sentence, isHit) }));
+  const [best] = counted.sort((one, other) => other.hits - one.hits);
+  return best ? pieces(best.sentence, isHit) : [];
+}
+
+/** How many different words are hit. */
+function hitsIn(sentence: string, isHit: (word: string) => boolean): number {
+  return new Set(sentence.toLowerCase().match(WORD)?.filter(isHit)).size;
 }
 
 /** A text's sentences; a figure with a point or an abbreviation does not end one. */

@@ -12,6 +12,8 @@ export class Vocabulary {
   readonly #groups = new Map<string, string[]>();
   /** Stems of which others may be made. */
   #stems: ReadonlySet<string> = new Set();
+  /** Of words that were met before. */
+  readonly #terms = new Map<string, string[]>();
 
   constructor(language: string, synonyms: string[][]) {
     this.#reading = readingOf(language);
@@ -26,6 +28,7 @@ export class Vocabulary {
   /** Words may be made of these, and of those of the groups. */
   learn(stems: Iterable<string>): void {
     this.#stems = new Set([...stems, ...this.#groups.keys()]);
+    this.#terms.clear();
   }
 
   /** A text's words, and the terms of the names of several words in it. */
@@ -47,6 +50,12 @@ export class Vocabulary {
 
   /** What a word is indexed under: its stem, the stems it is made of, and the groups of all of them. */
   terms(word: string): string[] {
+    const known = this.#terms.get(word) ?? this.#termsOf(word);
+    this.#terms.set(word, known);
+    return known;
+  }
+
+  #termsOf(word: string): string[] {
     if (word.startsWith("=")) return [word];
     const stem = this.stem(word);
     if (!stem) return [];

@@ -156,6 +156,7 @@ export class RecordScreen extends GameScreen {
 
   /** What the main button says, once the engine has answered to the last tap. */
   async #act(recording: Recording): Promise<void> {
+    if (recording.walk()) return;
     await recording.answered;
     const { main } = recording;
     if (main.act === "retry") recording.ask();

@@ -41,6 +41,8 @@ export class Recording {
   failed = false;
   /** Resolves when the engine has answered to the draft as it is now. */
   answered: Promise<void>;
+  /** The engine has not answered to the draft as it is now. */
+  #waiting = false;
   #opening: Draft;
   #asked = 0;
   #told: () => void;
@@ -86,6 +88,19 @@ export class Recording {
   /** Walks on to a seat. */
   sit(seat: number): void {
     this.tap({ ...this.#settled, seat });
+  }
+
+  /**
+   * Walks on from a seat that is filled in while the engine still thinks about it: what is tapped
+   * next is meant for the next seat. False where that is for the engine to say.
+   */
+  walk(): boolean {
+    const { kind, setup } = this.task;
+    const settled = this.#settled;
+    const next = kind.byPlayer && this.#waiting ? nextBlank(settled, setup) : null;
+    if (next === null || isBlank(playerOf(settled, settled.seat))) return false;
+    this.sit(next);
+    return true;
   }
 
   /** Turns the seat to the next depth, and remembers it for the next round. */
@@ -147,9 +162,11 @@ export class Recording {
   async #ask(): Promise<void> {
     this.#told();
     const turn = ++this.#asked;
+    this.#waiting = true;
     const { store, game, where, along } = this.task;
     const choices = await store.choices(game, this.#settled, where, along).catch(() => null);
     if (turn !== this.#asked) return this.answered;
+    this.#waiting = false;
     this.failed = choices === null;
     this.choices = choices ?? this.choices;
     this.#told();

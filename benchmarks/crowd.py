@@ -1,0 +1,170 @@
+"""Tables full of phones on one real server: who streams, who writes, and when each is told.
+
+Everything runs in one loop over non-blocking sockets. Entries are sent at set times, whether the
+server keeps up or not, and every delay counts from the time an entry was due.
+"""
+
+import json
+import re
+import resource
+import selectors
+import socket
+import time
+from collections.abc import Callable
+from contextlib import closing
+
+from tests.conftest import points, tally
+from tests.serving import Caller
+
+NUMBER = re.compile(rb"\nid: \w+:(\d+)\n")
+WAIT = 30
+Hears = Callable[[bytes], None]
+
+
+class Table:
+    """A game, the connection on which its entries are written, and who hears of them when."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.game = f"game-{number}"
+        with closing(Caller(port)) as owner:
+            assert owner.call("PUT", f"/api/games/{self.game}", tally())[0] == 201
+            self.cookie = owner.cookie
+        self.writer: socket.socket
+        self.seq = 0
+        self.due: dict[int, float] = {}
+        """When each entry was to be sent."""
+        self.delays: list[float] = []
+        """Of each entry on each phone, in seconds."""
+        self.taken = 0
+        """Entries that were answered."""
+
+    def write(self, due: float) -> None:
+        """Send one entry."""
+        entry = points(f"{self.game}-{self.seq}", 1, 2)
+        body = json.dumps({"after": self.seq, "entries": [entry]}).encode()
+        self.seq += 1
+        self.due[self.seq] = due
+        self.writer.send(self.request("POST", "log", body))
+
+    def answered(self, answer: bytes) -> None:
+        """Look at the answers to entries."""
+        taken = answer.count(b"HTTP/1.1 200 ")
+        assert taken == answer.count(b"HTTP/1.1 "), answer
+        self.taken += taken
+
+    def hear(self, told: bytes) -> None:
+        """Note what one of the phones is told."""
+        now = time.perf_counter()
+        self.delays += [
+            now - self.due[int(seq)] for seq in NUMBER.findall(told) if int(seq) in self.due
+        ]
+
+    def request(self, method: str, what: str, body: bytes = b"") -> bytes:
+        """A call about this game, as it goes over the wire."""
+        lines = [
+            f"{method} /api/games/{self.game}/{what} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Sec-Fetch-Site: same-origin",
+            f"Cookie: {self.cookie}",
+            f"Content-Length: {len(body)}",
+            *(["Content-Type: application/json"] if body else []),
+        ]
+        return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+class Crowd:
+    """Many tables at once."""
+
+    def __init__(self, port: int, tables: int, phones: int) -> None:
+        allow_many_sockets()
+        self.port = port
+        self.phones = phones
+        """At each table."""
+        self.listening = selectors.DefaultSelector()
+        self.tables = [Table(port, number) for number in range(tables)]
+        self.streams: list[socket.socket] = []
+
+    def open_streams(self) -> None:
+        """Open every stream, and wait until it has told where it stands."""
+        for table in self.tables * self.phones:
+            stream = connected(self.port)
+            stream.sendall(table.request("GET", "stream"))
+            stream.setblocking(True)
+            told = b""
+            while b"\nid: " not in told:
+                told += stream.recv(65536)
+            stream.setblocking(False)
+            self.listening.register(stream, selectors.EVENT_READ, table.hear)
+            self.streams.append(stream)
+
+    def write(self, each_second: int, seconds: float) -> list[float]:
+        """How long each entry took to each phone, entries coming at an even pace."""
+        for table in self.tables:  # new ones: a connection that waits too long is closed
+            table.writer = connected(self.port)
+            self.listening.register(table.writer, selectors.EVENT_READ, table.answered)
+        began = time.perf_counter()
+        entries = int(each_second * seconds)
+        for number in range(entries):
+            due = began + number / each_second
+            self._listen(due, lambda: False)
+            self.tables[number % len(self.tables)].write(due)
+        phones = len(self.streams) // len(self.tables)
+        self._listen(time.perf_counter() + WAIT, lambda: self._heard() == entries * (1 + phones))
+        for table in self.tables:
+            self.listening.unregister(table.writer)
+            table.writer.close()
+        return self._delays()
+
+    def _listen(self, until: float, enough: Callable[[], bool]) -> None:
+        """Take whatever comes, until this moment or until it is enough."""
+        while not enough() and (left := until - time.perf_counter()) > 0:
+            for key, _ in self.listening.select(left):
+                hears: Hears = key.data
+                hears(receive(key.fileobj))
+
+    def _heard(self) -> int:
+        """Answers and tellings so far."""
+        return sum(table.taken + len(table.delays) for table in self.tables)
+
+    def wait_for_the_end(self) -> None:
+        """Wait until the server has ended every stream, in order."""
+        for stream in self.streams:
+            stream.setblocking(True)
+            told = b""
+            while part := stream.recv(65536):
+                told = (told + part)[-5:]
+            assert told == b"0\r\n\r\n", told
+
+    def close(self) -> None:
+        for key in list(self.listening.get_map().values()):
+            key.fileobj.close()
+        self.listening.close()
+
+    def _delays(self) -> list[float]:
+        """All delays so far, and the tables ready for the next entries."""
+        found = [delay for table in self.tables for delay in table.delays]
+        for table in self.tables:
+            table.taken = 0
+            table.delays.clear()
+            table.due.clear()
+        return found
+
+
+def connected(port: int) -> socket.socket:
+    """A connection that never waits."""
+    made = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
+    made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    made.setblocking(False)
+    return made
+
+
+def receive(found: object) -> bytes:
+    """What has arrived on a connection."""
+    assert isinstance(found, socket.socket)
+    return found.recv(1 << 20)
+
+
+def allow_many_sockets() -> None:
+    """As many as this process may have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,78 @@
+"""How long the engine takes on a phone six times as slow: to start, to refold, for one more entry.
+
+It runs in the worker of the built app, asked as the page asks it. Chromium cannot slow a worker
+down, so that each time is multiplied. The game is the one of `engine.py`, 490 entries.
+The floor is a message to the worker and back that asks for nothing.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.engine import game
+from benchmarks.figure import Figure, percentile
+from companion.paths import STATIC
+from tests.chromium import launched, phone_page
+from tests.serving import serving
+
+SLOWER = 6
+TIMES = 20
+TARGET_START_MS = 100
+TARGET_REFOLD_MS = 16
+TARGET_ENTRY_MS = 4
+ASK = """async ({ worker, file, times }) => {
+  const begun = address => {
+    const engine = new Worker(address, { type: "module" })
+    return request => new Promise(then => {
+      engine.onmessage = ({ data }) => then(JSON.parse(data.text))
+      engine.postMessage({ id: 1, text: JSON.stringify(request) })
+    })
+  }
+  const timed = async work => {
+    const began = performance.now()
+    await work()
+    return performance.now() - began
+  }
+  const told = { start: [], bare: [], refold: [], entry: [] }
+  for (let time = 0; time < times / 4; time++) told.start.push(await timed(() => begun(worker)({})))
+  const ask = begun(worker)
+  const before = { ...file, log: file.log.slice(0, -times) }
+  for (let time = 0; time < times; time++) {
+    told.bare.push(await timed(() => ask({})))
+    told.refold.push(await timed(() => ask({ do: "open", file })))
+  }
+  await ask({ do: "open", file: before })
+  for (const entry of file.log.slice(-times))
+    told.entry.push(await timed(() => ask({ do: "add", entries: [entry] })))
+  return told
+}"""
+
+
+def figures() -> Iterator[Figure]:
+    """What a game's start, its opening and one tap that is written wait for."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as served,
+        sync_playwright() as playwright,
+        closing(launched(playwright)) as browser,
+    ):
+        page = phone_page(browser)
+        page.goto(served.address)
+        told = asked(page, game(35), TIMES)
+    floor = SLOWER * percentile(told["bare"], 50)
+    for name, what, target in (
+        ("start", f"engine on the phone, CPU ×{SLOWER}: start, median", TARGET_START_MS),
+        ("refold", "  refold of 490 entries, median", TARGET_REFOLD_MS),
+        ("entry", "  one more entry, median", TARGET_ENTRY_MS),
+    ):
+        yield Figure(what, SLOWER * percentile(told[name], 50), "ms", target, floor)
+
+
+def asked(page: Page, file: dict, times: int) -> dict[str, list[float]]:
+    """Times of the worker, as fast as this machine is."""
+    (worker,) = STATIC.glob("assets/worker-*.js")
+    address = f"/static/assets/{worker.name}"
+    return page.evaluate(ASK, {"worker": address, "file": file, "times": times})

@@ -1,0 +1,79 @@
+"""How long the rulebook's search takes to answer while one types, on a phone four times as slow.
+
+Every question that tests ask (`tests/rulebook/questions`) is put into the field of the rules'
+search, in both languages. The clock runs from the input event until the answers are laid out.
+The floor is the same with nothing in the field: an event, and a list that stays empty.
+"""
+
+import json
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.figure import Figure, percentile
+from tests.chromium import launched, phone_page
+from tests.serving import Served, serving
+
+QUESTIONS = Path(__file__).parents[1] / "tests" / "rulebook" / "questions"
+LANGUAGES = {"en": "English", "de": "German"}
+SLOWER = 4
+TARGET_MS = 30
+ASK = """async questions => {
+  const answers = document.querySelector("rule-answers")
+  const field = answers.querySelector("input")
+  const nextFrame = () => new Promise(then => requestAnimationFrame(() => setTimeout(then)))
+  const took = []
+  for (const question of questions) {
+    field.value = question
+    const began = performance.now()
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }))
+    await answers.updateComplete
+    answers.getBoundingClientRect()
+    took.push(performance.now() - began)
+    await nextFrame()
+  }
+  return took
+}"""
+
+
+def figures() -> Iterator[Figure]:
+    """The answers' time in each language."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as served,
+        sync_playwright() as playwright,
+        closing(launched(playwright)) as browser,
+    ):
+        for language, name in LANGUAGES.items():
+            found, nothing = in_language(browser, served, language)
+            what = f"search in {name}, CPU ×{SLOWER}, {len(found)} questions, p95"
+            yield Figure(what, percentile(found, 95), "ms", TARGET_MS, percentile(nothing, 95))
+
+
+def in_language(browser: Browser, served: Served, language: str) -> tuple[list[float], list[float]]:
+    """Times of all questions, and of as many that are empty, in ms."""
+    page = phone_page(browser, locale=language)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    found, nothing = [], []
+    for game, questions in asked(language).items():
+        open_search(page, f"{served.address}/rules/{game}?q=", questions[0])
+        found += page.evaluate(ASK, questions)
+        nothing += page.evaluate(ASK, [""] * len(questions))
+    page.context.close()
+    return found, nothing
+
+
+def open_search(page: Page, address: str, question: str) -> None:
+    """The search of a game's rules, with its index there."""
+    page.goto(address)
+    page.locator("rule-answers input").fill(question)
+    page.locator("rule-answers .answer").first.wait_for()
+
+
+def asked(language: str) -> dict[str, list[str]]:
+    """By game what players ask in this language."""
+    read = {path.stem: json.loads(path.read_text("utf-8")) for path in QUESTIONS.glob("*.json")}
+    return {game: [question[language] for question in asked] for game, asked in read.items()}

@@ -1,0 +1,92 @@
+"""Phones at one table: a tap on one until it is painted on another, while many others play.
+
+Both phones are pages of one Chromium on the server's own machine, so that their two hops over the
+network take nothing; the clock runs from the tap's own time stamp to the end of the frame that
+shows the new total. The other games come from a process of their own (`load.py`); browser, server
+and load share the machine's processors.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.figure import Figure, percentile
+from benchmarks.floors import bare_ms
+from benchmarks.load import GAMES, games_being_played
+from tests.browser.keypad import fill
+from tests.browser.phone import Phone
+from tests.browser.together import gather
+from tests.chromium import launched, phone_page
+from tests.serving import Served, serving
+
+TAPS = 90
+"""Of one game: each brings a point of the hundred that end it."""
+WARM_UP = 5
+TARGET_MS = 50
+
+NOTE_TAPS = """
+addEventListener("click", ({ timeStamp }) => { window.tapped = performance.timeOrigin + timeStamp },
+                 { capture: true })
+"""
+AWAIT_PAINT = """() => {
+  const first = () => document.querySelector("score-board .row-total b").textContent
+  const before = first()
+  const afterTheFrame = then => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => then(performance.timeOrigin + performance.now())
+    requestAnimationFrame(() => port2.postMessage(null))
+  }
+  window.painted = new Promise(resolve => {
+    const seen = new MutationObserver(() => {
+      if (first() === before) return
+      seen.disconnect()
+      afterTheFrame(resolve)
+    })
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}"""
+
+
+def figures() -> Iterator[Figure]:
+    """The way of a tap, beside a thousand other games and alone."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as served,
+        sync_playwright() as playwright,
+        closing(launched(playwright)) as browser,
+    ):
+        pages = [phone_page(browser) for _ in range(4)]
+        yield told("tap to another phone's paint, p99, no other game", served, *pages[:2])
+        with games_being_played(served.port):
+            yield told(f"  beside {GAMES:,} games being played", served, *pages[2:])
+
+
+def told(what: str, served: Served, one: Page, other: Page) -> Figure:
+    """The figure of two phones that have not met yet."""
+    ways = ways_ms(Phone(one, served.address, no_report), Phone(other, served.address, no_report))
+    return Figure(what, percentile(ways, 99), "ms", TARGET_MS, bare_ms(served, 99))
+
+
+def ways_ms(writes: Phone, watches: Phone, taps: int = TAPS) -> list[float]:
+    """How long each of these taps took to the other phone."""
+    gather(writes, watches)
+    writes.page.evaluate(NOTE_TAPS)
+    return [way_ms(writes, watches.page) for _ in range(taps)][WARM_UP:]
+
+
+def way_ms(writes: Phone, watches: Page) -> float:
+    """Record a point for the first player; from the last tap to the other phone's paint."""
+    writes.tap(writes.main())
+    fill(writes, "1")
+    writes.key("Rest 0")
+    writes.main_says("Write it down")
+    watches.evaluate(AWAIT_PAINT)
+    writes.tap(writes.main())
+    return watches.evaluate("painted") - writes.page.evaluate("tapped")
+
+
+def no_report(_name: str, _value: object) -> None:
+    """Nobody counts these taps."""

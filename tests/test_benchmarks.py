@@ -1,0 +1,90 @@
+"""The benchmarks measure what they say; how fast things are is told by `make bench`."""
+
+import re
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from benchmarks import engine, outbox, phone_engine, search, together
+from benchmarks.__main__ import measuring
+from benchmarks.crowd import Crowd
+from benchmarks.figure import Figure
+from benchmarks.floors import bare_ms
+from companion.engine.replay import replay
+from tests.browser.phone import Phone
+from tests.browser.together import gather
+from tests.chromium import phone_page
+from tests.serving import serving
+
+README = Path(__file__).parents[1] / "benchmarks" / "README.md"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+def test_every_benchmark_is_explained():
+    assert re.findall(r"^\| `(\w+)` ", README.read_text(), re.MULTILINE) == measuring()
+
+
+def test_a_target_is_a_most_or_a_least():
+    assert [Figure("so many", value, "", 5).met for value in (4, 5, 6)] == [True, True, False]
+    rates = [Figure("so fast", value, "", 5, at_least=True) for value in (4, 5, 6)]
+    assert [rate.met for rate in rates] == [False, True, True]
+
+
+def test_the_long_game_of_the_engine_is_legal():
+    answer = replay(engine.game(2))
+    assert answer["problem"] is None
+    assert [row["open"] for row in answer["sheet"]["rounds"]] == [False, False]
+
+
+def test_a_crowd_hears_of_every_entry(served):
+    with closing(Crowd(served.port, tables=2, phones=3)) as crowd:
+        assert crowd.write(each_second=50, seconds=0.1) == []
+        crowd.open_streams()
+        assert len(crowd.write(each_second=50, seconds=0.1)) == 5 * 3
+
+
+def test_a_round_of_six_phones_is_booked_once(served):
+    booked, took = outbox.six_phones(served, rounds=3)
+    assert booked == 1
+    assert len(took) == 3
+
+
+def test_a_full_outbox_arrives(served):
+    assert outbox.outbox_ms(served, "alone") > 0 < bare_ms(served, 50)
+
+
+def test_a_tap_reaches_the_other_phone(served, browser):
+    pages = [phone_page(browser) for _ in range(2)]
+    writes, watches = (Phone(page, served.address, together.no_report) for page in pages)
+    gather(writes, watches)
+    writes.page.evaluate(together.NOTE_TAPS)
+    assert together.way_ms(writes, watches.page) > 0
+    for page in pages:
+        page.context.close()
+
+
+def test_the_rules_are_asked(served, browser):
+    questions = search.asked("de")["tally"]
+    page = phone_page(browser, locale="de")
+    search.open_search(page, f"{served.address}/rules/tally?q=", questions[0])
+    assert len(page.evaluate(search.ASK, questions)) == len(questions) > 5
+    page.context.close()
+
+
+def test_the_engine_of_the_built_app_is_asked(served, browser):
+    page = phone_page(browser)
+    page.goto(served.address)
+    told = phone_engine.asked(page, engine.game(2), times=4)
+    assert {name: len(took) for name, took in told.items()} == {
+        "start": 1,
+        "bare": 4,
+        "refold": 4,
+        "entry": 4,
+    }
+    page.context.close()
