@@ -5,11 +5,15 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from companion.engine.games import CARDS
+from companion.engine.log import CORRECTIONS
+from companion.engine.table import SHARED_STEPS
 from companion.messages import LANGUAGES, SPARE
 from companion.paths import TRANSLATIONS
 from companion.rules import catalogue as games
@@ -140,6 +144,12 @@ def words_in(folder: Path) -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def test_every_kind_of_entry_has_its_name() -> None:
+    cards: list[Any] = list(CARDS.values())
+    kinds = {*SHARED_STEPS, *CORRECTIONS, *(kind for card in cards for kind in card["steps"])}
+    assert sorted(f"deed.{kind}" for kind in kinds if f"deed.{kind}" not in messages(SPARE)) == []
 
 
 def test_every_house_rule_has_its_texts_and_nothing_else_has() -> None:

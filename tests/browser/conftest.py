@@ -32,8 +32,10 @@ def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]
     """
     phones = []
 
-    def make(width: int = 360, height: int = 740, *, keeps_the_app: bool = False) -> Phone:
-        page = phone_page(browser, width, height, keeps_the_app=keeps_the_app)
+    def make(
+        width: int = 360, height: int = 740, *, keeps_the_app: bool = False, locale: str = "en-US"
+    ) -> Phone:
+        page = phone_page(browser, width, height, keeps_the_app=keeps_the_app, locale=locale)
         phones.append(Phone(page, served, record_property))
         return phones[-1]
 

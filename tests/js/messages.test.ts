@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueFile, isLater, readMessages } from "../../static/js/build/messages.ts";
 import "../../static/js/page/later-texts.ts";
-import { problemText, signed, t, tn } from "../../static/js/page/messages.ts";
+import { number, problemText, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
 
 const SETUP: Setup = {
@@ -17,6 +17,12 @@ test("placeholders are filled in, numbers with a real minus", () => {
   expect(t("animanize.tricks_sum", { sum: -1, expected: 14 })).toBe("−1 of 14 tricks");
   expect(signed(12)).toBe("+12");
   expect(signed(-3)).toBe("−3");
+  expect([number(-0), number(1024), number(-12345), signed(12345)]).toEqual([
+    "0",
+    "1024",
+    "−12,345",
+    "+12,345",
+  ]);
 });
 
 test("one thing reads otherwise than several", () => {

@@ -6,7 +6,7 @@ const TEMPLATES = ["html", "svg"];
 /** Between the parts of a template stands what is put in there; that is judged where it comes from. */
 const GAP = "\0";
 const TEXT = />([^<>]*)</g;
-const SPOKEN = /\b(?:alt|aria-label|aria-description|label|placeholder|title)="([^"]*)"/g;
+const SPOKEN = /\b(?:alt|aria-label|aria-description|aria-valuetext|label|placeholder|title)="([^"]*)"/g;
 /** What parts are given to say. */
 const SAID = ["alt", "heard", "label", "placeholder", "status", "text", "title", "words"];
 /** Names of the browser's that begin like a word: keys, headers, errors. */

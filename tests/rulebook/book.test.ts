@@ -71,3 +71,9 @@ test.each(RULES)("$name has a paragraph on every problem that leads to one in an
   const shared = [...OF_ANY_GAME, ...OF_COLOURS].filter((code) => hasRule(code, rules.game));
   expect(shared.filter((code) => !leads(rules, code))).toEqual([]);
 });
+
+test("a language without rules of its own has them in English", () => {
+  const { book, passages } = readBook("fr");
+  expect(new Set(book.games.map(({ language }) => language))).toEqual(new Set(["en"]));
+  expect(passages).toEqual(ENGLISH.passages);
+});

@@ -20,7 +20,7 @@ ${PICTURE}
 No.
 `;
 
-const read = (source: string) => parseRules(source, "agame", "agame.en.md");
+const read = (source: string) => parseRules(source, "agame", "en", "agame.en.md");
 
 test("a paragraph reaches up to the next one, with its lists and pictures", () => {
   const [section] = read(SOURCE).rules.sections;

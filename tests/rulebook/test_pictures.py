@@ -78,6 +78,18 @@ def grid(picture: dict) -> int:
 SCORED = {"row": row, "captures": captures, "melds": melds, "grid": grid}
 
 
+def board_sheet(picture: dict) -> dict[str, Any]:
+    """The sheet of a tally that the lowest total wins."""
+    rounds = [
+        {"id": str(no), "type": "round", "players": [{"points": points} for points in row]}
+        for no, row in enumerate(picture["rounds"], start=1)
+    ]
+    seats = [{"name": name} for name in picture["seats"]]
+    options = {"target": picture["target"], "wins": "low"}
+    file = {"format": "companion/1", "game": "tally", "seats": seats, "options": options}
+    return replay({**file, "log": rounds})["sheet"]
+
+
 def trick_winner(picture: dict) -> int:
     plays = [cards for _, cards in picture["plays"]]
     if picture["game"] == "animanize":
@@ -107,8 +119,8 @@ def pictures(rulebook) -> list[dict[str, Any]]:
     ]
 
 
-def test_every_game_but_the_tally_is_drawn(pictures):
-    assert {picture["kind"] for picture in pictures} == {*SCORED, "trick"}
+def test_every_game_is_drawn(pictures):
+    assert {picture["kind"] for picture in pictures} == {*SCORED, "trick", "board"}
 
 
 def test_a_picture_s_words_say_what_the_engine_counts(pictures):
@@ -122,3 +134,12 @@ def test_the_engine_gives_a_drawn_trick_to_the_winner(pictures):
     for picture in pictures:
         if picture["kind"] == "trick":
             assert trick_winner(picture) == picture["winner"], picture
+
+
+def test_a_drawn_board_ends_as_the_engine_has_it(pictures):
+    for picture in pictures:
+        if picture["kind"] == "board":
+            sheet = board_sheet(picture)
+            assert sheet["reason"] == "target"
+            assert sheet["ranks"] == picture["ranks"]
+            assert set(sheet["totals"]) <= numbers(picture["caption"])

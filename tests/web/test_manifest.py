@@ -40,3 +40,10 @@ def test_every_text_of_it_is_in_the_catalogue(manifest):
     texts = [one["name"] for one in named] + [one["label"] for one in manifest["screenshots"]]
     texts += [manifest["short_name"], manifest["description"]]
     assert not [text for text in texts if text.startswith(("manifest.", "app."))]
+
+
+def test_it_is_in_the_language_of_who_asks(phone):
+    german = phone.get("/manifest.webmanifest", headers={"Accept-Language": "de-AT"}).json
+    assert german["lang"] == "de"
+    assert german["name"] == "Companion: Spielblock für Kartenspiele"
+    assert [shortcut["name"] for shortcut in german["shortcuts"]] == ["Neues Spiel", "Regeln"]

@@ -8,7 +8,8 @@
 import catalogues from "virtual:languages";
 
 const KEY = "language";
-const SPARE = "en";
+/** Spoken where there is nothing in the language wanted. */
+export const SPARE = "en";
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Every language there is: its code and its own name for itself. */

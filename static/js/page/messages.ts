@@ -40,14 +40,17 @@ export function has(key: string): boolean {
   return key in messages;
 }
 
-/** A number as it is shown: "−5". */
+/** Thousands are told apart from five figures on, as the language does it. */
+const figures = new Intl.NumberFormat(language, { useGrouping: "min2" });
+
+/** A number as it is shown: "−5", "12,345". */
 export function number(n: number): string {
-  return String(n).replace("-", "−");
+  return figures.format(n || 0).replace("-", "−");
 }
 
 /** A number with its sign: "+12", "−3", "0". */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : number(n);
+  return n > 0 ? `+${number(n)}` : number(n);
 }
 
 /** A name inside a sentence, kept from changing the direction of what stands around it. */

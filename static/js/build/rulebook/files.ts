@@ -28,12 +28,16 @@ export function gamesIn(language: string): Game[] {
   return GAMES.filter((game) => there.includes(`${game}.${language}.md`));
 }
 
-/** The book of a language and its passages. What leads to a paragraph stands in the English files only. */
+/**
+ * The book of a language and its passages; a game it has no rules of is there in English.
+ * What leads to a paragraph stands in the English files only.
+ */
 export function readBook(language: string): { book: Book; passages: Passage[] } {
-  const parsed = gamesIn(language).map((game) => {
-    const own = read(game, language);
-    const links = language === "en" ? own.rules.links : read(game, "en").rules.links;
-    return { rules: { ...own.rules, links }, passages: own.passages };
+  const translated = gamesIn(language);
+  const parsed = gamesIn("en").map((game) => {
+    const english = read(game, "en");
+    const own = translated.includes(game) && language !== "en" ? read(game, language) : english;
+    return { rules: { ...own.rules, links: english.rules.links }, passages: own.passages };
   });
   return {
     book: { language, games: parsed.map(({ rules }) => rules) },
@@ -43,7 +47,7 @@ export function readBook(language: string): { book: Book; passages: Passage[] } 
 
 function read(game: Game, language: string): ReturnType<typeof parseRules> {
   const file = fileOf(game, language);
-  return parseRules(readFileSync(file, "utf8"), game, `${game}.${language}.md`);
+  return parseRules(readFileSync(file, "utf8"), game, language, `${game}.${language}.md`);
 }
 
 /** Groups of words that mean the same to the search. */

@@ -16,13 +16,13 @@ export interface Parsed {
   passages: Passage[];
 }
 
-const KINDS = ["row", "trick", "melds", "grid", "captures"];
+const KINDS = ["row", "trick", "melds", "grid", "captures", "board"];
 const MARK = /\s*\{#([a-z0-9]+(?:[-_][a-z0-9]+)*)((?:\s+[\w.]+)*)\}$/;
 
 const markdown = markdownIt({ html: false }).use((md) => md.core.ruler.before("inline", "ids", takeIds));
 
-export function parseRules(source: string, game: Game, file: string): Parsed {
-  return new Reader(game, file).read(markdown.parse(source, {}));
+export function parseRules(source: string, game: Game, language: string, file: string): Parsed {
+  return new Reader(game, language, file).read(markdown.parse(source, {}));
 }
 
 /** Moves each id from the end of a text to the element it names. */
@@ -52,10 +52,10 @@ class Reader {
   #section: Section | null = null;
   #heading = "";
 
-  constructor(game: Game, file: string) {
+  constructor(game: Game, language: string, file: string) {
     this.#game = game;
     this.#file = file;
-    this.#rules = { game, title: "", sections: [], links: {} };
+    this.#rules = { game, language, title: "", sections: [], links: {} };
   }
 
   read(tokens: Token[]): Parsed {

@@ -14,6 +14,18 @@ export function problemLine(problem: Bar & { at?: Path }, setup: Setup): Templat
   return hasRule(problem.code, setup.game) ? ruleLink(setup.game, problem.code, words) : words;
 }
 
+/** What a line says: words, or a problem. */
+export type Said = string | (Bar & { at?: Path });
+
+export function saidLine(said: Said, setup: Setup): TemplateResult | string {
+  return typeof said === "string" ? said : problemLine(said, setup);
+}
+
+/** The same for who listens. */
+export function saidText(said: Said, setup: Setup): string {
+  return typeof said === "string" ? said : problemText(said, setup);
+}
+
 /** A sentence that ends in why: "A round could not be taken in: …", the why leading to its rule. */
 export function whyLine(text: string, problem: Bar & { at?: Path }, setup: Setup): TemplateResult {
   const [before, after] = text.split(WHY);

@@ -10,6 +10,8 @@ export interface Book {
 /** The rules of one game. */
 export interface Rules {
   game: Game;
+  /** What it is written in: English where a language has no rules of this game yet. */
+  language: string;
   title: string;
   sections: Section[];
   /** What else leads to a paragraph: an option, a problem's code, a screen. */
@@ -42,6 +44,8 @@ export type Picture = { caption: string } & (
       under?: string;
     }
   | { kind: "captures"; tricks: number; animals: number[]; limit: number }
+  /** The sheet of a tally: the points of each round, and the ranks they come to. */
+  | { kind: "board"; seats: string[]; target: number; rounds: number[][]; ranks: number[] }
 );
 
 /** A colour of a card in a picture, and whether it is a Fennek: "fennek blue". */

@@ -1,7 +1,7 @@
-/** The rulebook and its search in the language of the page, fetched once each. */
+/** The rulebook and its search in the language of the page, fetched once each; in English where it has none. */
 
 import { books, searches } from "virtual:rulebook";
-import { language } from "../language.ts";
+import { language, SPARE } from "../language.ts";
 import type { Book } from "./book.ts";
 import type { RuleSearch } from "./search.ts";
 
@@ -9,7 +9,7 @@ let opened: Promise<Book> | null = null;
 let asked: Promise<RuleSearch> | null = null;
 
 export function book(): Promise<Book> {
-  opened ??= fetched(books[language]).catch((error) => {
+  opened ??= fetched(books[language] ?? books[SPARE]).catch((error) => {
     opened = null;
     throw error;
   });
@@ -25,7 +25,10 @@ export function search(): Promise<RuleSearch> {
 }
 
 async function loaded(): Promise<RuleSearch> {
-  const [{ RuleSearch }, searched] = await Promise.all([import("./search.ts"), fetched(searches[language])]);
+  const [{ RuleSearch }, searched] = await Promise.all([
+    import("./search.ts"),
+    fetched(searches[language] ?? searches[SPARE]),
+  ]);
   return RuleSearch.load(searched);
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../types.ts";
-import { t } from "../messages.ts";
+import { t, tn } from "../messages.ts";
 import { cardName } from "../parts/french-card.ts";
 import { icon } from "../parts/icon.ts";
 import { Part } from "../parts/part.ts";
@@ -48,7 +48,7 @@ class FollowsStrip extends Part {
         t("follows.total", { name: nameOf(setup, seat), before, after }),
       ),
       end ? this.#end(end) : "",
-      winners?.length ? t("follows.winners", { names: names(setup, winners) }) : "",
+      winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
     return html`${icon("pencil", 20)}<p>${told.length ? told.join(" · ") : t("follows.nothing")}</p>`;
   }

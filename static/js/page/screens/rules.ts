@@ -84,8 +84,15 @@ class RulesScreen extends Part {
     if (!this.book || !this.#coming) return;
     const back = this.#coming === "back";
     this.#coming = null;
-    if (back) this.#page?.scrollTo(0, this.#read.get(this.#step) ?? 0);
+    if (back) void this.#readOn();
     else this.#seek();
+  }
+
+  /** Scrolls to where this page was read, once all of it is there. */
+  async #readOn(): Promise<void> {
+    const page = this.#page;
+    await (page as Partial<Part> | null)?.updateComplete;
+    page?.scrollTo(0, this.#read.get(this.#step) ?? 0);
   }
 
   get #rules(): Rules | undefined {

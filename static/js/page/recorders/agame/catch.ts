@@ -1,11 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Setup, Sheet } from "../../../types.ts";
+import type { Bar, Choices, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { problemText, t } from "../../messages.ts";
+import { t } from "../../messages.ts";
 import type { MainButton } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { footer } from "../../parts/footer.ts";
 import { Part } from "../../parts/part.ts";
+import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
 import { fire } from "../recorder.ts";
 import "../trick-log/card-board.ts";
 import "../trick-log/trick-strip.ts";
@@ -44,13 +45,13 @@ class AgameCatch extends Part {
   declare choices: Choices | null;
   correcting = false;
   /** Why the last tap changed nothing. */
-  refusal = "";
+  refusal: Bar | null = null;
   #taps: CatchTaps | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#taps = catchTaps(this.choices) ?? this.#taps;
-    if (changed.has("draft")) this.refusal = "";
-    if (changed.has("choices") && this.hasUpdated) announce(this.#line());
+    if (changed.has("draft")) this.refusal = null;
+    if (changed.has("choices") && this.hasUpdated) announce(saidText(this.#line(), this.setup));
   }
 
   protected override render(): TemplateResult {
@@ -61,7 +62,7 @@ class AgameCatch extends Part {
     return html`<div class="trick-log agame-log ${this.setup.options.fennek === "off" ? "" : "tight"}">
       <trick-strip .plays=${catchersOf(taps, setup, sheet, draft.entry.pay, may)}
         .label=${t("agame.log.round")} @seat=${this.#seat}></trick-strip>
-      <p class="log-line">${this.#line()}</p>
+      <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
       <card-board .lines=${boardOf(setup, taps.cards, (tap) => this.#judged(taps, tap))} @card=${this.#card}></card-board>
       ${this.correcting ? "" : footer({ undo: () => fire(this, "undo", null), main: this.#main() })}
     </div>`;
@@ -74,8 +75,8 @@ class AgameCatch extends Part {
     return { label: t("agame.log.done"), onTap: () => fire(this, "draft", nextTrick()) };
   }
 
-  #line(): string {
-    return this.refusal || catchLine(this);
+  #line(): Said {
+    return this.refusal ?? catchLine(this);
   }
 
   #judged({ targets }: CatchTaps, tap: CardTap): { state: CellState; owner?: number | null } {
@@ -100,8 +101,8 @@ class AgameCatch extends Part {
 
   #refuse(bar: { code?: string; params?: CardTap["params"] } = {}): void {
     const { code, params = {} } = bar;
-    this.refusal = code ? problemText({ code, params }, this.setup) : "";
-    announce(this.refusal);
+    this.refusal = code ? { code, params } : null;
+    if (this.refusal) announce(saidText(this.refusal, this.setup));
   }
 
   /** Another seat catches instead, or after the one who has paid. */

@@ -1,7 +1,8 @@
 /** What the trick log says over the board: what is asked, what does not fit, who takes it and why. */
 
-import type { Choices, Setup, Sheet } from "../../../types.ts";
-import { colouredCard, number, problemText, t } from "../../messages.ts";
+import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
+import { colouredCard, number, t } from "../../messages.ts";
+import type { Said } from "../../parts/rule-link.ts";
 import { nameOf, names } from "../../screens/words.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
 
@@ -13,11 +14,11 @@ interface Spoken<Logged> {
 }
 
 /** The line of a trick: a question first, then what is wrong, then how it stands. */
-export function trickLine(spoken: Spoken<TrickDraft>): string {
+export function trickLine(spoken: Spoken<TrickDraft>): Said {
   const { setup, draft, choices } = spoken;
   const taps = trickTaps(choices);
   if (taps?.ask) return asking(setup, taps.ask);
-  const wrong = wrongOf(choices, setup);
+  const wrong = wrongOf(choices);
   if (wrong) return wrong;
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
@@ -38,11 +39,11 @@ export function awaited(setup: Setup, taps: TrickTaps): string {
 }
 
 /** The line of a catch: what is to be caught, what has been paid, or who may catch. */
-export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): string {
+export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): Said {
   const taps = catchTaps(choices);
   if (taps?.ask && taps.ask.seat !== null)
     return t("agame.log.not_his", { card: colouredCard(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
-  const wrong = wrongOf(choices, setup);
+  const wrong = wrongOf(choices);
   if (wrong) return wrong;
   if (!taps || taps.seat === null) return t("agame.log.no_catch");
   const name = nameOf(setup, taps.seat);
@@ -63,11 +64,9 @@ function asking(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): st
 }
 
 /** What cannot be; what is missing the main button says. */
-function wrongOf(choices: Choices | null, setup: Setup): string {
-  const problem = choices?.problem;
-  if (problem && problem.code !== "draft.missing") return problemText(problem, setup);
-  const [warning] = choices?.warnings ?? [];
-  return warning ? problemText(warning, setup) : "";
+function wrongOf(choices: Choices | null): Problem | undefined {
+  const { problem, warnings = [] } = choices ?? {};
+  return problem && problem.code !== "draft.missing" ? problem : warnings[0];
 }
 
 /** Before the first card: who took the trick before, who leads, or that anybody may. */

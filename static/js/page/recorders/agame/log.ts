@@ -1,12 +1,13 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Setup, Sheet } from "../../../types.ts";
+import type { Bar, Choices, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { problemText, t } from "../../messages.ts";
+import { t } from "../../messages.ts";
 import type { MainButton, SideButton } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import "../../parts/display-row.ts";
 import { footer } from "../../parts/footer.ts";
 import { Part } from "../../parts/part.ts";
+import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
 import type { Slot } from "../../parts/slots.ts";
 import { fire } from "../recorder.ts";
 import "../trick-log/card-board.ts";
@@ -50,14 +51,14 @@ class AgameLog extends Part {
   declare choices: Choices | null;
   correcting = false;
   /** Why the last tap changed nothing. */
-  refusal = "";
+  refusal: Bar | null = null;
   #taps: TrickTaps | null = null;
 
   /** The table stays as it was until the engine has spoken. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#taps = trickTaps(this.choices) ?? this.#taps;
-    if (changed.has("draft")) this.refusal = "";
-    if (changed.has("choices") && this.hasUpdated) announce(this.#line());
+    if (changed.has("draft")) this.refusal = null;
+    if (changed.has("choices") && this.hasUpdated) announce(saidText(this.#line(), this.setup));
   }
 
   protected override render(): TemplateResult {
@@ -65,7 +66,7 @@ class AgameLog extends Part {
     if (!taps) return html``;
     return html`<div class="trick-log agame-log ${this.setup.options.fennek === "off" ? "" : "tight"}">
       ${this.draft.entry.laid?.length ? this.#row(taps) : this.#strip(taps)}
-      <p class="log-line">${this.#line()}</p>
+      <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
       <card-board .lines=${this.#board(taps)} @card=${this.#card}></card-board>
       ${this.correcting ? "" : this.#footer(taps)}
     </div>`;
@@ -108,8 +109,8 @@ class AgameLog extends Part {
     };
   }
 
-  #line(): string {
-    return this.refusal || trickLine(this);
+  #line(): Said {
+    return this.refusal ?? trickLine(this);
   }
 
   #board(taps: TrickTaps): (BoardCard | null)[][] {
@@ -165,8 +166,8 @@ class AgameLog extends Part {
 
   #refuse(bar: { code?: string; params?: CardTap["params"] } = {}): void {
     const { code, params = {} } = bar;
-    this.refusal = code ? problemText({ code, params }, this.setup) : "";
-    announce(this.refusal);
+    this.refusal = code ? { code, params } : null;
+    if (this.refusal) announce(saidText(this.refusal, this.setup));
   }
 
   #tapped(draft: TrickDraft): void {

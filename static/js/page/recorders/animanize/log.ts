@@ -1,12 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
+import type { Choices, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { colouredCard, colourName, problemText, t, tn } from "../../messages.ts";
+import { colouredCard, colourName, t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
 import { Part } from "../../parts/part.ts";
-import { problemLine } from "../../parts/rule-link.ts";
+import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
 import { nameOf } from "../../screens/words.ts";
 import { fire } from "../recorder.ts";
 import "../trick-log/card-board.ts";
@@ -42,7 +42,7 @@ class AnimanizeLog extends Part {
   /** The table stays as it was until the engine has spoken. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#taps = logTaps(this.choices) ?? this.#taps;
-    if (changed.has("choices") && this.hasUpdated) announce(this.#heard());
+    if (changed.has("choices") && this.hasUpdated) announce(saidText(this.#line(), this.setup));
   }
 
   protected override render(): TemplateResult {
@@ -50,7 +50,7 @@ class AnimanizeLog extends Part {
     if (!taps) return html``;
     return html`<div class="trick-log">
       <trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
-      <p class="log-line">${this.#line()}</p>
+      <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
       <card-board .lines=${this.#cards(taps)} @card=${this.#card}></card-board>
       ${this.correcting ? "" : this.#footer(taps)}
     </div>`;
@@ -75,23 +75,13 @@ class AnimanizeLog extends Part {
     return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
   }
 
-  /** What cannot be or is odd, with its rule; else how the trick stands. */
-  #line(): TemplateResult | string {
-    return this.#doubt ? problemLine(this.#doubt, this.setup) : this.#standing();
-  }
-
-  #heard(): string {
-    return this.#doubt ? problemText(this.#doubt, this.setup) : this.#standing();
-  }
-
-  get #doubt(): Problem | undefined {
-    const { problem, warnings = [] } = this.choices ?? {};
-    return problem && problem.code !== "draft.missing" ? problem : warnings[0];
-  }
-
-  /** Who took the trick before, who has this one so far, or who leads. */
-  #standing(): string {
-    const { setup, sheet, draft } = this;
+  /** What cannot be, what is odd, who took the trick before, or who leads. */
+  #line(): Said {
+    const { choices, setup, sheet, draft } = this;
+    const { problem, warnings = [] } = choices ?? {};
+    if (problem && problem.code !== "draft.missing") return problem;
+    const [warning] = warnings;
+    if (warning) return warning;
     const last = lastTrick(sheet);
     if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
     const { winner, leader = 0, lead } = this.#taps ?? {};

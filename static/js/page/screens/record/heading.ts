@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Problem } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
@@ -20,12 +21,17 @@ export function heading(recording: Recording, table: Table, back: () => void): T
   });
 }
 
-/** Where the rulebook opens: at what does not fit, else at the field that is open. */
+/** Where the rulebook opens: at what does not fit, else at the field that is open, else at the depth. */
 function ruleOf({ draft, choices, task: { kind, setup } }: Recording): string {
-  const code = choices?.problem?.code ?? "";
-  if (hasRule(code, setup.game)) return code;
+  const problem = choices?.problem;
+  if (problem && hasRule(problem.code, setup.game) && !grows(problem)) return problem.code;
   const field = kind.field?.(draft, choices) ?? (draft.depth === "cards" ? null : draft.depth);
   return field ? `screen.record.${field}` : "screen.record";
+}
+
+/** A sum that is not reached yet is no mistake. */
+function grows({ params: { sum = 0, expected = 0 } }: Problem): boolean {
+  return sum < expected;
 }
 
 /** *123*: the next depth; nothing where there is only one. */

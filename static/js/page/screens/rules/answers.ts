@@ -24,6 +24,12 @@ class RuleAnswers extends Part {
     });
   }
 
+  /** Up to date is this once the answers are there: whoever comes back to them finds their place. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await search().catch(() => null);
+    return super.getUpdateComplete();
+  }
+
   protected override firstUpdated(_: PropertyValues<this>): void {
     if (this.asked === "") this.#field?.focus();
   }

@@ -8,7 +8,7 @@ import { picture } from "./picture.ts";
 
 /** A game's rules: contents, then every section with its paragraphs. */
 export function chapters(rules: Rules): TemplateResult {
-  return html`<article class="rules">
+  return html`<article class="rules" lang=${rules.language}>
     <p class="paper-title" aria-hidden="true">${drawing(rules.game, 44)}${rules.title}</p>
     ${contents(rules)} ${rules.sections.map(section)}
     <p class="rules-end">${drawing(rules.game, 56)}</p>

@@ -9,13 +9,23 @@ const PAGES = 2 * 259 * 0.955;
 const MILLIMETRE = 96 / 25.4;
 /** Sizes of the type in points, in steps that the eye does not see. */
 const SMALLEST = 5.5;
-const LARGEST = 15;
+const LARGEST = 14;
 const STEP = 0.05;
 
 /** Has the rules on this screen printed on two pages; the answer ends that. */
 export function onPaper(screen: HTMLElement): () => void {
-  const prepare = () => layOut(screen);
-  const restore = () => putBack(screen);
+  const { dataset } = document.documentElement;
+  let theme: string | undefined;
+  const prepare = () => {
+    theme = dataset.theme;
+    dataset.theme = "light"; // ink on paper, also from a dark screen
+    layOut(screen);
+  };
+  const restore = () => {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+    screen.classList.remove("for-paper");
+  };
   addEventListener("beforeprint", prepare);
   addEventListener("afterprint", restore);
   return () => {
@@ -39,8 +49,4 @@ function layOut(screen: HTMLElement): void {
     else large = middle;
   }
   fits(size);
-}
-
-function putBack(screen: HTMLElement): void {
-  screen.classList.remove("for-paper");
 }

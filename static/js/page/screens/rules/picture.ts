@@ -8,6 +8,7 @@ import "../../parts/display-row.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { type Picture, rowColour } from "../../rulebook/book.ts";
+import { boardPicture } from "./board-picture.ts";
 import { gretaPicture } from "./greta-picture.ts";
 
 type Of<Kind> = Extract<Picture, { kind: Kind }>;
@@ -32,6 +33,8 @@ function drawn(shown: Picture): TemplateResult | TemplateResult[] {
       return capturesPicture(shown);
     case "grid":
       return gretaPicture(shown);
+    case "board":
+      return boardPicture(shown);
   }
 }
 
