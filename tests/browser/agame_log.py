@@ -1,19 +1,34 @@
 """The trick log of Agame, as a finger finds it."""
 
+import json
 import re
+from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from companion.engine import replay
 from tests.browser.phone import Phone
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "agame"
+MARKS = ("blue", "green", "purple", "red", "yellow")
+"""In the order of sitting down."""
+PRINTED = {"1a": "1, tail only", "1b": "1", "hat": "Hat", "fennek": "Fennek"}
+MAIN = re.compile(r"lay\?|discard\?")
 
 
 def begin(phone: Phone, *names: str) -> None:
     """A table that logs its tricks, with the first section open."""
+    sit(phone, *names)
+    phone.key("Section 1")
+
+
+def sit(phone: Phone, *names: str) -> None:
+    """A table that logs its tricks."""
     phone.new_game("Agame not Lame", *names)
     phone.key("Agame not Lame")
     phone.tap(phone.page.get_by_role("switch", name="Log tricks"))
     phone.key("Write it down")
-    phone.key("Section 1")
+    expect(phone.page.locator("score-board")).to_be_visible()
 
 
 def tap(phone: Phone, *cards: str) -> None:
@@ -28,3 +43,132 @@ def says(phone: Phone, text: str) -> None:
     """The line over the board begins so; marks that keep names apart are not seen."""
     signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
     expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))
+
+
+def transcript(name: str) -> dict:
+    """A golden game with the marks that the app gives its seats."""
+    text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
+    marks = [seat["color"] for seat in json.loads(text)["file"]["seats"]]
+    painted = dict(zip(marks, MARKS, strict=False))
+    text = re.sub("|".join(marks), lambda found: painted[found[0]], text)
+    return json.loads(text)["file"]
+
+
+def totals(file: dict) -> dict[str, str]:
+    """What the engine makes of it, without any screen."""
+    sheet = replay.replay(file)["sheet"]
+    names = [seat["name"] for seat in file["seats"]]
+    return {
+        name: str(total).replace("-", "−")
+        for name, total in zip(names, sheet["totals"], strict=True)
+    }
+
+
+def least(entry: dict) -> int:
+    """Taps that an entry needs at most: its cards, what is laid, and one to go on."""
+    if entry["type"] == "trick":
+        laid = entry.get("laid", [])
+        slots = sum(isinstance(one, dict) for one in laid)
+        return sum(map(len, entry["plays"])) + len(laid) + slots + ("discarded" in entry)
+    return 4 if entry["type"] == "catch" else 2
+
+
+def follow(phone: Phone, entry: dict, names: list[str]) -> None:
+    """Taps an entry of a transcript."""
+    {"trick": _trick, "catch": _catch, "stuck": _stuck}[entry["type"]](phone, entry, names)
+
+
+def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
+    plays, leader = entry["plays"], entry["leader"]
+    cards = [(card, (leader + at) % len(names)) for at, play in enumerate(plays) for card in play]
+    ends = "laid" not in entry and "discarded" not in entry
+    for no, (card, seat) in enumerate(cards):
+        tap(phone, _words(card))
+        if not (ends and no + 1 == len(cards)):
+            _lies(phone, no, names[seat])
+    if ends:
+        return
+    expect(phone.main()).to_have_text(MAIN)
+    for one in entry.get("laid") or [entry["discarded"]]:
+        _lay(phone, one)
+
+
+def _lies(phone: Phone, no: int, name: str) -> None:
+    """Waits until the card is somebody's; where it is asked whose, says so."""
+    lies = phone.page.locator(".trick-strip .play-card").nth(no)
+    asked = phone.page.locator(".play.asked")
+    expect(lies.or_(asked.first).first).to_be_visible()
+    if asked.count():
+        phone.tap(asked.filter(has_text=name))
+        expect(lies).to_be_visible()
+
+
+def _lay(phone: Phone, laid: str | dict) -> None:
+    name = laid if isinstance(laid, str) else laid["card"]
+    tap(phone, _words(name))
+    if isinstance(laid, dict):
+        tap(phone, f"{_words(name)} to {_slot(laid['slot'])}")
+
+
+def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
+    tile = catcher(phone)
+    if not tile.count():
+        phone.key("Catch")
+    expect(tile).to_be_visible()
+    name = names[entry["seat"]]
+    if name not in tile.inner_text():
+        phone.tap(phone.page.locator(".play.asked").filter(has_text=name))
+        expect(tile).to_contain_text(name)
+    tap(phone, _words(entry["card"]))
+    says(phone, f"{name} catches")
+    tap(phone, *map(_words, entry["pay"]))
+
+
+def close(phone: Phone) -> None:
+    """What waits for a second card is closed without one; else it is written already."""
+    page = phone.page
+    begun = page.locator("agame-log .play.next, agame-catch .play.asked, score-board")
+    go_on = phone.main().filter(has_text=re.compile("^(Next trick|Done)$"))
+    expect(begun.or_(go_on).first).to_be_visible()
+    if go_on.count():
+        phone.tap(go_on)
+
+
+def expect_rows(phone: Phone, file: dict, entries: int) -> None:
+    """Waits until the board shows the rows as they are after so many entries."""
+    table = replay.replay({**file, "log": file["log"][:entries]})["sheet"]["table"]
+    names = [seat["name"] for seat in file["seats"]]
+    lying = [
+        f"{_words(card)}, with {name}"
+        for name, row, aside in zip(names, table["rows"], table["aside"], strict=True)
+        for card in [*(f"{colour} {slot}" for slot, colour in row.items()), aside]
+        if card
+    ]
+    phone.page.wait_for_function(SHOWN, arg=sorted(lying))
+
+
+SHOWN = """lying => {
+  const cells = [...document.querySelectorAll("card-board .cell:has(.cell-owner)")];
+  const names = cells.map(cell => cell.getAttribute("aria-label").replace(/[\u2068\u2069]/g, ""));
+  return names.sort().join() === lying.join();
+}"""
+
+
+def catcher(phone: Phone) -> Locator:
+    """The tile of whose turn it is to catch."""
+    return phone.page.locator("agame-catch .play.next")
+
+
+def _stuck(phone: Phone, entry: dict, _names: list[str]) -> None:
+    tap(phone, _words(entry["card"]))
+    phone.key("To the discard pile")
+
+
+def _words(card: str) -> str:
+    """A card as its key is called."""
+    colour, slot = card.split(" ")
+    return f"{colour} {PRINTED.get(slot, slot)}"
+
+
+def _slot(slot: str) -> str:
+    return {"1a": "1‹", "1b": "1"}.get(slot, slot)

@@ -1,5 +1,5 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-import { has, t } from "../messages.ts";
+import { has, signed, t } from "../messages.ts";
 
 type Suit = "S" | "H" | "C" | "D";
 
@@ -31,6 +31,8 @@ export interface FrenchCard {
   barred?: boolean;
   /** A card lies under it, face down and sideways. */
   covers?: boolean;
+  /** What it would give the other player, where that is shown beforehand. */
+  gives?: number;
   onTap?: () => void;
 }
 
@@ -43,11 +45,13 @@ export function frenchCard({
   open,
   barred,
   covers,
+  gives,
   onTap,
 }: FrenchCard): TemplateResult {
   const state = card ? "there" : open ? "open" : "none";
-  const words = [card ? cardName(card) : "", heard].filter(Boolean).join(", ");
-  const inside = html`${covers ? html`<span class="card-under"></span>` : nothing}
+  const told = gives === undefined ? "" : t("greta.gives", { points: gives });
+  const words = [card ? cardName(card) : "", heard, told].filter(Boolean).join(", ");
+  const inside = html`${told ? html`<span class="card-gives">${signed(gives ?? 0)}</span>` : nothing}${covers ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
     return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role=${words ? "img" : nothing}

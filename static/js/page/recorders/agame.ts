@@ -10,6 +10,7 @@ import "../parts/player-tabs.ts";
 import "./agame/agame-board.ts";
 import "./agame/agame-counts.ts";
 import "./agame/catch.ts";
+import { liveRows } from "./agame/live-rows.ts";
 import "./agame/log.ts";
 import {
   type CatchDraft,
@@ -175,6 +176,7 @@ export const kind: RecorderKind = {
 
   atOnce: (draft) => isLog(draft) && !draft.mends,
   waits: (draft, { taps }) => isLog(draft) && mayGrow(draft, taps),
+  onTable: liveRows,
   closes: ({ rounds }) => !rounds.at(-1)?.open,
 };
 

@@ -80,7 +80,7 @@ class GretaRecorder extends Part implements Recorder {
       <greta-line .view=${view} .setup=${setup} .sheet=${sheet} .problem=${this.#problem} .factor=${this.#factor}
         .unfolded=${this.lines === "kept" ? this.#gain : null} @cards=${this.#open} @turn=${this.#turn}></greta-line>
       ${claim ? this.#claim(view) : nothing}
-      ${claim || sheet.over ? nothing : html`<greta-rack .cards=${view.cards} .chosen=${drafts.cardOf(draft)} @card=${this.#card}></greta-rack>`}`;
+      ${claim || sheet.over ? nothing : html`<greta-rack .cards=${view.cards} .gives=${view.gives?.cards ?? null} .chosen=${drafts.cardOf(draft)} @card=${this.#card}></greta-rack>`}`;
   }
 
   #list({ table }: View): TemplateResult {
@@ -174,11 +174,10 @@ export const kind: RecorderKind = {
   fresh: (setup, _, depth) => drafts.blank(setup, depth),
   from: (entry) => drafts.written(entry),
   title: () => t("game.greta"),
-  status: (draft, choices) => {
+  status: (draft, choices, { options }) => {
     const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
-    return view && draft.depth === "cards" && !lies(view)
-      ? t("greta.status", { level: view.next.level })
-      : "";
+    if (!view || draft.depth !== "cards" || lies(view)) return "";
+    return t(options.practice ? "greta.status.practice" : "greta.status", { level: view.next.level });
   },
   turn: (_, depth, setup) => drafts.blank(setup, depth),
   field: (draft, choices) => {

@@ -32,6 +32,7 @@
  * "points" there is a ready element, `<points-pad>` (`recorders/points-pad.ts`).
  */
 
+import type { TemplateResult } from "lit";
 import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 
 /** What the record screen gives a recorder. All are set anew, never changed in place. */
@@ -148,6 +149,9 @@ export interface RecorderKind {
 
   /** True while a finished entry that would be written at once waits for a word: it is odd, or may grow. */
   waits?(draft: Draft, choices: Choices): boolean;
+
+  /** What lies open on the table while a round is followed card by card; the sheet shows it. */
+  onTable?(setup: Setup, sheet: Sheet): TemplateResult;
 
   /** True when the recorder that stays open is done: the round has closed. */
   closes?(sheet: Sheet): boolean;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Sheet } from "../../types.ts";
+import type { Entry, Sheet } from "../../types.ts";
 import { t, tn } from "../messages.ts";
 import { cardName } from "../parts/french-card.ts";
 import { icon } from "../parts/icon.ts";
@@ -9,10 +9,11 @@ import { paths } from "../router.ts";
 import type { Consequences } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
 import type { Table } from "../state/records.ts";
+import { isLogged, loggedName } from "./round/logged.ts";
 import { nameOf, names, roundName, rowName } from "./words.ts";
 
 /** Entries a recorder can open; others can only be dropped. */
-const RECORDED = ["round", "section", "game", "place", "claim"];
+const RECORDED = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
 
 /**
  * What follows from a correction: totals, the end, who wins; or the one entry that
@@ -86,8 +87,15 @@ function entryName(sheet: Sheet, { record, log }: Table, id: string): string {
   const entry = log.find((kept) => kept.entry.id === id)?.entry;
   if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
+  if (entry && isLogged(entry)) return loggedName(entry, upTo(id, round?.entries ?? [id], log));
   if (round) return rowName(record.setup, round);
   return entry ? t(`deed.${entry.type}`) : "";
+}
+
+/** The entries of a round as far as this one. */
+function upTo(id: string, ids: string[], log: Table["log"]): Entry[] {
+  const before = ids.slice(0, ids.indexOf(id) + 1);
+  return log.flatMap(({ entry }) => (before.includes(entry.id ?? "") ? [entry] : []));
 }
 
 customElements.define("follows-strip", FollowsStrip);

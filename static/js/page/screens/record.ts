@@ -213,13 +213,17 @@ export class RecordScreen extends GameScreen {
   }
 
   /** What waited for a word is written; the tap that closed it may be the next one's first. */
-  #finish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
+  #finish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void => {
+    const written = this.#recording;
+    this.#ahead = next;
+    this.requestUpdate();
     this.#inTurn(async () => {
-      const written = this.#recording;
       await written?.answered;
-      if (written) await this.#write(written);
+      if (written && written === this.#recording) await this.#write(written);
+      if (this.#ahead === next) this.#ahead = null;
       if (next && this.#recording !== written) await this.#take(next);
     });
+  };
 
   #undo = (): void =>
     this.#inTurn(async () => {

@@ -20,6 +20,7 @@ import { sentence, someone } from "./authors.ts";
 import "./follows-strip.ts";
 import { entryList } from "./round/entries.ts";
 import { history } from "./round/history.ts";
+import { isLogged, loggedList } from "./round/logged.ts";
 import { remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 import { before } from "./sheet/account.ts";
@@ -45,6 +46,8 @@ class RoundScreen extends GameScreen {
   /** How it came to read so. */
   story: Story = UNTOLD;
   #removing: Correcting | null = null;
+  /** The entries that would go: all of the round, or one trick. */
+  #going: Entry[] = [];
 
   protected override ready(table: Table): void {
     void this.#read(table);
@@ -93,7 +96,7 @@ class RoundScreen extends GameScreen {
     const late = playedOn(sheet, counting(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       <ul class="round-players">${players}</ul>
-      ${this.#watches ? this.#noted() : html`${entryList(this.game, this.entries, this.story.written)} ${this.#remark()}`}
+      ${this.#watches ? this.#noted() : html`${this.#list()} ${this.#remark()}`}
       ${history(table, this.story)}
       ${this.#watches ? nothing : this.#keys(round)}`;
   }
@@ -106,10 +109,17 @@ class RoundScreen extends GameScreen {
         <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
         ${
           this.doing === "reading"
-            ? html`<button class="side-button" type="button" @click=${this.#weigh}>${t("round.remove")}</button>`
+            ? html`<button class="side-button" type="button" @click=${() => void this.#weigh(this.entries)}>${t("round.remove")}</button>`
             : nothing
         }
       </div>`;
+  }
+
+  /** What the round is made of: its tricks, each of which can go alone, or its cards. */
+  #list(): TemplateResult | typeof nothing {
+    if (this.entries.some(isLogged))
+      return loggedList(this.game, this.entries, (entry) => void this.#weigh([entry]));
+    return entryList(this.game, this.entries, this.story.written);
   }
 
   #adjusting({ record: { setup } }: Table, round: Round): TemplateResult {
@@ -161,23 +171,24 @@ class RoundScreen extends GameScreen {
   }
 
   get #place(): string {
-    return `remove:${this.entries[0]?.id}`;
+    return `remove:${(this.#going[0] ?? this.entries[0])?.id}`;
   }
 
   async #read(table: Table): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
-    if (this.store.drafts.at(this.game, this.#place)) await this.#weigh();
+    if (this.store.drafts.at(this.game, this.#place)) await this.#weigh(this.entries);
     this.story = await storyOf(this.store.tables, this.store.versions, table, ids);
   }
 
   /** What would follow if this round went. */
-  #weigh = async (): Promise<void> => {
+  async #weigh(going: Entry[]): Promise<void> {
+    this.#going = going;
     this.doing = "removing";
     this.#removing = new Correcting(this.store, this.game, this.#place, () => this.requestUpdate());
-    for (const { id } of this.entries) if (id) await this.#removing.add({ of: id, entry: null });
-  };
+    for (const { id } of going) if (id) await this.#removing.add({ of: id, entry: null });
+  }
 
   #keep = (): void => {
     this.doing = "reading";

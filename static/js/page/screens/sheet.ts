@@ -6,6 +6,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { kindOf } from "../recorders/kinds.ts";
+import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
 import { fitted, placeName } from "../state/drafts.ts";
 import { counting, newestDeed } from "../state/log.ts";
@@ -34,18 +35,23 @@ class SheetScreen extends GameScreen {
     ...GameScreen.properties,
     unfolded: { state: true },
     status: { state: true },
+    kind: { state: true },
   };
 
   /** The seat whose total is unfolded. */
   unfolded: number | null = null;
   /** What the open draft says of itself: "9 of 14 tricks". */
   status = "";
+  /** The recorder of this game, once it is there. */
+  kind: RecorderKind | null = null;
   /** The draft that was last asked. */
   #asked: Draft | null = null;
 
   /** Fetches the recorder of this game, so that it opens at once. */
   protected override ready({ record: { setup } }: Table): void {
-    void kindOf(setup.game);
+    void kindOf(setup.game).then((kind) => {
+      this.kind = kind;
+    });
   }
 
   /** The open draft may change under the sheet: another tab of this phone goes on with it. */
@@ -65,7 +71,7 @@ class SheetScreen extends GameScreen {
         title: t(`game.${setup.game}`),
         titleHref: this.#watches ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
-        status: html`${progress(setup, sheet)} ${cloud(this.store, this.game)}`,
+        status: html`${progress(setup, sheet)} ${setup.options.practice ? t("sheet.practice") : nothing} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
         rules: paths.rules(setup.game, "screen.sheet"),
       })}
@@ -103,7 +109,8 @@ class SheetScreen extends GameScreen {
     }
     if (!sheet.rounds.length) return html`${this.#share()}${setUp(setup)}`;
     const late = playedOn(sheet, counting(log));
-    return html`${sheet.over ? curves(setup, sheet) : nothing}
+    const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
+    return html`${followed ? followed(setup, sheet) : nothing} ${sheet.over ? curves(setup, sheet) : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
   }
 

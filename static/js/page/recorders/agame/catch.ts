@@ -59,7 +59,7 @@ class AgameCatch extends Part {
     const taps = this.#taps;
     if (!taps) return html``;
     const may = this.choices?.entry ? taps.then : taps.order;
-    return html`<div class="trick-log agame-log ${this.setup.options.fennek === "off" ? "" : "tight"}">
+    return html`<div class="trick-log agame-log ${this.correcting || this.setup.options.fennek !== "off" ? "tight" : ""}">
       <trick-strip .plays=${catchersOf(taps, setup, sheet, draft.entry.pay, may)}
         .label=${t("agame.log.round")} @seat=${this.#seat}></trick-strip>
       <p class="log-line">${saidLine(this.#line(), this.setup)}</p>

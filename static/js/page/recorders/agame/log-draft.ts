@@ -23,6 +23,8 @@ export interface TrickDraft extends Logged {
   cards: Tapped[];
   /** A Fennek that waits for its slot. */
   waiting?: string;
+  /** A correction: whose cards are tapped anew, and where they go among the others. */
+  gap?: { seat: number; at: number };
 }
 
 export interface CatchDraft extends Logged {
@@ -123,8 +125,19 @@ export function mended({ id, at, by, ...entry }: Entry): TrickDraft | CatchDraft
 /** A card tapped: it is played; again takes it back. */
 export function withCard(draft: TrickDraft, card: string): TrickDraft {
   const kept = draft.cards.filter((one) => nameOf(one) !== card);
-  const cards = kept.length < draft.cards.length ? kept : [...draft.cards, card];
-  return { ...settled(draft), cards };
+  if (kept.length < draft.cards.length) return { ...settled(draft), cards: kept, gap: undefined };
+  const { gap } = draft;
+  if (!gap) return { ...settled(draft), cards: [...draft.cards, card] };
+  const cards = [...draft.cards.slice(0, gap.at), { card, seat: gap.seat }, ...draft.cards.slice(gap.at)];
+  return { ...settled(draft), cards, gap: { ...gap, at: gap.at + 1 } };
+}
+
+/** A player's cards taken back, to be tapped anew; what was laid is laid anew too. */
+export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): TrickDraft {
+  const at = draft.cards.findIndex((one) => played.includes(nameOf(one)));
+  const cards = draft.cards.filter((one) => !played.includes(nameOf(one)));
+  const without = withEntry(draft, { laid: null, discarded: null });
+  return { ...without, cards, gap: { seat, at } };
 }
 
 /** Whose the card is that the record gave to somebody else. */

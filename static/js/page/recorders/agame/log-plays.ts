@@ -3,12 +3,13 @@ import { clockwise } from "../trick-log/players.ts";
 import type { Play } from "../trick-log/trick-strip.ts";
 import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
-/** The trick by players, from its leader on; who may be meant where a card must be asked about. */
-export function playsOf(taps: TrickTaps, setup: Setup): Play[] {
+/** The trick by players, from its leader on; `mends`: a tap on a player takes his cards back. */
+export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): Play[] {
   return clockwise(setup, taps.leader ?? 0).map((player) => {
     const { seat } = player;
     const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
-    return { ...player, cards, state: stateOf(seat, taps, cards.length > 0) };
+    const state = stateOf(seat, taps, cards.length > 0);
+    return { ...player, cards, state, key: state === "asked" || (mends && cards.length > 0) };
   });
 }
 

@@ -3,7 +3,7 @@
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard, number, t } from "../../messages.ts";
 import type { Said } from "../../parts/rule-link.ts";
-import { nameOf, names } from "../../screens/words.ts";
+import { briefName, nameOf } from "../../screens/words.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
 
 interface Spoken<Logged> {
@@ -31,7 +31,7 @@ export function trickLine(spoken: Spoken<TrickDraft>): Said {
 export function awaited(setup: Setup, taps: TrickTaps): string {
   const { ask, turn, full, winner, discard } = taps;
   if (ask) return t("agame.log.whose");
-  const name = nameOf(setup, full ? (winner?.seat ?? 0) : (turn.at(-1) ?? 0));
+  const name = briefName(setup, full ? (winner?.seat ?? 0) : (turn.at(-1) ?? 0));
   if (full) return t(discard.length ? "agame.log.to_discard" : "agame.log.to_lay", { name });
   if (turn.length === setup.seats.length) return t("agame.log.first");
   const second = turn.length === 1 && taps.plays.at(-1)?.seat === turn[0];
@@ -46,6 +46,8 @@ export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): Said {
   const wrong = wrongOf(choices);
   if (wrong) return wrong;
   if (!taps || taps.seat === null) return t("agame.log.no_catch");
+  if (!taps.targets.some(({ code }) => !code))
+    return t("agame.log.nothing", { name: nameOf(setup, taps.seat) });
   const name = nameOf(setup, taps.seat);
   const { card, from, pay } = draft.entry;
   if (card === null) return t("agame.log.may_catch", { name });
@@ -94,9 +96,4 @@ function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
   const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
   const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join(" · ");
   return t("agame.log.row", { name: nameOf(setup, seat), terms, points: points ?? 0 });
-}
-
-/** Who may still catch, as a list. */
-export function catchersLine(setup: Setup, seats: number[]): string {
-  return t("agame.log.may_catch", { name: names(setup, seats) });
 }

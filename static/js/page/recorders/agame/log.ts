@@ -24,6 +24,7 @@ import {
   withCard,
   withDiscarded,
   withLaid,
+  withoutPlay,
   withSeat,
 } from "./log-draft.ts";
 import { playsOf } from "./log-plays.ts";
@@ -64,8 +65,8 @@ class AgameLog extends Part {
   protected override render(): TemplateResult {
     const taps = this.#taps;
     if (!taps) return html``;
-    return html`<div class="trick-log agame-log ${this.setup.options.fennek === "off" ? "" : "tight"}">
-      ${this.draft.entry.laid?.length ? this.#row(taps) : this.#strip(taps)}
+    return html`<div class="trick-log agame-log ${this.correcting || this.setup.options.fennek !== "off" ? "tight" : ""}">
+      ${this.draft.entry.laid?.length && !this.correcting ? this.#row(taps) : this.#strip(taps)}
       <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
       <card-board .lines=${this.#board(taps)} @card=${this.#card}></card-board>
       ${this.correcting ? "" : this.#footer(taps)}
@@ -73,7 +74,7 @@ class AgameLog extends Part {
   }
 
   #strip(taps: TrickTaps): TemplateResult {
-    return html`<trick-strip .plays=${playsOf(taps, this.setup)} .label=${t("log.trick")}
+    return html`<trick-strip .plays=${playsOf(taps, this.setup, this.correcting)} .label=${t("log.trick")}
       @seat=${this.#seat}></trick-strip>`;
   }
 
@@ -101,7 +102,7 @@ class AgameLog extends Part {
 
   #main(taps: TrickTaps): MainButton {
     const { stuck, rest } = taps;
-    if (this.choices?.entry) return { label: t("agame.log.next"), onTap: () => this.#next(rest) };
+    if (this.#done) return { label: t("agame.log.next"), onTap: () => this.#next(rest) };
     if (!stuck) return { label: awaited(this.setup, taps), tone: "missing" };
     return {
       label: t("agame.log.discard"),
@@ -139,6 +140,11 @@ class AgameLog extends Part {
     return may?.laid ? "chosen" : may?.slots ? "open" : "taken";
   }
 
+  /** Whether the winner has laid, so that the next card begins the next trick. */
+  get #done(): boolean {
+    return !this.correcting && !!this.draft.entry.laid?.length && !!this.choices?.entry;
+  }
+
   #card = ({ detail: card }: CustomEvent<string>): void => {
     const taps = this.#taps;
     const tap = taps?.cards.find((one) => one.card === card);
@@ -146,7 +152,7 @@ class AgameLog extends Part {
     else if (!taps || !tap) return;
     else if (typeof tap.seat === "number" && taps.full) this.#shared(taps, card);
     else if (tap.code) this.#refuse(tap);
-    else if (this.choices?.entry && !this.correcting) this.#next([...taps.rest, card]);
+    else if (this.#done) this.#next([...taps.rest, card]);
     else this.#tapped(withCard(this.draft, card));
   };
 
@@ -179,9 +185,12 @@ class AgameLog extends Part {
     fire(this, "write", { next: cards.length ? nextTrick(cards) : null });
   }
 
+  /** Whose the card is that is asked about; in a correction, whose cards are tapped anew. */
   #seat = ({ detail: seat }: CustomEvent<number>): void => {
-    const card = this.#taps?.ask?.card;
-    if (card) this.#tapped(withSeat(this.draft, card, seat));
+    const { ask, plays } = this.#taps ?? {};
+    const played = plays?.find((play) => play.seat === seat)?.cards ?? [];
+    if (ask) this.#tapped(withSeat(this.draft, ask.card, seat));
+    else this.#tapped(withoutPlay(this.draft, seat, played));
   };
 }
 

@@ -41,7 +41,7 @@ class AnimanizeRecorder extends Part implements Recorder {
     const { setup, draft, choices, original } = this;
     if (isLog(draft))
       return html`<animanize-log .setup=${setup} .sheet=${this.sheet} .draft=${draft} .choices=${choices}
-        .correcting=${!!original}></animanize-log>`;
+        .correcting=${this.correcting}></animanize-log>`;
     if (draft.depth === "points")
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
     return html`<div class="animanize">

@@ -47,7 +47,8 @@ export class GretaLine extends Part {
     if (this.sheet.over) return t("greta.over");
     const { card, seat, due, leads } = view.next;
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
-    if (leads && begins(view)) return t(`greta.leads.${leads.why}`, { name: nameIn(this.setup, leads.seat) });
+    if (leads && begins(view))
+      return t(`line.level_two.${leads.why}`, { name: nameIn(this.setup, leads.seat) });
     return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });
   }
 

@@ -9,12 +9,18 @@ import { RANKS, SUITS } from "./pack.ts";
 /**
  * The pack, a line for each suit; cards that lie on the table leave their places empty.
  *
- * In: `cards` not yet placed, `chosen` the one that waits for its cell. Out: "card" with the card tapped.
+ * In: `cards` not yet placed, what each `gives` away in the chosen cell (where the table practises),
+ * `chosen` the one that waits for its cell. Out: "card" with the card tapped.
  */
 export class GretaRack extends Part {
-  static override properties = { cards: { attribute: false }, chosen: { attribute: false } };
+  static override properties = {
+    cards: { attribute: false },
+    gives: { attribute: false },
+    chosen: { attribute: false },
+  };
 
   cards: string[] = [];
+  gives: number[] | null = null;
   chosen: string | null = null;
 
   protected override render(): TemplateResult {
@@ -34,6 +40,7 @@ export class GretaRack extends Part {
       card,
       size: "rack",
       pressed: card === this.chosen,
+      gives: this.gives?.[this.cards.indexOf(card)],
       onTap: () => this.tell("card", card),
     });
   }

@@ -77,9 +77,16 @@ export class GretaSquare extends Part {
         open: legal,
         barred: !legal,
         covers: Boolean(lying && (laid || lying.under)),
+        gives: this.#gives(at),
         onTap: () => legal && this.tell("cell", at),
       })}
     </div>`;
+  }
+
+  /** What the chosen card would give away here; only where the table practises. */
+  #gives(at: Cell): number | undefined {
+    const { cells, gives } = this.view;
+    return gives?.cells?.[cells.findIndex((cell) => sameCell(cell, at))];
   }
 
   #matched(at: Cell): boolean {

@@ -67,6 +67,8 @@ export interface View {
   /** Of a square that is fixed beforehand; else none. */
   corners: Cell[];
   cards: string[];
+  /** Where the table practises: what the chosen card gives away in each cell, or each card in the chosen cell. */
+  gives?: { cells: number[] | null; cards: number[] | null } | null;
 }
 
 /** What the engine says to a draft; until it has spoken, the sheet without any tap. Null: the game is over. */

@@ -11,12 +11,14 @@ export interface Play extends Player {
   /** None yet: it is still to come. */
   cards: string[];
   state: "played" | "wins" | "next" | "waits" | "asked";
+  /** A tap on it is told, as where it is asked. */
+  key?: boolean;
 }
 
 /**
  * The trick in the order played, whose turn it is, and who takes it as it stands.
  *
- * In: `plays`, `label`. Out: "seat" with the seat tapped, of those that are asked.
+ * In: `plays`, `label`. Out: "seat" with the seat tapped, of those that are keys.
  */
 class TrickStrip extends Part {
   static override properties = { plays: { attribute: false }, label: {} };
@@ -29,10 +31,10 @@ class TrickStrip extends Part {
   }
 
   #play(play: Play): TemplateResult {
-    const { seat, state } = play;
-    return html`<li class="play ${state}" aria-current=${state === "next" ? "step" : nothing}>
+    const { seat, state, key = state === "asked" } = play;
+    return html`<li class="play ${state} ${key ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
-        state === "asked"
+        key
           ? html`<button class="play-key" type="button" @click=${() => this.tell("seat", seat)}>${this.#face(play)}</button>`
           : this.#face(play)
       }

@@ -72,10 +72,12 @@ function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   return points === null || !lines.length ? nothing : signed(points);
 }
 
-/** "2 won", where several games are played and each stands alone. */
+/** "2 won", where several games are played and each stands alone; the cards won in a trick are nobody's business. */
 function gamesWon({ options }: Setup, { table }: Sheet, seat: number): TemplateResult | typeof nothing {
-  const won = (table.won as number[] | undefined)?.[seat];
-  return won && options.games !== 1 ? html`<small>${tn("sheet.won", won)}</small>` : nothing;
+  const won = (table.won as unknown[] | undefined)?.[seat];
+  return typeof won === "number" && won && options.games !== 1
+    ? html`<small>${tn("sheet.won", won)}</small>`
+    : nothing;
 }
 
 /** How much of the track is filled: of the target, or of the best total where the end is open. */

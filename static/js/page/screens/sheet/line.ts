@@ -8,8 +8,8 @@ import { nameOf, names } from "../words.ts";
 export function lineOf(setup: Setup, sheet: Sheet): string {
   if (sheet.over) return ending(setup, sheet);
   const waits = WAITS[setup.game]?.(setup, sheet) ?? "";
-  const needed = needs(setup, sheet) || (waits ? "" : target(sheet));
-  return [waits, needed].filter(Boolean).join(" · ");
+  const stake = beaten(setup, sheet) || tied(sheet) || needs(setup, sheet) || (waits ? "" : target(sheet));
+  return [waits, stake].filter(Boolean).join(" · ");
 }
 
 /** "Ben wins", "Ada and Ben win together". */
@@ -31,23 +31,53 @@ export function progress({ options }: Setup, { rounds, next }: Sheet): string {
 
 /** What each game waits for, from the sheet's `next`. */
 const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
-  animanize: (setup, { next }) =>
-    t("line.animanize", {
+  agame: (setup, { next, table }) => {
+    const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
+    const may = next.catch as number[];
+    const catching = leader === null || (table.aside as unknown[] | undefined)?.some(Boolean);
+    if (may.length && catching) return tn("line.catch", may.length, { names: names(setup, may) });
+    if (leader !== null) return t("line.leads", { name: nameOf(setup, leader) });
+    return draw ? t("line.hand.draw", { hand, draw }) : t("line.hand", { hand });
+  },
+  animanize: (setup, { next, table }) => {
+    const { leader, trick, aside, hand } = next as Record<string, number>;
+    if (table.tricks) return t("line.trick", { name: nameOf(setup, leader ?? 0), no: trick ?? 1 });
+    return t("line.animanize", {
       name: nameOf(setup, Number(next.start)),
-      aside: Number(next.aside),
-      hand: Number(next.hand),
-    }),
-  lynx: (setup, { next }) =>
-    typeof next.dealer === "number" ? t("line.lynx", { name: nameOf(setup, next.dealer) }) : "",
-  greta: (setup, { next }) => {
-    const seat = Number(next.seat);
-    return t("line.greta", {
-      no: Number(next.card),
-      name: nameOf(setup, seat),
-      other: nameOf(setup, 1 - seat),
+      aside: aside ?? 0,
+      hand: hand ?? 0,
     });
   },
+  lynx: (setup, { next }) =>
+    typeof next.dealer === "number" ? t("line.lynx", { name: nameOf(setup, next.dealer) }) : "",
+  greta: (setup, { next, table }) => {
+    const { seat, card, deal } = next as { seat: number; card: number; deal: number | null };
+    const { due, leads } = next as {
+      due: { seat: number } | null;
+      leads: { seat: number; why: string } | null;
+    };
+    const name = nameOf(setup, seat);
+    if (due) return t("line.claims", { name: nameOf(setup, due.seat) });
+    const cells = (table.cells ?? []) as { level: number }[];
+    if (leads && cells.every(({ level }) => level === 1)) return t(`line.level_two.${leads.why}`, { name });
+    if (deal) return t("line.deal", { name, deal });
+    return t("line.greta", { no: card, name, other: nameOf(setup, 1 - seat) });
+  },
 };
+
+/** "Cy cannot catch up": who the rules leave no way to the top, once there is somebody. */
+function beaten(setup: Setup, { next }: Sheet): string {
+  const reach = (next.reach ?? []) as boolean[];
+  const out = [...reach.keys()].filter((seat) => !reach[seat]);
+  return out.length ? tn("line.beaten", out.length, { names: names(setup, out) }) : "";
+}
+
+/** What would break the tie at the top, once the end is in sight. */
+function tied({ next, ranks, totals, target }: Sheet): string {
+  const near = next.rounds_left === 1 || (target !== null && Math.max(...totals) * 2 >= target);
+  const tie = ranks.filter((rank) => rank === 1).length > 1;
+  return near && tie ? t(`line.tie.${next.tie}`) : "";
+}
 
 /** "Cy needs 12": who is nearest to the target, once that is in sight. */
 function needs(setup: Setup, { target, totals }: Sheet): string {
