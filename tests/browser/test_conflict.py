@@ -52,8 +52,12 @@ def test_the_version_of_this_phone_is_kept_by_everybody(apart):
         expect_totals(guest.phone, "36", "48")
         expect(guest.phone.page.get_by_text(TWICE)).to_have_count(0)
     assert [entry["type"] for entry in ada.log(game)] == ["round", "round", "round", "amend"]
-    ada.phone.key("Round 2")
-    expect(ada.phone.page.locator(".round-history")).to_contain_text("Corrected by")
+    for guest in (ben, ada):
+        guest.phone.key("Round 2")
+        history = guest.phone.page.locator(".round-history")
+        expect(history).to_contain_text("Corrected by")
+        expect(history).to_contain_text("+10")
+        expect(history).not_to_contain_text("Also written")
     ada.phone.shot("conflict-history")
     ada.phone.axe()
 

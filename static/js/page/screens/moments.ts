@@ -21,15 +21,19 @@ export function day(moment: number): string {
 /** The time of day of an ISO moment, with its day. */
 export function dayAndTime(at: string): string {
   const moment = Date.parse(at);
-  const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
-  return `${day(moment)}, ${time}`;
+  return `${day(moment)}, ${time(moment)}`;
 }
 
 /** The time of day of an ISO moment; its day too, unless that is today. */
 export function timeOf(at: string): string {
   const moment = Date.parse(at);
-  if (midnight(moment) !== midnight(Date.now())) return dayAndTime(at);
-  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
+  return midnight(moment) === midnight(Date.now()) ? time(moment) : dayAndTime(at);
+}
+
+/** "21:14", "9:14 PM": never torn over two lines. */
+function time(moment: number): string {
+  const told = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
+  return told.replaceAll(" ", "\u00a0");
 }
 
 function midnight(moment: number): number {

@@ -1,7 +1,7 @@
 /** How a round came to read as it does: who wrote it, who corrected it, what else was written. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Setup, Sheet } from "../../../types.ts";
+import type { Sheet } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { paths } from "../../router.ts";
 import type { EntryRecord, Table } from "../../state/records.ts";
@@ -11,15 +11,32 @@ import { signature } from "../authors.ts";
 import { figuresIn, figuresOf, figureWords } from "../versions/figures.ts";
 
 /** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */
-export function history({ record: { id, setup } }: Table, story: Story): TemplateResult | typeof nothing {
-  const ids = story.written.map(({ entry }) => entry.id);
-  const was = (sheet: Sheet | null) => figureWords(setup, figuresIn(sheet, ids));
-  const told = [
+export function history(table: Table, story: Story): TemplateResult | typeof nothing {
+  const told = [...deeds(table, story), ...others(table, story)];
+  return told.length ? html`<ul class="round-history">${told}</ul>` : nothing;
+}
+
+/** Who wrote it and who corrected it, each with what it came to until the next one. */
+function deeds({ record: { setup } }: Table, story: Story): TemplateResult[] {
+  const was = (sheet: Sheet | null) => figureWords(setup, figuresIn(sheet, idsOf(story)));
+  return [
     ...writers(story.written).map((who) => written(who, was(story.first))),
     ...story.corrections.map(({ kept, sheet }) => corrected(signature(kept), was(sheet))),
-    ...story.besides.map((comparison) => alsoWritten(id, setup, comparison)),
   ];
-  return told.length ? html`<ul class="round-history">${told}</ul>` : nothing;
+}
+
+/** The versions that stood back; one that was kept reads as the round does now, and is not told twice. */
+function others({ record: { id, setup, sheet } }: Table, story: Story): TemplateResult[] {
+  const now = figureWords(setup, figuresIn(sheet, idsOf(story)));
+  return story.besides.flatMap((comparison) => {
+    const what = figureWords(setup, figuresOf(comparison.sheet, comparison));
+    const kept = comparison.version.held?.settled && what === now;
+    return kept ? [] : [alsoWritten(id, comparison, what)];
+  });
+}
+
+function idsOf({ written }: Story): string[] {
+  return written.map(({ entry }) => entry.id);
 }
 
 /** "Written by Ben, 21:14", with what it came to where that was corrected since. */
@@ -38,9 +55,7 @@ function writers(written: EntryRecord[]): string[] {
 }
 
 /** "Also written by Ben, 21:14: Ada +3, Cy −2", a way to look at both again. */
-function alsoWritten(game: string, setup: Setup, comparison: Comparison): TemplateResult {
-  const { version, sheet } = comparison;
-  const what = figureWords(setup, figuresOf(sheet, comparison));
+function alsoWritten(game: string, { version }: Comparison, what: string): TemplateResult {
   return html`<li><a class="history-link" href=${paths.versions(game, version.entry.id)}>
     ${t("history.also", { who: signature(version), what })}</a></li>`;
 }
