@@ -92,13 +92,14 @@ export class Recording {
 
   /**
    * Walks on from a seat that is filled in while the engine still thinks about it: what is tapped
-   * next is meant for the next seat. False where that is for the engine to say.
+   * next is meant for the next seat. False where that is for the engine to say: it may know the
+   * rest of a seat of which something is known.
    */
   walk(): boolean {
     const { kind, setup } = this.task;
     const settled = this.#settled;
     const next = kind.byPlayer && this.#waiting ? nextBlank(settled, setup) : null;
-    if (next === null || isBlank(playerOf(settled, settled.seat))) return false;
+    if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
     this.sit(next);
     return true;
   }
