@@ -35,11 +35,19 @@ const app: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: "static/js/page/main.ts" },
+    rolldownOptions: {
+      input: "static/js/page/main.ts",
+      // What is drawn first comes in one piece, which is smaller and asked for once.
+      output: { codeSplitting: { groups: [{ name: "first", test: /page\/main\.ts$/ }] } },
+    },
   },
-  test: { include: ["tests/{js,rulebook}/**/*.test.ts"], setupFiles: "tests/js/setup.ts" },
+  test: {
+    include: ["tests/{js,rulebook}/**/*.test.ts"],
+    setupFiles: "tests/js/setup.ts",
+    testTimeout: 60_000,
+  },
 };
 
 const parts: UserConfig = {

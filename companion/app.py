@@ -71,6 +71,7 @@ def _config(settings: Settings) -> dict[str, object]:
         "SQLALCHEMY_ENGINE_OPTIONS": sqlite.engine_options(),
         "COMPRESS_ALGORITHM": ["br", "gzip"],
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
+        "COMPRESS_BR_LEVEL": 5,  # a twelfth smaller than 4, and hardly slower
         "COMPRESS_STREAMS": False,
         "RATELIMIT_STORAGE_URI": "memory://",
         "CLOCK": settings.clock,

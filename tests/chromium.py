@@ -4,12 +4,13 @@ import shutil
 
 from playwright.sync_api import Browser, Page, Playwright
 
+CHROMIUM = shutil.which("chromium")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
 
 def launched(playwright: Playwright) -> Browser:
     """Debian's Chromium where it is, else the one of Playwright."""
-    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
 
 def phone_page(

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 COMPANION = Path(sys.executable).with_name("companion")
@@ -80,12 +80,21 @@ class Caller:
         if body is not None:
             headers["Content-Type"] = "application/json"
         text = None if body is None else json.dumps(body)
-        self.connection.request(method, path, text, headers)
-        answer = self.connection.getresponse()
+        answer = self._asked(method, path, text, headers)
         self.cookie = (answer.getheader("Set-Cookie") or self.cookie).split(";")[0]
         text = answer.read().decode()
         is_json = answer.getheader("Content-Type") == "application/json"
         return answer.status, json.loads(text) if is_json else text
+
+    def _asked(self, *request) -> HTTPResponse:
+        """The answer, on a new connection where the server has closed the one that lay idle."""
+        try:
+            self.connection.request(*request)
+            return self.connection.getresponse()
+        except (BrokenPipeError, ConnectionResetError):
+            self.connection.close()
+            self.connection.request(*request)
+            return self.connection.getresponse()
 
     def close(self) -> None:
         self.connection.close()

@@ -29,7 +29,7 @@ def test_what_nobody_answered_rightly_waits_and_then_arrives_once(guests, fault)
         return fault
 
     ada.network.choose = choose
-    with ada.phone.page.expect_event("requestfinished", lambda told: arrived(told) and met[1:]):
+    with ada.phone.page.expect_response(lambda told: arrived(told) and met[1:]):
         write_round(ada.phone, "1", "2")
         expect(ada.phone.page.locator(".cloud")).to_contain_text("1")
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
@@ -64,7 +64,7 @@ def test_what_waits_survives_the_tab_and_the_server(phone, tmp_path):
         phone.page = phone.another_tab().page
         lost.close()
         with serving(tmp_path, port=server.port):
-            with phone.page.expect_event("requestfinished", arrived):
+            with phone.page.expect_response(arrived):
                 phone.open(game)
             expect_totals(phone, "9", "12")
             expect(phone.page.locator(".cloud")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Request, expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.phone import Phone
 from tests.network.fault_proxy import Fault, FaultProxy
@@ -44,10 +44,9 @@ def no_matter(phone: Phone) -> Phone:
     return phone
 
 
-def arrived(told: Request) -> bool:
-    """Whether a batch of entries was answered by the server itself."""
-    answer = told.response()
-    return told.method == "POST" and told.url.endswith("/log") and bool(answer and answer.ok)
+def arrived(told: Response) -> bool:
+    """Whether the server has taken a batch of entries."""
+    return told.request.method == "POST" and told.url.endswith("/log") and told.ok
 
 
 def sit_down(

@@ -18,11 +18,13 @@ const MADE = join(import.meta.dirname, "../../../node_modules/.cache/companion-f
 
 const FIGURES = "0123456789+-−";
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
-const TEXT = `${ASCII}ÄÖÜäöüßÉéèêáàçñ–—×·…‹›„“”‚‘’€↑↓`;
+/** Signs that stand in no name and in no text of the app. */
+const UNUSED = "`^~{}|\\@$<>";
+const TEXT = `${ASCII}ÄÖÜäöüßÉéèêáàçñ±–—×·…‹›„“”‚‘’`;
 
 const CUTS: Record<string, string> = {
   "figures.woff2": FIGURES,
-  "text.woff2": [...TEXT].filter((sign) => !FIGURES.includes(sign)).join(""),
+  "text.woff2": [...TEXT].filter((sign) => !FIGURES.includes(sign) && !UNUSED.includes(sign)).join(""),
 };
 
 export function fonts(): Plugin {

@@ -20,11 +20,16 @@ const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations"
 /** Texts that only the server says; the phone need not carry them. */
 const SERVER = /^(api|cli|demo|devices|error|form|http|json|links|manifest|page)\./;
 
-/** Texts of what is fetched after the first sheet: recorders, settings, problems. */
+/** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
-  "^(adjust|agame|animanize|begins|cards?|cell|depth|draft|entry|follows|format|greta|history|join|keypad|log|lynx|" +
-    "new|offer|options?|players|rank|record|row|rulebook|seats|settings|share|slot|suit|tally|this_phone|values?|" +
-    "versions|who)\\.",
+  "^(account|adjust|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
+    "greta|history|join|keypad|language|links|log|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
+    "recent|record|refused|row|rulebook|rules|seats?|settings|share|slot|suit|table|tally|theme|this_phone|values?|" +
+    "versions|who)(\\.|$)" +
+    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|lizards|match|" +
+    "melds|points|told|tricks|worth)$" +
+    "|^phone\\.(?!(here|somebody)$)" +
+    "|^round\\.(?!(agame|animanize|greta|greta\\.card|lynx|tally|adjust)$)",
 );
 
 export type Messages = Record<string, string | string[]>;

@@ -6,13 +6,9 @@ import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from ".
 import "./screens/home.ts";
 import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
-import "./screens/table-view.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
 import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
-
-/** What is drawn first; the code of the other screens follows (`later.ts`). */
-const FIRST: Route["screen"][] = ["home", "sheet"];
 
 /** Where one was when the rulebook was opened. */
 interface Left {
@@ -74,12 +70,12 @@ export class CompanionApp extends Part {
   #wake(): void {
     void import("./later.ts").then(() => import("./screens/rules.ts"));
     this.store.engine.start();
-    this.store.connect();
+    void this.store.connect();
   }
 
   #arrive(route: Route): void {
     this.#wanted = route;
-    if (FIRST.includes(route.screen)) this.#show(route);
+    if (isFirst(route)) this.#show(route);
     else void fetched(route).then(() => this.#show(route));
   }
 
@@ -148,6 +144,11 @@ export class CompanionApp extends Part {
         return html`<home-screen .store=${store}></home-screen>`;
     }
   }
+}
+
+/** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
+function isFirst(route: Route): boolean {
+  return route.screen === "home" || (route.screen === "sheet" && !route.table);
 }
 
 /** The code of a screen that is not drawn first. */

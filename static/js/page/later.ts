@@ -6,6 +6,8 @@
 
 import "./later-texts.ts";
 import "../../css/later.css";
+import "./screens/home/language-switch.ts";
+import "./screens/home/theme-switch.ts";
 import "./screens/home/this-phone.ts";
 import "./screens/join.ts";
 import "./screens/new-game.ts";
@@ -14,4 +16,10 @@ import "./screens/record.ts";
 import "./screens/round.ts";
 import "./screens/settings.ts";
 import "./screens/share.ts";
+import "./screens/sheet/account.ts";
+import "./screens/sheet/curves.ts";
+import "./screens/sheet/notices.ts";
+import "./screens/sheet/recent.ts";
+import "./screens/table-view.ts";
+import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";

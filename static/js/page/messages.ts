@@ -2,7 +2,7 @@
  * Texts from the message catalogue, with their placeholders filled in.
  *
  *     t("reason.target", { target: 60 })   "60 reached"
- *     tn("line.tricks", 5)                 "5 tricks"
+ *     tn("sheet.waiting", 5)               "5 entries wait for a network"
  *
  * Numbers get a real minus sign; names are isolated, so that a name written from
  * right to left does not turn the sentence around it.

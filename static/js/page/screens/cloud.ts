@@ -1,23 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
-import { noticeBar } from "../parts/notice-bar.ts";
-import { saveAsFile } from "../state/export.ts";
-import type { Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
 
 /** A small cloud while no network answers, with the number of entries that wait for one. `game` null: of all games. */
 export function cloud(store: Store, game: string | null): TemplateResult | typeof nothing {
-  if (!store.sync.fails(game)) return nothing;
+  if (!store.network?.sync.fails(game)) return nothing;
   const waiting = store.waiting(game);
   const count = waiting ? html`<span aria-hidden="true">${number(waiting)}</span>` : nothing;
   const heard = waiting ? tn("sheet.waiting", waiting) : t("sheet.offline");
   return html`<span class="cloud">${icon("cloud", 20)}${count}<span class="heard">${heard}</span></span>`;
-}
-
-/** The bar that says this phone does not keep what is written; the game on the screen can be saved as a file. */
-export function unsaved(store: Store, table: Table | null): TemplateResult | typeof nothing {
-  if (store.saved) return nothing;
-  const key = table && { label: t("notice.export"), onTap: () => saveAsFile(table) };
-  return noticeBar(t("notice.unsaved"), ...(key ? [key] : []));
 }

@@ -7,11 +7,8 @@ import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
 import type { GameRecord } from "../state/records.ts";
-import { cloud, unsaved } from "./cloud.ts";
+import { cloud } from "./cloud.ts";
 import { GAMES } from "./games.ts";
-import "./home/language-switch.ts";
-import "./home/theme-switch.ts";
-
 import { day } from "./moments.ts";
 import { Screen } from "./screen.ts";
 import { nameOf, names } from "./words.ts";
@@ -20,7 +17,7 @@ import { nameOf, names } from "./words.ts";
 class HomeScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.live.show(null);
+    this.store.show(null);
   }
 
   protected override render(): TemplateResult {
@@ -29,7 +26,7 @@ class HomeScreen extends Screen {
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div>
         ${headerKey({ icon: "book", label: t("home.rules"), href: paths.rules() })}</header>
-      ${unsaved(this.store, null)}
+      <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>

@@ -20,7 +20,7 @@ class JoinScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.live.show(null);
+    this.store.show(null);
     addEventListener("hashchange", this.#opened);
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);

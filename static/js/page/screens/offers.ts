@@ -45,7 +45,7 @@ class AppOffers extends Part {
 
   /** The screen may stand there before the code of this element has come. */
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("store")) this.#unwatch = this.store.watch(this.#look);
+    if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#look());
     if (changed.has("store") || changed.has("playing")) void this.#look();
   }
 

@@ -10,7 +10,6 @@ import { changeOf } from "../state/correction.ts";
 import { Recording } from "../state/recording.ts";
 import type { Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
-import { unsaved } from "./cloud.ts";
 import "./follows-strip.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
@@ -18,8 +17,6 @@ import { overtakenBar } from "./record/overtaken.ts";
 import { Removal } from "./record/removal.ts";
 import { taskOf } from "./record/task.ts";
 import { GameScreen } from "./screen.ts";
-import { bars } from "./sheet/notices.ts";
-import { recentLine } from "./sheet/recent.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
@@ -58,8 +55,8 @@ export class RecordScreen extends GameScreen {
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => leave(paths.sheet(this.game)))}
-      ${this.#writesAtOnce ? recentLine(this.store, table) : nothing}
-      ${this.#writesAtOnce ? bars(this.store, table) : unsaved(this.store, table)}
+      ${this.#writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
+      ${this.#bars(table)}
       ${overtakenBar(this.store, table, recording.place)}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
@@ -72,12 +69,19 @@ export class RecordScreen extends GameScreen {
     const sheet = this.table?.record.sheet;
     if (this.#recording && sheet !== this.#asked) this.#recording.ask();
     this.#asked = sheet;
+    if (this.#recording) this.#followTabs(this.#recording);
     this.#tellOthers();
+  }
+
+  /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
+  #followTabs(recording: Recording): void {
+    if (this.store.drafts.wasTakenUp(this.game, recording.place)) leave(paths.sheet(this.game));
+    else if (!this.#ahead) recording.catchUp();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.store.writing.stop();
+    this.store.network?.writing.stop();
   }
 
   /** The other phones are told what is being filled in here. */
@@ -85,8 +89,14 @@ export class RecordScreen extends GameScreen {
     const { place = "" } = this.#recording ?? {};
     const draft = this.store.drafts.at(this.game, place);
     const told = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
-    if (draft) this.store.writing.at(this.game, told);
-    else this.store.writing.stop();
+    if (draft) this.store.network?.writing.at(this.game, told);
+    else this.store.network?.writing.stop();
+  }
+
+  #bars(table: Table): TemplateResult {
+    return this.#writesAtOnce
+      ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
+      : html`<unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>`;
   }
 
   /** A recorder that stays open while entry after entry is written. */

@@ -16,6 +16,7 @@ import type { Table } from "../state/records.ts";
 import { type Story, storyOf, UNTOLD } from "../state/story.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
+import { arithmetic } from "./arithmetic.ts";
 import { sentence, someone } from "./authors.ts";
 import "./follows-strip.ts";
 import { entryList } from "./round/entries.ts";
@@ -24,8 +25,7 @@ import { isLogged, loggedList } from "./round/logged.ts";
 import { remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 import { before } from "./sheet/account.ts";
-import { recentLine } from "./sheet/recent.ts";
-import { arithmetic, rowName } from "./words.ts";
+import { rowName } from "./words.ts";
 
 type Doing = "reading" | "removing" | "adjusting";
 
@@ -75,7 +75,7 @@ class RoundScreen extends GameScreen {
           ? html`<follows-strip .table=${table} .follows=${this.#removing?.follows ?? null} .place=${this.#place}></follows-strip>`
           : nothing
       }
-      ${recentLine(this.store, table)}
+      <recent-line .store=${this.store} .table=${table}></recent-line>
       ${this.doing === "adjusting" ? nothing : footer({ side: this.#side(round), main: this.#main(round) })}
     </div>`;
   }
@@ -161,7 +161,7 @@ class RoundScreen extends GameScreen {
     if (!id || round.entries.length > 1)
       return { label: t("round.to_recorder"), href: paths.record(this.game) };
     const begun = this.store.drafts.at(this.game, `of:${id}`);
-    const writer = this.store.live.notices.at(`of:${id}`);
+    const writer = this.store.network?.live.notices.at(`of:${id}`);
     return {
       label: writer
         ? sentence(t("round.correcting", { who: someone(writer) }))
@@ -179,7 +179,7 @@ class RoundScreen extends GameScreen {
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
     if (this.store.drafts.at(this.game, this.#place)) await this.#weigh(this.entries);
-    this.story = await storyOf(this.store.tables, this.store.versions, table, ids);
+    this.story = await storyOf(this.store, table, ids);
   }
 
   /** What would follow if this round went. */

@@ -43,20 +43,31 @@ export abstract class GameScreen extends Screen {
   /** The game's id. */
   declare game: string;
   declare opened: boolean;
+  /** Lets the phone's screen go off again. */
   #sleep: (() => void) | null = null;
   /** The log as it was when this screen last heard of it. */
   #log: EntryRecord[] | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#sleep = stayAwake();
-    this.store.live.show(this.game);
+    this.store.show(this.game);
     void this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#letSleep();
+  }
+
+  /** The screen stays on as long as the game goes on. */
+  #keepAwake(): void {
+    if (this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
+    else this.#letSleep();
+  }
+
+  #letSleep(): void {
     this.#sleep?.();
+    this.#sleep = null;
   }
 
   /** The screen of a game this phone has. */
@@ -81,6 +92,7 @@ export abstract class GameScreen extends Screen {
 
   protected override updated(): void {
     super.updated();
+    this.#keepAwake();
     const { table } = this;
     if (!table || !this.#log || this.#log === table.log) return;
     this.#log = table.log;

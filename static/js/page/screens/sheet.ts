@@ -16,14 +16,10 @@ import { stepOf } from "../state/versions.ts";
 import { sentence, someone } from "./authors.ts";
 import { cloud } from "./cloud.ts";
 import { GameScreen } from "./screen.ts";
-import "./sheet/account.ts";
 import "./sheet/board.ts";
 import "./sheet/ledger.ts";
-import { curves } from "./sheet/curves.ts";
 import { lineOf, progress } from "./sheet/line.ts";
-import { bars } from "./sheet/notices.ts";
 import { outcome } from "./sheet/outcome.ts";
-import { recentLine } from "./sheet/recent.ts";
 import { setUp } from "./sheet/set-up.ts";
 import { nextName } from "./words.ts";
 
@@ -75,7 +71,7 @@ class SheetScreen extends GameScreen {
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
         rules: paths.rules(setup.game, "screen.sheet"),
       })}
-      ${bars(this.store, table)}
+      <sheet-notices .store=${this.store} .table=${table}></sheet-notices>
       <main class="sheet-body">
         ${sheet.over ? outcome(table) : html`<p class="line">${lineOf(setup, sheet)}</p>`}
         <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} ?ranked=${sheet.over}
@@ -83,7 +79,7 @@ class SheetScreen extends GameScreen {
         <div class="below" tabindex="-1">${this.#below(table)}</div>
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
-      ${recentLine(this.store, table)}
+      <recent-line .store=${this.store} .table=${table}></recent-line>
       ${this.#foot(table)}
     </div>`;
   }
@@ -110,7 +106,8 @@ class SheetScreen extends GameScreen {
     if (!sheet.rounds.length) return html`${this.#share()}${setUp(setup)}`;
     const late = playedOn(sheet, counting(log));
     const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
-    return html`${followed ? followed(setup, sheet) : nothing} ${sheet.over ? curves(setup, sheet) : nothing}
+    return html`${followed ? followed(setup, sheet) : nothing}
+      ${sheet.over ? html`<score-curves .setup=${setup} .sheet=${sheet}></score-curves>` : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
   }
 
@@ -124,7 +121,7 @@ class SheetScreen extends GameScreen {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
     const href = paths.record(this.game);
-    const writer = this.store.live.notices.at(`new:${stepOf(sheet).round}`);
+    const writer = this.store.network?.live.notices.at(`new:${stepOf(sheet).round}`);
     if (writer)
       return { label: sentence(t("sheet.writing", { who: someone(writer), next: inOneLine(next) })), href };
     const draft = this.store.drafts.at(this.game, NEXT);

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../announce.ts";
 import { number, signed, t } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
@@ -8,7 +7,7 @@ import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { leave, paths } from "../router.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
-import type { Comparison } from "../state/two-versions.ts";
+import { type Comparison, compare, keepMine, keepTheirs } from "../state/two-versions.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import { momentOf, sentence, writerOf } from "./authors.ts";
 import { timeOf } from "./moments.ts";
@@ -63,7 +62,7 @@ class VersionsScreen extends GameScreen {
         <tbody>${setup.seats.map(({ name }, seat) => {
           const differs =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
-          return html`<tr class=${classMap({ differs })}>
+          return html`<tr class=${differs ? "differs" : ""}>
             <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name">${name}</span></th>
             ${figure(mine[seat])}${figure(other[seat])}
           </tr>`;
@@ -80,18 +79,18 @@ class VersionsScreen extends GameScreen {
   }
 
   async #compare(): Promise<void> {
-    this.comparison = await this.store.versions.compare(this.game, this.version);
+    this.comparison = await compare(this.store, this.game, this.version);
     if (!this.comparison) leave(paths.sheet(this.game));
   }
 
   async #keepMine(comparison: Comparison): Promise<void> {
-    this.unfit = !(await this.store.versions.keepMine(this.game, comparison));
+    this.unfit = !(await keepMine(this.store, this.game, comparison));
     if (this.unfit) feelRefused();
     else this.#done();
   }
 
   async #keepTheirs(comparison: Comparison): Promise<void> {
-    await this.store.versions.keepTheirs(this.game, comparison);
+    await keepTheirs(this.store, this.game, comparison);
     this.#done();
   }
 

@@ -1,11 +1,8 @@
-/** Words that change with the game: what a round is called, who leads, how a number came about. */
+/** Words that change with the game: what a round is called, who leads. */
 
-import { html, nothing, type TemplateResult } from "lit";
-import { join } from "lit/directives/join.js";
-import type { Game, Line, Result, Round, Setup, Sheet } from "../../types.ts";
+import type { Round, Setup, Sheet } from "../../types.ts";
 import { language } from "../language.ts";
-import { isolated, signed, t, tn } from "../messages.ts";
-import { ruleLink } from "../parts/rule-link.ts";
+import { isolated, t } from "../messages.ts";
 import { shortNames } from "../parts/short-names.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
@@ -42,30 +39,4 @@ export function briefName({ seats }: Setup, seat: number): string {
 export function names(setup: Setup, seats: number[]): string {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return list.format(seats.map((seat) => nameOf(setup, seat)));
-}
-
-/** What a line of a score stands for: "5 tricks", "cards". */
-export function lineName({ what, count }: Line): string {
-  const key = `line.${what}`;
-  return count === undefined ? t(key) : tn(key, count);
-}
-
-/** How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told. */
-export function arithmetic(
-  game: Game,
-  { lines, points, total }: Result,
-  before: number,
-): TemplateResult | typeof nothing {
-  const told = lines.length === 1 && lines[0]?.what === "points";
-  const worth = lines.map((line) =>
-    ruleLink(game, line.what, t("line.worth", { what: lineName(line), points: signed(line.points) })),
-  );
-  const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
-  const said = [...(told ? toldPoints(game) : worth), ...floor];
-  return said.length ? html`${join(said, " · ")}` : nothing;
-}
-
-/** Only the points are known: as they were told; in a tally they always are. */
-function toldPoints(game: Game): TemplateResult[] {
-  return game === "tally" ? [] : [ruleLink(game, "points", t("line.told"))];
 }

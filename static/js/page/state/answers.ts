@@ -1,9 +1,8 @@
-/** What the server's answers, and a person's choices about them, do to a game on this phone. */
+/** What the server's answers do to a game on this phone. */
 
 import type { Problem } from "../../types.ts";
 import type { News } from "./api.ts";
-import { settled } from "./choosing.ts";
-import { judged, replayed, without } from "./judging.ts";
+import { judged, replayed } from "./judging.ts";
 import { merged, numbered, type Told } from "./merging.ts";
 import type { GameRecord } from "./records.ts";
 import type { Tables } from "./tables.ts";
@@ -64,18 +63,6 @@ export function refuse(tables: Tables, id: string, entry: string, problem: Probl
       log: log.map((kept) => (kept.entry.id === entry ? { ...kept, refused: problem } : kept)),
     }),
   );
-}
-
-/** Takes a refused entry out of the log with what corrects it, because a person said so. */
-export function dropRefused(tables: Tables, id: string, entry: string): Promise<void> {
-  return tables.rejudge(id, ({ record, log }, engine) =>
-    judged(engine, { record, log: without(log, entry) }),
-  );
-}
-
-/** A person has chosen between a held version and what stands there: it asks no more. */
-export function settle(tables: Tables, id: string, version: string): Promise<void> {
-  return tables.change(id, ({ record, log }) => ({ record, log: settled(log, version) }));
 }
 
 /** Notes what the server knows of a game's head. */

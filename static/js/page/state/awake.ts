@@ -1,27 +1,28 @@
-/** Keeps the screen on while a game is shown. The phone drops the lock whenever the page is hidden. */
+/** Keeps the screen on while a game goes on. The phone drops the lock whenever the page is hidden. */
 
 let holders = 0;
 let lock: WakeLockSentinel | null = null;
+let turn: Promise<void> = Promise.resolve();
 
 /** Keeps the screen on until the answer is called; does nothing where the phone cannot. */
 export function stayAwake(): () => void {
   holders++;
-  void hold();
-  document.addEventListener("visibilitychange", hold);
+  document.addEventListener("visibilitychange", settle);
+  settle();
   return () => {
     holders--;
-    document.removeEventListener("visibilitychange", hold);
-    if (!holders) void letGo();
+    settle();
   };
 }
 
-async function hold(): Promise<void> {
-  if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
-  lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
-  if (!holders) await letGo();
+/** One step after the other: a screen that goes and one that comes ask at the same moment. */
+function settle(): void {
+  turn = turn.then(holdOrLetGo).catch(() => undefined);
 }
 
-async function letGo(): Promise<void> {
-  await lock?.release();
-  lock = null;
+async function holdOrLetGo(): Promise<void> {
+  const wanted = holders > 0 && document.visibilityState === "visible";
+  const held = lock !== null && !lock.released;
+  if (wanted && !held) lock = (await navigator.wakeLock?.request("screen")) ?? null;
+  if (!wanted && held) await lock?.release();
 }

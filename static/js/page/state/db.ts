@@ -26,6 +26,9 @@ const VERSION = 2;
 /** Another tab has written to this game since it was read: read it again. */
 export class Overtaken extends Error {}
 
+/** Another tab has made an entry of this draft, or thrown it away. */
+export class DraftGone extends Overtaken {}
+
 /** Names of errors after which the handle is dead, or the work was broken off with it. */
 const LOST = ["InvalidStateError", "UnknownError", "AbortError"];
 
@@ -75,31 +78,43 @@ export interface Saving extends Table {
   from: number;
   /** The turn the disk had when the game was read. */
   after: number;
-  /** The place of the draft that goes with it. */
-  draft?: string;
+  /** The draft that goes with it. */
+  draft?: DraftRow;
 }
 
-/** Resolves when a game is on the disk with its log; throws `Overtaken` where another tab was first. */
+/** A draft that becomes an entry; `bound`: only while it is there. */
+export interface DraftRow {
+  place: string;
+  bound: boolean;
+}
+
+/**
+ * Resolves when a game is on the disk with its log; throws `Overtaken` or `DraftGone` where
+ * another tab was first.
+ */
 export function writeGame({ record, log, from, after, draft }: Saving): Promise<void> {
   return onConnection(async (db) => {
     const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
     transaction.done.catch(() => undefined);
     const entries = transaction.objectStore("entries");
+    const drafts = transaction.objectStore("drafts");
+    const gone = draft?.bound && !(await drafts.getKey([record.id, draft.place]));
+    if (gone) breakOff(transaction, new DraftGone());
     const stored = await transaction.objectStore("games").get(record.id);
-    if ((stored?.turn ?? 0) !== after) return brokenOff(transaction);
+    if ((stored?.turn ?? 0) !== after) breakOff(transaction, new Overtaken());
     await Promise.all([
       transaction.objectStore("games").put(record),
       entries.delete(everyPlaceOf(record.id, from)),
       ...log.slice(from).map((kept) => entries.put(kept)),
-      ...(draft ? [transaction.objectStore("drafts").delete([record.id, draft])] : []),
+      ...(draft ? [drafts.delete([record.id, draft.place])] : []),
       transaction.done,
     ]);
   });
 }
 
-function brokenOff(transaction: Writing): never {
+function breakOff(transaction: Writing, why: Error): never {
   transaction.abort();
-  throw new Overtaken();
+  throw why;
 }
 
 export function allGames(): Promise<GameRecord[]> {

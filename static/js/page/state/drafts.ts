@@ -8,6 +8,7 @@ import { type Place, playingSeats } from "../recorders/recorder.ts";
 import { draftsOf, write } from "./db.ts";
 import type { Begun, Change, DraftRecord } from "./records.ts";
 import type { Saving } from "./saving.ts";
+import type { FromDraft } from "./tables.ts";
 
 /** The name of a place: "new", "of:ID" or "before:ID". */
 export function placeName({ of, before }: Place): string {
@@ -26,6 +27,10 @@ export function fitted(draft: Draft, setup: Setup): Draft {
 
 export class Drafts {
   #records = new Map<string, DraftRecord>();
+  /** The drafts that have reached the disk. */
+  #onDisk = new Set<string>();
+  /** The drafts that another tab made an entry of, or threw away. */
+  #takenUp = new Set<string>();
   #dropped: DraftRecord | null = null;
   /** Changes made here so far. */
   #changes = 0;
@@ -44,8 +49,7 @@ export class Drafts {
   /** Reads the drafts of a game from the disk; what is in memory already is newer. */
   async load(game: string): Promise<void> {
     for (const record of await draftsOf(game)) {
-      const key = keyOf(game, record.place);
-      if (!this.#records.has(key)) this.#records.set(key, record);
+      if (!this.at(game, record.place)) this.#found(record);
     }
   }
 
@@ -54,13 +58,38 @@ export class Drafts {
     const changes = this.#changes;
     const records = await draftsOf(game);
     if (changes !== this.#changes) return this.reread(game);
-    for (const [key, record] of this.#records) if (record.game === game) this.#records.delete(key);
-    for (const record of records) this.#records.set(keyOf(game, record.place), record);
+    for (const [key, record] of this.#records) if (record.game === game) this.#lose(key);
+    for (const record of records) this.#found(record);
+  }
+
+  /** True once, after another tab has made an entry of the draft at a place, or has thrown it away. */
+  wasTakenUp(game: string, place: string): boolean {
+    return this.#takenUp.delete(keyOf(game, place));
+  }
+
+  /** Forgets what is not on the disk any more; what never got there is kept. */
+  #lose(key: string): void {
+    if (this.#saving.misses(`draft ${key}`)) return;
+    this.#records.delete(key);
+    if (this.#onDisk.delete(key)) this.#takenUp.add(key);
+  }
+
+  #found(record: DraftRecord): void {
+    const key = keyOf(record.game, record.place);
+    this.#records.set(key, record);
+    this.#onDisk.add(key);
+    this.#takenUp.delete(key);
   }
 
   /** The draft at a place, with its history. */
   at(game: string, place: string): DraftRecord | null {
     return this.#records.get(keyOf(game, place)) ?? null;
+  }
+
+  /** What an entry made of this draft has to know of it. */
+  source(game: string, place: string): FromDraft {
+    const { begun = null } = this.at(game, place) ?? {};
+    return { place, begun, bound: this.#onDisk.has(keyOf(game, place)) };
   }
 
   /** The draft as it is now, null when none was begun. */
@@ -106,6 +135,7 @@ export class Drafts {
   forget(game: string, place: string): void {
     this.#changes++;
     this.#records.delete(keyOf(game, place));
+    this.#onDisk.delete(keyOf(game, place));
     this.#saving.forget(`draft ${keyOf(game, place)}`);
   }
 
@@ -113,23 +143,27 @@ export class Drafts {
     return { game, place, history: [], changes: [], begun: this.#begun(game) };
   }
 
-  #remove(game: string, place: string): Promise<void> {
+  async #remove(game: string, place: string): Promise<void> {
     this.forget(game, place);
-    return this.#save(game, place, () =>
+    await this.#save(game, place, () =>
       write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
     );
   }
 
-  #keep(record: DraftRecord): Promise<void> {
+  async #keep(record: DraftRecord): Promise<void> {
+    const key = keyOf(record.game, record.place);
     this.#changes++;
-    this.#records.set(keyOf(record.game, record.place), record);
-    return this.#save(record.game, record.place, () =>
+    this.#records.set(key, record);
+    const saved = await this.#save(record.game, record.place, () =>
       write((transaction) => [transaction.objectStore("drafts").put(record)]),
     );
+    if (saved && this.#records.get(key) === record) this.#onDisk.add(key);
   }
 
-  async #save(game: string, place: string, work: () => Promise<void>): Promise<void> {
-    if (await this.#saving.save(`draft ${keyOf(game, place)}`, work)) this.#saved(game);
+  async #save(game: string, place: string, work: () => Promise<void>): Promise<boolean> {
+    const saved = await this.#saving.save(`draft ${keyOf(game, place)}`, work);
+    if (saved) this.#saved(game);
+    return saved;
   }
 }
 

@@ -44,6 +44,8 @@ export class Recording {
   /** The engine has not answered to the draft as it is now. */
   #waiting = false;
   #opening: Draft;
+  /** The draft as it was last kept, null before the first tap. */
+  #kept: Draft | null;
   #asked = 0;
   #told: () => void;
 
@@ -53,8 +55,8 @@ export class Recording {
     this.place = placeName(task.where);
     this.#told = told;
     this.#opening = opening(task);
-    const kept = task.store.drafts.current(task.game, this.place);
-    this.draft = kept ? fitted(kept, task.setup) : this.#opening;
+    this.#kept = task.store.drafts.current(task.game, this.place);
+    this.draft = this.#kept ? fitted(this.#kept, task.setup) : this.#opening;
     this.answered = this.#ask();
   }
 
@@ -76,6 +78,7 @@ export class Recording {
     const before = store.drafts.back(game, this.place);
     if (!before) return false;
     this.draft = before;
+    this.#kept = before;
     this.answered = this.#ask();
     return true;
   }
@@ -83,6 +86,16 @@ export class Recording {
   /** Asks the engine again: the game has changed around the draft. */
   ask(): void {
     this.answered = this.#ask();
+  }
+
+  /** Takes over how far another tab of this phone has gone on with the draft. */
+  catchUp(): void {
+    const { store, game, setup } = this.task;
+    const kept = store.drafts.current(game, this.place);
+    if (!kept || JSON.stringify(kept) === JSON.stringify(this.#kept)) return;
+    this.#kept = kept;
+    this.draft = fitted(kept, setup);
+    this.ask();
   }
 
   /** Walks on to a seat. */
@@ -157,6 +170,7 @@ export class Recording {
     const { store, game } = this.task;
     void store.drafts.push(game, this.place, draft, this.#opening);
     this.draft = draft;
+    this.#kept = draft;
     this.answered = this.#ask();
   }
 

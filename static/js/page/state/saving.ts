@@ -13,7 +13,7 @@ export class Saving {
     () => this.#told(),
   );
 
-  /** `told` hears of every change. */
+  /** `told` hears when something begins or ceases to be missing. */
   constructor(told: () => void) {
     this.#told = told;
   }
@@ -33,6 +33,7 @@ export class Saving {
    * `later`. A later write of the same name stands for this one.
    */
   async save(name: string, work: () => Promise<void>, later = work): Promise<boolean> {
+    const missed = this.misses(name);
     try {
       await work();
       this.#missing.delete(name);
@@ -41,8 +42,8 @@ export class Saving {
       this.#missing.set(name, later);
       if (!this.#retry.pending) this.#retry.now();
     }
-    this.#told();
-    return !this.#missing.has(name);
+    if (missed !== this.misses(name)) this.#told();
+    return !this.misses(name);
   }
 
   /** What goes by this name need not be on the disk any more. */

@@ -5,7 +5,7 @@
 
 import type { ListedGame } from "./api.ts";
 import type { Preferences } from "./preferences.ts";
-import { type Invitation, type Role, sayWho } from "./sharing-api.ts";
+import type { Invitation, Role } from "./sharing-api.ts";
 
 interface Share {
   role: Role;
@@ -99,6 +99,7 @@ export class Shares {
 
   async #tell(game: string): Promise<void> {
     const { by = null } = this.#of(game);
+    const { sayWho } = await import("./sharing-api.ts");
     const heard = await sayWho(game, by).catch(() => false);
     if (heard && this.by(game) === by) this.#keep(game, { untold: false });
   }

@@ -100,8 +100,8 @@ export class Sharing {
   async #ask(): Promise<void> {
     const game = this.#game;
     if (!this.#store.tables.head(game)?.known) {
-      this.#store.sync.now(game);
-      if (this.#store.sync.fails(game)) throw new Unreachable("the game is not on the server yet");
+      this.#store.network?.sync.now(game);
+      if (this.#store.network?.sync.fails(game)) throw new Unreachable("the game is not on the server yet");
       return;
     }
     this.company = await company(game);

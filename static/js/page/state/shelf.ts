@@ -5,7 +5,7 @@
  * that in first, and does its own work again on top of it.
  */
 
-import { allGames, Overtaken, readGame, writeGame } from "./db.ts";
+import { allGames, DraftGone, type DraftRow, Overtaken, readGame, writeGame } from "./db.ts";
 import { waiting } from "./log.ts";
 import { rejoined } from "./merging.ts";
 import type { EntryRecord, GameRecord, Table } from "./records.ts";
@@ -15,8 +15,8 @@ import type { Saving } from "./saving.ts";
 export interface Changed extends Table {
   /** The first place of the log that changed; left out: all of it may have. */
   from?: number;
-  /** The place of the draft that became an entry. */
-  draft?: string;
+  /** The draft that became an entry. */
+  draft?: DraftRow;
 }
 
 export class Shelf {
@@ -79,30 +79,32 @@ export class Shelf {
 
   /**
    * Keeps what `change` makes of a game (null: nothing); it is asked again where another
-   * tab was quicker. The game is in memory even where the disk will not take it.
+   * tab was quicker, and comes to nothing where that tab made an entry of the same draft.
+   * The game is in memory even where the disk will not take it.
    */
   async change(id: string, change: (table: Table | null) => Promise<Changed | null>): Promise<void> {
     const table = await this.load(id);
     const after = this.#turns.get(id) ?? 0;
     const changed = await change(table);
-    if (!changed || (await this.#keep(changed, after))) return;
+    const trouble = changed && (await this.#keep(changed, after));
+    if (!trouble) return;
     await this.reread(id);
-    await this.change(id, change);
+    if (!(trouble instanceof DraftGone)) await this.change(id, change);
   }
 
-  /** False when another tab was quicker. */
-  async #keep({ record: head, log, from = 0, draft }: Changed, after: number): Promise<boolean> {
+  /** Null, or how another tab was quicker. */
+  async #keep({ record: head, log, from = 0, draft }: Changed, after: number): Promise<Overtaken | null> {
     const { id } = head;
     const record = { ...head, waits: waiting(log).length, turn: after + 1 };
     const first = this.#saving.misses(id) ? 0 : from;
     const writing = () => writeGame({ record, log, from: first, after, draft });
     const saved = await this.#saving.save(id, writing, () => this.#later(id)).catch(overtaken);
-    if (saved === null) return false;
+    if (saved instanceof Overtaken) return saved;
     this.#records.set(id, saved ? record : { ...record, turn: after });
     this.#logs.set(id, log);
     if (saved) this.#written(record);
     this.#told();
-    return true;
+    return null;
   }
 
   /** Writes a game that the disk would not take before, whole. */
@@ -129,9 +131,9 @@ export class Shelf {
   }
 }
 
-/** Null when another tab was quicker; other troubles go on. */
-function overtaken(error: unknown): null {
-  if (error instanceof Overtaken) return null;
+/** How another tab was quicker; other troubles go on. */
+function overtaken(error: unknown): Overtaken {
+  if (error instanceof Overtaken) return error;
   throw error;
 }
 

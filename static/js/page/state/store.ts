@@ -6,44 +6,37 @@
 
 import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
-import { dropRefused } from "./answers.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
 import { newId, now } from "./ids.ts";
-import { Live } from "./live.ts";
 import { counting } from "./log.ts";
+import type { Network } from "./network.ts";
 import { People } from "./people.ts";
 import { Preferences } from "./preferences.ts";
 import type { Begun, Head, LogEntry, Table } from "./records.ts";
 import { Saving } from "./saving.ts";
 import { Shares } from "./shares.ts";
 import { Shelf } from "./shelf.ts";
-import { Sync } from "./sync.ts";
 import { Tables, type Written } from "./tables.ts";
 import { Tabs } from "./tabs.ts";
 import { TakenBack } from "./taken-back.ts";
-import { TwoVersions } from "./two-versions.ts";
 import { stepOf } from "./versions.ts";
 import { onWaking } from "./waking.ts";
-import { Writing } from "./writing.ts";
 
 export class Store {
   readonly #told = () => this.#changed();
-  readonly #saved = (game: string) => {
-    this.#tabs.tell(game);
+  readonly #saved = (game: string) => this.#tabs.tell(game);
+  readonly #draftSaved = (game: string) => {
+    this.#saved(game);
     this.#changed();
   };
   readonly saving = new Saving(this.#told);
   readonly engine = new Engine();
   readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
-  readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved);
+  readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#draftSaved);
   readonly people = new People(this.saving);
   readonly preferences = new Preferences(this.saving);
   readonly shares = new Shares(this.preferences, this.#told);
-  readonly sync = new Sync(this.tables, this.#told, (games) => this.shares.learn(games));
-  readonly live = new Live(this.tables, this.sync, this.#told);
-  readonly writing = new Writing((game) => this.tables.head(game)?.known ?? false);
-  readonly versions = new TwoVersions(this.tables, (game, entries) => this.write(game, entries));
   readonly takenBack = new TakenBack(
     this.tables,
     this.drafts,
@@ -53,6 +46,10 @@ export class Store {
 
   /** False when this phone's own copy could not be read. */
   readable = true;
+  /** Null until the first screen is drawn. */
+  network: Network | null = null;
+  /** The game on the screen; null: the list of games. */
+  #shown: string | null = null;
   #tabs = new Tabs((game) => void this.#reread([game]));
   #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
@@ -67,9 +64,18 @@ export class Store {
   }
 
   /** Begins to send and to listen: once the first screen is drawn. */
-  connect(): void {
+  async connect(): Promise<void> {
     onWaking(() => void this.#catchUp());
-    this.live.start();
+    const { Network } = await import("./network.ts");
+    this.network = new Network(this.tables, this.#told, (games) => this.shares.learn(games));
+    this.network.live.show(this.#shown);
+    this.network.live.start();
+  }
+
+  /** This game is on the screen now; null: the list of games. */
+  show(game: string | null): void {
+    this.#shown = game;
+    this.network?.live.show(game);
   }
 
   /** Whether everything is on this phone's disk. */
@@ -125,20 +131,19 @@ export class Store {
     if (after) this.shares.inherit(after, head.id);
     void navigator.storage?.persist?.();
     await this.people.sat(file.seats, file.game === "agame");
-    this.sync.now(head.id);
+    this.network?.sync.now(head.id);
     return head.id;
   }
 
   /** Writes entries down, all or none; the draft they were made of goes with them. */
   async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
-    const begun = draft === undefined ? null : (this.drafts.at(game, draft)?.begun ?? null);
-    const from = draft === undefined ? undefined : { place: draft, begun };
+    const from = draft === undefined ? undefined : this.drafts.source(game, draft);
     const written = await this.tables.write(game, this.#signed(game, deeds), from);
     if (written.problem) return written;
     if (draft) this.drafts.forget(game, draft);
     this.takenBack.forget();
-    this.writing.stop();
-    this.sync.now(game);
+    this.network?.writing.stop();
+    this.network?.sync.now(game);
     return written;
   }
 
@@ -162,19 +167,13 @@ export class Store {
     return this.tables.ask(game, (engine) => engine.setup(place), along);
   }
 
-  /** Takes a refused entry out of the log, because a person said so. */
-  async dropRefused(game: string, entry: string): Promise<void> {
-    await dropRefused(this.tables, game, entry);
-    this.#changed();
-  }
-
   /** Makes a game of its own of this phone's copy, under another id; that id. */
   async ownCopy(game: string): Promise<string | null> {
     const table = await this.tables.load(game);
     if (!table) return null;
     const head = newHead(table.record.file);
     await this.tables.copy(head, counting(table.log));
-    this.sync.now(head.id);
+    this.network?.sync.now(head.id);
     return head.id;
   }
 
@@ -210,7 +209,7 @@ export class Store {
   }
 
   #changed(): void {
-    this.live.changed();
+    this.network?.live.changed();
     for (const watcher of this.#watchers) watcher();
   }
 }

@@ -1,10 +1,12 @@
 /** How a round came to read as it does: written, corrected, and by whom. */
 
 import type { Sheet } from "../../types.ts";
+import { besides } from "./choosing.ts";
 import { newId } from "./ids.ts";
 import type { EntryRecord, Table } from "./records.ts";
+import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import type { Comparison, TwoVersions } from "./two-versions.ts";
+import { type Comparison, compare } from "./two-versions.ts";
 import { correctionsOf } from "./versions.ts";
 
 /** One deed of a round's story. */
@@ -28,18 +30,13 @@ export interface Story {
 export const UNTOLD: Story = { written: [], first: null, corrections: [], besides: [] };
 
 /** The story of the round made of these entries. */
-export async function storyOf(
-  tables: Tables,
-  versions: TwoVersions,
-  table: Table,
-  ids: string[],
-): Promise<Story> {
+export async function storyOf(store: Store, table: Table, ids: string[]): Promise<Story> {
   const made = correctionsOf(table.log, ids);
   const [first = null, ...after] = await Promise.all(
-    made.map((_, from) => without(tables, table, made.slice(from))),
+    made.map((_, from) => without(store.tables, table, made.slice(from))),
   );
-  const beside = versions.besides(table, ids);
-  const compared = await Promise.all(beside.map(({ entry }) => versions.compare(table.record.id, entry.id)));
+  const beside = besides(table.log, ids);
+  const compared = await Promise.all(beside.map(({ entry }) => compare(store, table.record.id, entry.id)));
   return {
     written: table.log.filter(({ entry, held }) => !held && ids.includes(entry.id)),
     first,

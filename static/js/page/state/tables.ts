@@ -21,6 +21,8 @@ export interface Written extends Judged {
 export interface FromDraft {
   place: string;
   begun: Begun | null;
+  /** Whether it lies on the disk, until one tab makes an entry of it. */
+  bound: boolean;
 }
 
 export class Tables {
@@ -97,13 +99,13 @@ export class Tables {
         const held = draft?.begun ? taken(table, entries, draft.begun) : null;
         if (held) {
           written = { ...table.record, problem: null, held: entries[0]?.id ?? null };
-          return { ...held, draft: draft?.place };
+          return { ...held, draft };
         }
         if (this.#seated !== table.log) await this.#judge(table); // another tab was quicker
         const answer = await this.#engine.add(entries);
         written = { ...answer, held: null };
         const after = answer.problem ? null : await this.#added(table, entries, answer);
-        return after && { ...after, draft: draft?.place };
+        return after && { ...after, draft };
       });
       return written;
     });

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { classMap } from "lit/directives/class-map.js";
 import type { Setup, Sheet } from "../../../types.ts";
 import { number, signed, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -39,7 +38,7 @@ class ScoreBoard extends Part {
     const leads = leading(sheet, seat);
     const gone = setup.playing[seat] === false;
     return html`<button
-      class=${classMap({ row: true, gone, open: unfolded === seat })}
+      class="row ${gone ? "gone" : ""} ${unfolded === seat ? "open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.tell("unfold", seat)}
     >
@@ -49,7 +48,7 @@ class ScoreBoard extends Part {
       <span class="row-last">${gone ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
       <span class="row-total">
         ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="heard">${t("sheet.leads")}</span></span>` : nothing}
-        <b class=${classMap({ long: number(total).length > 4 })}>${number(total)}</b>
+        <b class=${number(total).length > 4 ? "long" : ""}>${number(total)}</b>
         <span class="heard">${tn("sheet.points", total)}</span>
       </span>
       ${track(share(sheet, total))}

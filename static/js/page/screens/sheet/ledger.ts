@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from "lit";
-import { classMap } from "lit/directives/class-map.js";
 import type { Result, Round, Setup, Sheet } from "../../../types.ts";
 import { signed, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
@@ -44,7 +43,7 @@ class ScoreLedger extends Part {
   #line(round: Round, row: number): TemplateResult {
     const late = this.late.has(row);
     const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
-    return html`<tr class=${classMap({ late, open: round.open })}>
+    return html`<tr class="${late ? "late" : ""} ${round.open ? "open" : ""}">
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
@@ -56,7 +55,7 @@ function cell(result: Result | undefined): TemplateResult {
   const { points, lines } = result ?? { points: null, lines: [] };
   if (points === null || !lines.length) return html`<td></td>`;
   const shown = signed(points);
-  return html`<td class=${classMap({ minus: points < 0, long: shown.length > 4 })}>${shown}</td>`;
+  return html`<td class="${points < 0 ? "minus" : ""} ${shown.length > 4 ? "long" : ""}">${shown}</td>`;
 }
 
 /** Arrow keys walk the lines. */

@@ -1,5 +1,6 @@
 import { kindOf } from "../../recorders/kinds.ts";
 import { go, paths } from "../../router.ts";
+import { dropRefused } from "../../state/decided.ts";
 import { Recording } from "../../state/recording.ts";
 import type { EntryRecord, Table } from "../../state/records.ts";
 import type { Mendable } from "../../state/refusals.ts";
@@ -16,6 +17,6 @@ export async function mend(
   const original = where.of === undefined ? null : await store.reading(id, where.of);
   const task = { store, game: id, kind, where, setup, sheet, original, along: [] };
   new Recording(task, () => undefined).tap(kind.from(deed, setup));
-  await store.dropRefused(id, kept.entry.id);
+  await dropRefused(store.tables, id, kept.entry.id);
   go(where.of === undefined && where.before === undefined ? paths.record(id) : paths.correct(id, where));
 }

@@ -3,17 +3,32 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t, tn } from "../../messages.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
+import { Part } from "../../parts/part.ts";
 import { WHY, whyLine } from "../../parts/rule-link.ts";
 import { go, paths } from "../../router.ts";
+import { undecided } from "../../state/choosing.ts";
+import { dropRefused } from "../../state/decided.ts";
 import type { Table } from "../../state/records.ts";
 import { mendable, refusals } from "../../state/refusals.ts";
 import type { Store } from "../../state/store.ts";
-import { unsaved } from "../cloud.ts";
 import { versionName } from "../versions/name.ts";
 
-/** The bars under the header: not saved on this phone; what could not be taken in; what was written twice. */
-export function bars(store: Store, table: Table): TemplateResult {
-  return html`${unsaved(store, table)} ${outOfReach(store, table)} ${refused(store, table)} ${writtenTwice(store, table)}`;
+/**
+ * The bars under the header: not saved on this phone; what could not be taken in; what was written twice.
+ *
+ * In: `store` and `table`.
+ */
+class SheetNotices extends Part {
+  static override properties = { store: { attribute: false }, table: { attribute: false } };
+
+  declare store: Store;
+  declare table: Table;
+
+  protected override render(): TemplateResult {
+    const { store, table } = this;
+    return html`<unsaved-bar ?saved=${store.saved} .table=${table}></unsaved-bar>
+      ${outOfReach(store, table)} ${refused(store, table)} ${writtenTwice(table)}`;
+  }
 }
 
 /** The server will not have this game, or not any more: this phone keeps its copy. */
@@ -34,7 +49,7 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
   const [first] = all;
   if (!first?.refused) return nothing;
   const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
-  const drop = { label: t("notice.drop"), onTap: () => void store.dropRefused(id, first.entry.id) };
+  const drop = { label: t("notice.drop"), onTap: () => void dropRefused(store.tables, id, first.entry.id) };
   const found = mendable(store.drafts, table, first);
   const mend = async () => found && (await import("./mending.ts")).mend(store, table, first, found);
   const keys = found ? [{ label: t("notice.mend"), onTap: () => void mend() }, drop] : [drop];
@@ -42,11 +57,13 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
 }
 
 /** "Round 4 was written twice": the oldest that waits for a person's choice. */
-function writtenTwice(store: Store, table: Table): TemplateResult | typeof nothing {
+function writtenTwice(table: Table): TemplateResult | typeof nothing {
   const { id, setup } = table.record;
-  const all = store.versions.open(table);
+  const all = undecided(table.log);
   const [first] = all;
   if (!first) return nothing;
   const text = tn("notice.twice", all.length, { what: versionName(setup, first) });
   return askingBar(text, { label: t("notice.compare"), href: paths.versions(id, first.entry.id) });
 }
+
+customElements.define("sheet-notices", SheetNotices);

@@ -1,0 +1,33 @@
+/** How a number came about, in words that lead to their rules. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { join } from "lit/directives/join.js";
+import type { Game, Line, Result } from "../../types.ts";
+import { signed, t, tn } from "../messages.ts";
+import { ruleLink } from "../parts/rule-link.ts";
+
+/** What a line of a score stands for: "5 tricks", "cards". */
+export function lineName({ what, count }: Line): string {
+  const key = `line.${what}`;
+  return count === undefined ? t(key) : tn(key, count);
+}
+
+/** How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told. */
+export function arithmetic(
+  game: Game,
+  { lines, points, total }: Result,
+  before: number,
+): TemplateResult | typeof nothing {
+  const told = lines.length === 1 && lines[0]?.what === "points";
+  const worth = lines.map((line) =>
+    ruleLink(game, line.what, t("line.worth", { what: lineName(line), points: signed(line.points) })),
+  );
+  const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
+  const said = [...(told ? toldPoints(game) : worth), ...floor];
+  return said.length ? html`${join(said, " · ")}` : nothing;
+}
+
+/** Only the points are known: as they were told; in a tally they always are. */
+function toldPoints(game: Game): TemplateResult[] {
+  return game === "tally" ? [] : [ruleLink(game, "points", t("line.told"))];
+}

@@ -1,0 +1,27 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { noticeBar } from "../parts/notice-bar.ts";
+import { Part } from "../parts/part.ts";
+import { saveAsFile } from "../state/export.ts";
+import type { Table } from "../state/records.ts";
+
+/**
+ * The bar that says this phone does not keep what is written.
+ *
+ * In: `saved`, whether all is well; `table`, the game that can be saved as a file, or null.
+ */
+class UnsavedBar extends Part {
+  static override properties = { saved: { type: Boolean }, table: { attribute: false } };
+
+  declare saved: boolean;
+  table: Table | null = null;
+
+  protected override render(): TemplateResult | string {
+    const { saved, table } = this;
+    if (saved) return "";
+    const key = table && { label: t("notice.export"), onTap: () => saveAsFile(table) };
+    return html`${noticeBar(t("notice.unsaved"), ...(key ? [key] : []))}`;
+  }
+}
+
+customElements.define("unsaved-bar", UnsavedBar);

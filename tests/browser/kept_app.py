@@ -1,0 +1,16 @@
+"""A phone that keeps the app: it has been here once, and everything it needs lies on it."""
+
+from tests.browser.phone import Phone
+
+
+def keep(phone: Phone, address: str) -> Phone:
+    """The first visit: from now on the phone starts without a network."""
+    phone.address = address
+    phone.open()
+    until_kept(phone)
+    return phone
+
+
+def until_kept(phone: Phone) -> None:
+    """Waits until the service worker has everything and answers this tab."""
+    phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

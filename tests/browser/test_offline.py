@@ -1,0 +1,234 @@
+"""No network: the app starts cold, plays, and hands over later what was written."""
+
+import re
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from tests.browser.kept_app import keep, until_kept
+from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.phone import Phone
+from tests.browser.together import arrived, no_matter
+from tests.chromium import CHROMIUM, FLAGS
+from tests.serving import serving
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def server(tmp_path):
+    with serving(tmp_path / "data") as served:
+        yield served
+
+
+@pytest.fixture
+def kept(server, new_phone) -> Phone:
+    """A phone that keeps the app."""
+    return keep(new_phone(keeps_the_app=True), server.address)
+
+
+def types_sent(phone: Phone, game: str) -> list[str]:
+    """What the server has of a game."""
+    answer = phone.page.request.get(f"{phone.address}/api{game}/log")
+    return [entry["type"] for entry in answer.json()["entries"]]
+
+
+def goes_out(phone: Phone, game: str):
+    """Waits, at the end of its block, until what waited in a game has arrived."""
+    return phone.page.expect_response(lambda told: game in told.url and arrived(told))
+
+
+def test_it_starts_cold_without_a_network(browser, server, tmp_path, record_property):
+    """The browser is closed and started again, as after a restart of the phone."""
+
+    def started() -> Phone:
+        context = browser.browser_type.launch_persistent_context(
+            tmp_path / "profile", executable_path=CHROMIUM, args=FLAGS, **PHONE
+        )
+        return no_matter(Phone(context.pages[0], server.address, record_property))
+
+    phone = keep(started(), server.address)
+    expect_installable(phone)
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    known = phone.page.url.removeprefix(server.address)
+    phone.page.context.close()
+    server.stop()
+    phone = started()
+    phone.open()
+    expect(phone.main()).to_have_text("Round 2")
+    play_on(phone)
+    begun = begin_another(phone)
+    phone.shot("offline-home")
+    phone.axe()
+    with serving(server.data, port=server.port):
+        with goes_out(phone, begun), goes_out(phone, known):
+            phone.open(begun)
+        assert types_sent(phone, begun) == ["round", "finish"]
+        assert types_sent(phone, known) == ["round", "round", "undo", "undo", "amend"]
+        assert phone.page.url == server.address + begun
+        expect(phone.main()).to_have_text("Rematch")
+        phone.page.context.close()
+    assert phone.troubles == []
+
+
+def expect_installable(phone: Phone) -> None:
+    """Chromium finds nothing missing; it says so only of browsers that keep a profile."""
+    session = phone.page.context.new_cdp_session(phone.page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+
+
+def play_on(phone: Phone) -> None:
+    """In a game the phone knows: record, undo, redo, correct."""
+    write_round(phone, "3", "4")
+    phone.key("Undo")
+    expect_totals(phone, "1", "2")
+    phone.key("Redo")
+    expect_totals(phone, "4", "6")
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    phone.key("Correct")
+    type_in(phone, "9")
+    phone.key("Write it down")
+    phone.key("Back")
+    expect_totals(phone, "12", "6")
+
+
+def begin_another(phone: Phone) -> str:
+    """A new game from home, played and finished; its path."""
+    phone.key("Back")
+    expect(phone.page.get_by_role("heading", name="Companion")).to_be_visible()
+    phone.key("New game")
+    phone.key("Tally")
+    for name in ("Ben", "Ada"):
+        phone.key(name)
+    phone.key("Start")
+    expect(phone.page.locator(".set-up")).to_be_visible()
+    path = phone.page.url.removeprefix(phone.address)
+    write_round(phone, "20", "30")
+    phone.key("Tally")
+    phone.key("Finish here")
+    expect(phone.main()).to_have_text("Rematch")
+    phone.key("Back")
+    return path
+
+
+def test_every_screen_starts_cold(kept, server):
+    no_matter(kept)
+    kept.new_game("Animanize", "Ada", "Ben", "Cy")
+    game = kept.page.url.removeprefix(server.address)
+    server.stop()
+    for path in ("/new", game, f"{game}/record", f"{game}/settings", f"{game}#table"):
+        kept.page.goto("about:blank")
+        kept.open(path)
+        expect(kept.page.locator("h1, .table-view").first).to_be_visible()
+    with pytest.raises(Error, match="ERR_CONNECTION_REFUSED"):
+        kept.open("/health")
+
+
+def test_the_rulebook_answers_without_a_network_in_every_language(kept, server):
+    no_matter(kept)
+    server.stop()
+    for language, ask, word in (
+        ("English", "Search the rules", "lizard"),
+        ("Deutsch", "In den Regeln suchen", "Agame"),
+    ):
+        kept.open()
+        kept.tap(kept.page.locator("language-switch label", has_text=language))
+        expect(kept.page.locator(f"html[lang='{language[:2].lower()}']")).to_have_count(1)
+        kept.open("/rules")
+        kept.key(ask)
+        kept.page.get_by_role("searchbox").fill(word)
+        expect(kept.page.locator(".answer").first).to_contain_text(re.compile(word, re.IGNORECASE))
+
+
+def test_calls_never_pass_through_the_worker(kept):
+    """The event stream least of all; the page and its files always do."""
+    answers = []
+    kept.page.on("response", lambda answer: answers.append(answer))
+    kept.new_game("Tally", "Ada", "Ben")
+    with kept.page.expect_response(lambda answer: "/log" in answer.url):
+        write_round(kept, "1", "2")
+    by_worker = {answer.url: answer.from_service_worker for answer in answers}
+    calls = {url for url in by_worker if "/api/" in url}
+    assert calls
+    assert not [url for url in calls if by_worker[url]]
+    ours = [url for url in by_worker if url.startswith(kept.address)]
+    assert not [url for url in set(ours) - calls if not by_worker[url]]
+
+
+def test_back_from_another_page_everything_is_as_it_was(browser, server, record_property):
+    """From the browser's back/forward cache: the same page, not a new one."""
+    flags = {"ignore_default_args": ["--disable-back-forward-cache"], "args": FLAGS}
+    other = browser.browser_type.launch(executable_path=CHROMIUM, **flags)
+    phone = Phone(other.new_context(**PHONE).new_page(), server.address, record_property)
+    keep(phone, server.address)
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.page.evaluate(
+        "addEventListener('pageshow', ({persisted}) => { window.same = persisted })"
+    )
+    phone.open("/health")
+    phone.page.evaluate("history.back()")
+    expect(phone.main()).to_have_text("Round 1")
+    assert phone.page.evaluate("window.same") is True
+    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+        write_round(phone, "1", "2")
+    expect_totals(phone, "1", "2")
+    assert phone.troubles == []
+    other.close()
+
+
+def test_a_cache_that_was_cleared_is_no_harm(kept):
+    kept.new_game("Tally", "Ada", "Ben")
+    kept.page.evaluate(
+        "caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))))"
+    )
+    kept.page.reload()
+    expect(kept.main()).to_have_text("Round 1")
+    write_round(kept, "1", "2")
+    expect_totals(kept, "1", "2")
+
+
+def test_games_come_back_where_everything_was_wiped(kept):
+    """All but the cookie, as browsers do to a page nobody installed."""
+    kept.new_game("Tally", "Ada", "Ben")
+    with kept.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+        write_round(kept, "1", "2")
+    path = kept.page.url.removeprefix(kept.address)
+    session = kept.page.context.new_cdp_session(kept.page)
+    kinds = "cache_storage,indexeddb,local_storage,service_workers"
+    kept.page.goto("about:blank")
+    session.send("Storage.clearDataForOrigin", {"origin": kept.address, "storageTypes": kinds})
+    kept.open()
+    until_kept(kept)
+    kept.tap(kept.page.locator(f"a[href='{path}']"))
+    expect_totals(kept, "1", "2")
+
+
+def test_what_it_can_do_here_is_said_on_home(kept):
+    kept.tap("this-phone summary")
+    expect(kept.page.locator("this-phone .so").first).to_have_text("Starts without a network.")
+    kept.page.locator("this-phone").scroll_into_view_if_needed()
+    kept.shot("offline-this-phone")
+    kept.axe()
+
+
+def test_the_bars_around_the_page_have_its_colour(kept):
+    """In every theme: the phone's own bars are no light frame around a dark page."""
+    for theme in ("light", "dark", "night", "auto"):
+        kept.tap(kept.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$")))
+        bars, ground = kept.page.evaluate(
+            """() => {
+                const metas = [...document.querySelectorAll("meta[name=theme-color]")];
+                const shown = metas.find(({media}) => matchMedia(media).matches).content;
+                const probe = document.body.appendChild(document.createElement("i"));
+                probe.className = "probe";
+                const sheet = new CSSStyleSheet();
+                sheet.replaceSync(`.probe { color: ${shown} }`);
+                document.adoptedStyleSheets = [sheet];
+                const colour = getComputedStyle(probe).color;
+                probe.remove();
+                return [colour, getComputedStyle(document.documentElement).backgroundColor];
+            }"""
+        )
+        assert bars == ground, theme

@@ -1,0 +1,155 @@
+"""A new version of the app: it waits, it is offered when nobody is mid-round, it comes whole."""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from companion.paths import PACKAGE, STATIC, TEMPLATES
+from tests.browser.kept_app import keep
+from tests.browser.keypad import fill, type_in, write_round
+from tests.browser.phone import Phone
+from tests.browser.together import no_matter
+from tests.serving import serving
+
+WAITS = "navigator.serviceWorker.getRegistration().then(kept => !!kept.waiting)"
+RUN = "#!{python}\nfrom companion.cli import main\n\nmain()\n"
+
+
+@pytest.fixture(scope="module")
+def next_version(tmp_path_factory) -> Path:
+    """The program of a version whose main script has another name and says another word."""
+    copy = tmp_path_factory.mktemp("next")
+    without = shutil.ignore_patterns("*.br", "*.gz", "__pycache__")
+    for folder, name in (PACKAGE, "companion"), (TEMPLATES, "templates"), (STATIC, "static/dist"):
+        shutil.copytree(folder, copy / name, ignore=without)
+    rename_main(copy / "static" / "dist")
+    program = copy / "run.py"
+    program.write_text(RUN.format(python=sys.executable))
+    program.chmod(0o755)
+    return program
+
+
+def rename_main(built: Path) -> None:
+    """Every built file that names the main script names the new one."""
+    (main,) = (built / "assets").glob("main-*.js")
+    renamed = main.with_name("main-NextNext.js")
+    main.rename(renamed)
+    for file in [*built.rglob("*.js"), built / ".vite" / "manifest.json"]:
+        file.write_text(file.read_text().replace(main.name, renamed.name))
+    renamed.write_text(f"document.documentElement.dataset.version = 'next';\n{renamed.read_text()}")
+
+
+@pytest.fixture
+def server(tmp_path):
+    with serving(tmp_path) as served:
+        yield served
+
+
+@pytest.fixture
+def kept(server, new_phone) -> Phone:
+    """A phone that keeps the version before."""
+    return no_matter(keep(new_phone(keeps_the_app=True), server.address))
+
+
+def look(phone: Phone) -> None:
+    """The phone is taken up again, looks for a new version, and has it."""
+    phone.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    phone.page.evaluate(f"""async () => {{
+        while (!await {WAITS}) await new Promise(requestAnimationFrame);
+    }}""")
+
+
+def expect_version(phone: Phone, name: str) -> None:
+    expect(phone.page.locator("html[data-version='next']")).to_have_count(int(name == "next"))
+
+
+def offer(phone: Phone):
+    return phone.page.get_by_text("Update ready")
+
+
+def test_it_is_offered_after_the_game_and_not_before(kept, server, next_version):
+    kept.new_game("Tally", "Ada", "Ben")
+    other = kept.another_tab()
+    other.open()
+    kept.tap(kept.main())
+    type_in(kept, "1")
+    server.stop()
+    with serving(server.data, next_version, port=server.port):
+        look(kept)
+        expect(offer(kept)).to_have_count(0)
+        the_old_version_finds_its_files(kept)
+        fill(kept, "", "2")
+        expect(kept.page.locator("score-board")).to_be_visible()
+        expect(offer(kept)).to_have_count(0)
+        kept.key("Tally")
+        kept.key("Finish here")
+        expect(offer(kept)).to_be_visible()
+        kept.shot("update-offered")
+        kept.axe()
+        expect_version(kept, "before")
+        kept.key("Update now")
+        for tab in (kept, other):
+            expect_version(tab, "next")
+        expect(kept.main()).to_have_text("Rematch")
+        expect(offer(kept)).to_have_count(0)
+        names = kept.page.evaluate(
+            "caches.keys().then(([name]) => caches.open(name))"
+            ".then(kept => kept.keys()).then(all => all.map(one => one.url))"
+        )
+        assert [name for name in names if re.search(r"/main-.+\.js", name)] == [
+            f"{server.address}/static/assets/main-NextNext.js"
+        ]
+
+
+def the_old_version_finds_its_files(phone: Phone) -> None:
+    """Its main script is gone from the server; the phone has it until the new one takes over."""
+    phone.page.reload()
+    expect_version(phone, "before")
+    expect(phone.page.locator(".points-typed")).to_have_text("1")
+
+
+def test_it_is_not_offered_while_anything_waits_to_be_sent(kept, server, next_version):
+    kept.new_game("Tally", "Ada", "Ben")
+    with serving_next(server, next_version):
+        look(kept)
+    write_round(kept, "1", "2")
+    kept.key("Tally")
+    kept.key("Finish here")
+    expect(kept.main()).to_have_text("Rematch")
+    expect(offer(kept)).to_have_count(0)
+    with serving(server.data, next_version, port=server.port):
+        kept.page.evaluate("dispatchEvent(new Event('online'))")
+        expect(offer(kept)).to_be_visible()
+
+
+def serving_next(server, next_version):
+    server.stop()
+    return serving(server.data, next_version, port=server.port)
+
+
+def test_it_comes_by_itself_once_no_tab_is_open(kept, server, next_version):
+    with serving_next(server, next_version):
+        look(kept)
+        assert any(comes_anew(kept) for _ in range(20))
+
+
+def comes_anew(phone: Phone) -> bool:
+    """Whether the next version took over while no tab was open; the browser takes its time."""
+    phone.page.goto("about:blank")
+    phone.open()
+    phone.page.locator("companion-app h1").wait_for()
+    return phone.page.locator("html[data-version='next']").count() == 1
+
+
+def test_on_home_it_is_offered_between_rounds(kept, server, next_version):
+    kept.new_game("Tally", "Ada", "Ben")
+    with serving_next(server, next_version):
+        look(kept)
+        kept.key("Back")
+        expect(offer(kept)).to_be_visible()
+        kept.shot("update-home")
+        kept.axe()

@@ -1,0 +1,62 @@
+"""How many bytes a phone is sent: before the first paint, and for the whole shell."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from companion.files import BASE, HASHED
+from companion.pages.bundle import ENTRY
+from companion.paths import STATIC
+
+KB = 1024
+FIRST_PAINT = 40 * KB
+SHELL = 130 * KB
+
+BESIDE = re.compile(r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$")
+"""What is no part of the shell: the rulebook, one game's recorder, the code that others scan."""
+
+
+@pytest.fixture
+def sent(phone):
+    """Tells how many bytes of the files at these addresses travel to a phone."""
+
+    def sent(addresses, language: str) -> int:
+        headers = {"Accept-Encoding": "br", "Accept-Language": language}
+        return sum(len(phone.get(address, headers=headers).data) for address in addresses)
+
+    return sent
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request) -> str:
+    return request.param
+
+
+def test_what_is_sent_before_the_first_paint(phone, sent, language):
+    """The page and every built file it names."""
+    page = phone.get("/", headers={"Accept-Language": language}).text
+    named = set(re.findall(rf'"({HASHED}[^"]+)"', page))
+    assert sent(["/", *named], language) <= FIRST_PAINT
+
+
+def test_what_is_sent_of_the_whole_shell(sent, language):
+    """Every screen, its texts and fonts; the engine comes in a file of its own."""
+    files = {BASE + file for file in shell(language)}
+    assert {file.rsplit(".", 1)[1] for file in files} == {"js", "css", "woff2"}
+    assert sent(["/", *files], language) <= SHELL
+
+
+def shell(language: str) -> Iterator[str]:
+    """The built files of the shell in one language."""
+    manifest = json.loads((STATIC / ".vite" / "manifest.json").read_text())
+    other = re.compile(rf"virtual:messages/(?!{language}/)")
+    found = [ENTRY]
+    for key in found:
+        chunk = manifest[key]
+        yield from [chunk["file"], *chunk.get("css", [])]
+        yield from [file for file in chunk.get("assets", []) if file.endswith(".woff2")]
+        named = [*chunk.get("imports", []), *chunk.get("dynamicImports", [])]
+        fitting = [name for name in named if not (BESIDE.search(name) or other.match(name))]
+        found += [name for name in fitting if name not in found]
