@@ -18,6 +18,8 @@ from tests.serving import Caller
 
 NUMBER = re.compile(rb"\nid: \w+:(\d+)\n")
 WAIT = 30
+PATIENCE = 300
+"""Seconds after the last entry in which a server that is behind may still answer."""
 Hears = Callable[[bytes], None]
 
 
@@ -109,7 +111,9 @@ class Crowd:
             self._listen(due, lambda: False)
             self.tables[number % len(self.tables)].write(due)
         phones = len(self.streams) // len(self.tables)
-        self._listen(time.perf_counter() + WAIT, lambda: self._heard() == entries * (1 + phones))
+        owed = entries * (1 + phones)
+        self._listen(time.perf_counter() + PATIENCE, lambda: self._heard() == owed)
+        assert self._heard() == owed, f"{self._heard():,} of {owed:,} were heard of"
         for table in self.tables:
             self.listening.unregister(table.writer)
             table.writer.close()
