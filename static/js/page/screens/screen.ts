@@ -28,7 +28,8 @@ export class Screen extends Part {
   protected override updated(): void {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
-    document.title = `${heading.textContent.trim()} · ${t("app.name")}`;
+    const names = new Set([heading.textContent.trim(), t("app.name")]);
+    document.title = [...names].join(" · ");
     if (this.#greeted || document.activeElement !== document.body) return;
     this.#greeted = true;
     heading.tabIndex = -1;

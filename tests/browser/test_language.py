@@ -1,0 +1,91 @@
+"""English and German: by the browser, by choice, remembered without a network and in every tab."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.browser.together import Guest, no_matter
+from tests.network.fault_proxy import FaultProxy
+
+
+@pytest.fixture
+def german(new_phone) -> Phone:
+    return new_phone(locale="de-AT")
+
+
+@pytest.fixture
+def keeper(new_phone, served) -> Iterator[Guest]:
+    """A German phone that keeps the app, and its network."""
+    with FaultProxy(int(served.rsplit(":", 1)[1])) as network:
+        phone = new_phone(keeps_the_app=True, locale="de")
+        phone.address = network.address
+        yield Guest(phone, network)
+        phone.page.context.close()
+        no_matter(phone)
+
+
+def speaks(phone: Phone, language: str, home: str) -> None:
+    expect(phone.page.locator("html")).to_have_attribute("lang", language)
+    expect(phone.page.locator("main")).to_contain_text(home)
+
+
+def choose(phone: Phone, language: str) -> None:
+    with phone.page.expect_navigation():
+        phone.tap(phone.page.locator(".languages label", has_text=language))
+
+
+def test_the_browser_chooses_first_then_the_person(german):
+    german.open()
+    speaks(german, "de", "Was kommt auf den Tisch?")
+    expect(german.page).to_have_title("Companion")
+    named = german.page.locator(".languages label")
+    assert named.evaluate_all("labels => labels.map(label => label.lang)") == ["de", "en"]
+    choose(german, "English")
+    speaks(german, "en", "What is on the table?")
+    tab = german.another_tab()
+    tab.open()
+    speaks(tab, "en", "What is on the table?")
+    tab.page.close()
+
+
+def test_a_whole_screen_in_german(german):
+    german.open("/new")
+    expect(german.page).to_have_title("Neues Spiel · Companion")
+    german.key("Strichliste")
+    german.key("Name")
+    for name in ("Ada", "Ben"):
+        german.page.get_by_role("textbox").fill(name)
+        german.page.keyboard.press("Enter")
+        expect(german.page.locator(".seats .name").last).to_have_text(name)
+    german.key("Los geht’s")
+    german.tap(german.main())
+    keys = german.page.get_by_role("group", name="Zahlen")
+    for figure in "12345":
+        german.tap(keys.get_by_role("button", name=figure, exact=True))
+    german.tap(german.main())
+    german.key("Rest 0")
+    german.key("Aufschreiben")
+    assert german.totals() == {"Ada": "12.345", "Ben": "0"}
+    german.tap(german.page.get_by_role("link", name="Runde 1", exact=True))
+    expect(german.page.locator("main")).to_contain_text(re.compile(r"heute|\d\d:\d\d"))
+    expect(german.page).to_have_title("Runde 1 · Companion")
+    german.axe()
+
+
+def test_what_was_chosen_lasts_without_a_network(keeper):
+    phone = keeper.phone
+    phone.open()
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    choose(phone, "English")
+    keeper.offline()
+    phone.lose_tab()
+    speaks(phone, "en", "What is on the table?")
+    choose(phone, "Deutsch")
+    speaks(phone, "de", "Was kommt auf den Tisch?")
+    phone.open("/rules/agame#hat")
+    expect(phone.page.locator(".marked")).to_contain_text("Der Hut ist Trumpf")
+    expect(phone.page.locator("article.rules")).to_have_attribute("lang", "de")
+    expect(phone.page).to_have_title("Keine lahme Agame · Companion")

@@ -1,0 +1,218 @@
+"""The rulebook at the table: one tap from every screen without a network, back to the very spot."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import agame_recorder as agame
+from tests.browser.agame_log import begin, says, tap
+from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.phone import Phone
+from tests.browser.test_animanize_log import ROUND, play
+from tests.browser.test_greta import LEVEL_ONE, Table
+from tests.browser.together import Guest, no_matter
+from tests.network.fault_proxy import FaultProxy
+
+READY = "navigator.serviceWorker.ready.then(() => true)"
+
+
+@pytest.fixture
+def offline(new_phone, served) -> Iterator[Phone]:
+    """A phone that keeps the app, started anew without a network."""
+    with FaultProxy(int(served.rsplit(":", 1)[1])) as network:
+        phone = new_phone(keeps_the_app=True)
+        phone.address = network.address
+        phone.open()
+        assert phone.page.evaluate(READY)
+        Guest(phone, network).offline()
+        phone.lose_tab()
+        yield phone
+        phone.page.context.close()
+        no_matter(phone)
+
+
+def reads(phone: Phone, game: str, paragraph: str) -> None:
+    """One tap on ? opens the rules of this game at a paragraph; ‹ leads back."""
+    phone.key("Rules for this")
+    marked = phone.page.locator(f"rules-screen [data-game={game}] .marked")
+    expect(marked).to_have_id(paragraph)
+    expect(marked).to_be_in_viewport()
+    phone.key("Back")
+    expect(phone.page.locator("rules-screen")).to_have_count(0)
+
+
+def test_agame(offline):
+    offline.seat(agame.GAME, *agame.THREE)
+    reads(offline, "agame", "setup")
+    offline.key("Start")
+    expect(offline.page.locator("score-board")).to_be_visible()
+    reads(offline, "agame", "turn")
+    offline.tap(offline.main())
+    agame.lay(offline, "green 13")
+    reads(offline, "agame", "row")
+    agame.worth(offline, re.compile("13"))
+    offline.tap(".depth-key")
+    reads(offline, "agame", "figures")
+    offline.tap(".depth-key")
+    reads(offline, "agame", "points")
+
+
+def test_agame_trick_by_trick(offline):
+    begin(offline, *agame.THREE)
+    reads(offline, "agame", "winner")
+    tap(offline, "blue 8", "green 13")
+    reads(offline, "agame", "lone")
+    says(offline, "The leader never plays a single-digit card alone")
+    offline.key("Undo")
+    offline.key("Undo")
+    tap(offline, "blue 13", "green 8", "purple 5", "green 8", "purple 5")
+    says(offline, "Ada took it and leads")
+    tap(offline, "blue 21", "green 34", "purple 2", "blue 21", "purple 2")
+    says(offline, "Ben took it and leads")
+    offline.key("Catch")
+    reads(offline, "agame", "catch")
+    expect(offline.page.locator(".header-status")).to_contain_text("catch")
+
+
+def test_animanize(offline):
+    offline.new_game("Animanize", "Ada", "Ben", "Cy")
+    reads(offline, "animanize", "turn")
+    recorder = AnimanizeRecorder(offline)
+    recorder.open(1)
+    reads(offline, "animanize", "captured")
+    recorder.played("Ada Ada Ada Ada:9 Ada:8")
+    recorder.says("Ada", "5", "brawl −2")
+    reads(offline, "animanize", "brawl")
+    recorder.says("Ada", "5", "brawl −2")
+    recorder.out()
+    reads(offline, "animanize", "elimination")
+
+
+def test_animanize_trick_by_trick(offline):
+    offline.new_game("Animanize", "Ada", "Ben", "Cy")
+    offline.key("Animanize")
+    reads(offline, "animanize", "variants")
+    offline.tap(offline.page.get_by_role("switch", name="Log every trick"))
+    offline.key("Write it down")
+    offline.key("Round 1")
+    reads(offline, "animanize", "winner")
+    for cards in ROUND:
+        play(offline, *cards)
+    play(offline, "animal 8")
+    offline.key("Out")
+    offline.main_says("Ada: one more animal in hand")
+    reads(offline, "animanize", "elimination")
+    offline.main_says("Ada: one more animal in hand")
+
+
+def test_lynx(offline):
+    offline.new_game("lynX", "Ada", "Ben")
+    reads(offline, "lynx", "turn")
+    offline.key("Game 1")
+    recorder = LynxRecorder(offline)
+    reads(offline, "lynx", "meld")
+    recorder.melds("9 J 4 ×3")
+    recorder.turn()
+    reads(offline, "lynx", "melds")
+    recorder.turn()
+    reads(offline, "lynx", "points")
+
+
+def test_greta(offline):
+    offline.new_game("Greta", "Ada", "Ben")
+    reads(offline, "greta", "turn")
+    offline.tap(offline.main())
+    table = Table(offline)
+    reads(offline, "greta", "scoring")
+    for at, card in enumerate(LEVEL_ONE):
+        table.place(card, (at // 4 + 1, at % 4 + 1))
+    reads(offline, "greta", "level-two")
+
+
+def test_tally(offline):
+    offline.new_game("Tally", "Ada", "Ben")
+    reads(offline, "tally", "turn")
+    offline.tap(offline.main())
+    reads(offline, "tally", "points")
+
+
+# Back to the very spot.
+
+
+def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
+    phone.new_game("Greta", "Ada", "Ben")
+    phone.key("Greta")
+    content = phone.page.locator(".table .screen-content")
+    link = phone.page.locator("a.rule-link[href$='option.diagonals']")
+    link.scroll_into_view_if_needed()
+    there = content.evaluate("node => node.scrollTop")
+    assert there > 0
+    phone.tap(link)
+    expect(phone.page.locator(".marked")).to_have_id("diagonals")
+    expect(phone.page).to_have_title("Greta · Companion")
+    phone.tap("rules-screen .contents a >> nth=3")
+    phone.key("Back to the game")
+    expect(phone.page.locator("rules-screen")).to_have_count(0)
+    expect(link).to_be_focused()
+    assert content.evaluate("node => node.scrollTop") == there
+
+
+def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
+    phone.open("/rules/animanize")
+    phone.key("Search the rules")
+    phone.page.get_by_role("searchbox").fill("brawl")
+    results = phone.page.locator("rule-answers")
+    phone.page.locator(".answer").nth(7).scroll_into_view_if_needed()
+    there = results.evaluate("node => node.scrollTop")
+    assert there > 0
+    phone.tap(phone.page.locator(".answer").nth(7))
+    expect(phone.page.locator(".marked")).to_be_in_viewport()
+    phone.key("Back")
+    expect(phone.page.get_by_role("searchbox")).to_have_value("brawl")
+    expect(phone.page.locator(".answer").nth(7)).to_be_in_viewport()
+    assert results.evaluate("node => node.scrollTop") == there
+    phone.key("Back")
+    expect(phone.page.locator(".contents")).to_be_visible()
+
+
+def test_every_line_of_a_score_leads_to_its_rule(phone):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    recorder = AnimanizeRecorder(phone)
+    recorder.open(1)
+    recorder.turn()
+    recorder.numbers(7, 4)
+    recorder.animals(Ada=(9, 8), Ben=(2, 7))
+    recorder.on()
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    for words, paragraph in (
+        ("7 tricks", "tricks"),
+        ("brawl", "brawl"),
+        ("never below 0", "floor"),
+    ):
+        phone.tap(phone.page.locator("a.rule-link", has_text=words))
+        expect(phone.page.locator(".marked")).to_have_id(paragraph)
+        expect(phone.page.locator(".marked")).to_be_in_viewport()
+        phone.key("Back")
+        expect(phone.page.locator("rules-screen")).to_have_count(0)
+
+
+# Search.
+
+
+def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
+    phone.open("/rules/agame")
+    with phone.counting("a dispute settled, the typing left out", 2):
+        phone.key("Search the rules")
+        phone.page.get_by_role("searchbox").fill("catch with the hat")
+        first = phone.page.locator(".answer").first
+        expect(first).to_contain_text("it is the highest card and pays for any other")
+        expect(phone.page.locator(".answer mark").first).to_be_visible()
+        phone.tap(first)
+    expect(phone.page.locator(".marked")).to_have_id("q-catch-hat")
+    phone.key("Back")
+    phone.page.get_by_role("searchbox").fill("xyzzy")
+    expect(phone.page.locator(".answers-count")).to_have_text("Nothing found. Try another word.")
+    phone.axe()

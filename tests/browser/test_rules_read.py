@@ -1,0 +1,46 @@
+"""The rulebook as it is read and printed: in both languages, by day and by night."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+GAMES = ("agame", "animanize", "lynx", "greta", "tally")
+PAGE_OF_A_PDF = re.compile(rb"/Type\s*/Page\b")
+languages = pytest.mark.parametrize("language", ["en", "de"])
+
+
+@pytest.fixture
+def reader(new_phone, language) -> Phone:
+    return new_phone(locale=language)
+
+
+def opened(reader: Phone, path: str) -> None:
+    reader.open(path)
+    reader.page.locator("rules-screen .screen-content").first.wait_for()
+    expect(reader.page.locator("html")).to_have_attribute(
+        "lang", reader.page.evaluate("navigator.language")
+    )
+
+
+@languages
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(reader, scheme):
+    reader.page.emulate_media(color_scheme=scheme)
+    for path in ("/rules", "/rules?q=hat", *(f"/rules/{game}#scoring" for game in GAMES)):
+        opened(reader, path)
+        reader.axe()
+
+
+@languages
+def test_a_game_is_printed_on_two_pages(reader):
+    reader.page.emulate_media(color_scheme="dark")
+    for game in GAMES:
+        opened(reader, f"/rules/{game}")
+        reader.page.locator(".chapter").first.wait_for()
+        for paper in ("A4", "Letter"):
+            printed = reader.page.pdf(format=paper)
+            assert len(PAGE_OF_A_PDF.findall(printed)) == 2, (game, paper)
+        expect(reader.page.locator(".for-paper")).to_have_count(0)
