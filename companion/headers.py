@@ -21,11 +21,13 @@ ALWAYS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-A_YEAR = "max-age=31536000"
+OVER_HTTPS = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",  # over plain HTTP a browser only complains of it
+}
 
 
 def init_app(app: Flask) -> None:
@@ -36,5 +38,5 @@ def init_app(app: Flask) -> None:
 def _harden(response: Response) -> Response:
     response.headers.update(ALWAYS)
     if request.is_secure:
-        response.headers["Strict-Transport-Security"] = A_YEAR
+        response.headers.update(OVER_HTTPS)
     return response

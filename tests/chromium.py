@@ -8,9 +8,10 @@ CHROMIUM = shutil.which("chromium")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
 
-def launched(playwright: Playwright) -> Browser:
-    """Debian's Chromium where it is, else the one of Playwright."""
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+def launched(playwright: Playwright, *flags: str) -> Browser:
+    """Debian's Chromium where it is, else the one of Playwright; with further flags."""
+    args = (*FLAGS, *flags)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=args)
 
 
 def phone_page(

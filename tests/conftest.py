@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_migrate import upgrade
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from companion import create_app
 from companion.config import Settings
@@ -58,12 +58,18 @@ def close(app: Flask) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests that need a real one."""
+def playwright() -> Iterator[Playwright]:
+    """What starts browsers; there can be only one of it."""
     with sync_playwright() as playwright:
-        browser = launched(playwright)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all tests that need a real one."""
+    browser = launched(playwright)
+    yield browser
+    browser.close()
 
 
 class Phone(FlaskClient):

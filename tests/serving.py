@@ -33,11 +33,11 @@ class Served:
 
 @contextmanager
 def serving(
-    data: Path, *program: Path | str, port: int | None = None, **running
+    data: Path, *program: Path | str, port: int | None = None, host: str = "127.0.0.1", **running
 ) -> Iterator[Served]:
     """A server on this data folder, stopped at the end. What it is given else goes to `Popen`."""
     port = port or free_port()
-    environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port)}
+    environment = {**os.environ, "HOST": host, "PORT": str(port)}
     command = [*(program or (COMPANION,)), "serve", "--data", data]
     process = subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, text=True, **running

@@ -83,6 +83,8 @@ def join() -> Json:
     if joined is None:
         raise UnknownLink
     link, role = joined
+    if link.role == Role.OWN:
+        announce(Gone(link.game, short_id(link.maker)))  # who steps back asks what he may do now
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
 
 

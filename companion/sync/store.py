@@ -69,25 +69,42 @@ def phone(session: Session, game: str, device: str) -> scorebooks.Phone:
 
 
 @writes
-def append(session: Session, game: str, device: str, after: int, batch: list[LogEntry]) -> Appended:
-    """Judge and store a batch of entries, each with its id; `after` is the last number seen."""
+def append(
+    session: Session,
+    game: str,
+    device: str,
+    after: int,
+    batch: list[LogEntry],
+    *,
+    records: bool = True,
+) -> Appended:
+    """Judge and store a batch of entries, each with its id; `after` is the last number seen.
+
+    Where the device no longer `records`, what is stored already is confirmed, all else refused.
+    """
     found = session.get_one(Game, game)
     known = _known(session, game, [entry["id"] for entry in batch])
     if after != found.seq and any(entry["id"] not in known for entry in batch):
         return Appended(found.epoch, found.seq, missing=_pulled(session, found, after))
-    return _Appending(session, found, device, known).take(batch)
+    return _Appending(session, found, device, known, records).take(batch)
 
 
 class _Appending:
     """One batch on its way into the log."""
 
     def __init__(
-        self, session: Session, game: Game, device: str, known: dict[str, LogEntry]
+        self,
+        session: Session,
+        game: Game,
+        device: str,
+        known: dict[str, LogEntry],
+        records: bool,
     ) -> None:
         self.session = session
         self.game = game
         self.device = device
         self.known = known
+        self.records = records
         self.fold = _fold(session, game)
         self.rows: list[Json] = []
         """The new entries, as they are to be stored."""
@@ -114,6 +131,8 @@ class _Appending:
 
     def add(self, entry: LogEntry) -> Json | None:
         """Store a new entry, unless the engine has a problem with it."""
+        if not self.records:
+            return self._problem("log.only_watches", [], {})
         if self.game.seq >= LOG_LIMIT:
             return self._problem("value.length", [], {"most": LOG_LIMIT})
         followed = self.fold.followed([entry])

@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
+from tests.serving import serving
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "Bartholomäus der Ältere", "Wilhelmina",
@@ -97,6 +98,7 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
     expect_totals(watcher, "3", "4")
     expect(watcher.main()).to_have_text("For the whole table")
     expect(watcher.page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(watcher.page.get_by_text("This phone only watches")).to_be_visible()
     watcher.shot("share-watcher")
     watcher.axe()
     watcher.tap(watcher.page.get_by_role("link", name="Round 1", exact=True))
@@ -112,16 +114,72 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
         data={"after": 1, "entries": [{"id": "x", "type": "finish"}]},
         headers={"Origin": watcher.address},
     )
-    assert answer.status == 404
+    assert answer.status == 422
+    watcher.open(f"/games/{game}")
+    watcher.key("This phone only watches")
+    expect(watcher.page.get_by_text("can show a code for writing")).to_be_visible()
+    watcher.shot("share-watching")
 
 
-def test_a_phone_is_sent_away(owner, new_phone):
+def test_who_is_just_watching_writes_once_he_has_said_who_he_is(owner, new_phone):
+    guest = new_phone()
+    come_in(guest, show_code(owner), None)
+    expect(guest.main()).to_have_text("For the whole table")
+    guest.key("This phone only watches")
+    expect(guest.page.get_by_text("You said that you are just watching")).to_be_visible()
+    guest.key("Say who you are")
+    guest.key("Ben")
+    guest.key("Back to the sheet")
+    expect(guest.main()).to_have_text("Round 1")
+
+
+def test_a_phone_is_sent_away_and_told_at_once(owner, new_phone):
     ben = new_phone()
     come_in(ben, show_code(owner))
     owner.key(re.compile("Send away: .*Ben"))
     expect(owner.page.locator(".phone-line")).to_have_count(1)
-    assert ben.page.request.get(f"{ben.address}/api/games/{game_of(ben)}").status == 404
+    expect(ben.page.get_by_text("This phone may no longer write here")).to_be_visible()
+    expect(ben.main()).to_have_text("For the whole table")
+    expect(ben.page.get_by_role("button", name="Undo")).to_have_count(0)
     no_matter(ben, 404)
+
+
+def test_what_a_phone_wrote_before_it_was_sent_away_stays_with_it(owner, new_phone):
+    ben = new_phone()
+    address = show_code(owner)
+    come_in(ben, address)
+    restore = lost(ben)
+    write_round(ben, "3", "4")
+    expect(ben.page.locator(".cloud")).to_contain_text("1")
+    owner.key(re.compile("Send away: .*Ben"))
+    expect(owner.page.locator(".phone-line")).to_have_count(1)
+    restore()
+    ben.page.reload()
+    expect(ben.page.get_by_text("One entry was never sent")).to_be_visible()
+    expect_totals(ben, "3", "4")
+    ben.shot("share-unsent")
+    ben.axe()
+    restore()
+    no_matter(ben, 404)
+
+
+def test_what_a_phone_wrote_before_it_handed_over_is_refused_by_name(owner, new_phone):
+    address = show_code(owner, "Hand over")
+    owner.key("Back to the sheet")
+    restore = lost(owner)
+    write_round(owner, "3", "4")
+    expect_totals(owner, "3", "4")
+    come_in(new_phone(), address)
+    restore()
+    owner.page.reload()
+    expect(owner.page.get_by_text("does not fit: This phone only watches")).to_be_visible()
+    expect_totals(owner, "0", "0")
+    owner.shot("share-refused")
+    owner.axe()
+    owner.key("Drop it")
+    expect(owner.page.locator(".notice")).to_have_count(0)
+    restore()
+    no_matter(owner, 422)
 
 
 def test_a_phone_leaves_by_itself(owner, new_phone):
@@ -142,10 +200,21 @@ def test_handing_over_the_first_phone_steps_back(owner, new_phone):
     owner.shot("share-hand-over")
     ben = new_phone()
     come_in(ben, address)
-    expect(owner.page.get_by_text("Whoever looks after this game")).to_be_visible()
+    expect(owner.page.get_by_text(re.compile("Ben.* looks after the game now"))).to_be_visible()
+    owner.shot("share-handed-over")
+    owner.axe()
     owner.key("Back to the sheet")
     expect(owner.main()).to_have_text("For the whole table")
     assert show_code(ben)
+
+
+def test_the_sheet_hears_at_once_that_the_game_was_handed_over(owner, new_phone):
+    address = show_code(owner, "Hand over")
+    owner.key("Back to the sheet")
+    expect(owner.main()).to_have_text("Round 1")
+    come_in(new_phone(), address)
+    expect(owner.page.get_by_text("This phone only watches")).to_be_visible()
+    expect(owner.main()).to_have_text("For the whole table")
 
 
 def test_a_code_made_invalid_opens_nothing(owner, new_phone):
@@ -176,12 +245,22 @@ def test_a_link_is_pasted_in_the_installed_app(owner, new_phone):
     field = ben.page.get_by_label("Link or code")
     field.fill("https://example.test/nothing")
     ben.key("Open")
-    expect(ben.page.get_by_text("This is no invitation")).to_be_visible()
+    expect(ben.page.get_by_text("There is no invitation in that")).to_be_visible()
     ben.shot("join-paste")
     ben.axe()
-    field.fill(f"  {address.rpartition('#')[2]} ")
+    field.fill(f" Come and play: {address} See you at eight! ")
     ben.key("Open")
     ben.key("Just watching")
+    expect(ben.page.locator("score-board")).to_be_visible()
+
+
+def test_the_token_alone_is_enough(owner, new_phone):
+    ben = new_phone()
+    address = show_code(owner)
+    ben.open("/join")
+    ben.page.get_by_label("Link or code").fill(address.rpartition("#")[2])
+    ben.key("Open")
+    ben.key("Ben")
     expect(ben.page.locator("score-board")).to_be_visible()
 
 
@@ -266,20 +345,44 @@ def test_a_game_begun_without_a_network_says_that_others_can_join_later(new_phon
     restore()
 
 
-def test_an_invitation_waits_for_the_network(owner, new_phone):
+@pytest.mark.parametrize(
+    ("flight_mode", "said"), [(True, "There is no network."), (False, "The server does not answer")]
+)
+def test_an_invitation_waits_for_the_network(owner, new_phone, flight_mode, said):
     address = show_code(owner)
     ben = new_phone()
     ben.open("/join")
     restore = lost(ben)
+    ben.page.context.set_offline(flight_mode)
     ben.page.get_by_label("Link or code").fill(address)
     ben.key("Open")
-    expect(ben.page.get_by_text("There is no network.")).to_be_visible()
+    expect(ben.page.get_by_text(said)).to_be_visible()
     ben.shot("join-waiting")
     ben.axe()
     restore()
+    ben.page.context.set_offline(False)
     ben.key("Ben")
     expect(ben.page.locator("score-board")).to_be_visible()
     restore()
+
+
+def test_whoever_tried_too_many_invitations_is_told_to_wait(phone, tmp_path):
+    """On a server of its own: all phones of the tests come from one address."""
+    with serving(tmp_path) as server:
+        phone.address = server.address
+        for _ in range(20):
+            wrong = phone.page.request.post(
+                f"{server.address}/api/join",
+                data={"token": "x" * 32},
+                headers={"Sec-Fetch-Site": "same-origin"},
+            )
+            assert wrong.status == 404
+        scan(phone, f"{server.address}/join#{'y' * 32}")
+        expect(phone.page.get_by_text("Too many invitations were tried")).to_be_visible()
+        phone.shot("join-crowded")
+        phone.axe()
+        phone.open("/")
+    no_matter(phone, 429)
 
 
 @pytest.fixture

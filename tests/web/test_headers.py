@@ -20,11 +20,13 @@ def test_every_answer_is_hardened(phone, address):
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "same-origin"
     assert "Strict-Transport-Security" not in headers
+    assert "Cross-Origin-Opener-Policy" not in headers
 
 
 def test_under_https_it_stays_https(phone):
     answer = phone.get("/", base_url="https://localhost")
     assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"
+    assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
 def test_no_page_has_script_or_style_in_itself(phone):

@@ -43,7 +43,8 @@ def test_a_link_lets_another_phone_write(phone, other, game):
 def test_a_link_to_watch_lets_nobody_write(phone, other, game):
     other.join(phone.share(game, "watch"))
     assert other.get(f"/api/games/{game}").status_code == 200
-    assert other.write(game, 0, points("a", 1, 2)).status_code == 404
+    refused = other.write(game, 0, points("a", 1, 2))
+    assert (refused.status_code, problem(refused)) == (422, "log.only_watches")
     assert other.role_in(game) == "watch"
 
 
@@ -196,8 +197,18 @@ def test_a_link_of_another_game_is_not_revoked_here(phone, game):
 def test_handing_over_the_first_phone_steps_back(phone, other, game):
     assert other.join(phone.share(game, "own")).json["role"] == "own"
     assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
-    assert phone.write(game, 0, points("a", 1, 2)).status_code == 404
     assert other.share(game)
+
+
+def test_what_reaches_the_server_after_handing_over_is_refused_by_name(phone, other, game):
+    phone.write(game, 0, points("a", 1, 2))
+    other.join(phone.share(game, "own"))
+    answer = phone.post(
+        f"/api/games/{game}/log",
+        json={"after": 1, "entries": [points("a", 1, 2), points("b", 3, 4)]},
+    )
+    assert (answer.status_code, problem(answer)) == (422, "log.only_watches")
+    assert (answer.json["stored"], answer.json["id"], answer.json["seq"]) == (["a"], "b", 1)
 
 
 def test_handing_over_is_good_once(phone, other, new_phone, game):

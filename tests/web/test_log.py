@@ -151,7 +151,9 @@ def test_a_stranger_writes_nothing(started, stranger):
 def test_a_watcher_reads_and_does_not_write(started, stranger, app):
     grant("g1", stranger, app, role=1)
     assert stranger.get("/api/games/g1/log").status_code == 200
-    assert stranger.write("g1", 0, A).status_code == 404
+    refused = stranger.write("g1", 0, A)
+    assert (refused.status_code, refused.json["problem"]["code"]) == (422, "log.only_watches")
+    assert pulled(started)["entries"] == []
     assert stranger.start("g1").status_code == 404
 
 

@@ -119,7 +119,7 @@ export class CompanionApp extends Part {
 
   #screen(route: Route): TemplateResult {
     const { store } = this;
-    if (writes(route) && store.shares.watches(route.id))
+    if (writes(route) && !store.writes(route.id))
       return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
     switch (route.screen) {
       case "new":
@@ -157,8 +157,8 @@ function fetched({ screen }: Route): Promise<unknown> {
 }
 
 /** Whether a screen is there to write on: not for those who only watch. */
-function writes(route: Route): route is Extract<Route, { screen: "record" | "settings" | "versions" }> {
-  return ["record", "settings", "versions"].includes(route.screen);
+function writes(route: Route): route is Extract<Route, { screen: "record" | "settings" }> {
+  return route.screen === "record" || route.screen === "settings";
 }
 
 customElements.define("companion-app", CompanionApp);

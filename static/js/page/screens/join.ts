@@ -52,15 +52,21 @@ class JoinScreen extends Screen {
       ${header({ title: t("join.who"), status: setup ? t(`game.${setup.game}`) : "" })}
       <main class="screen-content">
         <p class="share-hint">${t("join.why")}</p>
-        <who-are-you .setup=${setup} .by=${null}
+        <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}
           @who=${({ detail }: CustomEvent<string | null>) => this.#said(game, detail)}></who-are-you>
       </main>
     </div>`;
   }
 
   #waits(): TemplateResult {
-    const waiting = this.#joining?.progress === "waiting";
-    return html`<p class="share-plain" role="status">${t(waiting ? "join.waiting" : "join.asking")}</p>`;
+    return html`<p class="share-plain" role="status">${t(`join.${this.#news}`)}</p>`;
+  }
+
+  /** What keeps the invitation from being opened. */
+  get #news(): string {
+    const { progress } = this.#joining ?? {};
+    if (progress === "waiting" && navigator.onLine) return "unreachable";
+    return progress === "waiting" || progress === "crowded" ? progress : "asking";
   }
 
   #paste(): TemplateResult {

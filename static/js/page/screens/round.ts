@@ -148,7 +148,7 @@ class RoundScreen extends GameScreen {
   }
 
   get #watches(): boolean {
-    return this.store.shares.watches(this.game);
+    return !this.store.writes(this.game);
   }
 
   #main(round: Round): MainButton {

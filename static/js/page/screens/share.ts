@@ -11,6 +11,7 @@ import type { Table } from "../state/records.ts";
 import { Sharing } from "../state/sharing.ts";
 import type { Company, Role } from "../state/sharing-api.ts";
 import { feelWritten } from "../vibrate.ts";
+import { phoneName, sentence } from "./authors.ts";
 import { GameScreen } from "./screen.ts";
 import "./share/link-line.ts";
 import "./share/phone-list.ts";
@@ -55,10 +56,23 @@ class ShareScreen extends GameScreen {
 
   #shared(sharing: Sharing, setup: Setup): TemplateResult {
     const { company } = sharing;
-    if (sharing.offline) return this.#plain(t(this.#known ? "share.offline" : "share.not_yet"));
-    if (!company) return this.#plain(t("share.asking"));
-    return html`${company.role === "own" ? this.#invitation(sharing, company) : this.#plain(t("share.not_owner"))}
+    if (!company) return this.#plain(t(sharing.offline ? this.#offline : "share.asking"));
+    return html`${sharing.offline ? this.#plain(t(this.#offline)) : nothing}
+      ${company.role === "own" ? this.#invitation(sharing, company) : this.#plain(this.#place(sharing, company))}
       ${this.#phones(company, setup)}`;
+  }
+
+  get #offline(): string {
+    return this.#known ? "share.offline" : "share.not_yet";
+  }
+
+  /** What a phone may do that does not look after the game. */
+  #place({ handedOver }: Sharing, { role, devices }: Company): string {
+    const owner = devices.find((device) => device.role === "own");
+    const who = phoneName(owner?.phone ?? null) || t("phone.other");
+    if (handedOver) return sentence(t("share.handed_over", { who }));
+    if (role === "watch") return t("share.watching");
+    return t(this.store.shares.watches(this.game) ? "share.just_watching" : "share.not_owner");
   }
 
   #plain(text: string): TemplateResult {
@@ -116,6 +130,7 @@ class ShareScreen extends GameScreen {
 
   #who(setup: Setup): TemplateResult {
     return html`<who-are-you .setup=${setup} .by=${this.store.shares.by(this.game)}
+      .nobody=${t(this.#sharing?.company?.role === "own" ? "share.nobody" : "join.watching")}
       @who=${({ detail }: CustomEvent<string | null>) => void this.#named(detail)}></who-are-you>`;
   }
 

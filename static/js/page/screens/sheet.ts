@@ -80,6 +80,7 @@ class SheetScreen extends GameScreen {
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
+      ${this.store.shares.watches(this.game) ? watching(this.game) : nothing}
       ${this.#foot(table)}
     </div>`;
   }
@@ -95,7 +96,7 @@ class SheetScreen extends GameScreen {
   }
 
   get #watches(): boolean {
-    return this.store.shares.watches(this.game);
+    return !this.store.writes(this.game);
   }
 
   /** The ledger, or one player's account; before the first round how to set the table. */
@@ -157,6 +158,12 @@ class SheetScreen extends GameScreen {
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
   }
+}
+
+/** Why there are no keys to write with, and the way to those who may. */
+function watching(game: string): TemplateResult {
+  return html`<nav aria-label=${t("sheet.share")}><a class="watching" href=${paths.share(game)}>
+    ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Words that stay together where the button takes two lines. */

@@ -11,10 +11,13 @@ const PATIENCE = 20_000;
 export class Unreachable extends Error {
   /** How long the server asks to be left alone, in milliseconds. */
   readonly pause: number;
+  /** What was answered, if anything was. */
+  readonly status: number | null;
 
-  constructor(why: string, pause = 0) {
+  constructor(why: string, pause = 0, status: number | null = null) {
     super(why);
     this.pause = pause;
+    this.status = status;
   }
 }
 
@@ -72,7 +75,7 @@ export async function ask(
   const { status } = response;
   if (!/^application\/(problem\+)?json/.test(type) || !expected.includes(status)) {
     void response.body?.cancel().catch(() => undefined); // unread it would keep one of six connections
-    throw new Unreachable(`${status} ${type}`, wantedPause(response.headers.get("Retry-After")));
+    throw new Unreachable(`${status} ${type}`, wantedPause(response.headers.get("Retry-After")), status);
   }
   const answer = await response.json().catch((error) => {
     throw new Unreachable(String(error));

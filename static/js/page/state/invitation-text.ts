@@ -1,6 +1,7 @@
 /** What a person scans, taps or pastes, and the token in it. */
 
-const TOKEN = /^[\w-]{32}$/;
+/** A token by itself, or at the end of an address somewhere in a text. */
+const TOKEN = /(?:^|#)([\w-]{32})(?![\w-])/;
 const PENDING = "invitation";
 
 /** The address that leads in; its token stands where no browser sends it. */
@@ -8,10 +9,9 @@ export function addressOf(token: string): string {
   return `${location.origin}/join#${token}`;
 }
 
-/** The token in a pasted address or code, null where there is none. */
+/** The token in a pasted address, message or code, null where there is none. */
 export function tokenIn(text: string): string | null {
-  const token = text.trim().split("#").at(-1) ?? "";
-  return TOKEN.test(token) ? token : null;
+  return TOKEN.exec(text.trim())?.[1] ?? null;
 }
 
 /**

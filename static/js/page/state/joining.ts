@@ -8,8 +8,13 @@ import { keepToken } from "./invitation-text.ts";
 import { type Joined, join } from "./sharing-api.ts";
 import type { Store } from "./store.ts";
 
-/** "waiting": there is no network; "unknown": the invitation opens nothing; "in": the game is here. */
-export type Progress = "asking" | "waiting" | "unknown" | "in";
+/**
+ * "waiting": the server cannot be reached; "crowded": it asks for patience; "unknown": the
+ * invitation opens nothing; "in": the game is here.
+ */
+export type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
+
+const TOO_MANY = 429;
 
 export class Joining {
   progress: Progress = "asking";
@@ -34,8 +39,12 @@ export class Joining {
 
   /** Tries at once; it goes on by itself from there. */
   now = (): void => {
-    if (this.progress === "asking" || this.progress === "waiting") this.#errand.afresh();
+    if (!this.#over) this.#errand.afresh();
   };
+
+  get #over(): boolean {
+    return this.progress === "unknown" || this.progress === "in";
+  }
 
   async #attempt(): Promise<void> {
     this.#joined ??= await join(this.#token);
@@ -62,8 +71,9 @@ export class Joining {
 
   #ended(error: unknown): void {
     if (!error) return;
-    if (!(error instanceof Unreachable)) reportError(error);
-    this.#reached("waiting");
+    const unreachable = error instanceof Unreachable;
+    if (!unreachable) reportError(error);
+    this.#reached(unreachable && error.status === TOO_MANY ? "crowded" : "waiting");
   }
 }
 

@@ -84,6 +84,7 @@ export class Live {
     this.#stream = new Stream(game, after, {
       news: (news) => this.#heard(game, news),
       writing: (notice) => this.notices.hear(notice),
+      lost: () => this.#sync.list(),
       ended: () => this.#ended(game),
     });
   }

@@ -34,9 +34,10 @@ export class Shares {
     return this.#of(game).role;
   }
 
-  /** Whether this phone only watches a game. */
+  /** Whether this phone only watches a game: it may do no more, or a guest said "just watching". */
   watches(game: string): boolean {
-    return this.role(game) === "watch";
+    const { role, by } = this.#of(game);
+    return role === "watch" || (role === "record" && by === null);
   }
 
   /** The person whose phone this is at that table. */

@@ -32,6 +32,8 @@ export class Sharing {
   /** Whether the last attempt got no answer. */
   offline = false;
   wish: Wish = { role: "record", wholeBook: false };
+  /** Whether another phone has taken the game over while somebody looked. */
+  handedOver = false;
   #store: Store;
   #game: string;
   #told: () => void;
@@ -104,8 +106,10 @@ export class Sharing {
       if (this.#store.network?.sync.fails(game)) throw new Unreachable("the game is not on the server yet");
       return;
     }
+    const before = this.company?.role;
     this.company = await company(game);
     if (!this.company) return;
+    this.handedOver ||= before === "own" && this.company.role === "watch";
     this.#store.shares.setRole(game, this.company.role);
     if (this.company.role === "own") await this.#askLinks();
   }

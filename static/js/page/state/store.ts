@@ -177,6 +177,11 @@ export class Store {
     return head.id;
   }
 
+  /** Whether this phone writes in a game: it does not only watch, and the server still has it there. */
+  writes(game: string): boolean {
+    return !this.shares.watches(game) && !this.tables.head(game)?.gone;
+  }
+
   /** Entries as they are written: with id, moment, and the name of whoever said this is his phone. */
   #signed(game: string, deeds: Entry[]): LogEntry[] {
     const by = this.shares.by(game);

@@ -18,6 +18,8 @@ export interface Notice {
 export interface Ears {
   news(news: News): void;
   writing(notice: Notice): void;
+  /** What this phone may do with the game is no longer the same. */
+  lost(): void;
   /** The stream is of no more use: broken, silent for too long, or closed by the server. */
   ended(): void;
 }
@@ -33,7 +35,10 @@ export class Stream {
     this.#hear("log", ears.news);
     this.#hear("writing", ears.writing);
     this.#hear("beat", () => undefined);
-    this.#hear("gone", () => this.#end());
+    this.#hear("gone", () => {
+      ears.lost();
+      this.#end();
+    });
     this.#source.addEventListener("error", () => this.#end());
     this.#wind();
   }

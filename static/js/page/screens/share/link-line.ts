@@ -38,15 +38,16 @@ class LinkLine extends Part {
   };
 }
 
-/** Whether the text is on the clipboard; without a secure context it is at least selected. */
+/** Whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected. */
 async function copied(text: string, shown: () => Element | null): Promise<boolean> {
   const done = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
   const place = shown();
-  if (!done && place) getSelection()?.selectAllChildren(place);
-  return done ?? false;
+  if (done || !place) return done ?? false;
+  getSelection()?.selectAllChildren(place);
+  return document.execCommand("copy");
 }
 
 customElements.define("link-line", LinkLine);

@@ -4,7 +4,7 @@ import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 
 /** Empty squares around the code, by which cameras find it. */
-const QUIET = 3;
+const QUIET = 4;
 
 /** A text as a QR code, as wide as its place. In: `text`. */
 class QrCode extends Part {

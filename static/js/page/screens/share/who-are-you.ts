@@ -1,28 +1,29 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
- * The seats of a table as big keys, and "just watching".
+ * The seats of a table as big keys, and one for those who sit on none.
  *
- * In: `setup`, `by` (who it is so far). Out: "who" with a name, or null.
+ * In: `setup`, `by` (who it is so far), `nobody` (what the last key says). Out: "who" with a
+ * name, or null.
  */
 class WhoAreYou extends Part {
-  static override properties = { setup: { attribute: false }, by: { attribute: false } };
+  static override properties = { setup: { attribute: false }, by: { attribute: false }, nobody: {} };
 
   declare setup: Setup;
   declare by: string | null;
+  declare nobody: string;
 
   protected override render(): TemplateResult {
     const colours = seatColours(this.setup.seats);
     return html`<ul class="who">
       ${this.setup.seats.map(({ name }, seat) => this.#key(name, mark(colours[seat] ?? "grey", 28)))}
       <li><button class="who-key quiet" type="button" @click=${() => this.tell("who", null)}>
-        ${icon("people", 28)}<span class="name">${t("join.watching")}</span></button></li>
+        ${icon("people", 28)}<span class="name">${this.nobody}</span></button></li>
     </ul>`;
   }
 

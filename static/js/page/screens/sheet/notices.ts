@@ -8,7 +8,7 @@ import { WHY, whyLine } from "../../parts/rule-link.ts";
 import { go, paths } from "../../router.ts";
 import { undecided } from "../../state/choosing.ts";
 import { dropRefused } from "../../state/decided.ts";
-import type { Table } from "../../state/records.ts";
+import type { GameRecord, Table } from "../../state/records.ts";
 import { mendable, refusals } from "../../state/refusals.ts";
 import type { Store } from "../../state/store.ts";
 import { versionName } from "../versions/name.ts";
@@ -38,8 +38,15 @@ function outOfReach(store: Store, { record }: Table): TemplateResult | typeof no
     const own = await store.ownCopy(id);
     if (own) go(paths.sheet(own));
   };
-  if (gone) return askingBar(t(`notice.${gone}`), { label: t("notice.own_copy"), onTap: () => void copy() });
+  if (gone)
+    return askingBar(goneWords(gone, record), { label: t("notice.own_copy"), onTap: () => void copy() });
   return refused ? noticeBar(whyLine(t("notice.foreign", { why: WHY }), refused, setup)) : nothing;
+}
+
+/** That the game is gone, and that what was never sent is still here. */
+function goneWords(gone: "erased" | "barred", { waits, known }: GameRecord): string {
+  if (gone === "erased") return t("notice.erased");
+  return waits && !known ? tn("notice.barred.waiting", waits) : t("notice.barred");
 }
 
 /** The oldest entry that cannot count, until a person mends or drops it; then comes the next. */
@@ -50,7 +57,7 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
   if (!first?.refused) return nothing;
   const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
   const drop = { label: t("notice.drop"), onTap: () => void dropRefused(store.tables, id, first.entry.id) };
-  const found = mendable(store.drafts, table, first);
+  const found = store.writes(id) ? mendable(store.drafts, table, first) : null;
   const mend = async () => found && (await import("./mending.ts")).mend(store, table, first, found);
   const keys = found ? [{ label: t("notice.mend"), onTap: () => void mend() }, drop] : [drop];
   return noticeBar(whyLine(told, first.refused, setup), ...keys);
