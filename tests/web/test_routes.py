@@ -45,7 +45,8 @@ ANSWERS = {
     ("GET", "/api/games/<game>"): WATCHERS,
     ("PUT", "/api/games/<game>"): RECORDERS,
     ("GET", "/api/games/<game>/log"): WATCHERS,
-    ("POST", "/api/games/<game>/log"): RECORDERS,
+    # Who only watches has perhaps recorded before, and hears which entry is refused and why.
+    ("POST", "/api/games/<game>/log"): {**RECORDERS, "watcher": 422},
     ("GET", "/api/games/<game>/stream"): WATCHERS,
     ("POST", "/api/games/<game>/writing"): RECORDERS,
     ("GET", "/api/games/<game>/links"): OWNERS,
