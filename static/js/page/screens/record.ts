@@ -31,6 +31,7 @@ export class RecordScreen extends GameScreen {
   /** The place of the correction this one is mended for; null: it is written by itself. */
   declare into: string | null;
   #recording: Recording | null = null;
+  #left = false;
   #correcting: Correcting | null = null;
   readonly #removal = new Removal(this);
   #recorder: Recorder | null = null;
@@ -54,7 +55,7 @@ export class RecordScreen extends GameScreen {
     if (!recording || !this.#recorder) return html``;
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
-      ${heading(recording, table, () => leave(paths.sheet(this.game)))}
+      ${heading(recording, table, () => this.#leave())}
       ${this.#writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(table)}
       ${overtakenBar(this.store, table, recording.place)}
@@ -73,9 +74,15 @@ export class RecordScreen extends GameScreen {
     this.#tellOthers();
   }
 
+  /** Once: what is written here and what another tab writes may both come to the same. */
+  #leave(): void {
+    if (!this.#left) leave(paths.sheet(this.game));
+    this.#left = true;
+  }
+
   /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
   #followTabs(recording: Recording): void {
-    if (this.store.drafts.wasTakenUp(this.game, recording.place)) leave(paths.sheet(this.game));
+    if (this.store.drafts.wasTakenUp(this.game, recording.place)) this.#leave();
     else if (!this.#ahead) recording.catchUp();
   }
 
@@ -150,7 +157,7 @@ export class RecordScreen extends GameScreen {
   #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
     if (this.#removal.making) return this.#removal.footer();
     if (!this.#writesAtOnce) return this.#footer(recording);
-    const result = { label: t("record.result"), onTap: () => leave(paths.sheet(this.game)) };
+    const result = { label: t("record.result"), onTap: () => this.#leave() };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
   }
 
@@ -184,7 +191,7 @@ export class RecordScreen extends GameScreen {
     if (this.into) {
       await new Correcting(this.store, this.game, this.into, () => undefined).add(this.#change(main.entry));
       await this.store.drafts.drop(this.game, place);
-      return leave(paths.sheet(this.game));
+      return this.#leave();
     }
     const written = this.#correcting
       ? await this.#correcting.write()
@@ -194,7 +201,7 @@ export class RecordScreen extends GameScreen {
     if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
     if (this.store.saved) announce(t("record.written")); // else the bar on the sheet speaks
-    leave(paths.sheet(this.game));
+    this.#leave();
   }
 
   async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {

@@ -60,9 +60,9 @@ export abstract class GameScreen extends Screen {
     this.#letSleep();
   }
 
-  /** The screen stays on as long as the game goes on. */
+  /** The phone's screen stays on as long as the game goes on; what is gone may still be drawn once more. */
   #keepAwake(): void {
-    if (this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
+    if (this.isConnected && this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
     else this.#letSleep();
   }
 

@@ -1,0 +1,48 @@
+"""The place on the home screen: offered once, after a game, where the browser can give it."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+
+CAN = """customElements.whenDefined("companion-app").then(() => {
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  event.prompt = async () => { window.asked = true; };
+  dispatchEvent(event);
+  window.bar = !event.defaultPrevented;
+});"""
+"""What the browser tells once, early, of a page that can be installed; it does not in a test."""
+
+
+def offer(phone: Phone):
+    return phone.page.locator("app-offers .offer")
+
+
+def test_it_is_offered_once_after_a_game(phone):
+    phone.page.add_init_script(CAN)
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    expect(offer(phone)).to_have_count(0)
+    phone.key("Tally")
+    phone.key("Finish here")
+    expect(offer(phone)).to_be_visible()
+    phone.shot("install-offered")
+    phone.axe()
+    assert phone.page.evaluate("bar") is False
+    phone.key("No, thanks")
+    expect(offer(phone)).to_have_count(0)
+    phone.page.reload()
+    expect(phone.main()).to_have_text("Rematch")
+    phone.page.wait_for_function("() => customElements.get('app-offers')")
+    expect(offer(phone)).to_have_count(0)
+
+
+def test_its_key_opens_the_dialog_of_the_browser(phone):
+    phone.page.add_init_script(CAN)
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    phone.key("Tally")
+    phone.key("Finish here")
+    phone.tap(offer(phone).locator(".offer-key"))
+    assert phone.page.evaluate("asked") is True
+    expect(offer(phone)).to_have_count(0)

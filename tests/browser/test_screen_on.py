@@ -1,0 +1,43 @@
+"""The phone's screen stays on while a game goes on, and no longer."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+
+LISTEN = """
+window.locks = [];
+const request = WakeLock.prototype.request;
+WakeLock.prototype.request = async function (...kind) {
+  const lock = await request.apply(this, kind);
+  locks.push(lock);
+  return lock;
+};
+"""
+HELD = "count => locks.filter(({ released }) => !released).length === count"
+DROP = """async () => {
+  await locks.at(-1).release();
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def expect_held(phone: Phone, locks: int) -> None:
+    phone.page.wait_for_function(HELD, arg=locks)
+
+
+def test_it_stays_on_during_a_game(phone):
+    phone.page.add_init_script(LISTEN)
+    phone.new_game("Tally", "Ada", "Ben")
+    expect_held(phone, 1)
+    phone.page.evaluate(DROP)  # as phones do when the page is hidden; now it is shown again
+    expect_held(phone, 1)
+    write_round(phone, "1", "2")
+    expect_held(phone, 1)
+    phone.key("Back")
+    expect_held(phone, 0)
+    phone.page.go_back()
+    expect_held(phone, 1)
+    phone.key("Tally")
+    phone.key("Finish here")
+    expect(phone.main()).to_have_text("Rematch")
+    expect_held(phone, 0)
