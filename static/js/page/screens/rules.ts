@@ -126,7 +126,7 @@ class RulesScreen extends Part {
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
     return html`<main class="screen-content">${rules ? chapters(rules) : shelf(opened)}</main>
-      ${footer({ side, main: { label: t("rulebook.search"), href: paths.ask(game) } })}`;
+      ${footer({ side, main: { label: t("rulebook.ask"), href: paths.ask(game) } })}`;
   }
 
   #whoWins(game: TrickGame): TemplateResult {
