@@ -5,6 +5,7 @@ import { mainButton } from "../parts/buttons.ts";
 import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
+import { shortNames } from "../parts/short-names.ts";
 import { leave, paths } from "../router.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import { type Comparison, compare, keepMine, keepTheirs } from "../state/two-versions.ts";
@@ -14,6 +15,9 @@ import { timeOf } from "./moments.ts";
 import { GameScreen } from "./screen.ts";
 import { type Figure, figuresOf } from "./versions/figures.ts";
 import { versionName } from "./versions/name.ts";
+
+/** Letters of a name that stand in one line beside the figures. */
+const LETTERS = 10;
 
 /** Two versions of one round, side by side: a person keeps one of them. */
 class VersionsScreen extends GameScreen {
@@ -56,6 +60,11 @@ class VersionsScreen extends GameScreen {
     const colours = seatColours(setup.seats);
     const mine = figuresOf(comparison.sheet, comparison);
     const other = figuresOf(sheet, comparison);
+    const short = shortNames(
+      setup.seats.map(({ name }) => name),
+      LETTERS,
+      (text) => text.length,
+    );
     return html`<p class="versions-ask">${t("versions.ask")}</p>
       <table class="versions-table">
         <thead><tr><td></td>${side(version)}${side(theirs ?? version)}</tr></thead>
@@ -63,7 +72,7 @@ class VersionsScreen extends GameScreen {
           const differs =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
           return html`<tr class=${differs ? "differs" : ""}>
-            <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name">${name}</span></th>
+            <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name" aria-hidden="true">${short[seat]}</span><span class="heard">${name}</span></th>
             ${figure(mine[seat])}${figure(other[seat])}
           </tr>`;
         })}</tbody>

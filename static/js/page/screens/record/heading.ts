@@ -15,7 +15,8 @@ export function heading(recording: Recording, table: Table, back: () => void): T
   const { setup } = task;
   return header({
     title: task.kind.title(roundNumber(recording, table), setup),
-    status: html`${task.kind.status(draft, choices, setup)} ${cloud(task.store, task.game)} ${depthKey(recording)}`,
+    status: html`<span class="status-words">${task.kind.status(draft, choices, setup)}</span>
+      ${cloud(task.store, task.game)} ${depthKey(recording)}`,
     back,
     rules: paths.rules(setup.game, ruleOf(recording)),
   });
