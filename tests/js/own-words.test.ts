@@ -9,7 +9,7 @@ const FILES = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((n
 test("nothing on the phone is said past the message catalogue", () => {
   const own = FILES.map((name) => [name, ownWords(name, readFileSync(`${PAGE}/${name}`, "utf8"))] as const);
   expect(own.filter(([, words]) => words.length)).toEqual([]);
-});
+}, 30_000);
 
 test.each([
   ["a text in a template", "html`<p>Points: ${n}</p>`", ["Points:"]],

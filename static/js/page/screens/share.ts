@@ -7,7 +7,7 @@ import { header } from "../parts/header.ts";
 import { switchRow } from "../parts/switch-row.ts";
 import { leave, paths } from "../router.ts";
 import { addressOf } from "../state/invitation-text.ts";
-import type { Table } from "../state/records.ts";
+import type { GameRecord, Table } from "../state/records.ts";
 import { Sharing } from "../state/sharing.ts";
 import type { Company, Role } from "../state/sharing-api.ts";
 import { feelWritten } from "../vibrate.ts";
@@ -49,13 +49,14 @@ class ShareScreen extends GameScreen {
     const naming = this.doing === "naming";
     return html`<div class="screen share">
       ${header({ title: t(naming ? "join.who" : "share.title"), back: this.#back })}
-      <main class="screen-content">${naming ? this.#who(record.setup) : this.#shared(sharing, record.setup)}</main>
+      <main class="screen-content">${naming ? this.#who(record.setup) : this.#shared(sharing, record)}</main>
       ${naming ? nothing : footer({ main: { label: t("round.sheet"), onTap: this.#back } })}
     </div>`;
   }
 
-  #shared(sharing: Sharing, setup: Setup): TemplateResult {
+  #shared(sharing: Sharing, { setup, gone }: GameRecord): TemplateResult {
     const { company } = sharing;
+    if (gone) return this.#plain(t(`notice.${gone}`));
     if (!company) return this.#plain(t(sharing.offline ? this.#offline : "share.asking"));
     return html`${sharing.offline ? this.#plain(t(this.#offline)) : nothing}
       ${company.role === "own" ? this.#invitation(sharing, company) : this.#plain(this.#place(sharing, company))}

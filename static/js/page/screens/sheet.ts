@@ -104,7 +104,7 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    if (!sheet.rounds.length) return html`${this.#share()}${setUp(setup)}`;
+    if (!sheet.rounds.length) return html`${this.#watches ? nothing : this.#share()}${setUp(setup)}`;
     const late = playedOn(sheet, counting(log));
     const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
     return html`${followed ? followed(setup, sheet) : nothing}
