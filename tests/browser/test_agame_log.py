@@ -52,20 +52,86 @@ def test_a_section_to_its_end(phone, name):
 
 
 def test_a_section_on_two_phones_in_turns_everybody_catches(guests):
-    phones = guests(2)
     file = transcript("live-everybody-catches")
     names = [seat["name"] for seat in file["seats"]]
-    ada, ben = (guest.phone for guest in phones)
-    sit(ada, *names)
-    join(phones[0], phones[1], ada.page.url.removeprefix(ada.address))
+    ada, ben = (guest.phone for guest in guests(2))
+    with ada.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        sit(ada, *names)
+    join(ada, ben, ada.page.url.removeprefix(ada.address))
     ada.key("Section 1")
     ben.key("Section 1")
     for no, entry in enumerate(file["log"]):
         phone, other = (ada, ben) if no % 2 == 0 else (ben, ada)
         with phone.counting(f"Agame, two phones: a {entry['type']}", least(entry) + 1):
             follow(phone, entry, names)
-            close(phone)
+            close(phone, entry)
         if no + 1 < len(file["log"]):
             expect_rows(other, file, no + 1)
     expect(ada.page.locator("score-board")).to_be_visible()
+    ben.open(ada.page.url.removeprefix(ada.address))
     assert ada.totals() == ben.totals() == totals(file)
+
+
+def test_a_catch_takes_four_taps(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 21", "green 8", "purple 13")
+    says(phone, "Ada takes it")
+    tap(phone, "purple 13", "green 8")
+    tap(phone, "blue 5", "blue 3", "green 34", "purple 8")
+    says(phone, "Ben takes it")
+    tap(phone, "purple 8", "blue 5")
+    says(phone, "Ben took it and leads")
+    with phone.counting("Agame, a catch", 4):
+        phone.key("Catch")
+        says(phone, "Ben may catch")
+        phone.shot("agame-catch")
+        tap(phone, "purple 13")
+        says(phone, "Ben catches purple 13 from Ada: 13 or more")
+        tap(phone, "green 21")
+        says(phone, "Ben catches purple 13 from Ada: 21 paid for 13")
+        phone.key("Done")
+    says(phone, "Cy and Ada may catch")
+    phone.axe()
+
+
+def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 21", "green 8", "purple 13")
+    says(phone, "Ada takes it")
+    tap(phone, "purple 13", "green 8")
+    says(phone, "Ada took it")
+    phone.tap(".header-key")
+    expect(phone.page.locator(".live-rows .row-slot.filled")).to_have_count(2)
+    expect(phone.page.locator("score-board")).not_to_contain_text("won")
+    phone.shot("agame-live-sheet")
+    phone.axe()
+    phone.tap(".line-link")
+    phone.axe()
+    phone.tap(".log-entry")
+    says(phone, "Ada: 21 cards = 21")
+    phone.tap(phone.page.locator(".play-key").filter(has_text="Ben"))
+    phone.main_says("Ben’s card?")
+    tap(phone, "green 5")
+    phone.main_says("What does Ada lay?")
+    tap(phone, "green 5")
+    phone.shot("agame-log-mended")
+    phone.key("Write it down")
+    expect(phone.page.locator(".row-slot.filled")).to_have_count(1)
+    phone.tap(".line-link")
+    phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
+    phone.key("Remove it")
+    expect(phone.page.locator(".row-slot.filled")).to_have_count(0)
+
+
+def test_a_fennek_goes_into_a_chosen_slot(phone):
+    phone.new_game("Agame not Lame", "Ada", "Ben", "Cy")
+    phone.key("Agame not Lame")
+    phone.tap(phone.page.get_by_role("switch", name="Log tricks"))
+    phone.key("rows")
+    phone.key("Write it down")
+    phone.key("Section 1")
+    for entry in transcript("live-fennek-row")["log"]:
+        follow(phone, entry, ["Ada", "Ben", "Cy"])
+    says(phone, "Ben took it and leads")
+    assert fits(phone)
+    phone.shot("agame-log-fennek")

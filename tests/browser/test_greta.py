@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.engine import replay
+from tests.browser.together import join
 
 LEVEL_ONE = [
     *("JH", "8C", "QD", "7S"),
@@ -121,6 +122,57 @@ def test_a_whole_game(table, phone):
     phone.axe()
     phone.key("To the result")
     assert phone.totals() == {"Ada": str(totals[0]), "Ben": str(totals[1])}
+
+
+def test_a_game_on_two_phones_in_turns(guests):
+    ada, ben = (guest.phone for guest in guests(2))
+    with ada.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        ada.new_game("Greta", "Ada", "Ben")
+    join(ada, ben, ada.page.url.removeprefix(ada.address))
+    tables = [Table(phone) for phone in (ada, ben)]
+    for table in tables:
+        table.phone.tap(table.phone.main())
+    placed = level_one()
+    for no, (card, at) in enumerate(placed):
+        table, other = tables[no % 2], tables[1 - no % 2]
+        with table.phone.counting("Greta, two phones: a card", 2):
+            table.place(card, at)
+        expect(other.key(named(card))).to_be_visible()
+        other.lying[card] = at
+    for table in tables:
+        table.expect_points(Ada=16, Ben=15)
+        table.expect_line("Ada leads")
+    at = dict(placed)
+    covers = zip(REST, LEVEL_ONE[2:], strict=False)
+    for no, (card, under) in enumerate([("QH", "JH"), ("QC", "8C"), *covers]):
+        table, other = tables[no % 2], tables[1 - no % 2]
+        table.cover(card, under)
+        expect(other.key(named(card))).to_be_visible()
+        placed.append((card, at[under]))
+    first, second = expected_totals(placed)
+    for table in tables:
+        table.expect_points(Ada=first, Ben=second)
+        table.expect_line("The game is over")
+
+
+def test_a_table_that_practises_sees_what_a_card_gives_away(phone):
+    phone.seat("Greta", "Ada", "Ben")
+    phone.tap(".rules-line")
+    phone.tap(phone.page.get_by_role("switch", name="Practice"))
+    phone.key("Start")
+    expect(phone.page.locator(".header-status")).to_contain_text("practice")
+    phone.tap(phone.main())
+    table = Table(phone)
+    table.place("QS", (1, 1))
+    table.choose("QD")
+    expect(phone.page.locator("greta-square .card-gives").first).to_have_text("+12")
+    phone.shot("greta-practice")
+    phone.axe()
+    table.choose("QD")
+    phone.tap(table.key(table.cell((1, 2))))
+    queen = phone.page.locator('greta-rack button[aria-label^="Queen of diamonds"]')
+    expect(queen.locator(".card-gives")).to_have_text("+12")
+    phone.shot("greta-practice-cell")
 
 
 def level_two(table: Table, phone) -> list[tuple]:

@@ -70,9 +70,9 @@ class AgameCatch extends Part {
 
   #main(): MainButton {
     const { card } = this.draft.entry;
-    if (this.choices?.entry) return { label: t("agame.log.done"), onTap: () => this.#write(nextTrick()) };
+    if (this.choices?.entry) return { label: t("agame.log.done"), onTap: () => this.#write(null) };
     if (card !== null) return { label: t("agame.log.pay"), tone: "missing" };
-    return { label: t("agame.log.done"), onTap: () => fire(this, "draft", nextTrick()) };
+    return { label: t("agame.log.done"), onTap: () => fire(this, "undo", null) };
   }
 
   #line(): Said {
@@ -112,7 +112,7 @@ class AgameCatch extends Part {
     else fire(this, "draft", { ...others, mends: this.draft.mends });
   };
 
-  #write(next: CatchDraft | ReturnType<typeof nextTrick>): void {
+  #write(next: CatchDraft | null): void {
     fire(this, "write", { next });
   }
 }

@@ -44,3 +44,20 @@ export function catchersOf(
     return { ...player, cards: caught ? [caught] : [], state };
   });
 }
+
+/** The seats that may still catch in a catch round that has begun, or that has ended the section. */
+export function mayStillCatch({ next, table }: Sheet): number[] {
+  const begun = ((table.aside ?? []) as (string | null)[]).some(Boolean) || next?.leader === null;
+  return begun ? ((next?.catch ?? []) as number[]) : [];
+}
+
+/** Whether somebody may catch now, and something lies there that he could catch. */
+export function mayCatch({ next, table }: Sheet): boolean {
+  const [seat] = (next?.catch ?? []) as number[];
+  const rows = (table.rows ?? []) as Record<string, string>[];
+  const others = rows.some((row, holder) => holder !== seat && Object.keys(row).length > 0);
+  return (
+    seat !== undefined &&
+    (next?.leader === null || others || !!(table.discard as string[] | undefined)?.length)
+  );
+}

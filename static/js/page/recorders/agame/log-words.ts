@@ -1,10 +1,11 @@
 /** What the trick log says over the board: what is asked, what does not fit, who takes it and why. */
 
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
-import { colouredCard, number, t } from "../../messages.ts";
+import { colouredCard, number, t, tn } from "../../messages.ts";
 import type { Said } from "../../parts/rule-link.ts";
-import { briefName, nameOf } from "../../screens/words.ts";
+import { briefName, nameOf, names } from "../../screens/words.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
+import { mayStillCatch } from "./log-plays.ts";
 
 interface Spoken<Logged> {
   setup: Setup;
@@ -43,9 +44,9 @@ export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): Said {
   const taps = catchTaps(choices);
   if (taps?.ask && taps.ask.seat !== null)
     return t("agame.log.not_his", { card: colouredCard(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
+  if (!taps || taps.seat === null) return t("agame.log.no_catch");
   const wrong = wrongOf(choices);
   if (wrong) return wrong;
-  if (!taps || taps.seat === null) return t("agame.log.no_catch");
   if (!taps.targets.some(({ code }) => !code))
     return t("agame.log.nothing", { name: nameOf(setup, taps.seat) });
   const name = nameOf(setup, taps.seat);
@@ -71,8 +72,10 @@ function wrongOf(choices: Choices | null): Problem | undefined {
   return problem && problem.code !== "draft.missing" ? problem : warnings[0];
 }
 
-/** Before the first card: who took the trick before, who leads, or that anybody may. */
+/** Before the first card: who may still catch, who took the trick before, who leads, or that anybody may. */
 function opening({ setup, sheet }: Spoken<TrickDraft>, taps: TrickTaps | null): string {
+  const catchers = mayStillCatch(sheet);
+  if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
   const { last } = sheet.table as { last?: { winner: number | null; why: string; sums: (number | null)[] } };
   const open = sheet.rounds.at(-1)?.open;
   if (open && last && last.winner !== null && last.winner === taps?.leader)

@@ -16,6 +16,7 @@ import "../trick-log/trick-strip.ts";
 import { boardOf, lyingWith, SLOT, withSlots } from "./log-board.ts";
 import {
   type CardTap,
+  mayGrow,
   nextCatch,
   nextTrick,
   type TrickDraft,
@@ -27,7 +28,7 @@ import {
   withoutPlay,
   withSeat,
 } from "./log-draft.ts";
-import { playsOf } from "./log-plays.ts";
+import { mayCatch, playsOf } from "./log-plays.ts";
 import { awaited, trickLine } from "./log-words.ts";
 import { rowCards } from "./table.ts";
 
@@ -102,7 +103,8 @@ class AgameLog extends Part {
 
   #main(taps: TrickTaps): MainButton {
     const { stuck, rest } = taps;
-    if (this.#done) return { label: t("agame.log.next"), onTap: () => this.#next(rest) };
+    if (this.#done && mayGrow(this.draft, this.choices?.taps ?? {}))
+      return { label: t("agame.log.next"), onTap: () => this.#next(rest) };
     if (!stuck) return { label: awaited(this.setup, taps), tone: "missing" };
     return {
       label: t("agame.log.discard"),
@@ -192,14 +194,6 @@ class AgameLog extends Part {
     if (ask) this.#tapped(withSeat(this.draft, ask.card, seat));
     else this.#tapped(withoutPlay(this.draft, seat, played));
   };
-}
-
-/** Whether somebody may open a catch round, and something lies there that he could catch. */
-function mayCatch({ next, table }: Sheet): boolean {
-  const [seat] = (next?.catch ?? []) as number[];
-  const rows = (table.rows ?? []) as Record<string, string>[];
-  const others = rows.some((row, holder) => holder !== seat && Object.keys(row).length > 0);
-  return seat !== undefined && (others || !!(table.discard as string[] | undefined)?.length);
 }
 
 customElements.define("agame-log", AgameLog);
