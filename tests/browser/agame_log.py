@@ -136,7 +136,7 @@ def close(phone: Phone, entry: dict) -> None:
 
 
 def expect_rows(phone: Phone, file: dict, entries: int) -> None:
-    """Waits until the board shows the rows as they are after so many entries."""
+    """Waits until the board bars what lies open after so many entries: rows and discard pile."""
     table = replay.replay({**file, "log": file["log"][:entries]})["sheet"]["table"]
     names = [seat["name"] for seat in file["seats"]]
     lying = [
@@ -145,11 +145,12 @@ def expect_rows(phone: Phone, file: dict, entries: int) -> None:
         for card in [*(f"{colour} {slot}" for slot, colour in row.items()), aside]
         if card
     ]
+    lying += map(_words, table["discard"][-1:])
     phone.page.wait_for_function(SHOWN, arg=sorted(lying))
 
 
 SHOWN = """lying => {
-  const cells = [...document.querySelectorAll("card-board .cell:has(.cell-owner)")];
+  const cells = [...document.querySelectorAll("card-board .cell.taken")];
   const names = cells.map(cell => cell.getAttribute("aria-label").replace(/[\u2068\u2069]/g, ""));
   return names.sort().join() === lying.join();
 }"""
