@@ -118,10 +118,10 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     tap(phone, "green 5")
     phone.shot("agame-log-mended")
     phone.key("Write it down")
-    expect(phone.page.locator(".row-slot.filled")).to_have_count(1)
-    phone.tap(".line-link")
+    expect(phone.page.locator(".log-play").nth(1)).to_have_text("5")
     phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
     phone.key("Remove it")
+    expect(phone.page.locator("score-board")).to_be_visible()
     expect(phone.page.locator(".row-slot.filled")).to_have_count(0)
 
 
