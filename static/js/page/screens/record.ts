@@ -38,6 +38,8 @@ export class RecordScreen extends GameScreen {
   /** The newest tap, while the ones before it are still being written. */
   #ahead: Draft | null = null;
   #turn: Promise<void> = Promise.resolve();
+  /** While an entry is on its way into the log. */
+  #writing = false;
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
 
@@ -68,7 +70,7 @@ export class RecordScreen extends GameScreen {
   protected override updated(): void {
     super.updated();
     const sheet = this.table?.record.sheet;
-    if (this.#recording && sheet !== this.#asked) this.#recording.ask();
+    if (this.#recording && sheet !== this.#asked && !this.#writing) this.#recording.ask();
     this.#asked = sheet;
     if (this.#recording) this.#followTabs(this.#recording);
     this.#tellOthers();
@@ -204,8 +206,12 @@ export class RecordScreen extends GameScreen {
     this.#leave();
   }
 
+  /** What is being written is not asked about once more as if it came after itself. */
   async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {
-    const { problem, held } = await this.store.write(this.game, [entry], place);
+    this.#writing = true;
+    const { problem, held } = await this.store.write(this.game, [entry], place).finally(() => {
+      this.#writing = false;
+    });
     if (held) replace(paths.versions(this.game, held));
     return !problem && !held;
   }

@@ -154,7 +154,7 @@ class AgameLog extends Part {
     else if (!taps || !tap) return;
     else if (typeof tap.seat === "number" && taps.full) this.#shared(taps, card);
     else if (tap.code) this.#refuse(tap);
-    else if (this.#done) this.#next([...taps.rest, card]);
+    else if (this.#done) this.#next([...(taps.full ? taps.rest : []), card]);
     else this.#tapped(withCard(this.draft, card));
   };
 
