@@ -42,6 +42,7 @@ def test_the_browser_chooses_first_then_the_person(german):
     speaks(german, "de", "Was kommt auf den Tisch?")
     expect(german.page).to_have_title("Companion")
     named = german.page.locator(".languages label")
+    expect(named).to_have_count(2)
     assert named.evaluate_all("labels => labels.map(label => label.lang)") == ["de", "en"]
     choose(german, "English")
     speaks(german, "en", "What is on the table?")

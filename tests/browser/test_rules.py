@@ -99,9 +99,12 @@ def test_animanize_trick_by_trick(offline):
     offline.key("Write it down")
     offline.key("Round 1")
     reads(offline, "animanize", "winner")
-    for cards in ROUND:
+    for number, cards in enumerate(ROUND, start=1):
+        expect(offline.page.locator(".header-status")).to_contain_text(f"Trick {number} of 14")
         play(offline, *cards)
+    says(offline, "Cy took it and leads: the later lion")
     play(offline, "animal 8")
+    says(offline, "Cy so far")
     offline.key("Out")
     offline.main_says("Ada: one more animal in hand")
     reads(offline, "animanize", "elimination")
