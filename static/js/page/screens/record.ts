@@ -119,6 +119,7 @@ export class RecordScreen extends GameScreen {
     const task = await taskOf(store, table, where, into);
     this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
     this.#recording = new Recording(task, () => this.#changed());
+    store.drafts.follow(game, this.#recording.place);
     this.#asked = this.table?.record.sheet;
     const { of, before } = where;
     const told = () => this.requestUpdate();

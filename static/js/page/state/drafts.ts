@@ -62,6 +62,11 @@ export class Drafts {
     for (const record of records) this.#found(record);
   }
 
+  /** A recorder begins at a place: what became of the drafts there before is over. */
+  follow(game: string, place: string): void {
+    this.#takenUp.delete(keyOf(game, place));
+  }
+
   /** True once, after another tab has made an entry of the draft at a place, or has thrown it away. */
   wasTakenUp(game: string, place: string): boolean {
     return this.#takenUp.delete(keyOf(game, place));
