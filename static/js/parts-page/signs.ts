@@ -7,7 +7,7 @@ import { COLOURS } from "../types.ts";
 
 export type Piece = [title: string, part: TemplateResult];
 
-const DRAWINGS: DrawingName[] = ["leaf", "agame", "animanize", "lynx", "greta", "tally", "paper", "torn"];
+const DRAWINGS: DrawingName[] = ["leaf", "agame", "animanize", "lynx", "greta", "tally"];
 const ICONS: IconName[] = [
   "back",
   "next",

@@ -8,7 +8,7 @@ interface Print {
   ink: SVGTemplateResult;
 }
 
-export type DrawingName = Game | "leaf" | "paper" | "torn";
+export type DrawingName = Game | "leaf";
 
 const LEAF = svg`<path d="M48 6C70 22 84 38 84 56C84 72 68 80 54 74L54 90H42L42 74C28 80 12 72 12 56C12 38 26 22 48 6Z"/>`;
 const MAT = svg`<path d="M14 10C10 10 8 12 8 16L7 82C7 86 9 88 13 88L82 90C86 90 88 88 88 84L89 14C89 10 87 8 83 8Z"/>`;
@@ -44,19 +44,10 @@ const PRINTS: Record<DrawingName, Print> = {
     colour: MAT,
     ink: svg`${MAT}<path d="M28 27L27 71M41 26V72M55 27L54 71M68 26L69 71M15 61L82 36"/>`,
   },
-  paper: {
-    colour: svg`<path d="M16 10L70 8V92L17 93Z"/>`,
-    ink: svg`<path d="M15 12C15 9 16 8 19 8L52 7L72 26V88C72 91 71 92 68 92L18 93C15 93 14 92 14 89ZM52 7V22C52 25 53 26 56 26H72M26 44H46M26 58H40"/>
-      <path class="paper" d="M50 76L84 36L94 45L60 84L46 89Z"/><path d="M78 43L88 52M50 76L60 84"/>`,
-  },
-  torn: {
-    colour: svg`<path d="M12 14L44 8L40 30L48 42L38 58L46 72L38 92L10 88ZM60 14L88 22L84 92L52 92L58 74L50 60L60 44L54 32Z"/>`,
-    ink: svg`<path d="M14 12L44 8L38 28L47 40L36 56L44 70L36 92L12 90C9 90 8 89 8 86L10 16C10 13 11 12 14 12ZM60 12L86 18C89 19 90 20 90 23L86 88C86 91 85 92 82 92L52 92L58 74L50 58L61 44L53 30ZM20 30H28M20 44H26"/>`,
-  },
 };
 
 /**
- * A drawing: the games, the leaf (the app's sign), `paper` (nothing written yet), `torn` (an error).
+ * A drawing: the games, and the leaf, the app's sign.
  *
  * The colour is printed a little beside the ink. `label` only where it says something the text does not.
  */
