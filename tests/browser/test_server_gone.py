@@ -17,8 +17,9 @@ def server(tmp_path):
 def test_everything_works_and_arrives_later(phone, server):
     phone.address = server.address
     phone.new_game("Tally", "Ada", "Ben")
-    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok) as told:
         write_round(phone, "1", "2")
+    told.value.finished()
     server.stop()
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_contain_text("1")

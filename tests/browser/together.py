@@ -8,7 +8,12 @@ from tests.browser.phone import Phone
 from tests.network.fault_proxy import Fault, FaultProxy
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
-NETWORK = ("net::ERR_", "MIME type", *(f"status of {code}" for code in (409, 429, 502, 503)))
+NETWORK = (
+    "net::ERR_",
+    "MIME type",
+    "Failed to fetch dynamically imported module",
+    *(f"status of {code}" for code in (409, 429, 502, 503)),
+)
 """What the browser's console says of calls that did not get through, or that brought news."""
 
 
