@@ -356,6 +356,7 @@ def test_an_invitation_waits_for_the_network(owner, new_phone, flight_mode, said
     ben.open("/join")
     field = ben.page.get_by_label("Link or code")
     expect(field).to_be_visible()
+    ben.page.wait_for_load_state("networkidle")
     restore = lost(ben)
     ben.page.context.set_offline(flight_mode)
     field.fill(address)
