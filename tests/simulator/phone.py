@@ -36,15 +36,30 @@ SHEET = f"""async (game) => {{
   await {STORE}.warm(game);
   return {STORE}.tables.get(game).record.sheet;
 }}"""
-CHOOSE = f"""async ([game, mine]) => {{
-  const {{ versions }} = {STORE};
-  const [version] = versions.open(await {STORE}.open(game));
-  if (!version) return false;
-  const compared = await versions.compare(game, version.entry.id);
-  const kept = mine && compared.sheet && (await versions.keepMine(game, compared));
-  if (!kept) await versions.keepTheirs(game, compared);
-  return true;
-}}"""
+CHOOSE = """async ([game, mine]) => {
+  const app = document.querySelector("companion-app");
+  const pause = () => new Promise((done) => setTimeout(done, 10));
+  const screen = () => app.querySelector("versions-screen");
+  const { log } = await app.store.open(game);
+  for (const { entry } of log.filter(({ held }) => held && !held.settled && !held.with)) {
+    const link = document.createElement("a");
+    link.href = `/games/${game}/versions/${entry.id}`;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    for (let n = 0; n < 50 && !screen(); n++) await pause();
+    const keys = () => [...(screen()?.querySelectorAll(".versions-keys .main-button") ?? [])];
+    while (screen() && keys().length < 2) await pause();
+    if (!screen()) continue; // whoever wrote it has taken it back
+    keys()[mine ? 0 : 1].click();
+    for (let n = 0; screen(); n++) {
+      await pause();
+      if (n === 300) keys()[1]?.click(); // this phone's fits no more
+    }
+    return true;
+  }
+  return false;
+}"""
 CALL = """async ([method, path, body]) => {
   const answer = await fetch(path, {
     method,
@@ -86,7 +101,7 @@ class SimulatedPhone:
         """A fresh tab on the app."""
         self.page = self.context.new_page()
         self.page.goto(f"{self.network.address}/{game and f'games/{game}'}")
-        self.until(f"() => !!{STORE}.tables.records", "the app starts")
+        self.until(f"() => !!{STORE}.network", "the app starts")
 
     def die(self) -> None:
         """The tab is gone, without a word to the app."""
@@ -151,7 +166,7 @@ class SimulatedPhone:
     def join(self, game: str, token: str) -> None:
         """Take part in a game by its link, and look at it."""
         self.call("POST", "/api/join", {"token": token})
-        self.ask(f"() => {STORE}.sync.list()")
+        self.ask(f"() => {STORE}.network.sync.list()")
         self.until(f"() => {STORE}.tables.head('{game}')?.known", "the game arrives")
         self.die()
         self.open(game)
@@ -162,7 +177,7 @@ class SimulatedPhone:
 
     def pull(self) -> None:
         """Ask the server for what is new."""
-        self.ask(f"() => {STORE}.sync.list()")
+        self.ask(f"() => {STORE}.network.sync.list()")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """What the server answers this phone."""
