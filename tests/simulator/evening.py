@@ -89,6 +89,7 @@ class Evening:
         if not phone.page:
             if not self.server.up:
                 return
+            phone.network.black_hole = False  # the page itself has to come
             phone.open(self.games[-1])
         self.done[deed.__name__] += 1
         deed(phone)
