@@ -5,15 +5,14 @@ id of its own, as phones do that were used side by side. One of them is to be ta
 """
 
 import json
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from pathlib import Path
 
 from benchmarks.figure import Figure, percentile, timed_ms
 from benchmarks.floors import bare_ms
+from benchmarks.running import new_server
 from tests.conftest import points, tally
-from tests.serving import Caller, Served, serving
+from tests.serving import Caller, Served
 
 ENTRIES = 1000
 GAMES = 10
@@ -25,7 +24,7 @@ TARGET_SIX_MS = 50
 
 def figures() -> Iterator[Figure]:
     """How long a full outbox takes, and what becomes of a round that six phones post."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
+    with new_server() as served:
         took = [outbox_ms(served, f"alone-{number}") for number in range(GAMES)]
         what = f"{ENTRIES:,} offline entries accepted, slowest of {GAMES}"
         yield Figure(what, max(took), "ms", TARGET_MS, bare_ms(served, 50))

@@ -5,18 +5,15 @@ down, so that each time is multiplied. The game is the one of `engine.py`, 490 e
 The floor is a message to the worker and back that asks for nothing.
 """
 
-import tempfile
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from benchmarks.engine import game
 from benchmarks.figure import Figure, percentile
+from benchmarks.running import server_and_browser
 from companion.paths import STATIC
-from tests.chromium import launched, phone_page
-from tests.serving import serving
+from tests.chromium import phone_page
 
 SLOWER = 6
 TIMES = 20
@@ -53,12 +50,7 @@ ASK = """async ({ worker, file, times }) => {
 
 def figures() -> Iterator[Figure]:
     """What a game's start, its opening and one tap that is written wait for."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as served,
-        sync_playwright() as playwright,
-        closing(launched(playwright)) as browser,
-    ):
+    with server_and_browser() as (served, browser):
         page = phone_page(browser)
         page.goto(served.address)
         told = asked(page, game(35), TIMES)

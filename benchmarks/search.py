@@ -6,16 +6,15 @@ The floor is the same with nothing in the field: an event, and a list that stays
 """
 
 import json
-import tempfile
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from benchmarks.figure import Figure, percentile
-from tests.chromium import launched, phone_page
-from tests.serving import Served, serving
+from benchmarks.running import server_and_browser
+from tests.chromium import phone_page
+from tests.serving import Served
 
 QUESTIONS = Path(__file__).parents[1] / "tests" / "rulebook" / "questions"
 LANGUAGES = {"en": "English", "de": "German"}
@@ -41,12 +40,7 @@ ASK = """async questions => {
 
 def figures() -> Iterator[Figure]:
     """The answers' time in each language."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as served,
-        sync_playwright() as playwright,
-        closing(launched(playwright)) as browser,
-    ):
+    with server_and_browser() as (served, browser):
         for language, name in LANGUAGES.items():
             found, nothing = in_language(browser, served, language)
             what = f"search in {name}, CPU ×{SLOWER}, {len(found)} questions, p95"

@@ -5,7 +5,6 @@ The floors: a bare answer of the same server and an fsync, each at the same perc
 delay; a stop of the same server without phones.
 """
 
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,7 +13,8 @@ from pathlib import Path
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure, percentile, timed_ms
 from benchmarks.floors import bare_ms
-from tests.serving import Served, serving
+from benchmarks.running import new_server
+from tests.serving import Served
 
 PHONES = 6
 """At each table."""
@@ -30,7 +30,7 @@ TARGET_DRAIN = 2
 
 def figures() -> Iterator[Figure]:
     """Memory of a stream, delay of an entry, and the time until a told server is gone."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
+    with new_server() as served:
         crowd = Crowd(served.port, TABLES, PHONES)
         with closing(crowd):
             yield memory(served, crowd)
@@ -75,5 +75,5 @@ def resident_kb(served: Served) -> float:
 
 def idle_stop() -> float:
     """Seconds that a server without phones takes to stop."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
+    with new_server() as served:
         return timed_ms(served.stop) / 1000

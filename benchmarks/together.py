@@ -6,21 +6,19 @@ shows the new total. The other games come from a process of their own (`load.py`
 and load share the machine's processors.
 """
 
-import tempfile
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from benchmarks.figure import Figure, percentile
 from benchmarks.floors import bare_ms
 from benchmarks.load import GAMES, games_being_played
+from benchmarks.running import server_and_browser
 from tests.browser.keypad import fill
 from tests.browser.phone import Phone
 from tests.browser.together import gather
-from tests.chromium import launched, phone_page
-from tests.serving import Served, serving
+from tests.chromium import phone_page
+from tests.serving import Served
 
 TAPS = 90
 """Of one game: each brings a point of the hundred that end it."""
@@ -52,12 +50,7 @@ AWAIT_PAINT = """() => {
 
 def figures() -> Iterator[Figure]:
     """The way of a tap, beside a thousand other games and alone."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as served,
-        sync_playwright() as playwright,
-        closing(launched(playwright)) as browser,
-    ):
+    with server_and_browser() as (served, browser):
         pages = [phone_page(browser) for _ in range(4)]
         yield told("tap to another phone's paint, p99, no other game", served, *pages[:2])
         with games_being_played(served.port):

@@ -1,0 +1,29 @@
+"""What is measured, running: the real server on an empty folder, and the browser of a phone."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.chromium import launched
+from tests.serving import Served, serving
+
+
+@contextmanager
+def new_server() -> Iterator[Served]:
+    """A server that holds nothing yet; it and its folder are gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
+        yield served
+
+
+@contextmanager
+def server_and_browser() -> Iterator[tuple[Served, Browser]]:
+    """A new server, and a browser to look at it."""
+    with (
+        new_server() as served,
+        sync_playwright() as playwright,
+        closing(launched(playwright)) as browser,
+    ):
+        yield served, browser
