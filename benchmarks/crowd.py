@@ -54,13 +54,6 @@ class Table:
         assert taken == answer.count(b"HTTP/1.1 "), answer
         self.taken += taken
 
-    def hear(self, told: bytes) -> None:
-        """Note what one of the phones is told."""
-        now = time.perf_counter()
-        self.delays += [
-            now - self.due[int(seq)] for seq in NUMBER.findall(told) if int(seq) in self.due
-        ]
-
     def request(self, method: str, what: str, body: bytes = b"") -> bytes:
         """A call about this game, as it goes over the wire."""
         lines = [
@@ -72,6 +65,23 @@ class Table:
             *(["Content-Type: application/json"] if body else []),
         ]
         return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+class Ear:
+    """A phone that streams."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seq = table.seq
+        """The last entry it has been told of."""
+
+    def hear(self, told: bytes) -> None:
+        """Note how late each entry comes; what is late may come together with the next."""
+        now = time.perf_counter()
+        for seq in map(int, NUMBER.findall(told)):
+            due = self.table.due
+            self.table.delays += [now - due[number] for number in range(self.seq + 1, seq + 1)]
+            self.seq = seq
 
 
 class Crowd:
@@ -96,7 +106,7 @@ class Crowd:
             while b"\nid: " not in told:
                 told += stream.recv(65536)
             stream.setblocking(False)
-            self.listening.register(stream, selectors.EVENT_READ, table.hear)
+            self.listening.register(stream, selectors.EVENT_READ, Ear(table).hear)
             self.streams.append(stream)
 
     def write(self, each_second: int, seconds: float) -> list[float]:
