@@ -56,3 +56,8 @@ function cell({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<Judg
 export function lyingWith({ params }: CardTap): number | null {
   return typeof params?.seat === "number" ? params.seat : null;
 }
+
+/** The style of the log: a house rule with Fenneks has a line of cards more. */
+export function lookOf({ setup, correcting }: { setup: Setup; correcting: boolean }): string {
+  return correcting || setup.options.fennek !== "off" ? "agame-log tight" : "agame-log";
+}

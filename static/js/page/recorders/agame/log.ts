@@ -1,19 +1,15 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Bar, Choices, Setup, Sheet } from "../../../types.ts";
-import { announce } from "../../announce.ts";
+import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import type { MainButton, SideButton } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import "../../parts/display-row.ts";
-import { footer } from "../../parts/footer.ts";
-import { Part } from "../../parts/part.ts";
-import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
+import type { Footer } from "../../parts/footer.ts";
+import type { Said } from "../../parts/rule-link.ts";
 import type { Slot } from "../../parts/slots.ts";
 import { fire } from "../recorder.ts";
-import "../trick-log/card-board.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
-import "../trick-log/trick-strip.ts";
-import { boardOf, lyingWith, SLOT, withSlots } from "./log-board.ts";
+import { TrickLog } from "../trick-log/trick-log.ts";
+import { boardOf, lookOf, lyingWith, SLOT, withSlots } from "./log-board.ts";
 import {
   type CardTap,
   mayGrow,
@@ -32,46 +28,17 @@ import { mayCatch, playsOf } from "./log-plays.ts";
 import { awaited, trickLine } from "./log-words.ts";
 import { rowCards } from "./table.ts";
 
-/**
- * A trick of Agame, a tap a card; the winner's cards glow until he has laid what he lays.
- *
- * In: `setup`, `sheet`, `draft`, `choices`, `correcting`. Out: "draft", "undo", "write".
- */
-class AgameLog extends Part {
-  static override properties = {
-    setup: { attribute: false },
-    sheet: { attribute: false },
-    draft: { attribute: false },
-    choices: { attribute: false },
-    correcting: { type: Boolean },
-    refusal: { state: true },
-  };
+/** A trick of Agame, a tap a card; the winner's cards glow until he has laid what he lays. */
+class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
+  protected override read = trickTaps;
 
-  declare setup: Setup;
-  declare sheet: Sheet;
-  declare draft: TrickDraft;
-  declare choices: Choices | null;
-  correcting = false;
-  /** Why the last tap changed nothing. */
-  refusal: Bar | null = null;
-  #taps: TrickTaps | null = null;
-
-  /** The table stays as it was until the engine has spoken. */
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#taps = trickTaps(this.choices) ?? this.#taps;
-    if (changed.has("draft")) this.refusal = null;
-    if (changed.has("choices") && this.hasUpdated) announce(saidText(this.#line(), this.setup));
+  protected override get look(): string {
+    return lookOf(this);
   }
 
-  protected override render(): TemplateResult {
-    const taps = this.#taps;
-    if (!taps) return html``;
-    return html`<div class="trick-log agame-log ${this.correcting || this.setup.options.fennek !== "off" ? "tight" : ""}">
-      ${this.draft.entry.laid?.length && !this.correcting ? this.#row(taps) : this.#strip(taps)}
-      <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
-      <card-board .lines=${this.#board(taps)} @card=${this.#card}></card-board>
-      ${this.correcting ? "" : this.#footer(taps)}
-    </div>`;
+  /** The trick; while the winner lays, his row. */
+  protected override top(taps: TrickTaps): TemplateResult {
+    return this.draft.entry.laid?.length && !this.correcting ? this.#row(taps) : this.#strip(taps);
   }
 
   #strip(taps: TrickTaps): TemplateResult {
@@ -92,8 +59,8 @@ class AgameLog extends Part {
     return html`<display-row .cards=${rowCards(row)} .bonus=${this.setup.options.lizard_bonus}></display-row>`;
   }
 
-  #footer(taps: TrickTaps): TemplateResult {
-    return footer({ undo: () => fire(this, "undo", null), side: this.#side(), main: this.#main(taps) });
+  protected override keys(taps: TrickTaps): Footer {
+    return { side: this.#side(), main: this.#main(taps) };
   }
 
   #side(): SideButton[] {
@@ -112,11 +79,11 @@ class AgameLog extends Part {
     };
   }
 
-  #line(): Said {
-    return this.refusal ?? trickLine(this);
+  protected override line(): Said {
+    return trickLine(this);
   }
 
-  #board(taps: TrickTaps): (BoardCard | null)[][] {
+  protected override board(taps: TrickTaps): (BoardCard | null)[][] {
     const { setup, draft } = this;
     const lines = boardOf(setup, taps.cards, (tap) => this.#judged(taps, tap));
     const waits = taps.lay.find(({ card }) => card === draft.waiting);
@@ -147,38 +114,31 @@ class AgameLog extends Part {
     return !this.correcting && !!this.draft.entry.laid?.length && !!this.choices?.entry;
   }
 
-  #card = ({ detail: card }: CustomEvent<string>): void => {
-    const taps = this.#taps;
-    const tap = taps?.cards.find((one) => one.card === card);
+  protected override tapped(card: string, taps: TrickTaps): void {
+    const tap = taps.cards.find((one) => one.card === card);
     if (card.startsWith(SLOT)) this.#fill(card.slice(SLOT.length) as Slot);
-    else if (!taps || !tap) return;
+    else if (!tap) return;
     else if (typeof tap.seat === "number" && taps.full) this.#shared(taps, card);
-    else if (tap.code) this.#refuse(tap);
+    else if (tap.code) this.refuse(tap);
     else if (this.#done) this.#next([...(taps.full ? taps.rest : []), card]);
-    else this.#tapped(withCard(this.draft, card));
-  };
+    else this.#become(withCard(this.draft, card));
+  }
 
   /** A card of a full trick: laid, discarded, or a Fennek that wants its slot. */
   #shared({ lay, discard }: TrickTaps, card: string): void {
     const may = lay.find((one) => one.card === card);
-    if (discard.includes(card)) this.#tapped(withDiscarded(this.draft, card));
-    else if (!may || may.code) this.#refuse(may);
-    else if (card.endsWith(" fennek") && !may.laid) this.#tapped({ ...this.draft, waiting: card });
-    else this.#tapped(withLaid(this.draft, card));
+    if (discard.includes(card)) this.#become(withDiscarded(this.draft, card));
+    else if (!may || may.code) this.refuse(may);
+    else if (card.endsWith(" fennek") && !may.laid) this.#become({ ...this.draft, waiting: card });
+    else this.#become(withLaid(this.draft, card));
   }
 
   /** The slot for the Fennek that waits. */
   #fill(slot: Slot): void {
-    if (this.draft.waiting) this.#tapped(withLaid(this.draft, { card: this.draft.waiting, slot }));
+    if (this.draft.waiting) this.#become(withLaid(this.draft, { card: this.draft.waiting, slot }));
   }
 
-  #refuse(bar: { code?: string; params?: CardTap["params"] } = {}): void {
-    const { code, params = {} } = bar;
-    this.refusal = code ? { code, params } : null;
-    if (this.refusal) announce(saidText(this.refusal, this.setup));
-  }
-
-  #tapped(draft: TrickDraft): void {
+  #become(draft: TrickDraft): void {
     fire(this, "draft", draft);
   }
 
@@ -189,10 +149,10 @@ class AgameLog extends Part {
 
   /** Whose the card is that is asked about; in a correction, whose cards are tapped anew. */
   #seat = ({ detail: seat }: CustomEvent<number>): void => {
-    const { ask, plays } = this.#taps ?? {};
+    const { ask, plays } = this.taps ?? {};
     const played = plays?.find((play) => play.seat === seat)?.cards ?? [];
-    if (ask) this.#tapped(withSeat(this.draft, ask.card, seat));
-    else this.#tapped(withoutPlay(this.draft, seat, played));
+    if (ask) this.#become(withSeat(this.draft, ask.card, seat));
+    else this.#become(withoutPlay(this.draft, seat, played));
   };
 }
 

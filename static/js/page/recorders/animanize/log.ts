@@ -1,71 +1,38 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Setup, Sheet } from "../../../types.ts";
-import { announce } from "../../announce.ts";
+import { html, type TemplateResult } from "lit";
+import type { Sheet } from "../../../types.ts";
 import { colouredCard, colourName, t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
-import { footer } from "../../parts/footer.ts";
-import { Part } from "../../parts/part.ts";
-import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
+import type { Footer } from "../../parts/footer.ts";
+import type { Said } from "../../parts/rule-link.ts";
 import { nameOf } from "../../screens/words.ts";
 import { fire } from "../recorder.ts";
-import "../trick-log/card-board.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
-import "../trick-log/trick-strip.ts";
+import { TrickLog } from "../trick-log/trick-log.ts";
 import { LINES } from "./cards.ts";
 import { type LogDraft, type LogTaps, logTaps, withCard, withOut } from "./log-draft.ts";
 import { playsOf } from "./log-plays.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
-/**
- * Every trick of a round, a tap a card; a trick is written as soon as its last card lies.
- *
- * In: `setup`, `sheet`, `draft`, `choices`, `correcting`. Out: "draft", "undo".
- */
-class AnimanizeLog extends Part {
-  static override properties = {
-    setup: { attribute: false },
-    sheet: { attribute: false },
-    draft: { attribute: false },
-    choices: { attribute: false },
-    correcting: { type: Boolean },
-  };
+/** Every trick of a round, a tap a card; a trick is written as soon as its last card lies. */
+class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
+  protected override read = logTaps;
+  protected override look = "";
 
-  declare setup: Setup;
-  declare sheet: Sheet;
-  declare draft: LogDraft;
-  declare choices: Choices | null;
-  correcting = false;
-  #taps: LogTaps | null = null;
-
-  /** The table stays as it was until the engine has spoken. */
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#taps = logTaps(this.choices) ?? this.#taps;
-    if (changed.has("choices") && this.hasUpdated) announce(saidText(this.#line(), this.setup));
+  protected override top(taps: LogTaps): TemplateResult {
+    return html`<trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>`;
   }
 
-  protected override render(): TemplateResult {
-    const taps = this.#taps;
-    if (!taps) return html``;
-    return html`<div class="trick-log">
-      <trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>
-      <p class="log-line">${saidLine(this.#line(), this.setup)}</p>
-      <card-board .lines=${this.#cards(taps)} @card=${this.#card}></card-board>
-      ${this.correcting ? "" : this.#footer(taps)}
-    </div>`;
-  }
-
-  #footer(taps: LogTaps): TemplateResult {
+  protected override keys(taps: LogTaps): Footer {
     const { draft } = this;
     const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#out };
-    return footer({
-      undo: () => fire(this, "undo", null),
+    return {
       side: taps.out && !draft.entry.hand ? [] : [out],
       main: this.choices?.entry
         ? { label: t("record.write"), onTap: () => fire(this, "write", { next: null }) }
         : { label: this.#awaited(taps), tone: "missing" },
-    });
+    };
   }
 
   /** Whose card is next, or how many animals are left in the hand of who is out. */
@@ -76,7 +43,7 @@ class AnimanizeLog extends Part {
   }
 
   /** What cannot be, what is odd, who took the trick before, or who leads. */
-  #line(): Said {
+  protected override line(): Said {
     const { choices, setup, sheet, draft } = this;
     const { problem, warnings = [] } = choices ?? {};
     if (problem && problem.code !== "draft.missing") return problem;
@@ -84,7 +51,7 @@ class AnimanizeLog extends Part {
     if (warning) return warning;
     const last = lastTrick(sheet);
     if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
-    const { winner, leader = 0, lead } = this.#taps ?? {};
+    const { winner, leader = 0, lead } = this.taps ?? {};
     if (winner && draft.entry.cards.length) return this.#took(winner, "log.wins");
     const name = nameOf(setup, leader);
     return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
@@ -94,7 +61,7 @@ class AnimanizeLog extends Part {
     return t(text, { name: nameOf(this.setup, seat), why: t(`log.why.${why}`) });
   }
 
-  #cards({ cards }: LogTaps): BoardCard[][] {
+  protected override board({ cards }: LogTaps): BoardCard[][] {
     const free = this.draft.entry.hand ? SECOND_ANIMAL : ""; // what a hand holds is not played
     const barred = new Set(cards.flatMap(({ card, code }) => (code && code !== free ? [card] : [])));
     return LINES.map((line) => line.map((card) => this.#cell(card, barred)));
@@ -110,7 +77,9 @@ class AnimanizeLog extends Part {
 
   #out = (): void => fire(this, "draft", withOut(this.draft));
 
-  #card = ({ detail }: CustomEvent<string>): void => fire(this, "draft", withCard(this.draft, detail));
+  protected override tapped(card: string): void {
+    fire(this, "draft", withCard(this.draft, card));
+  }
 }
 
 /** Who took the trick before this one, and by which rule. */
