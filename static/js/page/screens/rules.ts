@@ -1,5 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import "../../../css/rules.css";
+import "../../../css/rules/page.css";
+import "../../../css/rules/text.css";
+import "../../../css/rules/pictures.css";
+import "../../../css/rules/search.css";
 import "../../../css/paper.css";
 import "../later.ts";
 import type { Options } from "../../types.ts";
