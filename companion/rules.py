@@ -24,6 +24,10 @@ class Fold(Protocol):
         """`{"setup", "sheet", "problem"}` at this point."""
         ...
 
+    def counts(self) -> list[dict[str, int]]:
+        """By seat what only the cards of the closed rounds tell, as sums (docs/engine.md)."""
+        ...
+
 
 def catalogue() -> list[Json]:
     """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""

@@ -80,6 +80,11 @@ def choices(request: dict) -> dict:
         return {"error": "no draft", "problem": problem.told(0)}
 
 
+def counts(request: dict) -> dict:
+    """What only the cards of the open game tell, by seat."""
+    return {"counts": opened().counts()}
+
+
 def who_wins(request: dict) -> dict:
     """Who wins a trick that is in no log; nothing of it is kept."""
     card = CARDS.get(str(request.get("game")))
@@ -116,6 +121,7 @@ DOORS = {
     "add": add,
     "try": attempt,
     "choices": choices,
+    "counts": counts,
     "who_wins": who_wins,
     "setup": seated,
     "reading": reading,

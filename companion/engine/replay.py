@@ -165,6 +165,10 @@ class Fold:
         sheet["warnings"] = self.placed(sheet["warnings"]) + self.marked()
         return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
 
+    def counts(self) -> list:
+        """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
+        return CARDS[self.head["game"]]["counts"](self.state()) if self.start else []
+
     def setup_at(self, state: dict) -> dict:
         """The set-up with everybody who had joined by this state, and who played then."""
         then = self.setup.copy()

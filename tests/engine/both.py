@@ -45,6 +45,7 @@ def requests_about(file: object, rnd: Random) -> Iterator[dict]:
             yield {"do": "try", "entries": [entry]}
             yield _who_wins(file, entry)
         yield {"do": "add", "entries": [entry]}
+    yield {"do": "counts"}
     yield from _about_earlier(rnd, log)
 
 

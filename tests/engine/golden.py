@@ -11,11 +11,14 @@ field, and `code` is left out where the rule does not say which.
     open      which rounds are open
     entries   the rounds' entry ids
     warnings  their codes, in any order      setup     a part of the set-up
-    next      a part of what comes next; every other key as on the sheet
+    next      a part of what comes next      counts    by seat, what only the cards tell
+    every other key as on the sheet
 """
 
 import json
 from pathlib import Path
+
+from companion.engine.replay import opened, replay
 
 FOLDER = Path(__file__).parents[1] / "golden"
 
@@ -33,6 +36,12 @@ def name(path: Path) -> str:
 def read(path: Path) -> dict:
     """What a golden file says."""
     return json.loads(path.read_text(encoding="utf-8"))
+
+
+def answer(case: dict) -> dict:
+    """The replay of a golden file, with the counts of a legal one."""
+    told = replay(case["file"])
+    return told if told["problem"] else dict(told, counts=opened(case["file"]).counts())
 
 
 def shown(expect: dict, answer: dict) -> dict:
@@ -114,6 +123,10 @@ def _setup(key: str, wanted: dict, answer: dict) -> object:
     return _same_part(wanted, answer["setup"])
 
 
+def _counts(key: str, wanted: list, answer: dict) -> object:
+    return _same_part(wanted, answer["counts"])
+
+
 _VIEWS = {
     "points": _points,
     "lines": _lines,
@@ -122,4 +135,5 @@ _VIEWS = {
     "entries": _rounds,
     "warnings": _warnings,
     "setup": _setup,
+    "counts": _counts,
 }

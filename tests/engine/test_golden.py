@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import companion.engine
-from companion.engine.replay import replay
 from tests.engine import golden
 from tests.engine.laws import broken_laws
 
@@ -14,7 +13,7 @@ from tests.engine.laws import broken_laws
 @pytest.mark.parametrize("path", golden.all_golden(), ids=golden.name)
 def test_scores_as_the_rule_says(path: Path):
     case = golden.read(path)
-    answer = replay(case["file"])
+    answer = golden.answer(case)
     assert golden.shown(case["expect"], answer) == case["expect"], case["rule"]
     if answer["sheet"]:
         assert broken_laws(answer["setup"], answer["sheet"]) == []

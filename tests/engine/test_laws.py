@@ -11,7 +11,7 @@ from companion.engine import bridge
 from companion.engine.replay import opened, replay
 from tests.engine import slow_check
 from tests.engine.laws import broken_laws
-from tests.engine.random_logs import corrected, legal_file
+from tests.engine.random_logs import corrected, legal_file, live_file
 
 chances = st.integers(0, 2**32).map(Random)
 """Random generators, so that a failing game is one number."""
@@ -65,6 +65,34 @@ def test_entry_by_entry_gives_the_sheet_of_the_whole_log(rnd: Random):
             return
         fold = longer
     assert fold.answer() == replay(file)
+    assert fold.counts() == opened(file).counts()
+
+
+@given(chances)
+def test_counts_of_an_agame_followed_by_its_cards_are_those_of_its_lines(rnd: Random):
+    file = live_file(rnd)
+    if file["game"] != "agame":
+        return
+    file["options"]["complete_bonus"] = 100
+    fold = opened(file)
+    lines = _lines_of_closed_rounds(fold.answer()["sheet"])
+    for seat, counts in enumerate(fold.counts()):
+        lizards = [line["count"] for line in lines[seat] if line["what"] == "lizards"]
+        complete = [line for line in lines[seat] if line["what"] == "complete"]
+        assert (counts["lizards"], counts["completions"]) == (sum(lizards), len(complete))
+
+
+@given(chances)
+def test_what_cards_of_greta_gave_is_what_the_other_had_for_them(rnd: Random):
+    file = legal_file(rnd)
+    if file["game"] != "greta":
+        return
+    fold = opened(dict(file, log=[*file["log"], {"type": "finish"}]))
+    lines = _lines_of_closed_rounds(fold.answer()["sheet"])
+    for seat, counts in enumerate(fold.counts()):
+        received = [line["points"] for line in lines[1 - seat] if line["what"] != "points"]
+        assert counts["given"] == sum(received)
+        assert counts["given"] == sum(counts["given_" + suit] for suit in "SHCD")
 
 
 @given(chances)
@@ -94,6 +122,15 @@ def test_a_finished_draft_tells_what_writing_it_brings(rnd: Random):
         if player:
             written = sheet["rounds"][-1]["players"][seat]
             assert told["players"][seat]["points"] == written["points"]
+
+
+def _lines_of_closed_rounds(sheet: dict) -> list[list[dict]]:
+    """Every line by seat, without those of adjustments."""
+    closed = [row for row in sheet["rounds"] if row["no"] and not row["open"]]
+    return [
+        [line for row in closed for line in row["players"][seat]["lines"]]
+        for seat in range(len(sheet["totals"]))
+    ]
 
 
 # --- the slow check's figures ----------------------------------------------------

@@ -43,6 +43,11 @@ def sheet(state: dict) -> dict:
     )
 
 
+def counts(state: dict) -> list:
+    """By seat what the cards tell: nothing, there are none."""
+    return [{} for _ in state["seats"]]
+
+
 def choices(state: dict, unfinished: dict) -> dict:
     """What the draft of a round is worth now, and what it lacks."""
     entry = draft.entry_of(unfinished, "round")
@@ -66,6 +71,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "counts": counts,
     "seats": PLAYERS,
     "options": (
         options.number("target", None, 1, none=True),

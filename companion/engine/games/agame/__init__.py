@@ -5,14 +5,26 @@ lizard of one colour, a hundred for a complete row.
 """
 
 from ... import check, draft, options, table
-from . import catch, catch_taps, hands, live, neutral, row, score, taps, trick_taps, who_wins
+from . import (
+    catch,
+    catch_taps,
+    hands,
+    known,
+    live,
+    neutral,
+    row,
+    score,
+    taps,
+    trick_taps,
+    who_wins,
+)
 
 PLAYERS = (2, 5)
 
 
 def start(setup: dict) -> dict:
     """The state before the first section."""
-    return table.laid(setup, {"open": None, "reopen": None})
+    return table.laid(setup, {"open": None, "reopen": None, "sections": None})
 
 
 def step(state: dict, entry: dict) -> dict:
@@ -35,7 +47,7 @@ def section(state: dict, entry: dict) -> dict:
         row.each_card_once(players)
     tracked = state["open"]["entries"] if state["open"] else []
     after = table.closed(state, tracked + [entry["id"]], by_seat)
-    return score.doubtful(table.changed(after, {"open": None}), entry, players)
+    return score.doubtful(known.with_section(after, players, [0] * len(players)), entry, players)
 
 
 def trick_entry(state: dict, entry: dict) -> dict:
@@ -76,7 +88,7 @@ def written(state: dict, now: dict, entry: dict) -> dict:
         return table.changed(state, {"open": now})
     players = [{"row": lying} for lying in live.rows_now(now)]
     after = table.closed(state, now["entries"], results(state, players))
-    return score.doubtful(table.changed(after, {"open": None}), entry, players)
+    return score.doubtful(known.with_section(after, players, now["catches"]), entry, players)
 
 
 def results(state: dict, players: list) -> list:
@@ -172,6 +184,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "counts": known.counts,
     "who_wins": who_wins.who_wins,
     "seats": PLAYERS,
     "colors": row.COLORS,

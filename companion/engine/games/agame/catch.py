@@ -14,6 +14,7 @@ def with_catch(section: dict, entry: dict, seats: list) -> dict:
     after["discard"] = after["discard"] + pay
     after["aside"] = table.replaced(after["aside"], seat, name)
     after["caught"] = section["caught"] + [seat]
+    after["catches"] = table.replaced(section["catches"], seat, section["catches"][seat] + 1)
     after["entries"] = section["entries"] + [entry["id"]]
     return after
 

@@ -3,8 +3,9 @@
 The open section is a dict: `leader` of the next trick (None before the first),
 `holdings` and `rows` by seat, `aside` caught cards by seat, `discard` pile (the
 last lies on top), `unseen` neutral cards and how many are still in the `deck`,
-`caught` the seats that have caught in this catch round, `out` whether a hand ran
-out with nothing to pick up, `entries`, and the `last` trick.
+`caught` the seats that have caught in this catch round, `catches` how often by
+seat in the section, `out` whether a hand ran out with nothing to pick up,
+`entries`, and the `last` trick.
 """
 
 from ... import check, table
@@ -25,6 +26,7 @@ def fresh(seats: list, options: dict) -> dict:
         "unseen": unseen,
         "deck": len(unseen),
         "caught": [],
+        "catches": [0] * len(seats),
         "out": False,
         "entries": [],
         "last": None,

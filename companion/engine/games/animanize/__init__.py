@@ -5,7 +5,7 @@ animal; more than the brawl limit costs what is over it.
 """
 
 from ... import check, draft, options, table
-from . import live, score, taps, trick_taps, who_wins
+from . import known, live, score, taps, trick_taps, who_wins
 from .haul import ANIMALS, HAND, whole_round
 
 PLAYERS = (3, 4)
@@ -152,6 +152,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "counts": known.counts,
     "who_wins": who_wins.who_wins,
     "seats": PLAYERS,
     "options": (

@@ -7,13 +7,14 @@ round of the sheet.
 from ... import check, draft, options, table
 from ...problem import Problem
 from .. import french, series
-from . import board, lying, play, taps, values
+from . import board, known, lying, play, taps, values
 
 
 def start(setup: dict) -> dict:
     """The state before the first card."""
     dealer = setup["options"]["dealer"]
-    return table.laid(setup, {"play": play.fresh(dealer), "games": 0, "won": [0, 0]})
+    own = {"play": play.fresh(dealer), "games": 0, "won": [0, 0], "known": None}
+    return table.laid(setup, own)
 
 
 def step(state: dict, entry: dict) -> dict:
@@ -87,7 +88,7 @@ def typed_game(state: dict, entry: dict) -> dict:
 def folded(state: dict) -> dict:
     """The state with the levels that lie on the table written down as rounds, and a fresh table."""
     now = state["play"]
-    after = state
+    after = table.changed(state, {"known": (now["played"], state["known"])})
     for entries, by_seat in play.results(now):
         after = table.closed(after, entries, by_seat)
     if not play.complete(now):
@@ -180,6 +181,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "counts": known.counts,
     "seats": (2, 2),
     "options": (
         options.number("target", None, 1, none=True, step=50),

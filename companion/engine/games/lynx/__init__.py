@@ -7,16 +7,15 @@ sums them and counts games won besides.
 from ... import check, draft, options, table
 from ...problem import Problem
 from .. import french, series
-from . import shoe, so_far, taps
+from . import known, shoe, so_far, taps
 
 PLAYERS = (2, 8)
 
 
 def start(setup: dict) -> dict:
     """The state before the first game."""
-    return table.laid(
-        setup, {"least": PLAYERS[0], "most": PLAYERS[1], "won": [0] * len(setup["seats"])}
-    )
+    own = {"won": [0] * len(setup["seats"]), "games": None}
+    return table.laid(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
 def step(state: dict, entry: dict) -> dict:
@@ -39,7 +38,8 @@ def round_entry(state: dict, entry: dict) -> dict:
     if not [item for item in present if "points" in item]:
         shoe.enough_cards(players, entry.get("last"), state["options"]["packs"])
     after = table.closed(state, [entry["id"]], by_seat)
-    after = table.changed(after, {"won": series.won(state["won"], by_seat)})
+    games = ((players, finisher), state["games"])
+    after = table.changed(after, {"won": series.won(state["won"], by_seat), "games": games})
     return doubtful(after, entry, players, finisher)
 
 
@@ -149,6 +149,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
+    "counts": known.counts,
     "seats": PLAYERS,
     "options": (
         options.number("target", None, 1, none=True, step=50),
