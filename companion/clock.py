@@ -10,5 +10,18 @@ def now() -> str:
 
 def later(by: timedelta) -> str:
     """The time that much later than now, in the same form."""
-    moment = datetime.now(UTC) + by
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return _written(datetime.now(UTC) + by)
+
+
+def _written(moment: datetime) -> str:
+    in_utc = moment.astimezone(UTC)
+    return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def no_later(told: object, than: str) -> str:
+    """A time that somebody else's clock told, in our form; `than` if it is none, or lies after."""
+    try:
+        moment = datetime.fromisoformat(str(told))
+        return min(than, _written(moment if moment.tzinfo else moment.replace(tzinfo=UTC)))
+    except (ValueError, OverflowError):
+        return than

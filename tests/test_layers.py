@@ -15,7 +15,7 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 LAYERS = (
     {"engine"},
     {"address", "clock", "extensions", "paths", "rules", "strict_json", "tokens"},
-    {"config"},
+    {"config", "figures", "folding", "standings"},
     {"sqlite", "transactions", "messages"},
     {"models", "roles"},
     {"events", "hints", "readings"},

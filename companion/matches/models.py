@@ -2,29 +2,41 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey
+from sqlalchemy import JSON, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.extensions import Model
 
 
 class Game(Model):
-    """A game as it was started, and how far its log has come."""
+    """A game as it was started, how far its log has come, and what to."""
 
     __tablename__ = "game"
+    __table_args__ = (
+        Index(None, "scorebook", "deleted", "started", "id"),
+        Index(None, "scorebook", "kind", "deleted", "started", "id"),
+        Index("ix_game_deleted", "deleted", sqlite_where=text("deleted IS NOT NULL")),
+    )
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), index=True)
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"))
+    kind: Mapped[str]
+    """Which game it is: "agame"."""
     file: Mapped[dict[str, Any]] = mapped_column(JSON)
     """The game file without its log, every option written out."""
     seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
     """Who sits where as the log reads now: for lists of games."""
+    over: Mapped[bool] = mapped_column(default=False)
+    standings: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """As the log reads now: `companion.results.standings`."""
     started: Mapped[str]
     touched: Mapped[str]
     epoch: Mapped[str]
     """Changes when an older backup is restored: numbers of another epoch mean nothing."""
     seq: Mapped[int]
     """How many entries the log has, which is the number of the last."""
+    deleted: Mapped[str | None]
+    """When it was thrown away; a month later it is erased."""
 
 
 class Erased(Model):

@@ -8,9 +8,11 @@ from typing import Any
 from sqlalchemy import Column, and_, delete, func, or_, select
 from sqlalchemy.orm import Session
 
-from companion.clock import now
+from companion.clock import no_later, now
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
+from companion.results import store as results
+from companion.rules import opened
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
@@ -83,6 +85,13 @@ def is_erased(session: Session, game: str) -> bool:
 @writes
 def erase(session: Session, game: str) -> None:
     """Remove a game, its log and every grant and link to it, for good."""
+    erase_game(session, session.get_one(Game, game))
+
+
+def erase_game(session: Session, found: Game) -> None:
+    """The same within another store's transaction."""
+    results.withdraw(session, found)
+    game = found.id
     for column in _columns_that_name_a_game():
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
@@ -125,7 +134,7 @@ def start(
             return None
         game = _begin(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    scorebooks.keep_players(session, game.scorebook, file["seats"])
+    results.note(session, game, opened({**file, "log": []}))
     return game, True
 
 
@@ -134,9 +143,11 @@ def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
     game = Game(
         id=file["id"],
         scorebook=book,
+        kind=file["game"],
         file=file,
-        seats=file["seats"],
-        started=file.get("started", moment),
+        seats=[],
+        standings={},
+        started=no_later(file.get("started"), moment),
         touched=moment,
         epoch=secrets.token_hex(4),
         seq=0,

@@ -92,7 +92,7 @@ def _line(seen: Seen) -> Json:
         "scorebook": game.scorebook,
         "game": game.file["game"],
         "seats": game.seats,
-        "started": game.started,
+        "started": game.file.get("started", game.started),  # as its phone told it
         "touched": game.touched,
         "seq": game.seq,
         "epoch": game.epoch,

@@ -4,7 +4,7 @@ Times are text, in UTC (`companion.clock`). Every key but a device's own is led 
 its game, so that a distributed database can keep together what is read together.
 """
 
-from sqlalchemy import ForeignKey
+from sqlalchemy import ForeignKey, ForeignKeyConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.clock import now
@@ -32,14 +32,41 @@ class Scorebook(Model):
 
 
 class Player(Model):
-    """A person of a scorebook, as named at the table last."""
+    """A person of a scorebook."""
 
     __tablename__ = "player"
+    __table_args__ = (
+        ForeignKeyConstraint(["scorebook", "into"], ["player.scorebook", "player.id"]),
+    )
 
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     id: Mapped[str] = mapped_column(primary_key=True)
     name: Mapped[str]
     color: Mapped[str | None]
+    """One of `companion.engine.seats.MARKS`: the first worn in a game, until somebody chooses."""
+    mark: Mapped[str | None]
+    """"shape", or one or two letters; None: nobody has chosen."""
+    retired: Mapped[bool] = mapped_column(default=False)
+    """Plays no longer, and is not offered for a new game."""
+    into: Mapped[str | None]
+    """The person this one turned out to be, who may have turned out to be another."""
+    kept: Mapped[bool] = mapped_column(default=False)
+    """Whether a person wrote this one down: others go when the last seat with their name goes."""
+
+
+class PlayerName(Model):
+    """A name somebody sat down by. Who has one keeps it when renamed or merged."""
+
+    __tablename__ = "player_name"
+    __table_args__ = (
+        ForeignKeyConstraint(["scorebook", "player"], ["player.scorebook", "player.id"]),
+    )
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    folded: Mapped[str] = mapped_column(primary_key=True)
+    """As names are compared (`companion.people.folding`)."""
+    player: Mapped[str]
+    """Who was first known by it, merged or not."""
 
 
 class Grant:

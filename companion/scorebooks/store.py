@@ -6,13 +6,12 @@ Plain functions work inside another store's transaction; the decorated ones are 
 import hashlib
 import uuid
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from companion.clock import now
-from companion.scorebooks.models import Device, GameGrant, Player, Scorebook, ScorebookGrant, Sitter
+from companion.scorebooks.models import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
 
@@ -84,17 +83,6 @@ def _make_scorebook(session: Session, device: str, book: str) -> None:
     session.flush()
     session.add(ScorebookGrant(scorebook=book, device=device, role=Role.OWN))
     session.flush()
-
-
-def keep_players(session: Session, book: str, seats: list[dict[str, Any]]) -> None:
-    """Know the people in these seats, by the name and mark they have now."""
-    for seat in seats:
-        if "player" in seat:
-            session.merge(
-                Player(
-                    scorebook=book, id=seat["player"], name=seat["name"], color=seat.get("color")
-                )
-            )
 
 
 def inherit(session: Session, earlier: str, game: str) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from companion.clock import now
 from companion.engine.setup import LOG_LIMIT
 from companion.matches.models import Game
+from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks import store as scorebooks
 from companion.strict_json import same
@@ -152,8 +153,8 @@ class _Appending:
         """
         game, fold = self.game, self.fold
         self.session.execute(insert(Entry), self.rows)
-        game.seats = fold.answer()["setup"]["seats"]
         game.touched = now()
+        results.note(self.session, game, fold)
 
         def keep(_: Session) -> None:
             FOLDS.keep(game.id, game.epoch, game.seq, fold)

@@ -132,26 +132,3 @@ def forget_option(game: str, option: str) -> None:
         found.file = {**found.file, "options": options}
 
     forget()
-
-
-def test_people_named_in_seats_are_known_to_the_scorebook(phone, app):
-    seats = [{"name": "Ada", "player": "p1", "color": "blue"}, {"name": "Ben"}]
-    phone.start("g1", seats=seats)
-    with app.app_context():
-        assert players() == [("p1", "Ada", "blue")]
-    phone.start("g2", seats=[{"name": "Ida", "player": "p1"}])
-    with app.app_context():
-        assert players() == [("p1", "Ida", None)]
-
-
-def players() -> list[tuple]:
-    from sqlalchemy import select
-
-    from companion.scorebooks.models import Player
-    from companion.transactions import reads
-
-    @reads
-    def known(session):
-        return [(p.id, p.name, p.color) for p in session.scalars(select(Player))]
-
-    return known()

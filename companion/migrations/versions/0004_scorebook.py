@@ -1,0 +1,198 @@
+"""people and their names, results, figures; what each game has come to
+
+Revision ID: 0004
+Revises: 0003
+"""
+
+import uuid
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+from companion.clock import no_later
+from companion.people.folding import folded
+from companion.results.standings import counts_of, scored, standings
+from companion.rules import opened
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+CORRECTIONS = ("undo", "amend")
+NO_RESULT = {"total": 0, "rank": 0, "won": False, "shared": False, "low": False, "counts": {}}
+
+
+def _table(name: str, plain: str, json: str = "") -> sa.TableClause:
+    """As much of a table as is filled here, whatever later revisions make of it."""
+    columns = [sa.column(column) for column in plain.split()]
+    return sa.table(name, *columns, *(sa.column(column, sa.JSON()) for column in json.split()))
+
+
+GAME = _table("game", "id scorebook kind started touched over", "file seats standings")
+ENTRY = _table("entry", "game seq received", "text")
+PLAYER = _table("player", "scorebook id name color")
+NAME = _table("player_name", "scorebook folded player")
+RESULT = _table(
+    "result",
+    "scorebook game seat sat player kind started finished total rank won shared low",
+    "counts",
+)
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("player") as batch_op:
+        batch_op.add_column(sa.Column("mark", sa.String(), nullable=True))
+        batch_op.add_column(_flag("retired"))
+        batch_op.add_column(sa.Column("into", sa.String(), nullable=True))
+        batch_op.add_column(_flag("kept"))
+        batch_op.create_foreign_key(
+            op.f("fk_player_scorebook_into"), "player", ["scorebook", "into"], ["scorebook", "id"]
+        )
+    _make_tables()
+    # One by one: under foreign keys, a table that others point to cannot be copied.
+    op.add_column("game", sa.Column("kind", sa.String(), nullable=False, server_default=""))
+    op.add_column("game", _flag("over"))
+    op.add_column("game", sa.Column("standings", sa.JSON(), nullable=False, server_default="{}"))
+    op.add_column("game", sa.Column("deleted", sa.String(), nullable=True))
+    op.drop_index(op.f("ix_game_scorebook"), table_name="game")
+    thrown_away = sa.text("deleted IS NOT NULL")
+    op.create_index("ix_game_deleted", "game", ["deleted"], sqlite_where=thrown_away)
+    _index("game", "scorebook", "deleted", "started", "id")
+    _index("game", "scorebook", "kind", "deleted", "started", "id")
+    for player in op.get_bind().execute(sa.select(PLAYER)).all():
+        _name(player.scorebook, folded(player.name), player.id)
+    for game in op.get_bind().scalars(sa.select(GAME.c.id).order_by(GAME.c.touched)).all():
+        _fill(game)
+
+
+def _flag(name: str) -> sa.Column[bool]:
+    return sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
+
+
+def _texts(*names: str) -> list[sa.Column[str]]:
+    return [sa.Column(name, sa.String(), nullable=False) for name in names]
+
+
+def _key(table: str, *columns: str) -> sa.PrimaryKeyConstraint:
+    return sa.PrimaryKeyConstraint(*columns, name=op.f(f"pk_{table}"))
+
+
+def _of_book(table: str) -> sa.ForeignKeyConstraint:
+    name = op.f(f"fk_{table}_scorebook")
+    return sa.ForeignKeyConstraint(["scorebook"], ["scorebook.id"], name=name)
+
+
+def _of_person(table: str, column: str = "player") -> sa.ForeignKeyConstraint:
+    name = op.f(f"fk_{table}_scorebook_{column}")
+    return sa.ForeignKeyConstraint(
+        ["scorebook", column], ["player.scorebook", "player.id"], name=name
+    )
+
+
+def _index(table: str, *columns: str) -> None:
+    op.create_index(op.f(f"ix_{table}_{'_'.join(columns)}"), table, columns)
+
+
+def _make_tables() -> None:
+    op.create_table(
+        "player_name",
+        *_texts("scorebook", "folded", "player"),
+        _key("player_name", "scorebook", "folded"),
+        _of_book("player_name"),
+        _of_person("player_name"),
+    )
+    op.create_table(
+        "figures",
+        *_texts("scorebook", "player", "kind"),
+        sa.Column("text", sa.JSON(), nullable=False),
+        _key("figures", "scorebook", "player", "kind"),
+        _of_book("figures"),
+        _of_person("figures"),
+    )
+    op.create_table(
+        "result",
+        *_texts("scorebook", "game"),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        *_texts("sat", "player", "kind", "started"),
+        sa.Column("finished", sa.String(), nullable=True),
+        *(sa.Column(name, sa.Integer(), nullable=False) for name in ("total", "rank")),
+        *(sa.Column(name, sa.Boolean(), nullable=False) for name in ("won", "shared", "low")),
+        sa.Column("counts", sa.JSON(), nullable=False),
+        _key("result", "scorebook", "game", "seat"),
+        _of_book("result"),
+        sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("fk_result_game")),
+        _of_person("result", "sat"),
+        _of_person("result"),
+    )
+    _index("result", "game")
+    _index("result", "scorebook", "player", "started", "game")
+    _index("result", "scorebook", "player", "kind", "finished")
+
+
+def _fill(name: str) -> None:
+    """Write down what a stored game has come to, and who came out of it how."""
+    game = op.get_bind().execute(sa.select(GAME).where(GAME.c.id == name)).one()
+    entries = sa.select(ENTRY.c.text, ENTRY.c.received).where(ENTRY.c.game == name)
+    log = op.get_bind().execute(entries.order_by(ENTRY.c.seq)).all()
+    fold = opened({**game.file, "log": [entry.text for entry in log]})
+    answer = fold.answer()
+    seats, sheet = answer["setup"]["seats"], answer["sheet"]
+    results = scored(answer, counts_of(fold, len(seats)))
+    known = {
+        "kind": game.file["game"],
+        "started": no_later(game.started, game.touched),
+    }
+    news = {"over": sheet["over"], "standings": standings(sheet), "seats": seats}
+    op.execute(sa.update(GAME).where(GAME.c.id == name).values(**known, **news))
+    played = [entry for entry in log if entry.text["type"] not in CORRECTIONS]
+    finished = known["started"]
+    if played:
+        finished = no_later(played[-1].text.get("at"), played[-1].received)
+    for number, seat in enumerate(seats):
+        person = _person(game.scorebook, seat)
+        row = {"scorebook": game.scorebook, "game": name, "seat": number, **known}
+        row |= {"sat": person, "player": person, "finished": finished if results else None}
+        op.execute(sa.insert(RESULT).values(**row, **(results[number] if results else NO_RESULT)))
+
+
+def _person(book: str, seat: dict[str, Any]) -> str:
+    """Who sits here: whom the seat names by id, else whoever was known by its name first."""
+    name = folded(seat["name"])
+    person = seat.get("player") or _named(book, name) or str(uuid.uuid4())
+    row = (PLAYER.c.scorebook == book) & (PLAYER.c.id == person)
+    found = op.get_bind().execute(sa.select(PLAYER).where(row)).first()
+    if found is None:
+        shown = " ".join(seat["name"].split())
+        op.execute(sa.insert(PLAYER).values(scorebook=book, id=person, name=shown))
+    _name(book, name, person)
+    if not found or not found.color:
+        op.execute(sa.update(PLAYER).where(row).values(color=seat.get("color")))
+    return person
+
+
+def _named(book: str, name: str) -> str | None:
+    known = sa.select(NAME.c.player).where(NAME.c.scorebook == book, NAME.c.folded == name)
+    return op.get_bind().scalar(known)
+
+
+def _name(book: str, name: str, person: str) -> None:
+    """Know somebody by a name, unless somebody else has it."""
+    if _named(book, name) is None:
+        op.execute(sa.insert(NAME).values(scorebook=book, folded=name, player=person))
+
+
+def downgrade() -> None:
+    for table in ("figures", "result", "player_name"):
+        op.drop_table(table)
+    op.drop_index(op.f("ix_game_scorebook_kind_deleted_started_id"), table_name="game")
+    op.drop_index(op.f("ix_game_scorebook_deleted_started_id"), table_name="game")
+    op.drop_index("ix_game_deleted", table_name="game")
+    op.create_index(op.f("ix_game_scorebook"), "game", ["scorebook"])
+    for column in ("deleted", "standings", "over", "kind"):
+        op.drop_column("game", column)
+    with op.batch_alter_table("player") as batch_op:
+        batch_op.drop_constraint(op.f("fk_player_scorebook_into"), type_="foreignkey")
+        for column in ("kept", "into", "retired", "mark"):
+            batch_op.drop_column(column)

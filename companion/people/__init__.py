@@ -1,0 +1,1 @@
+"""People: who has played in a scorebook, by whatever name they sat down."""

@@ -1,0 +1,12 @@
+"""When two names are the same person's."""
+
+from unicodedata import normalize
+
+
+def folded(name: str) -> str:
+    """A name as names are compared: however it is typed, one person of a scorebook.
+
+    Capitals, composed and combined letters, ß and ss, and spaces make no difference.
+    """
+    letters = normalize("NFC", normalize("NFD", name).casefold())
+    return " ".join(letters.split())
