@@ -27,6 +27,7 @@ FRONT_END = (
     "static/css",
     "static/icons",
     "static/js",
+    "companion/drawings",
     "companion/engine",
     "companion/rulebook",
     "companion/translations",

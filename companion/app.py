@@ -5,28 +5,33 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, files, headers, languages, paths, sqlite
+from companion import api, errors, files, headers, languages, paths, sqlite, themes
 from companion.config import Settings, read_settings
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter, migrate
 from companion.matches import views as matches
+from companion.pages import drawings
 from companion.pages import views as pages
 from companion.scorebooks import device
+from companion.scorebooks import views as scorebooks
 from companion.sharing import views as sharing
 from companion.sync import views as sync
 
 PARTS = (
     headers,
     languages,
+    themes,
     errors,
     api,
     device,
     files,
+    drawings,
     pages,
     matches,
     sync,
     sharing,
     devices,
+    scorebooks,
 )
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""

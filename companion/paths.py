@@ -8,4 +8,5 @@ ROOT = PACKAGE if (PACKAGE / "templates").is_dir() else PACKAGE.parent
 TEMPLATES = ROOT / "templates"
 STATIC = ROOT / "static" / "dist"
 TRANSLATIONS = PACKAGE / "translations"
+DRAWINGS = PACKAGE / "drawings"
 MIGRATIONS = PACKAGE / "migrations"

@@ -21,7 +21,7 @@ LAYERS = (
     {"events", "hints", "readings"},
     {"store", "folds", "notices", "stream"},
     {"hub"},
-    {"api", "device", "files", "headers", "languages"},
+    {"api", "device", "drawings", "files", "headers", "languages", "themes"},
     {"access", "bundle", "errors", "forms", "manifest", "views", "worker"},
     {"app"},
     {"companion", "gunicorn_worker"},

@@ -1,18 +1,29 @@
-"""What Vite built: the hashed names of the page's script, styles and first font; the worker."""
+"""What Vite built: the hashed names of the scripts, styles and the first font; the worker."""
 
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.config import WrongSetting
 from companion.files import BASE
 
 ENTRY = "static/js/page/main.ts"
+"""The app."""
+READING = "static/js/reading/main.ts"
+"""The pages that are read."""
 FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
 """By language: what the first screen says."""
 FIGURES = "figures.woff2"
 """The font of the totals: a few kilobytes that are wanted before anything is drawn."""
+
+
+class Entry(NamedTuple):
+    """What a page loads to begin with."""
+
+    scripts: list[str]
+    """The one to run, and those it imports."""
+    styles: list[str]
 
 
 class Bundle:
@@ -20,8 +31,8 @@ class Bundle:
 
     def __init__(self, built: Path) -> None:
         manifest = json.loads(_read(built / ".vite" / "manifest.json"))
-        chunks = [manifest[key] for key in _reached(manifest, ENTRY)]
-        self.script, *self.preloaded = [BASE + chunk["file"] for chunk in chunks]
+        (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
+        (self.reading, *_), self.reading_styles = _entry(manifest, READING)
         self.fonts: list[str] = [
             BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
         ]
@@ -30,9 +41,6 @@ class Bundle:
             for key, chunk in manifest.items()
             if FIRST_TEXTS.fullmatch(key)
         }
-        self.styles: list[str] = [
-            BASE + style for chunk in chunks for style in chunk.get("css", [])
-        ]
         self.worker = _read(built / "service-worker.js")
 
 
@@ -41,6 +49,12 @@ def _read(file: Path) -> str:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise WrongSetting("The pages are not built yet: python hatch_build.py does it.") from None
+
+
+def _entry(manifest: dict[str, Any], key: str) -> Entry:
+    chunks = [manifest[reached] for reached in _reached(manifest, key)]
+    styles = [style for chunk in chunks for style in chunk.get("css", [])]
+    return Entry([BASE + chunk["file"] for chunk in chunks], [BASE + style for style in styles])
 
 
 def _reached(manifest: dict[str, Any], entry: str) -> list[str]:

@@ -71,8 +71,12 @@ def kept_shell(revision: str) -> Response:
 def service_worker() -> Response:
     """The script that keeps the app on the phone; it reads differently whenever the shell does."""
     bundle = cast("Bundle", current_app.extensions["bundle"])
-    screens = worker.screens(current_app.url_map, "pages.shell")
-    text = worker.script(bundle.worker, f"/shell/{worker.revision(_shell_to_keep())}", screens)
+    text = worker.script(
+        bundle.worker,
+        f"/shell/{worker.revision(_shell_to_keep())}",
+        screens=worker.patterns(current_app.url_map, "pages.shell."),
+        pages=worker.patterns(current_app.url_map, "scorebooks."),
+    )
     return _asked_again(Response(text, mimetype="text/javascript"))
 
 

@@ -19,12 +19,19 @@ def revision(shell: str) -> str:
     return hashlib.sha256(shell.encode()).hexdigest()[:16]
 
 
-def screens(addresses: Map, endpoint: str) -> list[str]:
-    """Patterns of the addresses and queries that a view answers: `^/games/[^/]+([?]|$)`."""
-    rules = sorted(rule.rule for rule in addresses.iter_rules(endpoint))
-    return [f"^{PLACE.sub('[^/]+', rule)}([?]|$)" for rule in rules]
+def patterns(addresses: Map, named: str) -> list[str]:
+    """Patterns of the addresses of a view, or of all views of a part ("scorebooks.").
+
+    Such as `^/games/[^/]+([?]|$)`: with a query or without.
+    """
+    rules = {rule.rule for rule in addresses.iter_rules() if f"{rule.endpoint}.".startswith(named)}
+    return [f"^{PLACE.sub('[^/]+', rule)}([?]|$)" for rule in sorted(rules)]
 
 
-def script(built: str, address: str, screens: list[str]) -> str:
-    """The script, which keeps the shell of this address and answers these screens with it."""
-    return f"self.SHELL={json.dumps({'address': address, 'screens': screens})};\n{built}"
+def script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
+    """The script, which keeps the shell of this address.
+
+    It answers these screens with it, and these pages while the server is out of reach.
+    """
+    told = {"address": address, "screens": screens, "pages": pages}
+    return f"self.SHELL={json.dumps(told)};\n{built}"

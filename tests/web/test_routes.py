@@ -39,6 +39,8 @@ ANSWERS = {
     ("GET", "/rules"): PAGE,
     ("GET", "/rules/<game>"): PAGE,
     ("GET", "/health"): PAGE,
+    # Everybody has this page: of the people of their own scorebooks.
+    ("GET", "/people"): PAGE,
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.
     ("GET", "/api/games"): PAGE,

@@ -3,9 +3,13 @@
 import json
 import re
 
+import pytest
+
 from companion.files import HASHED
 from companion.paths import STATIC
 from tests.web.test_shell import SCREENS
+
+PAGES = ["/people", "/people?book=b"]
 
 
 def shell_of(script: str) -> dict:
@@ -54,12 +58,26 @@ def test_it_keeps_every_file_with_a_hash(phone):
     assert all(phone.get(address).status_code == 200 for address in kept)
 
 
-def test_it_answers_screens_and_nothing_else(phone):
-    patterns = shell_of(phone.get("/service-worker.js").text)["screens"]
+@pytest.fixture
+def answered(phone):
+    """Tells whether the worker answers an address with the shell: always, or while offline."""
+    shell = shell_of(phone.get("/service-worker.js").text)
 
-    def is_screen(address: str) -> bool:
-        return any(re.search(pattern, address) for pattern in patterns)
+    def answered(kind: str, address: str) -> bool:
+        return any(re.search(pattern, address) for pattern in shell[kind])
 
-    assert all(map(is_screen, [*SCREENS, "/new?game=lynx", "/games/g1/record?of=a"]))
-    others = ["/api/games", "/api/games/g1/stream", "/health", "/static/assets/x.js", "/nowhere"]
-    assert not any(map(is_screen, others))
+    return answered
+
+
+OTHERS = ["/api/games", "/api/games/g1/stream", "/health", "/static/assets/x.js", "/nowhere"]
+
+
+def test_it_answers_screens_and_nothing_else(answered):
+    screens = [*SCREENS, "/new?game=lynx", "/games/g1/record?of=a"]
+    assert all(answered("screens", address) for address in screens)
+    assert not any(answered("screens", address) for address in [*OTHERS, *PAGES])
+
+
+def test_it_answers_pages_of_the_server_only_while_that_is_out_of_reach(answered):
+    assert all(answered("pages", address) for address in PAGES)
+    assert not any(answered("pages", address) for address in [*OTHERS, *SCREENS])

@@ -18,11 +18,12 @@ const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
-const SERVER = /^(api|cli|demo|devices|error|form|http|json|links|manifest|page)\./;
+const SERVER =
+  /^(api|book|cli|demo|devices|error|evenings|figures|form|http|json|links|manifest|page|people|person)\./;
 
 /** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
-  "^(account|adjust|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
+  "^(account|adjust|away|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
     "greta|history|join|keypad|language|links|log|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
     "recent|record|refused|row|rulebook|rules|seats?|settings|share|slot|suit|table|tally|theme|this_phone|values?|" +
     "versions|who)(\\.|$)" +

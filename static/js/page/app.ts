@@ -140,6 +140,8 @@ export class CompanionApp extends Part {
         return html`<share-screen .store=${store} .game=${route.id}></share-screen>`;
       case "join":
         return html`<join-screen .store=${store}></join-screen>`;
+      case "unknown":
+        return html`<away-screen .store=${store}></away-screen>`;
       default:
         return html`<home-screen .store=${store}></home-screen>`;
     }

@@ -1,21 +1,15 @@
-/**
- * The language this phone speaks: the one chosen here, else the first of the browser's that there is.
- *
- * Kept in `localStorage` for the phone's own texts, which must be known before the first paint,
- * and in a cookie for the server's.
- */
+/** The language this phone speaks: the one chosen here, else the first of the browser's that there is. */
 
 import catalogues from "virtual:languages";
+import { keptChoice } from "./state/kept-choice.ts";
 
-const KEY = "language";
 /** Spoken where there is nothing in the language wanted. */
 export const SPARE = "en";
-const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Every language there is: its code and its own name for itself. */
 export const LANGUAGES = Object.keys(catalogues).map((code) => ({ code, name: ownName(code) }));
 
-export const language = chosen(kept(), navigator.languages);
+export const language = chosen(keptChoice("language"), navigator.languages);
 
 /** The texts of this language: what the first sheet says (`shell`), or everything else. */
 export async function texts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
@@ -32,26 +26,6 @@ export function chosen(wanted: string | null, browsers: readonly string[]): stri
 /** Tells the document; readers and hyphenation go by it. */
 export function showLanguage(): void {
   document.documentElement.lang = language;
-}
-
-/** From now on this language: the page is loaded anew, nothing that was written is lost by that. */
-export function speak(code: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a page came over plain HTTP
-  document.cookie = `${KEY}=${code}; path=/; max-age=${A_YEAR}; samesite=lax`;
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // A phone without storage goes by its browser.
-  }
-  location.reload();
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** "Deutsch", "English", "Français". */

@@ -6,6 +6,7 @@
 
 import "./later-texts.ts";
 import "../../css/later.css";
+import "./screens/away.ts";
 import "./screens/home/language-switch.ts";
 import "./screens/home/theme-switch.ts";
 import "./screens/home/this-phone.ts";
@@ -23,3 +24,6 @@ import "./screens/sheet/recent.ts";
 import "./screens/table-view.ts";
 import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";
+import { tellServer } from "./state/choose.ts";
+
+tellServer();

@@ -5,8 +5,8 @@ import "../../css/screens.css";
 import "./app.ts";
 import { showLanguage } from "./language.ts";
 import { keepPrompt } from "./state/install-prompt.ts";
-import { showTheme } from "./state/theme.ts";
+import { showTheme, theme } from "./state/theme.ts";
 
 showLanguage();
 keepPrompt();
-showTheme();
+showTheme(theme());

@@ -92,6 +92,8 @@ export const paths = {
   ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
   share: (id: string) => `/games/${id}/share`,
   join: "/join",
+  /** One of the server's own pages, which need the network. */
+  people: "/people",
 };
 
 /** Goes to an address; the back button returns. */

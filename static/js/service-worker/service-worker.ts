@@ -18,21 +18,30 @@ declare const self: ServiceWorkerGlobalScope & {
   /** Listed by the build. */
   __WB_MANIFEST: PrecacheEntry[];
   /** Written above this script by the server. */
-  SHELL: { address: string; screens: string[] };
+  SHELL: { address: string; screens: string[]; pages: string[] };
 };
 
-const { address, screens } = self.SHELL;
+const { address, screens, pages } = self.SHELL;
 
 precacheAndRoute([...self.__WB_MANIFEST, { url: address, revision: null }], {
   cleanURLs: false,
   directoryIndex: "",
 });
 
-registerRoute(
-  new NavigationRoute(async ({ request }) => (await matchPrecache(address)) ?? fetch(request), {
-    allowlist: screens.map((screen) => new RegExp(screen)),
-  }),
-);
+const kept = async (request: Request) => (await matchPrecache(address)) ?? fetch(request);
+
+registerRoute(new NavigationRoute(({ request }) => kept(request), { allowlist: patterns(screens) }));
+
+// The server's own pages are never kept: without it the app says so in their place.
+const asked = new NavigationRoute(({ request }) => fetch(request).catch(() => kept(request)), {
+  allowlist: patterns(pages),
+});
+registerRoute(asked);
+registerRoute(asked.match, asked.handler, "POST"); // what a form sends
+
+function patterns(texts: string[]): RegExp[] {
+  return texts.map((text) => new RegExp(text));
+}
 
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();

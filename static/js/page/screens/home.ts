@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
-import { headerKey } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
@@ -24,8 +23,7 @@ class HomeScreen extends Screen {
     const { records } = this.store.tables;
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
-        <div class="header-status" role="status">${cloud(this.store, null)}</div>
-        ${headerKey({ icon: "book", label: t("home.rules"), href: paths.rules() })}</header>
+        <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
@@ -35,7 +33,13 @@ class HomeScreen extends Screen {
         <this-phone></this-phone>
       </main>
       <app-offers .store=${this.store}></app-offers>
-      ${records.length ? footer({ main: { label: t("home.new"), href: paths.begin() } }) : nothing}
+      ${footer({
+        side: [
+          { label: t("home.rules"), href: paths.rules() },
+          { label: t("home.people"), href: paths.people },
+        ],
+        main: { label: t("home.new"), href: paths.begin() },
+      })}
     </div>`;
   }
 }

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
-import { LANGUAGES, language, speak } from "../../language.ts";
+import { LANGUAGES, language } from "../../language.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
+import { choose } from "../../state/choose.ts";
 
 /** English, German, or whatever else there is a catalogue for. */
 class LanguageSwitch extends Part {
@@ -16,6 +17,12 @@ class LanguageSwitch extends Part {
       )}
     </fieldset>`;
   }
+}
+
+/** From now on this language: the page is loaded anew, nothing that was written is lost by that. */
+function speak(code: string): void {
+  choose("language", code);
+  location.reload();
 }
 
 customElements.define("language-switch", LanguageSwitch);

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
-import { setTheme, THEMES, type Theme, theme } from "../../state/theme.ts";
+import { choose } from "../../state/choose.ts";
+import { showTheme, THEMES, type Theme, theme } from "../../state/theme.ts";
 
 /** Light, dark, night, or as the phone has it. */
 class ThemeSwitch extends Part {
@@ -19,7 +20,8 @@ class ThemeSwitch extends Part {
   }
 
   #choose(name: Theme): void {
-    setTheme(name);
+    choose("theme", name);
+    showTheme(name);
     this.requestUpdate();
   }
 }

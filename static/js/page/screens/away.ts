@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { mainButton } from "../parts/buttons.ts";
+import { drawing } from "../parts/drawing.ts";
+import { paths } from "../router.ts";
+import { Screen } from "./screen.ts";
+
+/** In place of one of the server's own pages, while the server cannot be reached. */
+class AwayScreen extends Screen {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.show(null);
+    addEventListener("online", again);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("online", again);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<main class="page away">
+      ${drawing("leaf", 96)}
+      <h1>${t("away.title")}</h1>
+      <p>${t("away.text")}</p>
+      ${mainButton({ label: t("away.again"), onTap: again })}
+      <a class="plain-link" href=${paths.home}>${t("lost.home")}</a>
+    </main>`;
+  }
+}
+
+/** Asks for the page once more. */
+function again(): void {
+  location.replace(location.href);
+}
+
+customElements.define("away-screen", AwayScreen);

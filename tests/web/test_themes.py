@@ -1,0 +1,42 @@
+"""The server's own pages wear the theme chosen on the phone, from their first paint on."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.themes import GROUNDS
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("theme", GROUNDS)
+@pytest.mark.parametrize("address", ["/people", "/nowhere"])
+def test_a_page_comes_in_the_theme_of_the_phone(phone, address, theme):
+    phone.set_cookie("theme", theme)
+    page = phone.get(address).text
+    assert f'<html lang="en" data-theme="{theme}">' in page
+    assert re.findall(r'name="theme-color"\s+content="([^"]+)"', page) == [GROUNDS[theme]]
+
+
+@pytest.mark.parametrize("theme", ["", "auto", '"><script>', "constructor"])
+def test_without_a_theme_it_is_as_the_phone_has_it(phone, theme):
+    phone.set_cookie("theme", theme)
+    page = phone.get("/people").text
+    assert '<html lang="en">' in page
+    assert re.findall(r'name="theme-color"\s+content="([^"]+)"', page) == [
+        GROUNDS["light"],
+        GROUNDS["dark"],
+    ]
+
+
+def test_the_shell_leaves_it_to_the_phone(phone):
+    before = phone.get("/").data
+    phone.set_cookie("theme", "night")
+    assert phone.get("/").data == before
+
+
+def test_the_grounds_are_those_of_the_styles():
+    tokens = (ROOT / "static/css/tokens.css").read_text()
+    light, dark = re.search(r"--ground: light-dark\((\S+), (\S+)\);", tokens).groups()
+    assert {"light": light, "dark": dark} | {"night": "#000000"} == GROUNDS
