@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 
 from companion.engine.games import CARDS
 from companion.engine.log import CORRECTIONS
-from companion.engine.table import SHARED_STEPS
+from companion.engine.steps import SHARED_STEPS
 from companion.messages import LANGUAGES, SPARE
 from companion.paths import TRANSLATIONS
 from companion.rules import catalogue as games

@@ -7,10 +7,6 @@ two hundred rounds as after two.
 
 from . import check
 from .problem import Problem
-from .seats import one_seat
-
-REMARKS = ("at", "by", "note")
-"""Keys every entry may carry besides its type and id."""
 
 
 def laid(setup: dict, extra: dict) -> dict:
@@ -48,25 +44,6 @@ def warned(state: dict, entry: dict, code: str, at: list, params: dict | None = 
     """The state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
     return changed(state, {"warnings": (warning, state["warnings"])})
-
-
-def step(card: dict, state: dict, entry: dict) -> dict:
-    """The state after `entry`, by the game's own steps or the ones all games have.
-
-    Once the game is over it stays over; what follows is legal and warned, but
-    for what a game's card calls `late`: it still belongs to the end.
-    """
-    kind = entry["type"]
-    act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
-    if act is None:
-        raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
-    after = act(state, entry)
-    if state["over"] and not ("late" in card and card["late"](state, entry)):
-        return warned(after, entry, "played_on", [])
-    if after["over"]:
-        return after
-    reason = "finished" if kind == "finish" else card["ends"](after)
-    return changed(after, {"over": True, "reason": reason}) if reason else after
 
 
 def closed(state: dict, entries: list, by_seat: list) -> dict:
@@ -143,66 +120,6 @@ def results(players: list, read) -> list:
     for seat in range(len(players)):
         found.append(None if players[seat] is None else read(players[seat], ["players", seat]))
     return found
-
-
-def adjust(state: dict, entry: dict) -> dict:
-    """The table's own correction of one total: a row of its own, but no round for any rule."""
-    check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
-    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
-    points = check.whole(entry["points"], ["points"])
-    by_seat: list = [None] * len(state["seats"])
-    by_seat[seat] = result([line("adjust", points)])
-    players, totals = added(state, by_seat)
-    row = row_of(None, False, [entry["id"]], players)
-    return changed(state, {"rows": (row, state["rows"]), "totals": totals})
-
-
-def finish(state: dict, entry: dict) -> dict:
-    """The table stops here; a round left open is dropped, unless it is Greta's."""
-    check.record(entry, [], ("type", "id"), REMARKS)
-    return changed(state, {"open": None}) if state.get("open") else state
-
-
-def join(state: dict, entry: dict) -> dict:
-    """One more player at the end of the order, from the next round on."""
-    check.record(entry, [], ("type", "id", "seat"), REMARKS)
-    newcomer = one_seat(entry["seat"], ["seat"])
-    most = state["most"]
-    count = state["playing"].count(True) + 1
-    if count > most:
-        raise Problem(
-            "seats.count", ["seat"], {"count": count, "least": state["least"], "most": most}
-        )
-    return changed(
-        state,
-        {
-            "seats": state["seats"] + [newcomer],
-            "playing": state["playing"] + [True],
-            "totals": state["totals"] + [0],
-            "last": state["last"] + [0],
-        },
-    )
-
-
-def leave(state: dict, entry: dict) -> dict:
-    """One player fewer from the next round on; the seat stays on the sheet."""
-    check.record(entry, [], ("type", "id", "seat"), REMARKS)
-    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
-    if not state["playing"][seat]:
-        raise Problem("seat.left", ["seat"], {"seat": seat})
-    count = state["playing"].count(True) - 1
-    if count < state["least"]:
-        raise Problem(
-            "seats.count",
-            ["seat"],
-            {"count": count, "least": state["least"], "most": state["most"]},
-        )
-    playing = list(state["playing"])
-    playing[seat] = False
-    return changed(state, {"playing": playing})
-
-
-SHARED_STEPS = {"adjust": adjust, "finish": finish}
 
 
 def turn(state: dict, first: int, rounds: int) -> int:

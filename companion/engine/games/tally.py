@@ -1,6 +1,6 @@
 """A plain tally: points by round for any other game."""
 
-from .. import check, draft, options, table
+from .. import check, draft, options, steps, table
 
 PLAYERS = (1, 12)
 
@@ -12,12 +12,12 @@ def start(setup: dict) -> dict:
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return table.step(CARD, state, entry)
+    return steps.step(CARD, state, entry)
 
 
 def round_entry(state: dict, entry: dict) -> dict:
     """A whole round: everybody's points."""
-    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.items(state, entry)
     return table.closed(state, [entry["id"]], table.results(players, table.plain_points))
 
@@ -78,7 +78,7 @@ CARD: dict = {
         options.number("rounds", None, 1, none=True),
         options.one_of("wins", ("high", "low")),
     ),
-    "steps": {"round": round_entry, "join": table.join, "leave": table.leave},
+    "steps": {"round": round_entry, "join": steps.join, "leave": steps.leave},
     "ends": ends,
     "standing": standing,
 }

@@ -4,7 +4,7 @@ Two to five players. A section is worth the sum of the cards, ten for every
 lizard of one colour, a hundred for a complete row.
 """
 
-from ... import check, draft, options, table
+from ... import check, draft, options, steps, table
 from . import (
     catch,
     catch_taps,
@@ -31,12 +31,12 @@ def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
     if state["reopen"] and entry["type"] != "catch":
         state = table.changed(state, {"reopen": None})
-    return table.step(CARD, state, entry)
+    return steps.step(CARD, state, entry)
 
 
 def section(state: dict, entry: dict) -> dict:
     """A whole section, by row, figures or points; it replaces what was tracked."""
-    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
@@ -52,7 +52,7 @@ def section(state: dict, entry: dict) -> dict:
 
 def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; it ends a catch round and may end the section."""
-    optional = ("laid", "discarded") + table.REMARKS
+    optional = ("laid", "discarded") + steps.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
     after = live.with_trick(live.followed(state), entry, state["seats"], state["options"])
     return written(state, after, entry)
@@ -60,13 +60,13 @@ def trick_entry(state: dict, entry: dict) -> dict:
 
 def stuck_entry(state: dict, entry: dict) -> dict:
     """The leader's lone single-digit card goes to the discard pile."""
-    check.record(entry, [], ("type", "id", "seat", "card"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "seat", "card"), steps.REMARKS)
     return written(state, live.with_stuck(live.followed(state), entry), entry)
 
 
 def catch_entry(state: dict, entry: dict) -> dict:
     """A catch; where it ends the section, a later seat's catch in the same round opens it again."""
-    check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), steps.REMARKS)
     state = state["reopen"] or state
     followed_on = catch.with_catch(live.followed(state), entry, state["seats"])
     if catch.with_hat(entry):

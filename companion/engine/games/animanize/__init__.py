@@ -4,7 +4,7 @@ Three or four players. Points are one a trick and the value of each captured
 animal; more than the brawl limit costs what is over it.
 """
 
-from ... import check, draft, options, table
+from ... import check, draft, options, steps, table
 from . import known, live, score, taps, trick_taps, who_wins
 from .haul import ANIMALS, HAND, whole_round
 
@@ -18,12 +18,12 @@ def start(setup: dict) -> dict:
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return table.step(CARD, state, entry)
+    return steps.step(CARD, state, entry)
 
 
 def round_entry(state: dict, entry: dict) -> dict:
     """A whole round: everybody's tricks and animals, or points; it replaces what was tracked."""
-    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
@@ -39,7 +39,7 @@ def round_entry(state: dict, entry: dict) -> dict:
 
 def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; the round closes by itself after the last one."""
-    check.record(entry, [], ("type", "id", "cards"), ("leader",) + table.REMARKS)
+    check.record(entry, [], ("type", "id", "cards"), ("leader",) + steps.REMARKS)
     before = live.followed(state)
     after = live.with_trick(before, entry)
     if live.number(after) > HAND[len(state["seats"])]:
@@ -53,7 +53,7 @@ def trick_entry(state: dict, entry: dict) -> dict:
 
 def out_entry(state: dict, entry: dict) -> dict:
     """The broken trick of an elimination; the round is scored at once."""
-    check.record(entry, [], ("type", "id", "cards", "hand"), ("leader",) + table.REMARKS)
+    check.record(entry, [], ("type", "id", "cards", "hand"), ("leader",) + steps.REMARKS)
     now = live.followed(state)
     players = live.items(now, live.eliminated(now, entry))
     return written(state, now["entries"] + [entry["id"]], players)

@@ -12,38 +12,31 @@ from .haul import ANIMALS, HAND
 def choices(card: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a trick, or of the broken trick of an elimination."""
     kind = draft.kind(unfinished, ("trick", "out"))
-    entry = dict(draft.entry_of(unfinished, kind))
     now = live.followed(state)
-    names = tapped(entry, "cards", 4)
-    held = tapped(entry, "hand", 7) if kind == "out" else []
-    entry["cards"] = names
-    if entry.get("leader") is None:
-        entry["leader"] = now["leader"]
+    entry, held = begun(now, kind, dict(draft.entry_of(unfinished, kind)))
+    names = entry["cards"]
     blanks = missing(now, kind, names, held)
-
-    def doubts():
-        live.checked_leader(now, entry)
-        live.all_gone(now["gone"], names + held, ["cards"])
-        trick.read(names, ["cards"])
-        if kind == "out":
-            live.may_break_off(now, names)
-
-    def after() -> list:
-        tried = dict(entry, id=draft.TRIAL)
-        if kind == "out":
-            return live.items(now, live.eliminated(now, tried))
-        return live.items(live.with_trick(now, tried))
-
-    results = score.results(state, attempted(now, None if blanks else after))
+    results = score.results(state, attempted(now, kind, None if blanks else entry))
 
     def worth(seat: int) -> tuple:
         return results[seat]
+
+    def doubts():
+        doubted(now, kind, entry, held)
 
     answer = draft.judged(card, state, entry, blanks, worth, doubts)
     if blanks:
         answer["warnings"] = revokes(now, names)
     answer["taps"] = shown(now, names, held)
     return answer
+
+
+def begun(now: dict, kind: str, entry: dict) -> tuple:
+    """`(entry, hand)`: the entry with its leader and cards, and the hand shown so far."""
+    entry["cards"] = tapped(entry, "cards", 4)
+    if entry.get("leader") is None:
+        entry["leader"] = now["leader"]
+    return entry, tapped(entry, "hand", 7) if kind == "out" else []
 
 
 def tapped(entry: dict, key: str, most: int) -> list:
@@ -61,12 +54,26 @@ def missing(now: dict, kind: str, names: list, held: list) -> list:
     return [["cards", len(names)]] if len(names) < len(now["tricks"]) else []
 
 
-def attempted(now: dict, act) -> list:
-    """The round's items after `act()`; as they are without it, or where it is refused."""
+def doubted(now: dict, kind: str, entry: dict, held: list) -> None:
+    """Raises `Problem` for what no further card can mend."""
+    names = entry["cards"]
+    live.checked_leader(now, entry)
+    live.all_gone(now["gone"], names + held, ["cards"])
+    trick.read(names, ["cards"])
+    if kind == "out":
+        live.may_break_off(now, names)
+
+
+def attempted(now: dict, kind: str, entry) -> list:
+    """The round's items after a whole entry; as they are without one, or where it is refused."""
     try:
-        return act() if act else live.items(now)
+        if entry and kind == "out":
+            return live.items(now, live.eliminated(now, dict(entry, id=draft.TRIAL)))
+        if entry:
+            return live.items(live.with_trick(now, dict(entry, id=draft.TRIAL)))
     except Problem:
-        return live.items(now)
+        pass  # what is wrong stands in the answer already
+    return live.items(now)
 
 
 def revokes(now: dict, names: list) -> list:

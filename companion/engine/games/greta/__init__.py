@@ -4,7 +4,7 @@ Two players; every match gives the opponent points. A card is an entry, a level 
 round of the sheet.
 """
 
-from ... import check, draft, options, table
+from ... import check, draft, options, steps, table
 from ...problem import Problem
 from .. import french, series
 from . import board, known, lying, play, taps, values
@@ -19,7 +19,7 @@ def start(setup: dict) -> dict:
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return table.step(CARD, state, entry)
+    return steps.step(CARD, state, entry)
 
 
 def place(state: dict, entry: dict) -> dict:
@@ -51,7 +51,7 @@ def coordinates(given) -> tuple:
 
 def claim(state: dict, entry: dict) -> dict:
     """By house rule a player gets what he asks for, and not more than is due."""
-    check.record(entry, [], ("type", "id", "points"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "points"), steps.REMARKS)
     if state["options"]["claiming"] != "call":
         raise Problem("greta.claim_automatic", [])
     due = state["play"]["due"]
@@ -70,7 +70,7 @@ def claims(state: dict, entry: dict) -> bool:
 
 def typed_game(state: dict, entry: dict) -> dict:
     """A whole game by its points; it replaces the one that lies unfinished."""
-    check.record(entry, [], ("type", "id", "players"), table.REMARKS)
+    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
 
     def read(item: dict, at: list) -> tuple:
         check.record(item, at, ("points",))
@@ -107,12 +107,12 @@ def game_over(state: dict, by_seat: list) -> dict:
 def adjust(state: dict, entry: dict) -> dict:
     """The table's own correction; it stands behind a game that is over and settled."""
     settled = play.complete(state["play"]) and state["play"]["due"] is None
-    return table.adjust(folded(state) if settled else state, entry)
+    return steps.adjust(folded(state) if settled else state, entry)
 
 
 def finish(state: dict, entry: dict) -> dict:
     """The table stops here; what was placed counts."""
-    return folded(table.finish(state, entry))
+    return folded(steps.finish(state, entry))
 
 
 def seen(state: dict) -> dict:

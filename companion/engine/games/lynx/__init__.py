@@ -4,7 +4,7 @@ Two to eight players with two or more packs. Each game stands alone; the sheet
 sums them and counts games won besides.
 """
 
-from ... import check, draft, options, table
+from ... import check, draft, options, steps, table
 from ...problem import Problem
 from .. import french, series
 from . import known, shoe, so_far, taps
@@ -20,12 +20,12 @@ def start(setup: dict) -> dict:
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return table.step(CARD, state, entry)
+    return steps.step(CARD, state, entry)
 
 
 def round_entry(state: dict, entry: dict) -> dict:
     """A whole game: everybody's melds and hand, or counts, or points, and who went out."""
-    check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + table.REMARKS)
+    check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + steps.REMARKS)
     players = table.items(state, entry)
     finisher = went_out(state, entry, players)
     last_discard(entry)
@@ -139,7 +139,7 @@ def choices(state: dict, unfinished: dict) -> dict:
 
 def joined(state: dict, entry: dict) -> dict:
     """One more player, who has won no game yet."""
-    after = table.join(state, entry)
+    after = steps.join(state, entry)
     return table.changed(after, {"won": state["won"] + [0]})
 
 
@@ -160,7 +160,7 @@ CARD: dict = {
         options.seat("dealer", None, none=True),
         options.one_of("series", ("points", "games")),
     ),
-    "steps": {"round": round_entry, "join": joined, "leave": table.leave},
+    "steps": {"round": round_entry, "join": joined, "leave": steps.leave},
     "ends": ends,
     "standing": series.standing,
 }

@@ -1,0 +1,87 @@
+"""The steps every game shares: an entry's way into the table, and the entries all games know."""
+
+from . import check, table
+from .problem import Problem
+from .seats import one_seat
+
+REMARKS = ("at", "by", "note")
+"""Keys every entry may carry besides its type and id."""
+
+
+def adjust(state: dict, entry: dict) -> dict:
+    """The table's own correction of one total: a row of its own, but no round for any rule."""
+    check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
+    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    points = check.whole(entry["points"], ["points"])
+    by_seat: list = [None] * len(state["seats"])
+    by_seat[seat] = table.result([table.line("adjust", points)])
+    players, totals = table.added(state, by_seat)
+    row = table.row_of(None, False, [entry["id"]], players)
+    return table.changed(state, {"rows": (row, state["rows"]), "totals": totals})
+
+
+def finish(state: dict, entry: dict) -> dict:
+    """The table stops here; a round left open is dropped, unless it is Greta's."""
+    check.record(entry, [], ("type", "id"), REMARKS)
+    return table.changed(state, {"open": None}) if state.get("open") else state
+
+
+def join(state: dict, entry: dict) -> dict:
+    """One more player at the end of the order, from the next round on."""
+    check.record(entry, [], ("type", "id", "seat"), REMARKS)
+    newcomer = one_seat(entry["seat"], ["seat"])
+    most = state["most"]
+    count = state["playing"].count(True) + 1
+    if count > most:
+        raise Problem(
+            "seats.count", ["seat"], {"count": count, "least": state["least"], "most": most}
+        )
+    return table.changed(
+        state,
+        {
+            "seats": state["seats"] + [newcomer],
+            "playing": state["playing"] + [True],
+            "totals": state["totals"] + [0],
+            "last": state["last"] + [0],
+        },
+    )
+
+
+def leave(state: dict, entry: dict) -> dict:
+    """One player fewer from the next round on; the seat stays on the sheet."""
+    check.record(entry, [], ("type", "id", "seat"), REMARKS)
+    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    if not state["playing"][seat]:
+        raise Problem("seat.left", ["seat"], {"seat": seat})
+    count = state["playing"].count(True) - 1
+    if count < state["least"]:
+        raise Problem(
+            "seats.count",
+            ["seat"],
+            {"count": count, "least": state["least"], "most": state["most"]},
+        )
+    playing = list(state["playing"])
+    playing[seat] = False
+    return table.changed(state, {"playing": playing})
+
+
+SHARED_STEPS = {"adjust": adjust, "finish": finish}
+
+
+def step(card: dict, state: dict, entry: dict) -> dict:
+    """The state after `entry`, by the game's own steps or the ones all games have.
+
+    Once the game is over it stays over; what follows is legal and warned, but
+    for what a game's card calls `late`: it still belongs to the end.
+    """
+    kind = entry["type"]
+    act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
+    if act is None:
+        raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
+    after = act(state, entry)
+    if state["over"] and not ("late" in card and card["late"](state, entry)):
+        return table.warned(after, entry, "played_on", [])
+    if after["over"]:
+        return after
+    reason = "finished" if kind == "finish" else card["ends"](after)
+    return table.changed(after, {"over": True, "reason": reason}) if reason else after
