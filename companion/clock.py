@@ -18,10 +18,15 @@ def _written(moment: datetime) -> str:
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def no_later(told: object, than: str) -> str:
-    """A time that somebody else's clock told, in our form; `than` if it is none, or lies after."""
+def read_time(told: object) -> str | None:
+    """A time that somebody else's clock told, in our form; None if it is none."""
     try:
         moment = datetime.fromisoformat(str(told))
-        return min(than, _written(moment if moment.tzinfo else moment.replace(tzinfo=UTC)))
+        return _written(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
     except (ValueError, OverflowError):
-        return than
+        return None
+
+
+def no_later(told: object, than: str) -> str:
+    """A time that somebody else's clock told, in our form; `than` if it is none, or lies after."""
+    return min(than, read_time(told) or than)

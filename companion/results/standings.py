@@ -1,7 +1,5 @@
 """What a game has come to so far, in the few figures that lists need."""
 
-from typing import Any
-
 from companion.rules import Fold, Json
 
 
@@ -15,7 +13,7 @@ def _is_closed(row: Json) -> bool:
     return row["no"] is not None and not row["open"]
 
 
-def scored(answer: Json, counts: list[Json]) -> list[Json]:
+def scored(fold: Fold, answer: Json) -> list[Json]:
     """What each seat of a finished game takes home; `[]` while nobody has won or lost yet.
 
     A game that was stopped before anything was written down is nobody's result, and who plays
@@ -24,6 +22,7 @@ def scored(answer: Json, counts: list[Json]) -> list[Json]:
     setup, sheet = answer["setup"], answer["sheet"]
     if not sheet["over"] or not sheet["rounds"]:
         return []
+    counts = fold.counts()
     winners: list[int] = sheet["winners"] if len(sheet["totals"]) > 1 else []
     return [
         {
@@ -36,9 +35,3 @@ def scored(answer: Json, counts: list[Json]) -> list[Json]:
         }
         for seat, total in enumerate(sheet["totals"])
     ]
-
-
-def counts_of(fold: Fold, seats: int) -> list[Json]:
-    """What each seat did that no total shows: `{"completions": 1, …}`."""
-    del fold
-    return [dict[str, Any]() for _ in range(seats)]

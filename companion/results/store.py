@@ -9,7 +9,7 @@ from companion.clock import no_later
 from companion.matches.models import Game
 from companion.people import store as people
 from companion.results.models import Figures, Result
-from companion.results.standings import counts_of, scored, standings
+from companion.results.standings import scored, standings
 from companion.rules import Fold, Json
 from companion.sync.models import Entry
 
@@ -28,7 +28,7 @@ def note(session: Session, game: Game, fold: Fold) -> None:
     session.flush()
     if changes and game.deleted is None:
         before = _withdrawn(session, game)
-        now = _entered(session, game, scored(answer, counts_of(fold, len(seats))))
+        now = _entered(session, game, scored(fold, answer))
         _settle(session, game, before, before | now)
 
 

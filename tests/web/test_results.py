@@ -15,7 +15,7 @@ from companion.matches.store import Beginning
 from companion.people.folding import folded
 from companion.results.models import Result
 from companion.results.standings import standings
-from companion.rules import Json, opened
+from companion.rules import Fold, Json, opened
 from companion.scorebooks.models import Player
 from companion.sync import store as sync
 from companion.transactions import reads
@@ -59,8 +59,8 @@ def names(session, book: str) -> dict[str, str]:
     return {player.id: folded(player.name) for player in found}
 
 
-def answer_of(game: Game) -> Json:
-    return opened({**game.file, "log": sync.pull(game.id, 0).entries}).answer()
+def fold_of(game: Game) -> Fold:
+    return opened({**game.file, "log": sync.pull(game.id, 0).entries})
 
 
 def expected_rows(answer: Json) -> list[tuple]:
@@ -92,11 +92,14 @@ def test_what_is_noted_is_what_the_fold_says(seeds):
         play(seed, book)
     people = names(book)
     for game, rows in stored(book):
-        answer = answer_of(game)
+        fold = fold_of(game)
+        answer = fold.answer()
         assert game.seats == answer["setup"]["seats"]
         assert game.over == answer["sheet"]["over"]
         assert game.standings == standings(answer["sheet"])
         assert [told(row, people) for row in rows] == expected_rows(answer)
+        counts = [row.counts for row in rows if row.finished]
+        assert counts == (fold.counts() if counts else [])
 
 
 def noted(book: str) -> list[tuple]:

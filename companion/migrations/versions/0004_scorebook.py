@@ -12,7 +12,7 @@ from alembic import op
 
 from companion.clock import no_later
 from companion.people.folding import folded
-from companion.results.standings import counts_of, scored, standings
+from companion.results.standings import scored, standings
 from companion.rules import opened
 
 revision = "0004"
@@ -139,7 +139,7 @@ def _fill(name: str) -> None:
     fold = opened({**game.file, "log": [entry.text for entry in log]})
     answer = fold.answer()
     seats, sheet = answer["setup"]["seats"], answer["sheet"]
-    results = scored(answer, counts_of(fold, len(seats)))
+    results = scored(fold, answer)
     known = {
         "kind": game.file["game"],
         "started": no_later(game.started, game.touched),
