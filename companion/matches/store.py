@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, and_, delete, func, or_, select
+from sqlalchemy import Column, Row, Select, and_, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from companion.clock import no_later, now
@@ -32,8 +32,7 @@ class Seen:
 @reads
 def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
     """The game, if there is one and this device may do as much with it."""
-    found = session.get(Game, game)
-    return found if found and _may(session, found, device, needed) else None
+    return session.scalars(_games(device, needed).where(Game.id == game)).one_or_none()
 
 
 @reads
@@ -41,27 +40,39 @@ def listing(session: Session, device: str) -> list[Seen]:
     """The games a device may see, the one written to last first."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
-    role = func.coalesce(GameGrant.role, ScorebookGrant.role)
     found = (
-        select(Game, role, Sitter.by)
-        .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
-        .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
-        .outerjoin(
-            ScorebookGrant,
-            and_(ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device),
-        )
-        .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)), role > Role.OUT)
+        _games(device, Role.WATCH)
+        .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)))
         .order_by(Game.touched.desc(), Game.id)
     )
-    return [Seen(game, Role(may), by) for game, may, by in session.execute(found)]
+    return [_seen(row) for row in session.execute(found)]
 
 
 @reads
-def seen(session: Session, game: Game, device: str) -> Seen:
+def seen(session: Session, game: str, device: str) -> Seen:
     """A game as a device sees it that may."""
-    role = scorebooks.role(session, device, game.scorebook, game.id)
-    sitter = session.get(Sitter, (game.id, device))
-    return Seen(game, role or Role.OUT, sitter.by if sitter else None)
+    return _seen(session.execute(_games(device, Role.WATCH).where(Game.id == game)).one())
+
+
+def _games(device: str, needed: Role) -> Select[Game, int, str]:
+    """The games with which a device may do as much, its role, and whose it is at the table.
+
+    What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).
+    """
+    role = func.coalesce(GameGrant.role, ScorebookGrant.role)
+    by_book = ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device
+    return (
+        select(Game, role, Sitter.by)
+        .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
+        .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
+        .outerjoin(ScorebookGrant, and_(*by_book))
+        .where(role >= needed)
+    )
+
+
+def _seen(row: Row[Game, int, str]) -> Seen:
+    game, role, by = row
+    return Seen(game, Role(role), by)
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ def start(game: str) -> tuple[Json, int]:
     started, new = outcome
     if not _agrees(file, started.file):
         raise _refused(["id"], "log.id_taken", id=game)
-    return _line(store.seen(started, device)), 201 if new else 200
+    return _line(store.seen(started.id, device)), 201 if new else 200
 
 
 def _complete(file: Json, game: str) -> Json:

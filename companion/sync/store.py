@@ -188,5 +188,5 @@ def _entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
 
 
 def _known(session: Session, game: str, ids: list[str]) -> dict[str, LogEntry]:
-    found = select(Entry).where(Entry.game == game, Entry.id.in_(ids))
-    return {entry.id: entry.text for entry in session.scalars(found)}
+    found = select(Entry.id, Entry.text).where(Entry.game == game, Entry.id.in_(ids))
+    return {row.id: row.text for row in session.execute(found)}
