@@ -30,5 +30,5 @@ declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
     FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void };
     pyimport(module: string): unknown;
   }
-  export function loadMicroPython(options: { url: string; heapsize: number }): Promise<MicroPython>;
+  export function loadMicroPython(options: { url?: string; heapsize: number }): Promise<MicroPython>;
 }

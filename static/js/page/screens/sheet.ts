@@ -100,7 +100,11 @@ class SheetScreen extends GameScreen {
   }
 
   /** The ledger, or one player's account; before the first round how to set the table. */
-  #below({ record: { setup, sheet }, log }: Table): TemplateResult {
+  #below(table: Table): TemplateResult {
+    const {
+      record: { setup, sheet },
+      log,
+    } = table;
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
@@ -108,7 +112,7 @@ class SheetScreen extends GameScreen {
     const late = playedOn(sheet, counting(log));
     const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
     return html`${followed ? followed(setup, sheet) : nothing}
-      ${sheet.over ? html`<score-curves .setup=${setup} .sheet=${sheet}></score-curves>` : nothing}
+      ${sheet.over ? ended(table) : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
   }
 
@@ -158,6 +162,13 @@ class SheetScreen extends GameScreen {
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
   }
+}
+
+/** What only a finished game has: its result to be sent, and how the totals ran. */
+function ended(table: Table): TemplateResult {
+  const { setup, sheet } = table.record;
+  return html`<result-keys .table=${table}></result-keys>
+    <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;
 }
 
 /** Why there are no keys to write with, and the way to those who may. */

@@ -99,7 +99,8 @@ export function rematch({ game, seats, options, playing }: Setup): Plan {
   return sitting.reduce((next, { name, color }) => seated(next, { name, color: color ?? null }), plan);
 }
 
-function beginner(game: Game, { start, dealer }: Options): number | null {
+/** Who begins a game by its options: in lynX who deals; null where nobody is named. */
+export function beginner(game: Game, { start, dealer }: Options): number | null {
   if (game === "animanize") return Number(start);
   if (game === "greta") return 1 - Number(dealer);
   return game === "lynx" && typeof dealer === "number" ? dealer : null;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
+import { copied } from "../../copied.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 
@@ -36,18 +37,6 @@ class LinkLine extends Part {
     this.copied = await copied(this.address, () => this.querySelector(".share-link"));
     if (this.copied) announce(t("share.copied"));
   };
-}
-
-/** Whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected. */
-async function copied(text: string, shown: () => Element | null): Promise<boolean> {
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  const place = shown();
-  if (done || !place) return done ?? false;
-  getSelection()?.selectAllChildren(place);
-  return document.execCommand("copy");
 }
 
 customElements.define("link-line", LinkLine);

@@ -7,6 +7,7 @@ import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
+import { byRank, leading, share } from "./standing.ts";
 
 /** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
 class ScoreBoard extends Part {
@@ -56,16 +57,6 @@ class ScoreBoard extends Part {
   }
 }
 
-/** Seats from the first rank to the last, equals in seat order. */
-export function byRank({ ranks }: Sheet): number[] {
-  return [...ranks.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
-}
-
-/** Whether a crown stands at this total: the first rank, once something is written. */
-export function leading({ ranks, rounds }: Sheet, seat: number): boolean {
-  return rounds.length > 0 && ranks[seat] === 1 && ranks.some((rank) => rank !== 1);
-}
-
 function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   const { points, lines } = rounds.at(-1)?.players[seat] ?? { points: null, lines: [] };
   return points === null || !lines.length ? nothing : signed(points);
@@ -77,12 +68,6 @@ function gamesWon({ options }: Setup, { table }: Sheet, seat: number): TemplateR
   return typeof won === "number" && won && options.games !== 1
     ? html`<small>${tn("sheet.won", won)}</small>`
     : nothing;
-}
-
-/** How much of the track is filled: of the target, or of the best total where the end is open. */
-function share({ target, totals }: Sheet, total: number): number {
-  const whole = target ?? Math.max(...totals);
-  return whole > 0 ? total / whole : 0;
 }
 
 customElements.define("score-board", ScoreBoard);

@@ -2,25 +2,45 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import type { Table } from "../../state/records.ts";
 import { names } from "../words.ts";
 import { ending } from "./line.ts";
 
+/** Winners whose marks have room on the drawing. */
+const SHOWN = 3;
+/** Games whose end was celebrated on this page. */
+const celebrated = new Set<string>();
+
 /** Who won, with the game's drawing and how a tie was decided. */
-export function outcome({ record: { setup, sheet } }: Table): TemplateResult {
+export function outcome({ record: { id, setup, sheet } }: Table): TemplateResult {
   const tie = tieBreak(setup, sheet);
   return html`<section class="outcome">
-    <div class="outcome-drawing">${drawing(setup.game, 72)}</div>
+    <div class="outcome-drawing" @animationend=${() => celebrated.add(id)} data-once=${celebrated.has(id) ? "over" : "now"}>
+      ${drawing(setup.game, 80)}${winners(setup, sheet)}</div>
     <div class="outcome-words">
       <h2>${ending(setup, sheet)}</h2>
-      <p>${sheet.reason ? t(`reason.${sheet.reason}`, { target: number(sheet.target ?? 0) }) : nothing}</p>
+      <p>${reason(sheet) || nothing}</p>
       ${tie ? html`<p>${tie}</p>` : nothing}
     </div>
   </section>`;
 }
 
+/** The winners' marks, at the foot of the drawing. */
+function winners({ seats }: Setup, { winners, rounds }: Sheet): TemplateResult | typeof nothing {
+  if (!rounds.length || winners.length > SHOWN) return nothing;
+  const colours = seatColours(seats);
+  return html`<span class="outcome-marks">${winners.map((seat) => mark(colours[seat] ?? "grey", 30))}</span>`;
+}
+
+/** Why the game ended: "300 reached". */
+export function reason({ reason, target }: Sheet): string {
+  return reason ? t(`reason.${reason}`, { target: number(target ?? 0) }) : "";
+}
+
 /** How equal totals at the top were told apart, or that they were not; "" without a tie. */
-function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): string {
+export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): string {
   const best = totals[winners[0] ?? 0];
   const tied = totals.flatMap((total, seat) =>
     total === best && setup.playing[seat] !== false ? [seat] : [],

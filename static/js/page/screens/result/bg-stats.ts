@@ -1,0 +1,89 @@
+/**
+ * A finished game as BG Stats takes it: a link that its app opens and asks about before it keeps anything.
+ *
+ * The shape is BG Stats' own. Every field is always there, because its app does not take a play
+ * without a `winner` for each player.
+ */
+
+import type { Game, Setup, Sheet } from "../../../types.ts";
+import { counting, standing } from "../../state/log.ts";
+import type { Table } from "../../state/records.ts";
+import { beginner } from "../new-game/plan.ts";
+import { playingTime } from "./playing-time.ts";
+
+const ADDRESS = "https://app.bgstatsapp.com/createPlay.html";
+
+export interface Play {
+  sourceName: string;
+  sourcePlayId: string;
+  /** When it ended, in UTC: "2026-11-21 21:40:00". */
+  playDate: string;
+  durationMin: number;
+  game: { name: string; sourceGameId: Game; highestWins: boolean; noPoints: boolean };
+  players: PlayPlayer[];
+}
+
+export interface PlayPlayer {
+  name: string;
+  sourcePlayerId: string;
+  score: number;
+  rank: number;
+  winner: boolean;
+  startPlayer: boolean;
+}
+
+/** The address that hands a finished game to BG Stats; `gameName` as people say it. */
+export function bgStatsLink(table: Table, gameName: string): string {
+  return `${ADDRESS}?data=${encodeURIComponent(JSON.stringify(playOf(table, gameName)))}`;
+}
+
+/** A finished game as a play of BG Stats. */
+export function playOf(table: Table, gameName: string): Play {
+  const { id, setup, sheet } = table.record;
+  const { ended, minutes } = playingTime(table);
+  return {
+    sourceName: "Companion",
+    sourcePlayId: id,
+    playDate: inUtc(ended),
+    durationMin: minutes,
+    game: {
+      name: gameName,
+      sourceGameId: setup.game,
+      highestWins: setup.options.wins !== "low",
+      noPoints: false,
+    },
+    players: players(setup, sheet, first(table)),
+  };
+}
+
+function players({ seats }: Setup, { totals, ranks, winners }: Sheet, starter: number | null): PlayPlayer[] {
+  return seats.map(({ name }, seat) => ({
+    name,
+    sourcePlayerId: personId(name),
+    score: totals[seat] ?? 0,
+    rank: ranks[seat] ?? seats.length,
+    winner: winners.includes(seat),
+    startPlayer: seat === starter,
+  }));
+}
+
+/**
+ * What BG Stats remembers a person by, the same in every game: the name, as a scorebook tells people apart.
+ *
+ * Not the seat's `player`, which only some games of a person have.
+ */
+function personId(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase();
+}
+
+/** Who began, null where nobody wrote that down. */
+function first({ record: { setup, sheet }, log }: Table): number | null {
+  if (setup.game === "lynx") return null; // it is known who deals, not who begins
+  const opening = standing(counting(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
+  const leader = opening?.type === "trick" ? opening.leader : undefined;
+  return typeof leader === "number" ? leader : beginner(setup.game, setup.options);
+}
+
+function inUtc(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19).replace("T", " ");
+}

@@ -1,0 +1,43 @@
+/**
+ * The light paper and its inks, for pictures that leave the app: those look the same whatever theme
+ * the phone wears. The colours are those of static/css/tokens.css; a test holds both together.
+ */
+
+import type { Colour, Game } from "../../../types.ts";
+import type { DrawingName } from "../../parts/drawing.ts";
+
+export const PAPER = { ground: "#f6f0e2", card: "#fffbf1", ink: "#211c17", soft: "#564c40", hair: "#cfc3ac" };
+
+export const MARKS: Record<Colour, string> = {
+  blue: "#5b8fe8",
+  green: "#62b36b",
+  purple: "#a674d6",
+  red: "#e5604f",
+  yellow: "#f1c232",
+  sand: "#d9985b",
+  teal: "#5db5ae",
+  grey: "#b9af9e",
+  rose: "#ec8fb4",
+  moss: "#a3b043",
+  sky: "#7fc4ee",
+  rust: "#c9744a",
+};
+
+/** The second colour of words and crowns, by game: `--sand`, `--circus` … */
+export const ACCENTS: Record<Game, [token: string, colour: string]> = {
+  agame: ["sand", "#7a3f0c"],
+  animanize: ["circus", "#8f1d16"],
+  lynx: ["baize", "#17522f"],
+  greta: ["noir", "#3a3550"],
+  tally: ["slate", "#454540"],
+};
+
+/** The second colour of the drawings: `--print-leaf` … ; Agame's has none but its lizard's. */
+export const PRINTS: Record<DrawingName, [token: string, colour: string]> = {
+  leaf: ["leaf", "#8cc59d"],
+  agame: ["slate", "#d9c9a6"],
+  animanize: ["circus", "#e2574a"],
+  lynx: ["baize", "#6db487"],
+  greta: ["noir", "#a99ee0"],
+  tally: ["slate", "#d9c9a6"],
+};

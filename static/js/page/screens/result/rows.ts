@@ -1,0 +1,99 @@
+/** The players' rows of the picture, like those of the board: mark, name, crown, total, track. */
+
+import type { Setup, Sheet } from "../../../types.ts";
+import { isolated, number, t } from "../../messages.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
+import { shortNames } from "../../parts/short-names.ts";
+import { leading, share } from "../sheet/standing.ts";
+import type { Band, Ground } from "./bands.ts";
+import { ACCENTS, PAPER } from "./inks.ts";
+import { heightOf, measureIn, set, type Writing, write } from "./lettering.ts";
+import { crownStamp, markStamp } from "./stamps.ts";
+
+/** The game as it stands on the sheet. */
+interface Game {
+  setup: Setup;
+  sheet: Sheet;
+}
+
+/** Heights and figures by the number of players, as on the board. */
+interface Sizes {
+  height: number;
+  mark: number;
+  name: number;
+  total: number;
+}
+
+const LARGE: Sizes = { height: 164, mark: 80, name: 56, total: 108 };
+const MIDDLE: Sizes = { height: 126, mark: 64, name: 48, total: 82 };
+const SMALL: Sizes = { height: 104, mark: 54, name: 42, total: 64 };
+
+const CROWN = 54;
+const GAP = 24;
+const TRACK = 8;
+/** Wide enough for any text that is to stay in one line. */
+const ANY = 10_000;
+
+/** One band for each seat of `order`. */
+export function players(game: Game, order: number[], ground: Ground): Promise<Band[]> {
+  const sizes = order.length <= 4 ? LARGE : order.length <= 6 ? MIDDLE : SMALL;
+  const totals = game.sheet.totals.map((total) => figures(number(total), sizes, ground));
+  const widest = Math.max(...totals.map((total) => widthOf(total, ground)));
+  const names = namesOf(game, ground.width - sizes.mark - CROWN - 3 * GAP - widest, sizes, ground);
+  const bands = order.map((seat) => row(game, seat, [names[seat], totals[seat]] as Texts, sizes, ground));
+  return Promise.all(bands);
+}
+
+type Texts = [name: Writing, total: Writing];
+
+async function row(
+  { setup, sheet }: Game,
+  seat: number,
+  [name, total]: Texts,
+  sizes: Sizes,
+  ground: Ground,
+): Promise<Band> {
+  const { context, width } = ground;
+  const { height, mark: size } = sizes;
+  const [mark, crown] = await Promise.all([
+    markStamp(seatColours(setup.seats)[seat] ?? "grey", size),
+    leading(sheet, seat) ? crownStamp(setup.game, CROWN) : null,
+  ]);
+  const middle = (height - TRACK) / 2;
+  const left = width - widthOf(total, ground);
+  const draw = () => {
+    context.drawImage(mark, 0, middle - size / 2, size, size);
+    write(context, name, size + GAP, middle - heightOf(name) / 2);
+    write(context, total, left, middle - heightOf(total) / 2);
+    if (crown) context.drawImage(crown, left - GAP - CROWN, middle - CROWN / 2, CROWN, CROWN);
+    track(ground, height - TRACK, share(sheet, sheet.totals[seat] ?? 0), ACCENTS[setup.game][1]);
+  };
+  return { height, draw };
+}
+
+/** The way to the target at the foot of a row. */
+function track({ context, width }: Ground, top: number, done: number, colour: string): void {
+  context.fillStyle = PAPER.hair;
+  context.fillRect(0, top, width, TRACK);
+  context.fillStyle = colour;
+  context.fillRect(0, top, width * Math.max(0, Math.min(1, done)), TRACK);
+}
+
+function figures(text: string, { total }: Sizes, { context }: Ground): Writing {
+  return set(context, text, ANY, { weight: 850, size: total, colour: PAPER.ink });
+}
+
+/** The names as they fit, no two alike; who left is written softly, and it is said. */
+function namesOf({ setup }: Game, room: number, { name }: Sizes, { context }: Ground): Writing[] {
+  const style = { weight: 700, size: name };
+  const told = setup.seats.map((seat, place) =>
+    setup.playing[place] === false ? `${isolated(seat.name)} · ${t("sheet.left")}` : isolated(seat.name),
+  );
+  return shortNames(told, room, measureIn(context, style)).map((text, place) =>
+    set(context, text, ANY, { ...style, colour: setup.playing[place] === false ? PAPER.soft : PAPER.ink }),
+  );
+}
+
+function widthOf({ lines: [text = ""], ...style }: Writing, { context }: Ground): number {
+  return measureIn(context, style)(text);
+}

@@ -1,0 +1,79 @@
+/** The app's own drawings as images for a canvas, in the inks of the light paper. */
+
+import { render, type TemplateResult } from "lit";
+import { COLOURS, type Game } from "../../../types.ts";
+import { type DrawingName, drawing } from "../../parts/drawing.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark } from "../../parts/mark.ts";
+import { ACCENTS, MARKS, PAPER, PRINTS } from "./inks.ts";
+
+type Attributes = Record<string, string | number>;
+
+const ROUND = { "stroke-linecap": "round", "stroke-linejoin": "round" };
+const PEN = { fill: "none", stroke: PAPER.ink, ...ROUND };
+
+/** What the style sheets say of marks and drawings, as attributes: an image knows no style sheet. Later lines win. */
+const INKED: [selector: string, attributes: Attributes][] = [
+  [".mark-line", { ...PEN, "stroke-width": 1.9 }],
+  [".drawing", { ...PEN, "stroke-width": 5 }],
+  [".drawing-agame", { "stroke-width": 4 }],
+  ...Object.entries(PRINTS).map(([name, [, fill]]): [string, Attributes] => [
+    `.drawing-${name} .print`,
+    { fill, stroke: "none" },
+  ]),
+  [".paper", { fill: PAPER.card }],
+  [".solid", { fill: PAPER.ink }],
+  [".fine", { "stroke-width": 3 }],
+  [".lizard-legs", { ...PEN, "stroke-width": 7 }],
+  [".lizard-paper", { fill: PAPER.card, stroke: "none" }],
+  [".lizard-line circle", { fill: PAPER.ink }],
+  ...COLOURS.map((colour): [string, Attributes] => [`.mark-${colour}`, { fill: MARKS[colour] }]),
+  [".drawing .mark-fill", { stroke: "none" }],
+  [".icon", { ...PEN, "stroke-width": 2.6 }],
+];
+
+/** A player's mark. */
+export function markStamp(colour: keyof typeof MARKS, size: number): Promise<HTMLImageElement> {
+  return stamped(mark(colour, size));
+}
+
+/** A drawing: a game's, or the leaf. */
+export function drawingStamp(name: DrawingName, size: number): Promise<HTMLImageElement> {
+  return stamped(drawing(name, size));
+}
+
+/** The crown of who leads, in the game's colour. */
+export function crownStamp(game: Game, size: number): Promise<HTMLImageElement> {
+  return stamped(icon("crown", size), { stroke: ACCENTS[game][1] });
+}
+
+async function stamped(template: TemplateResult, own: Attributes = {}): Promise<HTMLImageElement> {
+  const host = document.createElement("div");
+  render(template, host);
+  for (const [selector, attributes] of INKED) {
+    for (const element of host.querySelectorAll(selector)) ink(element, attributes);
+  }
+  const svg = host.querySelector("svg");
+  if (!svg) throw new Error("Nothing was drawn.");
+  ink(svg, own);
+  return loaded(new XMLSerializer().serializeToString(svg));
+}
+
+function ink(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+async function loaded(text: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new Error("The drawing could not be read."));
+      image.src = address;
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return image;
+}

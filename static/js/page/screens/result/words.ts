@@ -1,0 +1,59 @@
+/** How a game ended, in words: for the picture of it, and as a text one can send. */
+
+import { language } from "../../language.ts";
+import { number, t } from "../../messages.ts";
+import type { Table } from "../../state/records.ts";
+import { ending } from "../sheet/line.ts";
+import { reason, tieBreak } from "../sheet/outcome.ts";
+import { byRank } from "../sheet/standing.ts";
+import { nameOf } from "../words.ts";
+import { playingTime } from "./playing-time.ts";
+
+export interface Result {
+  /** "Agame not Lame", "21 November 2026", "Ada wins". */
+  game: string;
+  day: string;
+  title: string;
+  /** "300 reached". */
+  reason: string;
+  /** How a tie was broken; "" without one. */
+  tie: string;
+  /** Seats from the first rank to the last. */
+  order: number[];
+}
+
+export function resultOf(table: Table): Result {
+  const { setup, sheet } = table.record;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long" });
+  return {
+    game: t(`game.${setup.game}`),
+    title: ending(setup, sheet),
+    day: day.format(playingTime(table).ended),
+    reason: reason(sheet),
+    tie: tieBreak(setup, sheet),
+    order: byRank(sheet),
+  };
+}
+
+/** The result as a text of a few lines. */
+export function resultText(table: Table): string {
+  const { setup, sheet } = table.record;
+  const { game, title, day, reason, tie, order } = resultOf(table);
+  const players = order.map((seat) =>
+    t(setup.playing[seat] === false ? "result.line.left" : "result.line", {
+      rank: number(sheet.ranks[seat] ?? 0),
+      name: nameOf(setup, seat),
+      total: number(sheet.totals[seat] ?? 0),
+    }),
+  );
+  const head = t("result.head", { game, day });
+  return plain([head, title, "", ...players, "", reason, tie].join("\n").trim());
+}
+
+/** Letters that are written from right to left. */
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The signs that keep names apart from the text stay only where they are needed: not every app hides them. */
+function plain(text: string): string {
+  return FROM_RIGHT.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
+}

@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { announce } from "../../announce.ts";
+import { copied } from "../../copied.ts";
+import { t } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
+import { save } from "../../state/export.ts";
+import type { Table } from "../../state/records.ts";
+import { bgStatsLink } from "../result/bg-stats.ts";
+import { canSend, send } from "../result/send.ts";
+import { resultText } from "../result/words.ts";
+
+/** What became of it, as the line under the keys says it. */
+type Done = "saved" | "copied" | "by_hand" | "failed";
+
+/**
+ * The result, to be sent: as a picture, as a text, to BG Stats.
+ *
+ * In: `table`. The phone's share sheet where there is one; else the picture is saved and the text copied.
+ */
+class ResultKeys extends Part {
+  static override properties = {
+    table: { attribute: false },
+    done: { state: true },
+    text: { state: true },
+  };
+
+  declare table: Table;
+  done: Done | null = null;
+  /** The text that was copied, to be seen, and to be taken by hand where that failed. */
+  text = "";
+
+  protected override render(): TemplateResult {
+    const { table, done, text } = this;
+    const name = t(`game.${table.record.setup.game}`);
+    return html`<section class="result" aria-label=${t("result.title")}>
+      <div class="result-keys">
+        <button class="side-button" type="button" @click=${this.#picture}>
+          ${t(canSend({ files: [EMPTY] }) ? "result.picture" : "result.picture.save")}</button>
+        <button class="side-button" type="button" @click=${this.#text}>
+          ${t(canSend({ text: "…" }) ? "result.text" : "result.text.copy")}</button>
+        <a class="side-button" href=${bgStatsLink(table, name)} target="_blank" rel="noopener noreferrer">
+          ${t("result.bg_stats")}</a>
+      </div>
+      ${done ? html`<p class="result-done">${t(`result.${done}`)}</p>` : nothing}
+      ${text ? html`<p class="result-text" tabindex="0">${text}</p>` : nothing}
+    </section>`;
+  }
+
+  #picture = async (): Promise<void> => {
+    try {
+      const { pictureOf } = await import("../result/picture.ts");
+      const files = [await pictureOf(this.table)];
+      if (canSend({ files }) && (await send({ files }))) return this.#say(null);
+      for (const file of files) save(file);
+      this.#say("saved");
+    } catch {
+      this.#say("failed");
+    }
+  };
+
+  #text = async (): Promise<void> => {
+    const text = resultText(this.table);
+    if (canSend({ text }) && (await send({ text }))) return this.#say(null);
+    this.text = text;
+    await this.updateComplete;
+    const done = await copied(text, () => this.querySelector(".result-text"));
+    this.#say(done ? "copied" : "by_hand", text);
+  };
+
+  #say(done: Done | null, text = ""): void {
+    this.done = done;
+    this.text = text;
+    if (done) announce(t(`result.${done}`));
+  }
+}
+
+/** Stands for a picture where it is asked whether pictures can be sent. */
+const EMPTY = new File([], "result.png", { type: "image/png" });
+
+customElements.define("result-keys", ResultKeys);

@@ -1,0 +1,51 @@
+/** The phone's engine in a test: the same files under the same interpreter, asked without a worker. */
+
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import type { EntryRecord, Table } from "../../static/js/page/state/records.ts";
+import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
+
+const SOURCES: Record<string, string> = import.meta.glob("../../companion/engine/**/*.py", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const HEAP_BYTES = 8 * 1024 * 1024;
+
+interface Bridge {
+  call(text: string): string;
+}
+
+async function boot(): Promise<Bridge> {
+  const python = await loadMicroPython({ heapsize: HEAP_BYTES });
+  for (const [path, source] of Object.entries(SOURCES)) {
+    const place = path.replace(/^.*\/companion\//, "/lib/companion/");
+    python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
+    python.FS.writeFile(place, source);
+  }
+  return python.pyimport("companion.engine.bridge") as Bridge;
+}
+
+const bridge = await boot();
+
+/** What the engine makes of a game file. */
+export function judge(file: unknown): Judged {
+  return JSON.parse(bridge.call(JSON.stringify({ do: "score", file })));
+}
+
+/** A file the engine takes as the game a phone has on its table. */
+export function tableOf(file: GameFile): Table {
+  const { setup, sheet, problem } = judge(file);
+  if (!setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(problem)}`);
+  const { log, ...head } = file;
+  const id = file.id ?? "g";
+  const blank = { seq: 0, epoch: null, known: false, waits: 0, refused: null, gone: null, turn: 0 };
+  return {
+    record: { id, file: { ...head, id }, setup, sheet, touched: 0, ...blank },
+    log: log.map(entryRecord),
+  };
+}
+
+function entryRecord(entry: Entry, place: number): EntryRecord {
+  const named = { ...entry, id: entry.id ?? `#${place + 1}` };
+  return { game: "g", place, entry: named, seq: null, refused: null, made: null, stamp: null, held: null };
+}

@@ -1,0 +1,155 @@
+import Ajv from "ajv";
+import { expect, test } from "vitest";
+import { bgStatsLink, type Play, playOf } from "../../../../static/js/page/screens/result/bg-stats.ts";
+import type { Stamp } from "../../../../static/js/page/state/records.ts";
+import type { Entry, GameFile, Options, Seat } from "../../../../static/js/types.ts";
+import { judge, tableOf } from "../../engine.ts";
+import schema from "./bg-stats.schema.json" with { type: "json" };
+
+const fits = new Ajv({ allErrors: true }).compile(schema);
+const GOLDEN: GameFile[] = Object.values(
+  import.meta.glob<string>("../../../golden/**/*.json", { query: "?raw", import: "default", eager: true }),
+).map((text) => JSON.parse(text).file);
+
+const round = (...points: number[]): Entry => ({
+  type: "round",
+  players: points.map((one) => ({ points: one })),
+});
+const seats = (...names: string[]): Seat[] => names.map((name) => ({ name }));
+
+function tally(names: string[], options: Options, ...log: Entry[]): GameFile {
+  return { format: "companion/1", game: "tally", seats: seats(...names), options, log };
+}
+
+/** The play in the link of a game, which must have the shape BG Stats takes. */
+function sent(file: GameFile): Play {
+  const link = new URL(bgStatsLink(tableOf(file), "Some game"));
+  expect(link.origin + link.pathname).toBe("https://app.bgstatsapp.com/createPlay.html");
+  const play = JSON.parse(link.searchParams.get("data") ?? "") as Play;
+  expect(fits(play), JSON.stringify(fits.errors)).toBe(true);
+  return play;
+}
+
+const by = (play: Play, field: keyof Play["players"][number]) => play.players.map((player) => player[field]);
+
+test("the schema takes no play with a field too few, too many or of another kind", () => {
+  const play = playOf(tableOf(tally(["Ada"], {}, round(1), { type: "finish" })), "Tally");
+  const { durationMin, ...shorter } = play;
+  expect(
+    [play, shorter, { ...play, bggId: 1 }, { ...play, durationMin: `${durationMin}` }].map((one) =>
+      fits(one),
+    ),
+  ).toEqual([true, false, false, false]);
+});
+
+test("every game of the golden files that is over can be sent", () => {
+  const over = GOLDEN.filter((file) => judge(file).sheet?.over);
+  const kinds = new Set(over.map((file) => sent(file).game.sourceGameId));
+  expect([...kinds].sort()).toEqual(["agame", "animanize", "greta", "lynx", "tally"]);
+});
+
+test("totals, ranks and winners are those of the sheet", () => {
+  const play = sent(tally(["Ada", "Ben", "Cy"], { target: 10 }, round(3, 12, -4)));
+  expect(play.game).toEqual({ name: "Some game", sourceGameId: "tally", highestWins: true, noPoints: false });
+  expect([by(play, "score"), by(play, "rank"), by(play, "winner")]).toEqual([
+    [3, 12, -4],
+    [2, 1, 3],
+    [false, true, false],
+  ]);
+});
+
+test("a shared win has several winners", () => {
+  const play = sent(tally(["Ada", "Ben"], { target: 10 }, round(12, 12)));
+  expect([by(play, "winner"), by(play, "rank")]).toEqual([
+    [true, true],
+    [1, 1],
+  ]);
+});
+
+test("where the lowest wins BG Stats is told so", () => {
+  const play = sent(tally(["Ada", "Ben"], { rounds: 1, wins: "low" }, round(12, 7)));
+  expect(play.game.highestWins).toBe(false);
+  expect(by(play, "winner")).toEqual([false, true]);
+});
+
+test("who left is there, and cannot have won", () => {
+  const leave = { type: "leave", seat: 1 };
+  const finish = { type: "finish" };
+  const play = sent(tally(["Ada", "Ben", "Cy"], {}, round(1, 90, 2), leave, finish));
+  expect([by(play, "score"), by(play, "winner"), by(play, "rank")]).toEqual([
+    [1, 90, 2],
+    [false, false, true],
+    [2, 3, 1],
+  ]);
+});
+
+test("a person is the same in every game, however the name is typed", () => {
+  const [one] = sent(tally(["Émile"], {}, { type: "finish" })).players;
+  const [other] = sent(tally([" e\u0301mile".toUpperCase()], {}, { type: "finish" })).players;
+  expect(other?.sourcePlayerId).toBe(one?.sourcePlayerId);
+});
+
+test("who begins is told where that was written down", () => {
+  const three = seats("Ada", "Ben", "Cy");
+  const file: GameFile = {
+    format: "companion/1",
+    game: "animanize",
+    seats: three,
+    options: { start: 2 },
+    log: [],
+  };
+  expect(by(playOf(tableOf(file), "Animanize"), "startPlayer")).toEqual([false, false, true]);
+  expect(by(sent(tally(["Ada", "Ben"], {}, { type: "finish" })), "startPlayer")).toEqual([false, false]);
+});
+
+test("it was played from its start to its last round; corrections of the next day are no playing", () => {
+  const log = [
+    { ...round(1, 2), id: "a", at: "2026-11-20T21:30:00+01:00" },
+    { ...round(3, 4), id: "b", at: "2026-11-20T21:10:10Z" },
+    { type: "finish", at: "2026-11-20T21:10:40Z" },
+    { type: "amend", at: "2026-11-21T09:00:00Z", changes: [{ of: "a", entry: round(2, 2) }] },
+  ];
+  const play = sent({ ...tally(["Ada", "Ben"], {}, ...log), started: "2026-11-20T20:00:00Z" });
+  expect([play.playDate, play.durationMin]).toEqual(["2026-11-20 21:10:40", 71]);
+});
+
+test("the days between two evenings are not played through", () => {
+  const log = [
+    { ...round(1), at: "2026-11-20T21:00:00Z" },
+    { ...round(2), at: "2026-11-27T20:00:00Z" },
+    { type: "finish", at: "2026-11-27T20:30:00Z" },
+  ];
+  const play = sent({ ...tally(["Ada"], {}, ...log), started: "2026-11-20T20:00:00Z" });
+  expect([play.playDate, play.durationMin]).toEqual(["2026-11-27 20:30:00", 90]);
+});
+
+test("a game without a start lasted from its first round on", () => {
+  const log = [
+    { ...round(1), at: "2026-11-20T20:00:00Z" },
+    { ...round(2), at: "2026-11-20T20:15:00Z" },
+  ];
+  expect(sent(tally(["Ada"], { target: 3 }, ...log)).durationMin).toBe(15);
+});
+
+test("clocks that run backwards or tell nonsense make no negative time", () => {
+  const log = [
+    { ...round(1), at: "2026-11-20T20:30:00Z" },
+    { ...round(2), at: "2026-11-20T20:10:00Z" },
+    { type: "finish", at: "soon" },
+  ];
+  const play = sent({ ...tally(["Ada"], {}, ...log), started: "2026-11-20T20:20:00Z" });
+  expect([play.playDate, play.durationMin]).toEqual(["2026-11-20 20:30:00", 20]);
+});
+
+test("a phone whose clock is ahead is not believed beyond the server's receipt", () => {
+  const table = tableOf(tally(["Ada"], { target: 1 }, { ...round(1), at: "2031-01-01T00:00:00Z" }));
+  const stamp: Stamp = { at: "2026-11-20T20:30:00.500Z", phone: null };
+  const received = { ...table, log: table.log.map((kept) => ({ ...kept, stamp })) };
+  expect(playOf(received, "Tally").playDate).toBe("2026-11-20 20:30:00");
+});
+
+test("a game without any moment was played when this phone last touched it", () => {
+  const table = tableOf(tally(["Ada"], { target: 1 }, round(1)));
+  table.record.touched = Date.UTC(2026, 10, 20, 20, 30);
+  expect(playOf(table, "Tally")).toMatchObject({ playDate: "2026-11-20 20:30:00", durationMin: 0 });
+});

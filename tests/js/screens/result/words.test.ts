@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { texts } from "../../../../static/js/page/language.ts";
+import { learn } from "../../../../static/js/page/messages.ts";
+import { resultText } from "../../../../static/js/page/screens/result/words.ts";
+import type { Entry, GameFile, Seat } from "../../../../static/js/types.ts";
+import { tableOf } from "../../engine.ts";
+
+learn(await texts("later"));
+
+const round = (...points: number[]): Entry => ({
+  type: "round",
+  at: "2026-11-20T12:00:00Z",
+  players: points.map((one) => ({ points: one })),
+});
+
+function told(names: string[], options: GameFile["options"], ...log: Entry[]): string[] {
+  const seats: Seat[] = names.map((name) => ({ name }));
+  return resultText(tableOf({ format: "companion/1", game: "tally", seats, options, log })).split("\n");
+}
+
+test("a result is told in the order of the ranks", () => {
+  expect(told(["Ada", "Ben", "Cy"], { target: 1000 }, round(-12, 1024, 3))).toEqual([
+    "Tally, November 20, 2026",
+    "Ben wins",
+    "",
+    "1. Ben: 1024",
+    "2. Cy: 3",
+    "3. Ada: −12",
+    "",
+    "1000 reached",
+  ]);
+});
+
+test("equals share a rank, and the tie is told", () => {
+  expect(told(["Ada", "Ben", "Cy"], { target: 10 }, round(12, 12, 3)).slice(1)).toEqual([
+    "Ada and Ben win together",
+    "",
+    "1. Ada: 12",
+    "1. Ben: 12",
+    "3. Cy: 3",
+    "",
+    "10 reached",
+    "Level at the top: the win is shared.",
+  ]);
+});
+
+test("how Agame broke a tie is told", () => {
+  const section = (...points: number[]): Entry => ({ ...round(...points), type: "section" });
+  const seats: Seat[] = [
+    { name: "Ada", color: "blue" },
+    { name: "Ben", color: "green" },
+  ];
+  const log = [section(208, 224), section(104, 88)];
+  const file: GameFile = { format: "companion/1", game: "agame", seats, options: {}, log };
+  const text = resultText(tableOf(file));
+  expect(text).toContain("Agame not Lame, November 20, 2026\nAda wins\n\n1. Ada: 312\n2. Ben: 312\n");
+  expect(text).toContain("Ada wins by the last section, worth 104.");
+});
+
+test("who left is named as such", () => {
+  const lines = told(["Ada", "Ben"], {}, round(1, 90), { type: "leave", seat: 1 }, { type: "finish" });
+  expect(lines).toContain("2. Ben: 90 (left)");
+});
+
+test("names from right to left are kept apart, others bring no hidden signs", () => {
+  const finish = { type: "finish" };
+  expect(told(["Ada", "Émile 🦊"], {}, round(1, 2), finish).join("")).not.toMatch(/[\u2068\u2069]/);
+  expect(told(["Ada", "דנה"], {}, round(1, 2), finish)).toContain("1. \u2068דנה\u2069: 2");
+});
