@@ -31,5 +31,5 @@ def _game(game: str, needed: Role) -> Game:
 
 
 def missing(game: str) -> HTTPException:
-    """Why a game is not there: it was erased, or there is none for this device."""
-    return Gone() if store.is_erased(game) else NotFound()
+    """Why a game is not there: its owner wanted it gone, or there is none for this device."""
+    return Gone() if store.is_gone(game, this_device()) else NotFound()

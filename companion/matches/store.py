@@ -3,12 +3,13 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import Column, Row, Select, and_, delete, func, or_, select
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later, now
+from companion.clock import later, no_later, now
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
 from companion.results import store as results
@@ -17,6 +18,9 @@ from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
+
+CAN_COME_BACK = timedelta(days=30)
+"""How long a game that was thrown away is kept."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ def seen(session: Session, game: str, device: str) -> Seen:
 def _games(device: str, needed: Role) -> Select[Game, int, str]:
     """The games with which a device may do as much, its role, and whose it is at the table.
 
+    Those thrown away are not among them.
     What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).
     """
     role = func.coalesce(GameGrant.role, ScorebookGrant.role)
@@ -66,7 +71,7 @@ def _games(device: str, needed: Role) -> Select[Game, int, str]:
         .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
         .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
         .outerjoin(ScorebookGrant, and_(*by_book))
-        .where(role >= needed)
+        .where(role >= needed, Game.deleted.is_(None))
     )
 
 
@@ -88,9 +93,12 @@ class Beginning:
 
 
 @reads
-def is_erased(session: Session, game: str) -> bool:
-    """Whether there was such a game, and its owner wanted it gone."""
-    return session.get(Erased, _hashed(game)) is not None
+def is_gone(session: Session, game: str, device: str) -> bool:
+    """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
+    found = session.get(Game, game)
+    if found is not None:
+        return found.deleted is not None and _may(session, found, device, Role.WATCH)
+    return session.get(Erased, hashed(game)) is not None
 
 
 @writes
@@ -103,23 +111,30 @@ def erase_game(session: Session, found: Game) -> None:
     """The same within another store's transaction."""
     results.withdraw(session, found)
     game = found.id
-    for column in _columns_that_name_a_game():
+    for column in columns_that_name(Game.__tablename__):
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
-    session.add(Erased(hashed=_hashed(game), erased=now()))
+    session.add(Erased(hashed=hashed(game), erased=now()))
 
 
-def _columns_that_name_a_game() -> list[Column[Any]]:
-    """The foreign keys to a game, those of tables that others point to last."""
+def columns_that_name(table: str) -> list[Column[Any]]:
+    """The foreign keys to a table's rows, those of tables that others point to last."""
     return [
         key.parent
-        for table in reversed(Model.metadata.sorted_tables)
-        for key in table.foreign_keys
-        if key.column.table.name == Game.__tablename__
+        for pointing in reversed(Model.metadata.sorted_tables)
+        for key in pointing.foreign_keys
+        if key.column.table.name == table
     ]
 
 
-def _hashed(game: str) -> str:
+def sweep(session: Session) -> None:
+    """Erase what was thrown away so long ago that it cannot come back."""
+    for game in session.scalars(select(Game).where(Game.deleted < later(-CAN_COME_BACK))).all():
+        erase_game(session, game)
+
+
+def hashed(game: str) -> str:
+    """What is kept of the id of an erased game."""
     return hashlib.sha256(game.encode()).hexdigest()
 
 
@@ -131,8 +146,9 @@ def start(
     file = beginning.file
     there = session.get(Game, file["id"])
     if there is not None:
-        return (there, False) if _may(session, there, device, Role.RECORD) else None
-    if session.get(Erased, _hashed(file["id"])) is not None:
+        known = there.deleted is None and _may(session, there, device, Role.RECORD)
+        return (there, False) if known else None
+    if session.get(Erased, hashed(file["id"])) is not None:
         return None
     scorebooks.keep_device(session, device, kind)
     earlier = session.get(Game, beginning.after) if beginning.after else None
@@ -146,6 +162,7 @@ def start(
         game = _begin(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
     results.note(session, game, opened({**file, "log": []}))
+    sweep(session)
     return game, True
 
 

@@ -1,1 +1,1 @@
-"""People: who has played in a scorebook, by whatever name they sat down."""
+"""People: who has played in a scorebook, what of, and what is known of them."""

@@ -19,7 +19,7 @@ class Result(Model):
     __table_args__ = (
         _person("sat"),
         _person("player"),
-        Index(None, "scorebook", "player", "started", "game"),
+        Index(None, "scorebook", "player", "started", "game", "kind"),
         Index(None, "scorebook", "player", "kind", "finished"),
     )
 
@@ -45,10 +45,10 @@ class Result(Model):
     counts: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
 
 
-class Figures(Model):
+class FiguresRow(Model):
     """What somebody's results in one kind of game add up to: a cache.
 
-    Whatever changes such a result deletes it; whoever asks next has it made anew.
+    There is a row for whoever has a result.
     """
 
     __tablename__ = "figures"
@@ -58,4 +58,5 @@ class Figures(Model):
     player: Mapped[str] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[dict[str, Any]] = mapped_column(JSON)
-    """`companion.results.figures.Figures`, by its fields."""
+    """`companion.results.figures.Figures` by its fields; or `{"stale": …}` with a word never used
+    before, since a result has changed that they were made of."""

@@ -1,19 +1,27 @@
-"""What games have come to: noted on each game, and in a row for every seat."""
+"""What games have come to: noted on each game, in a row for every seat, and added up by person.
 
+`note`, `enter` and `withdraw` work inside the transaction of whoever changes a game.
+"""
+
+import secrets
 from collections.abc import Collection
+from dataclasses import asdict
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.clock import no_later
 from companion.matches.models import Game
-from companion.people import store as people
-from companion.results.models import Figures, Result
+from companion.results.figures import Figures, Outcome, figures
+from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
 from companion.rules import Fold, Json
+from companion.seating import store as seating
 from companion.sync.models import Entry
+from companion.transactions import reads, writes
 
 CORRECTIONS = ("undo", "amend")
+STALE = "stale"
 
 
 def note(session: Session, game: Game, fold: Fold) -> None:
@@ -22,39 +30,50 @@ def note(session: Session, game: Game, fold: Fold) -> None:
     The rows of its seats are written anew only where they can have changed.
     """
     answer = fold.answer()
-    seats, sheet = answer["setup"]["seats"], answer["sheet"]
-    changes = seats != game.seats or game.over or sheet["over"]
-    game.seats, game.over, game.standings = seats, sheet["over"], standings(sheet)
+    seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
+    changes = seats != game.seats or game.over or over
+    game.seats, game.over, game.standings = seats, over, standings(answer["sheet"])
     session.flush()
-    if changes and game.deleted is None:
-        before = _withdrawn(session, game)
-        now = _entered(session, game, scored(fold, answer))
-        _settle(session, game, before, before | now)
+    if changes:
+        enter(session, game, scored(fold, answer))
+
+
+def enter(session: Session, game: Game, results: list[Json]) -> None:
+    """Write the rows of a game's seats anew, with their `companion.results.standings.scored`."""
+    before, changed = _withdrawn(session, game)
+    now: set[str] = set()
+    if game.deleted is None:
+        now = _entered(session, game, results)
+    if changed or results:
+        make_stale(session, game.scorebook, before | now, [game.kind])
+    seating.forget_strays(session, game.scorebook, before - now)
 
 
 def withdraw(session: Session, game: Game) -> None:
     """Take a game out of everybody's results."""
-    before = _withdrawn(session, game)
-    _settle(session, game, before, before)
+    before, changed = _withdrawn(session, game)
+    if changed:
+        make_stale(session, game.scorebook, before, [game.kind])
+    seating.forget_strays(session, game.scorebook, before)
 
 
-def _withdrawn(session: Session, game: Game) -> set[str]:
-    """Whose results are gone, all rows of the game being deleted."""
+def _withdrawn(session: Session, game: Game) -> tuple[set[str], bool]:
+    """Whose rows were there, all of them being deleted, and whether they had a result."""
     rows = Result.scorebook == game.scorebook, Result.game == game.id
-    players = set(session.scalars(select(Result.player).where(*rows)))
-    if players:
+    found = session.execute(select(Result.player, Result.finished).where(*rows)).all()
+    if found:
         session.execute(delete(Result).where(*rows))
-    return players
+    return {row.player for row in found}, any(row.finished for row in found)
 
 
 def _entered(session: Session, game: Game, results: list[Json]) -> set[str]:
     """Whose rows are there now, one for each seat."""
-    finished = _finished(session, game) if results else None
+    known = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
+    known |= {"started": game.started, "finished": _finished(session, game) if results else None}
     rows: list[Json] = []
-    for seat, sat in enumerate(people.seated(session, game.scorebook, game.seats)):
-        row = {"scorebook": game.scorebook, "game": game.id, "seat": seat, "sat": sat.id}
-        row |= {"player": people.root(session, sat).id, "kind": game.kind}
-        row |= {"started": game.started, "finished": finished}
+    for seat, sat in enumerate(seating.seated(session, game.scorebook, game.seats)):
+        player = seating.root(session, sat).id
+        row = {**known, "seat": seat, "sat": sat.id, "player": player}
         rows.append(row | (results[seat] if results else {}))
     session.flush()
     session.execute(insert(Result), rows)
@@ -73,15 +92,68 @@ def _finished(session: Session, game: Game) -> str:
     return no_later(last.text.get("at"), last.received) if last else game.started
 
 
-def _settle(
-    session: Session, game: Game, before: Collection[str], touched: Collection[str]
+# --- what they add up to ----------------------------------------------------------
+
+
+def make_stale(
+    session: Session, book: str, players: Collection[str], kinds: Collection[str]
 ) -> None:
-    """Drop the figures of everybody concerned, and whoever sits nowhere any more."""
+    """Have the figures of these people in these kinds of games made anew."""
+    if not players:
+        return
     session.execute(
-        delete(Figures).where(
-            Figures.scorebook == game.scorebook,
-            Figures.player.in_(touched),
-            Figures.kind == game.kind,
+        delete(FiguresRow).where(
+            FiguresRow.scorebook == book,
+            FiguresRow.player.in_(players),
+            FiguresRow.kind.in_(kinds),
         )
     )
-    people.forget_strays(session, game.scorebook, before)
+    rows = [
+        {"scorebook": book, "player": player, "kind": kind, "text": {STALE: secrets.token_hex(8)}}
+        for player in players
+        for kind in kinds
+    ]
+    session.execute(insert(FiguresRow), rows)
+
+
+def figures_of(session: Session, row: FiguresRow) -> Figures | None:
+    """The figures of a row, made anew where they are stale; None where no results are left."""
+    if STALE not in row.text:
+        return Figures(**row.text)
+    of_these = (
+        Result.scorebook == row.scorebook,
+        Result.player == row.player,
+        Result.kind == row.kind,
+        Result.finished.is_not(None),
+    )
+    columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts
+    found = select(*columns).where(*of_these).order_by(Result.finished, Result.game)
+    return figures([Outcome(*row) for row in session.execute(found)])
+
+
+def renew(book: str) -> None:
+    """Keep all stale figures of a scorebook made anew, so that reading them costs nothing."""
+    anew = _anew(book)
+    if anew:
+        _keep(anew)
+
+
+@reads
+def _anew(session: Session, book: str) -> list[tuple[FiguresRow, Figures | None]]:
+    rows = session.scalars(select(FiguresRow).where(FiguresRow.scorebook == book))
+    stale = [row for row in rows if STALE in row.text]
+    return [(row, figures_of(session, row)) for row in stale]
+
+
+@writes
+def _keep(session: Session, anew: list[tuple[FiguresRow, Figures | None]]) -> None:
+    """What was made anew is kept, unless results have changed since."""
+    for made_of, made in anew:
+        key = made_of.scorebook, made_of.player, made_of.kind
+        row = session.get(FiguresRow, key)
+        if row is None or row.text != made_of.text:
+            continue
+        if made is None:
+            session.delete(row)
+        else:
+            row.text = asdict(made)

@@ -6,11 +6,13 @@ Plain functions work inside another store's transaction; the decorated ones are 
 import hashlib
 import uuid
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from companion.clock import now
+from companion.matches.models import Game
 from companion.scorebooks.models import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
@@ -19,6 +21,35 @@ Phone = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
 DEMO_DEVICE = "demo"
 """Holds a demo's scorebook until the first phone comes (docs/decisions/0014-demo.md)."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """A scorebook as one device sees it."""
+
+    id: str
+    role: Role
+    people: list[str]
+    """Who sat at its last table: by that people tell one from another."""
+
+
+@reads
+def books_of(session: Session, device: str) -> list[Book]:
+    """The scorebooks a device may see all of, its own first, of those the oldest first."""
+    found = (
+        select(Scorebook.id, ScorebookGrant.role)
+        .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
+        .where(ScorebookGrant.device == device, ScorebookGrant.role > Role.OUT)
+        .order_by(ScorebookGrant.role.desc(), Scorebook.made, Scorebook.id)
+    )
+    books = session.execute(found).all()
+    return [Book(book, Role(may), _last_table(session, book)) for book, may in books]
+
+
+def _last_table(session: Session, book: str) -> list[str]:
+    kept = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
+    seats = session.scalars(kept.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
+    return [seat["name"] for seat in seats or []]
 
 
 def role(session: Session, device: str, scorebook: str, game: str | None = None) -> Role | None:

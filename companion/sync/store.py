@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Select, event, insert, select
+from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.clock import now
@@ -58,8 +59,13 @@ class Appended:
 
 @reads
 def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
-    """The entries after number `after` in their order; all of them if `epoch` is over."""
+    """The entries after number `after` in their order; all of them if `epoch` is over.
+
+    Raises `NoResultFound` where the game is gone.
+    """
     found = session.get_one(Game, game)
+    if found.deleted is not None:
+        raise NoResultFound
     return _pulled(session, found, after if epoch in (None, found.epoch) else 0)
 
 
@@ -106,7 +112,7 @@ class _Appending:
         self.device = device
         self.known = known
         self.records = records
-        self.fold = _fold(session, game)
+        self.fold = fold_of(session, game)
         self.rows: list[Json] = []
         """The new entries, as they are to be stored."""
 
@@ -165,8 +171,8 @@ class _Appending:
         return {"entry": self.game.seq + 1, "at": at, "code": code, "params": params}
 
 
-def _fold(session: Session, game: Game) -> Fold:
-    """The game as its stored log reads."""
+def fold_of(session: Session, game: Game) -> Fold:
+    """A game as its stored log reads."""
     held = FOLDS.find(game.id, game.epoch, game.seq)
     return held or opened({**game.file, "log": _after(session, game.id, 0)})
 

@@ -65,6 +65,11 @@ def upgrade() -> None:
         _name(player.scorebook, folded(player.name), player.id)
     for game in op.get_bind().scalars(sa.select(GAME.c.id).order_by(GAME.c.touched)).all():
         _fill(game)
+    op.execute(
+        "INSERT INTO figures (scorebook, player, kind, text) "
+        """SELECT DISTINCT scorebook, player, kind, '{"stale": ""}' FROM result """
+        "WHERE finished IS NOT NULL"
+    )
 
 
 def _flag(name: str) -> sa.Column[bool]:
@@ -127,7 +132,7 @@ def _make_tables() -> None:
         _of_person("result"),
     )
     _index("result", "game")
-    _index("result", "scorebook", "player", "started", "game")
+    _index("result", "scorebook", "player", "started", "game", "kind")
     _index("result", "scorebook", "player", "kind", "finished")
 
 

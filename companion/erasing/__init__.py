@@ -1,0 +1,1 @@
+"""Erasing: a game thrown away and brought back, a whole scorebook for good."""

@@ -1,0 +1,91 @@
+"""What somebody's results in one kind of game add up to."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import NamedTuple
+
+
+class Outcome(NamedTuple):
+    """A game played to its end, for one who played it."""
+
+    finished: str | None
+    total: int
+    won: bool
+    shared: bool
+    """Won together with somebody."""
+    low: bool
+    """Whether the fewest points won."""
+    counts: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The figures of one person in one kind of game."""
+
+    played: int
+    won: int
+    shared: int
+    """Of those won, how many together with somebody."""
+    average: float
+    median: float
+    best: int | None
+    """The highest total, the lowest where the fewest points win; None where it was now one, now
+    the other."""
+    streak: int
+    """Wins in a row, up to the last game."""
+    longest: int
+    """Most wins in a row, ever."""
+    last: str
+    """When the last game was finished."""
+    counts: dict[str, int] = field(default_factory=dict[str, int])
+    """What the engine's counts add up to (docs/engine.md)."""
+
+    @property
+    def rate(self) -> float:
+        """How many of the games were won, from 0 to 1."""
+        return self.won / self.played
+
+
+def figures(results: Sequence[Outcome]) -> Figures | None:
+    """The figures of these results, given in the order they were finished; None without any."""
+    if not results:
+        return None
+    totals = [result.total for result in results]
+    streaks = _streaks(results)
+    return Figures(
+        played=len(results),
+        won=sum(result.won for result in results),
+        shared=sum(result.shared for result in results),
+        average=sum(totals) / len(totals),
+        median=median(totals),
+        best=_best(results),
+        streak=streaks[-1],
+        longest=max(streaks),
+        last=results[-1].finished or "",
+        counts=_added_up(results),
+    )
+
+
+def _best(results: Sequence[Outcome]) -> int | None:
+    totals = [result.total for result in results]
+    sorts = {result.low for result in results}
+    if len(sorts) > 1:
+        return None
+    return min(totals) if True in sorts else max(totals)
+
+
+def _streaks(results: Sequence[Outcome]) -> list[int]:
+    """After each game, how many were won in a row."""
+    streaks = [0]
+    for result in results:
+        streaks.append(streaks[-1] + 1 if result.won else 0)
+    return streaks[1:]
+
+
+def _added_up(results: Sequence[Outcome]) -> dict[str, int]:
+    added: Counter[str] = Counter()
+    for result in results:
+        added.update(result.counts)
+    return dict(added)

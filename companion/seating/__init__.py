@@ -1,0 +1,1 @@
+"""Seating: who it is that sits there, by id or by name."""

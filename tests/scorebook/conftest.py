@@ -1,0 +1,9 @@
+"""Everything here asks the stores themselves."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def inside(app):
+    with app.app_context():
+        yield

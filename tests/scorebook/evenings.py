@@ -1,0 +1,44 @@
+"""Games of a scorebook, played in a line."""
+
+import itertools
+from collections.abc import Sequence
+
+from companion.matches import store as matches
+from companion.matches.store import Beginning
+from companion.rules import Json
+from companion.sync import store as sync
+from tests.conftest import points, tally
+
+BOOK = "book"
+NUMBERS = itertools.count(1)
+
+
+def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
+    """A plain tally of one round, begun that many days after the first of 2026; its id."""
+    game = f"game-{next(NUMBERS)}"
+    file = tally(id=game, seats=[{"name": name} for name in names], started=moment(day))
+    file["options"] = {"target": None, "rounds": 1, "wins": "high", **(options or {})}
+    assert matches.start("device", Beginning(file, BOOK))
+    return game
+
+
+def moment(day: int) -> str:
+    """A time on that day."""
+    return f"2025-{1 + day // 28:02}-{1 + day % 28:02}T20:00:00Z"
+
+
+def play(totals: dict[str, int], day: int = 1, options: Json | None = None) -> str:
+    """A finished game with these totals; its id."""
+    game = begin(*totals, day=day, options=options)
+    write(game, 0, points("a", *totals.values()) | {"at": moment(day)})
+    return game
+
+
+def write(game: str, after: int, *entries: Json) -> None:
+    """Append entries, all legal."""
+    assert sync.append(game, "device", after, list(entries)).problem is None
+
+
+def names_of(played: Sequence) -> list[list[str]]:
+    """Who is called what in each of these games now."""
+    return [[seat.called for seat in game.seats] for game in played]

@@ -1,0 +1,237 @@
+"""History: page by page, searched, thrown away and brought back, swept, erased."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import event, func, select
+
+from companion.clock import later
+from companion.erasing import store as erasing
+from companion.extensions import Model, db
+from companion.history import store as history
+from companion.history.store import A_PAGE, Cursor, Page, Played, Search
+from companion.matches.models import Erased, Game
+from companion.people import store as people
+from companion.people.store import Look
+from companion.transactions import reads, writes
+from tests.scorebook.evenings import BOOK, begin, moment, names_of, play
+
+
+def page(before: Cursor | None = None, **search) -> Page:
+    return history.page(BOOK, Search(**search), before)
+
+
+def ids(**search) -> list[str]:
+    return [game.id for game in page(**search).games]
+
+
+def person(name: str) -> str:
+    return next(one.id for one in people.people(BOOK) if one.name == name)
+
+
+def one() -> Played:
+    (found,) = page().games
+    return found
+
+
+def test_a_game_is_listed_with_what_it_has_come_to():
+    play({"Ada": 5, "Ben": 3})
+    game = one()
+    assert (game.kind, game.over, game.rounds, game.reason) == ("tally", True, 1, "rounds")
+    assert [(s.name, s.total, s.rank, s.won) for s in game.seats] == [
+        ("Ada", 5, 1, True),
+        ("Ben", 3, 2, False),
+    ]
+    assert game.seats[0].player == person("Ada")
+
+
+def test_a_game_that_runs_is_listed_too():
+    begin("Ada", "Ben")
+    assert not one().over
+    assert [(seat.total, seat.won) for seat in one().seats] == [(0, False), (0, False)]
+
+
+def test_people_are_called_what_they_are_called_now():
+    play({"Ada": 5, "Ben": 3})
+    people.edit(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
+    assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")
+
+
+def test_the_game_begun_last_comes_first():
+    games = [play({"Ada": 1}, day=day) for day in (3, 9, 5)]
+    assert ids() == [games[1], games[2], games[0]]
+
+
+def test_pages_follow_each_other_without_a_gap():
+    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * A_PAGE + 5)]
+    first = page()
+    second = page(first.next)
+    third = page(second.next)
+    assert third.next is None
+    found = [game.id for each in (first, second, third) for game in each.games]
+    assert len(found) == len(games)
+    assert set(found) == set(games)
+    assert [len(each.games) for each in (first, second, third)] == [A_PAGE, A_PAGE, 5]
+
+
+def test_a_full_last_page_has_none_after_it():
+    for _ in range(A_PAGE):
+        play({"Ada": 1})
+    assert page().next is None
+
+
+def test_a_page_stays_where_it_is_while_others_play():
+    for day in range(A_PAGE + 1):
+        play({"Ada": 1}, day=day)
+    first = page()
+    rest = page(first.next)
+    play({"Ben": 1}, day=99)
+    assert page(first.next) == rest
+
+
+def test_search_by_player_kind_time_and_name():
+    ada = play({"Ada": 5, "Ben": 3}, day=1)
+    eve = play({"Eve": 5, "Ben": 3}, day=2)
+    assert ids(player=person("Ada")) == [ada]
+    assert ids(player=person("Ben")) == [eve, ada]
+    assert ids(kind="tally", player=person("Eve")) == [eve]
+    assert ids(kind="tally") == [eve, ada]
+    assert ids(kind="agame") == ids(kind="agame", player=person("Ben")) == []
+    assert ids(since=moment(2)[:19]) == [eve]
+    assert ids(until=moment(2)[:19]) == [ada]
+    assert ids(text="EV") == [eve]
+    assert ids(text="e") == [eve, ada]
+    assert ids(text="ev", player=person("Ben")) == [eve]
+    assert ids(text="%") == ids(text="nobody") == ids(player="nobody") == []
+
+
+def test_a_search_by_player_goes_on_page_by_page():
+    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(A_PAGE + 5)]
+    for search in ({"player": person("Ada")}, {"text": "a"}, {"kind": "tally"}):
+        first = page(**search)
+        second = page(first.next, **search)
+        assert {game.id for game in first.games + second.games} == set(games)
+        assert (len(second.games), second.next) == (5, None)
+
+
+def test_a_name_of_before_and_one_merged_are_found():
+    game = play({"Benny": 5, "Ada": 3})
+    play({"Cy": 5})
+    other = play({"Ben": 5, "Ada": 3})
+    people.merge(BOOK, person("Benny"), person("Ben"))
+    people.edit(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
+    assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
+    assert set(ids(text="benny")) == {game, other}
+    assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
+
+
+def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
+    kept = play({"Ada": 5, "Ben": 3}, day=1)
+    game = play({"Ada": 5, "Cy": 3}, day=2)
+    before, everybody = page(), people.people(BOOK)
+    assert erasing.throw_away(BOOK, game)
+    assert ids() == [kept]
+    assert ids(player=person("Ada")) == [kept]
+    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
+    (thrown,) = page(thrown_away=True).games
+    assert (thrown.id, names_of([thrown])) == (game, [["Ada", "Cy"]])
+    assert thrown.deleted
+    assert not erasing.throw_away(BOOK, game)
+    assert erasing.bring_back(BOOK, game)
+    assert not erasing.bring_back(BOOK, game)
+    assert names_of(page().games) == names_of(before.games)
+    assert [(p.name, p.played, p.won) for p in people.people(BOOK)] == [
+        (p.name, p.played, p.won) for p in everybody
+    ]
+
+
+def test_a_running_game_comes_back_with_its_people():
+    game = begin("Ada", "Ben")
+    erasing.throw_away(BOOK, game)
+    assert people.people(BOOK) == []
+    erasing.bring_back(BOOK, game)
+    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
+
+
+def test_games_of_another_scorebook_are_left_alone():
+    game = play({"Ada": 5})
+    assert not erasing.throw_away("other", game)
+    assert not erasing.bring_back("other", game)
+    assert not erasing.throw_away(BOOK, "nothing")
+
+
+@writes
+def thrown_away_for(session, game: str, days: float) -> None:
+    session.get_one(Game, game).deleted = later(-timedelta(days=days))
+
+
+@pytest.mark.parametrize(("days", "left"), [(29.9, True), (30.1, False)])
+def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
+    game = play({"Ada": 5})
+    thrown_away_for(game, days)
+    play({"Ben": 5})
+    assert erasing.bring_back(BOOK, game) == left
+
+
+@reads
+def rows(session) -> dict[str, int]:
+    """How many rows each table has that may name a scorebook or game."""
+    tables = Model.metadata.sorted_tables
+    counted = {
+        table.name: session.scalar(select(func.count()).select_from(table)) for table in tables
+    }
+    return {name: count for name, count in counted.items() if count}
+
+
+def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
+    games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
+    people.merge(BOOK, person("Benny"), person("Ben"))
+    erasing.throw_away(BOOK, min(games))
+    assert set(erasing.erase_scorebook(BOOK)) == games
+    assert rows() == {Erased.__tablename__: 3, "device": 1}
+
+
+def test_erasing_one_scorebook_leaves_the_others():
+    play({"Ada": 5})
+    before = rows()
+    assert erasing.erase_scorebook("other") == []
+    assert rows() == before
+
+
+@pytest.fixture
+def queries():
+    """Collects the statements sent to the database."""
+    sent: list[str] = []
+
+    def note(_connection, _cursor, statement, *_others):
+        sent.append(statement)
+
+    event.listen(db.engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(db.engine, "before_cursor_execute", note)
+
+
+def test_the_number_of_queries_does_not_grow_with_the_games(queries):
+    def asked() -> list[int]:
+        counts = []
+        people.people(BOOK)  # makes anew what is stale
+        for look in (
+            lambda: page(),
+            lambda: page(player=ada),
+            lambda: page(text="ada"),
+            lambda: people.people(BOOK),
+            lambda: people.whole(BOOK, ada),
+            lambda: people.course(BOOK, ada, "tally"),
+        ):
+            queries.clear()
+            look()
+            counts.append(len(queries))
+        return counts
+
+    play({"Ada": 5, "Ben": 3})
+    ada = person("Ada")
+    few = asked()
+    for day in range(40):
+        play({"Ada": 5, "Ben": 3, "Cy": 1}, day=day)
+    assert asked() == few
+    assert max(few) <= 9
