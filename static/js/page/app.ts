@@ -3,7 +3,9 @@ import { keyed } from "lit/directives/keyed.js";
 import type { Options } from "../types.ts";
 import { Part } from "./parts/part.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
+import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import "./screens/home.ts";
+import "./screens/not-fetched.ts";
 import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
@@ -18,12 +20,14 @@ interface Left {
 
 /** The app: one store, and the screen of the address. The rulebook opens over it and leaves it as it was. */
 export class CompanionApp extends Part {
-  static override properties = { route: { state: true }, reading: { state: true } };
+  static override properties = { route: { state: true }, reading: { state: true }, missed: { state: true } };
 
   /** The screen on the table; none where the app was opened at the rulebook. */
   route: Route | null = null;
   /** What is open in the rulebook. */
   reading: RulesRoute | null = null;
+  /** The code of the screen that was asked for did not come, now or before. */
+  missed: "now" | "before" | null = null;
   readonly store = new Store();
   #wanted: Route | null = null;
   /** Address of the screen on the table, and how many steps into the app it is. */
@@ -38,6 +42,7 @@ export class CompanionApp extends Part {
 
   protected override render(): TemplateResult {
     const { route, reading } = this;
+    if (this.missed) return html`<not-fetched ?early=${this.missed === "before"}></not-fetched>`;
     return html`${route ? html`<div class="table" ?inert=${reading !== null}>${keyed(this.#at.replace(/#.*/, ""), this.#screen(route))}</div>` : nothing}
       ${reading ? html`<rules-screen .route=${reading} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
   }
@@ -68,15 +73,26 @@ export class CompanionApp extends Part {
   }
 
   #wake(): void {
-    void import("./later.ts").then(() => import("./screens/rules.ts"));
+    void fetchEarly();
     this.store.engine.start();
     void this.store.connect();
   }
 
   #arrive(route: Route): void {
     this.#wanted = route;
+    this.missed = null;
     if (isFirst(route)) this.#show(route);
-    else void fetched(route).then(() => this.#show(route));
+    else void this.#fetch(route);
+  }
+
+  async #fetch(route: Route): Promise<void> {
+    const missed = hasFailed() ? "before" : "now";
+    await fetched(route).then(
+      () => this.#show(route),
+      () => {
+        if (route === this.#wanted) this.missed = missed;
+      },
+    );
   }
 
   /** Shows a screen, unless the person has walked on while its code was fetched. */
@@ -151,11 +167,6 @@ export class CompanionApp extends Part {
 /** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
 function isFirst(route: Route): boolean {
   return route.screen === "home" || (route.screen === "sheet" && !route.table);
-}
-
-/** The code of a screen that is not drawn first. */
-function fetched({ screen }: Route): Promise<unknown> {
-  return screen === "rules" ? import("./screens/rules.ts") : import("./later.ts");
 }
 
 /** Whether a screen is there to write on: not for those who only watch. */

@@ -25,11 +25,14 @@ export class RecordScreen extends GameScreen {
     ...GameScreen.properties,
     where: { attribute: false },
     into: { attribute: false },
+    missed: { state: true },
   };
 
   declare where: Place;
   /** The place of the correction this one is mended for; null: it is written by itself. */
   declare into: string | null;
+  /** The recorder of this game did not come. */
+  missed = false;
   #recording: Recording | null = null;
   #left = false;
   #correcting: Correcting | null = null;
@@ -49,11 +52,14 @@ export class RecordScreen extends GameScreen {
   }
 
   protected override ready(table: Table): void {
-    void this.#begin(table);
+    this.#begin(table).catch(() => {
+      this.missed = true;
+    });
   }
 
   protected override drawn(table: Table): TemplateResult {
     const recording = this.#recording;
+    if (this.missed) return html`<not-fetched></not-fetched>`;
     if (!recording || !this.#recorder) return html``;
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>

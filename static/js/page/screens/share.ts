@@ -30,7 +30,7 @@ class ShareScreen extends GameScreen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void import("./share/qr-code.ts");
+    import("./share/qr-code.ts").catch(() => undefined); // the link stands beneath it
     this.#sharing = new Sharing(this.store, this.game, () => this.requestUpdate());
   }
 

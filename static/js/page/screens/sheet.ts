@@ -43,11 +43,13 @@ class SheetScreen extends GameScreen {
   /** The draft that was last asked. */
   #asked: Draft | null = null;
 
-  /** Fetches the recorder of this game, so that it opens at once. */
+  /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
   protected override ready({ record: { setup } }: Table): void {
-    void kindOf(setup.game).then((kind) => {
-      this.kind = kind;
-    });
+    void kindOf(setup.game)
+      .then((kind) => {
+        this.kind = kind;
+      })
+      .catch(() => undefined);
   }
 
   /** The open draft may change under the sheet: another tab of this phone goes on with it. */
@@ -57,7 +59,7 @@ class SheetScreen extends GameScreen {
     const draft = this.store.drafts.current(this.game, NEXT);
     if (!table || draft === this.#asked) return;
     this.#asked = draft;
-    if (draft) void this.#read(table, draft);
+    if (draft) this.#read(table, draft).catch(() => undefined);
   }
 
   protected override drawn(table: Table): TemplateResult {

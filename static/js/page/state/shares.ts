@@ -100,8 +100,7 @@ export class Shares {
 
   async #tell(game: string): Promise<void> {
     const { by = null } = this.#of(game);
-    const { sayWho } = await import("./sharing-api.ts");
-    const heard = await sayWho(game, by).catch(() => false);
+    const heard = await import("./sharing-api.ts").then(({ sayWho }) => sayWho(game, by)).catch(() => false);
     if (heard && this.by(game) === by) this.#keep(game, { untold: false });
   }
 

@@ -66,7 +66,13 @@ export class Store {
   /** Begins to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWaking(() => void this.#catchUp());
+    await this.#reachOut().catch(() => undefined);
+  }
+
+  /** The code that sends and listens may not come at first: it is fetched anew when the page is woken. */
+  async #reachOut(): Promise<void> {
     const { Network } = await import("./network.ts");
+    if (this.network) return;
     this.network = new Network(this.tables, this.#told, (games) => this.shares.learn(games));
     this.network.live.show(this.#shown);
     this.network.live.start();
@@ -196,6 +202,7 @@ export class Store {
 
   /** Another tab may have written anything while nobody looked at this one. */
   async #catchUp(): Promise<void> {
+    if (!this.network) void this.#reachOut().catch(() => undefined);
     this.saving.again();
     await this.preferences.start().catch(() => undefined);
     this.readable = await this.tables.shelf.start().then(

@@ -10,18 +10,23 @@ import { search } from "../../rulebook/shelf.ts";
 
 /** The search: a field, and while one types the paragraphs that answer. */
 class RuleAnswers extends Part {
-  static override properties = { game: {}, asked: {}, search: { state: true } };
+  static override properties = { game: {}, asked: {}, search: { state: true }, failed: { state: true } };
 
   /** The game one came from; its rules rank first. */
   declare game: Game | null;
   declare asked: string;
   search: RuleSearch | null = null;
+  /** The search is not on this phone yet; the next letter tries again. */
+  failed = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void search().then((made) => {
-      this.search = made;
-    });
+    void this.#fetch();
+  }
+
+  async #fetch(): Promise<void> {
+    this.search = await search().catch(() => null);
+    this.failed = !this.search;
   }
 
   /** Up to date is this once the answers are there: whoever comes back to them finds their place. */
@@ -53,6 +58,7 @@ class RuleAnswers extends Part {
   }
 
   #count(found: Found[]): string {
+    if (this.failed) return t("rulebook.failed");
     if (!this.search || this.asked.trim() === "") return "";
     return found.length ? tn("rulebook.found", found.length) : t("rulebook.none");
   }
@@ -60,6 +66,7 @@ class RuleAnswers extends Part {
   #typed({ target }: InputEvent): void {
     this.asked = (target as HTMLInputElement).value;
     remember(paths.ask(this.game, this.asked));
+    if (this.failed) void this.#fetch();
   }
 
   /** Enter opens the best answer. */

@@ -1,0 +1,78 @@
+"""The network goes before the phone has all of the app, and nothing keeps it: it says so, kindly."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.keypad import expect_totals, write_round
+from tests.browser.phone import Phone
+from tests.browser.together import no_matter
+
+
+def expect_not_here(phone: Phone) -> None:
+    said = phone.page.locator("not-fetched main")
+    expect(said).to_contain_text("This screen comes over the network")
+
+
+def taken_calmly(phone: Phone) -> bool:
+    """Whether nothing that did not come was an error that nobody expected."""
+    return not any("imported module" in trouble for trouble in phone.troubles)
+
+
+def lose_later(phone: Phone) -> set[str]:
+    """Opens the app without what is fetched after the first screen; cleared, all gets through."""
+    lost = {"later"}
+
+    def answer(route: Route) -> None:
+        cut = lost and ("/later" in route.request.url or route.request.method == "HEAD")
+        route.abort() if cut else route.continue_()
+
+    no_matter(phone).page.route("**/*", answer)
+    with phone.page.expect_event("requestfailed"):
+        phone.open()
+    return lost
+
+
+def test_a_recorder_that_is_not_here_yet_is_asked_for_again(phone):
+    network = no_matter(phone).page.context
+    phone.open()
+    phone.page.wait_for_load_state("networkidle")
+    network.set_offline(True)
+    phone.key("Tally")
+    phone.key("name")
+    for name in ("Ada", "Ben"):
+        phone.page.get_by_role("textbox").fill(name)
+        phone.page.keyboard.press("Enter")
+    phone.key("Start")
+    phone.key("Round 1")
+    expect_not_here(phone)
+    phone.shot("not-fetched")
+    phone.axe()
+    phone.key("Try again")
+    phone.key("Back")
+    phone.key("Round 1")
+    expect_not_here(phone)
+    network.set_offline(False)
+    expect(phone.page.locator(".points-typed")).to_be_visible()
+    phone.key("Back")
+    write_round(phone, "3", "4")
+    expect_totals(phone, "3", "4")
+    assert taken_calmly(phone)
+
+
+@pytest.mark.parametrize(("link", "shown"), [("Tally", "New game"), ("Rules", "Rules")])
+def test_a_screen_that_is_not_here_yet_is_asked_for_again(phone, link, shown):
+    lost = lose_later(phone)
+    phone.key(link)
+    expect_not_here(phone)
+    lost.clear()
+    phone.key("Try again")
+    expect(phone.page.get_by_role("heading", name=shown, exact=True)).to_be_visible()
+    assert taken_calmly(phone)
+
+
+def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
+    lost = lose_later(phone)
+    lost.clear()
+    phone.key("Tally")
+    expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()
+    assert taken_calmly(phone)
