@@ -9,6 +9,8 @@ from playwright.sync_api import Page, Route
 from tests.web.conversation import Call, conversation
 
 UNKNOWN = {"problem": {"code": "http.404", "params": {}}}
+SINCE = {"PUT api/games/ID": ["after"]}
+"""The keys that a call has learnt since: an earlier server refused them."""
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}")
 
 
@@ -37,10 +39,21 @@ class OlderServer:
             self.refused.add(asked)
             route.fulfill(status=404, json=UNKNOWN)
             return
+        strange = [key for key in SINCE.get(asked, []) if key in (request.post_data_json or {})]
+        if strange:
+            self.refused.add(f"{asked} {strange[0]}")
+            route.fulfill(status=422, json=unknown_key(strange[0]))
+            return
         answer = route.fetch()
         recorded = [call for call in self.known[asked] if call.status == answer.status]
         told = only_as(answer.json(), recorded)
         route.fulfill(status=answer.status, content_type="application/json", body=json.dumps(told))
+
+
+def unknown_key(key: str) -> dict[str, Any]:
+    """How its engine refused a key that it did not know."""
+    code = "value.unknown_key"
+    return {"problem": {"entry": 0, "at": [key], "code": code, "params": {"key": key}}}
 
 
 def kind(method: str, path: str) -> str:

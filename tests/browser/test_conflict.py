@@ -81,6 +81,26 @@ def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
     expect_totals(ada.phone, "36", "48")
 
 
+def test_who_only_watches_is_told_so_before_he_chooses(apart):
+    ada, ben, game = apart
+    ben.phone.open(f"{game}/share")
+    ben.phone.key("Say who you are")
+    ben.phone.key("Just watching")
+    ben.phone.key("Back to the sheet")
+    ben.phone.key("Compare")
+    expect(ben.phone.page.get_by_text("This one only watches")).to_be_visible()
+    expect(ben.phone.page.get_by_text("Keep this phone’s")).to_have_count(0)
+    ben.phone.shot("conflict-watching")
+    ben.phone.axe()
+    ben.phone.key("The other one counts")
+    expect(ben.phone.page.get_by_text(TWICE)).to_have_count(0)
+    ben.phone.key("Round 2")
+    also = ben.phone.page.get_by_role("link", name=re.compile("Also written"))
+    expect(also).to_contain_text("+30")
+    expect_totals(ada.phone, "16", "28")
+    assert len(ada.log(game)) == 3
+
+
 def test_two_who_write_the_same_need_no_choice(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)

@@ -49,3 +49,19 @@ def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
     other.page.context.add_cookies(one.page.context.cookies())
     older.serve(other.page)
     no_matter(other).ignored.append("status of 404")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_rematch_gets_through_to_it(phone, name):
+    older = OlderServer(name)
+    begun(phone, older)
+    phone.ignored.append("status of 422")
+    write_round(phone, "1", "2")
+    phone.key("Tally")
+    phone.key("Finish here")
+    phone.key("Rematch")
+    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        phone.key("Start")
+    write_round(phone, "3", "4")
+    expect(phone.page.locator(".cloud")).to_have_count(0)
+    assert "PUT api/games/ID after" in older.refused

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
 import { number, signed, t } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
+import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
@@ -51,7 +52,7 @@ class VersionsScreen extends GameScreen {
         rules: paths.rules(table.record.setup.game, "scoring"),
       })}
       <main class="screen-content">${comparison ? this.#sides(table, comparison) : nothing}</main>
-      ${comparison ? this.#choice(comparison) : nothing}
+      ${comparison ? this.#foot(comparison) : nothing}
     </div>`;
   }
 
@@ -65,7 +66,7 @@ class VersionsScreen extends GameScreen {
       LETTERS,
       (text) => text.length,
     );
-    return html`<p class="versions-ask">${t("versions.ask")}</p>
+    return html`<p class="versions-ask">${t(this.#writes ? "versions.ask" : "versions.watching")}</p>
       <table class="versions-table">
         <thead><tr><td></td>${side(version)}${side(theirs ?? version)}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
@@ -77,13 +78,26 @@ class VersionsScreen extends GameScreen {
           </tr>`;
         })}</tbody>
       </table>
-      <p class="versions-ask" role="status">${this.unfit || !comparison.sheet ? t("versions.unfit") : t("versions.other_stays")}</p>`;
+      <p class="versions-ask" role="status">${t(this.#below(comparison))}</p>`;
   }
 
-  #choice(comparison: Comparison): TemplateResult {
+  /** Whether this phone's version can be put in the place of the other. */
+  get #writes(): boolean {
+    return this.store.writes(this.game);
+  }
+
+  #below({ sheet }: Comparison): string {
+    if (!this.#writes) return "versions.watching.can";
+    return this.unfit || !sheet ? "versions.unfit" : "versions.other_stays";
+  }
+
+  /** The choice; whoever may not write can only let the other version stand. */
+  #foot(comparison: Comparison): TemplateResult {
+    const theirs = { onTap: () => void this.#keepTheirs(comparison) };
+    if (!this.#writes) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
     return html`<footer class="footer versions-keys">
       ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keepMine(comparison) })}
-      ${mainButton({ label: t("versions.keep_theirs"), onTap: () => void this.#keepTheirs(comparison) })}
+      ${mainButton({ label: t("versions.keep_theirs"), ...theirs })}
     </footer>`;
   }
 

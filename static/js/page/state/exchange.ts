@@ -51,11 +51,19 @@ async function introduced(tables: Tables, id: string): Promise<boolean> {
   const head = tables.head(id);
   if (!head || head.gone) return false;
   if (head.known) return true;
-  const { status, problem } = await putGame(id, head.file, head.after);
+  const { status, problem } = await told(head);
   const known = status < 300;
   const gone = status === 410 ? "erased" : status === 404 ? "barred" : null;
   await noteHead(tables, id, { known, gone, refused: known || gone ? null : problem });
   return known;
+}
+
+/** Tells of a game; an earlier server, which knows no rematches, gets it as any other game. */
+async function told({ id, file, after }: GameRecord): ReturnType<typeof putGame> {
+  const answer = await putGame(id, file, after);
+  const { code, params = {} } = answer.problem ?? {};
+  const foreign = after !== undefined && code === "value.unknown_key" && params.key === "after";
+  return foreign ? putGame(id, file) : answer;
 }
 
 /** Asks for what was written after the last number this phone has. */
