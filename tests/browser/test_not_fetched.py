@@ -1,4 +1,4 @@
-"""The network goes before the phone has all of the app, and nothing keeps it: it says so, kindly."""
+"""The network goes before the phone has all of the app: it says so, kindly."""
 
 import pytest
 from playwright.sync_api import Route, expect
