@@ -23,6 +23,11 @@ class Worker(GeventWorker):
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
 
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Answer a connection: by its own address, which outlives the listener's."""
+        del listener
+        super().handle(client, client, addr)
+
     def timeout_ctx(self) -> Any:
         """The time a connection has for its next request."""
         return self._waiting()
@@ -42,7 +47,8 @@ class Worker(GeventWorker):
         gevent.spawn(self._let_go)
 
     def _let_go(self) -> None:
-        application: Any = self.wsgi
-        application.extensions["hub"].close()
+        application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
+        if application is not None:
+            application.extensions["hub"].close()
         for time, greenlet in list(self._idle.items()):
             gevent.kill(greenlet, time)

@@ -1,7 +1,14 @@
 """A server that is told to stop while phones are listening."""
 
-from contextlib import ExitStack
+import os
+from contextlib import ExitStack, closing
+from socket import create_connection, create_server
 
+from gunicorn.glogging import Logger
+
+from companion.config import read_settings
+from companion.gunicorn_worker import Worker
+from companion.serve import Server
 from tests.conftest import points
 from tests.live.conftest import Table
 from tests.serving import serving
@@ -25,3 +32,24 @@ def test_who_listened_goes_on_where_it_was(tmp_path):
         table.write(0, points("a", 1, 2))
     with serving(tmp_path) as table.served, ExitStack() as table.opened:
         assert table.listen(last=number).log()["entries"] == [points("a", 1, 2)]
+
+
+def test_a_server_stopped_as_soon_as_it_listens_has_nothing_to_say(tmp_path):
+    with (tmp_path / "said").open("w+") as said, serving(tmp_path, stderr=said) as server:
+        assert server.stop() == 0
+        said.seek(0)
+        assert said.read() == ""
+
+
+def test_who_was_let_in_at_the_last_moment_is_answered(tmp_path):
+    """By then the server has let go of the address: under load it comes to that."""
+    server = Server(read_settings({}, tmp_path))
+    worker = Worker(0, os.getpid(), [], server, 5, server.cfg, Logger(server.cfg))
+    worker.wsgi = lambda _environ, start: start("200 OK", []) and [b"late"]
+    listener = create_server(("127.0.0.1", 0))
+    with closing(worker.tmp), create_connection(listener.getsockname()) as phone:
+        phone.sendall(b"GET / HTTP/1.1\r\nHost: companion\r\nConnection: close\r\n\r\n")
+        accepted, whose = listener.accept()
+        listener.close()
+        worker.handle(listener, accepted, whose)
+        assert phone.makefile("rb").read().startswith(b"HTTP/1.1 200 OK")
