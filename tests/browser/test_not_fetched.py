@@ -9,7 +9,7 @@ from tests.browser.together import no_matter
 
 
 def expect_not_here(phone: Phone) -> None:
-    said = phone.page.locator("not-fetched main")
+    said = phone.page.locator("main.lost")
     expect(said).to_contain_text("This screen comes over the network")
 
 
@@ -52,6 +52,7 @@ def test_a_recorder_that_is_not_here_yet_is_asked_for_again(phone):
     phone.key("Round 1")
     expect_not_here(phone)
     network.set_offline(False)
+    phone.key("Try again")
     expect(phone.page.locator(".points-typed")).to_be_visible()
     phone.key("Back")
     write_round(phone, "3", "4")

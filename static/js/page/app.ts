@@ -5,7 +5,7 @@ import { Part } from "./parts/part.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import "./screens/home.ts";
-import "./screens/not-fetched.ts";
+import { loadAnew, notFetched } from "./screens/not-fetched.ts";
 import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
@@ -26,8 +26,8 @@ export class CompanionApp extends Part {
   route: Route | null = null;
   /** What is open in the rulebook. */
   reading: RulesRoute | null = null;
-  /** The code of the screen that was asked for did not come, now or before. */
-  missed: "now" | "before" | null = null;
+  /** The code of the screen that was asked for did not come. */
+  missed = false;
   readonly store = new Store();
   #wanted: Route | null = null;
   /** Address of the screen on the table, and how many steps into the app it is. */
@@ -42,7 +42,7 @@ export class CompanionApp extends Part {
 
   protected override render(): TemplateResult {
     const { route, reading } = this;
-    if (this.missed) return html`<not-fetched ?early=${this.missed === "before"}></not-fetched>`;
+    if (this.missed) return notFetched();
     return html`${route ? html`<div class="table" ?inert=${reading !== null}>${keyed(this.#at.replace(/#.*/, ""), this.#screen(route))}</div>` : nothing}
       ${reading ? html`<rules-screen .route=${reading} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
   }
@@ -80,19 +80,24 @@ export class CompanionApp extends Part {
 
   #arrive(route: Route): void {
     this.#wanted = route;
-    this.missed = null;
+    this.missed = false;
     if (isFirst(route)) this.#show(route);
     else void this.#fetch(route);
   }
 
   async #fetch(route: Route): Promise<void> {
-    const missed = hasFailed() ? "before" : "now";
+    const early = hasFailed();
     await fetched(route).then(
       () => this.#show(route),
-      () => {
-        if (route === this.#wanted) this.missed = missed;
-      },
+      () => this.#miss(route, early),
     );
+  }
+
+  /** What did not come `early`, before it was needed, may come by now. */
+  #miss(route: Route, early: boolean): void {
+    if (route !== this.#wanted) return;
+    this.missed = true;
+    if (early) void loadAnew();
   }
 
   /** Shows a screen, unless the person has walked on while its code was fetched. */

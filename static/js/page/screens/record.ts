@@ -11,6 +11,7 @@ import { Recording } from "../state/recording.ts";
 import type { Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
+import { notFetched } from "./not-fetched.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
 import { overtakenBar } from "./record/overtaken.ts";
@@ -59,7 +60,7 @@ export class RecordScreen extends GameScreen {
 
   protected override drawn(table: Table): TemplateResult {
     const recording = this.#recording;
-    if (this.missed) return html`<not-fetched></not-fetched>`;
+    if (this.missed) return notFetched();
     if (!recording || !this.#recorder) return html``;
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
