@@ -25,10 +25,11 @@ const SERVER =
 const LATER = new RegExp(
   "^(account|adjust|away|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
     "greta|history|join|keypad|language|links|log|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
-    "recent|record|refused|result|row|rulebook|rules|seats?|settings|share|slot|suit|table|tally|theme|this_phone|values?|" +
-    "versions|who)(\\.|$)" +
+    "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|tally|theme|" +
+    "this_phone|values?|versions|who)(\\.|$)" +
     "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|lizards|match|" +
     "melds|points|told|tricks|worth)$" +
+    "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!(here|somebody)$)" +
     "|^round\\.(?!(agame|animanize|greta|greta\\.card|lynx|tally|adjust)$)",
 );

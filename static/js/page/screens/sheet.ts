@@ -20,7 +20,6 @@ import "./sheet/board.ts";
 import "./sheet/ledger.ts";
 import { lineOf, progress } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
-import { setUp } from "./sheet/set-up.ts";
 import { nextName } from "./words.ts";
 
 const NEXT = placeName({});
@@ -110,7 +109,8 @@ class SheetScreen extends GameScreen {
     if (this.unfolded !== null) {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
-    if (!sheet.rounds.length) return html`${this.#watches ? nothing : this.#share()}${setUp(setup)}`;
+    if (!sheet.rounds.length)
+      return html`${this.#watches ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
     const late = playedOn(sheet, counting(log));
     const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
     return html`${followed ? followed(setup, sheet) : nothing}
