@@ -1,32 +1,78 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
+import { icon } from "../parts/icon.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
+import { vars } from "../parts/vars.ts";
 import { leave, paths } from "../router.ts";
+import { canFill, fillScreen, leaveFullScreen } from "../state/full-screen.ts";
 import type { Table } from "../state/records.ts";
+import { cloud } from "./cloud.ts";
+import "./home/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
+import { lineOf } from "./sheet/line.ts";
+import { leading } from "./sheet/standing.ts";
+import { Wandering } from "./table-view/wandering.ts";
 
-/** The board alone, twice, the upper half turned: to be read from both sides of the table. A tap returns. */
+/** Between the parts of the line, each of which stays together. */
+const PARTS = /(?<= ·) /;
+
+/**
+ * The board alone, as large as the screen allows, for the whole table. A tap returns.
+ *
+ * On a phone it stands there twice, the upper half turned, to be read from both sides; on a tablet
+ * or a television once. It takes the whole screen when it was opened by a tap.
+ */
 class TableView extends GameScreen {
   #fitted = new FittedNames(this, () => this.table?.record.setup.seats ?? []);
+  #wandering = new Wandering(this);
 
-  protected override drawn({ record: { setup, sheet } }: Table): TemplateResult {
-    const colours = seatColours(setup.seats);
-    const rows = setup.seats.map(
-      ({ name }, seat) => html`<li>
-        ${mark(colours[seat] ?? "grey", 34)}<span class="row-name name">${this.#fitted.names[seat] ?? name}</span><b>${number(sheet.totals[seat] ?? 0)}</b>
-      </li>`,
-    );
-    const target = sheet.target === null ? "" : t("line.target", { target: sheet.target });
-    return html`<main class="table-view" data-seats=${Math.min(setup.seats.length, 8)}>
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (navigator.userActivation?.isActive) void fillScreen();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    void leaveFullScreen();
+  }
+
+  protected override drawn(table: Table): TemplateResult {
+    const { seats } = table.record.setup;
+    const totals = table.record.sheet.totals.map(number);
+    const [right, down] = this.#wandering.place;
+    const sizes = {
+      "--seats": seats.length,
+      "--half": Math.ceil(seats.length / 2),
+      "--figures": Math.max(2, ...totals.map((total) => total.length)),
+      "--right": right,
+      "--down": down,
+    };
+    return html`<main class="table-view ${seats.length > 4 ? "many" : ""}" ${vars(sizes)}>
       <h1 class="heard">${t("table.title")}</h1>
-      <ul class="turned" aria-hidden="true">${rows}</ul>
-      <p>${target}</p>
-      <ul>${rows}</ul>
+      <div class="table-side turned" aria-hidden="true">${this.#side(table, totals)}</div>
+      <div class="table-side">${this.#side(table, totals)}</div>
       <button class="table-return" type="button" aria-label=${t("table.return")}
         @click=${() => leave(paths.sheet(this.game))}></button>
+      <footer class="table-keys"><theme-switch></theme-switch>
+        ${canFill() ? html`<button class="side-button" type="button" @click=${fillScreen}>${t("table.full_screen")}</button>` : nothing}
+      </footer>
     </main>`;
+  }
+
+  /** What one side of the table reads: the line and the board. */
+  #side({ record: { setup, sheet } }: Table, totals: string[]): TemplateResult {
+    const colours = seatColours(setup.seats);
+    const parts = lineOf(setup, sheet).split(PARTS);
+    return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
+      <ul>${setup.seats.map(
+        ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "gone" : ""}>
+          <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${leading(sheet, seat) ? icon("crown") : nothing}</span>
+          <span class="row-name name">${this.#fitted.names[seat] ?? name}</span>
+          <b>${totals[seat]}</b>
+        </li>`,
+      )}</ul>`;
   }
 }
 

@@ -44,14 +44,14 @@ class ScoreCurves extends Part {
 
   #table(totals: number[][]): TemplateResult {
     const { setup, sheet } = this;
-    return html`<table class="heard">
+    return html`<div class="heard"><table>
       <caption>${t("outcome.curves")}</caption>
       <thead><tr><td></td>${setup.seats.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>${sheet.rounds.map(
         (round, row) => html`<tr><th scope="row">${rowName(setup, round)}</th>
           ${totals.map((line) => html`<td>${number(line[row + 1] ?? 0)}</td>`)}</tr>`,
       )}</tbody>
-    </table>`;
+    </table></div>`;
   }
 }
 

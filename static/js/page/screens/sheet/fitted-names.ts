@@ -31,9 +31,10 @@ export class FittedNames implements ReactiveController {
 
   /** Two lines hold what one does not: a name is cut only where it stands in one. */
   hostUpdated(): void {
-    const cells = [...this.#host.querySelectorAll<HTMLElement>(".row-name")];
+    const all = this.#host.querySelectorAll<HTMLElement>(".row-name");
+    const cells = [...all].filter(({ clientWidth }) => clientWidth);
     const [cell] = cells;
-    if (!cell?.clientWidth) return;
+    if (!cell) return;
     const style = getComputedStyle(cell);
     const lines = Number(style.webkitLineClamp) || 1;
     const width = Math.min(...cells.map((one) => one.clientWidth));
