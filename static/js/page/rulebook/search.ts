@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** How many answers a person looks through. */
-const MOST = 12;
+const MOST = 8;
 /** The game one came from is most likely what is asked about. */
 const OWN_GAME = 8;
 /** Why the sources were read in one way is seldom what the table wants to know. */
@@ -31,6 +31,8 @@ const SOURCES = 0.4;
 /** A heading alone answers nothing; what stands under it does. */
 const BARE = 0.5;
 const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
+
+type Passages = (SearchResult & Indexed)[];
 
 /** The score of a passage, and which of its terms were hit. */
 interface Hit {
@@ -43,6 +45,8 @@ interface Hit {
 export class RuleSearch {
   readonly #index: MiniSearch<Indexed>;
   readonly #vocabulary: Vocabulary;
+  /** The passages of words asked for before: with each letter typed only the last word is a new one. */
+  readonly #asked = new Map<string, Passages>();
 
   private constructor(index: MiniSearch<Indexed>, vocabulary: Vocabulary) {
     this.#index = index;
@@ -72,7 +76,14 @@ export class RuleSearch {
   }
 
   /** The passages with this word, which may still be being typed. */
-  #ask(word: string, typing: boolean): (SearchResult & Indexed)[] {
+  #ask(word: string, typing: boolean): Passages {
+    const key = typing ? `${word}…` : word;
+    const passages = this.#asked.get(key) ?? this.#look(word, typing);
+    this.#asked.set(key, passages);
+    return passages;
+  }
+
+  #look(word: string, typing: boolean): Passages {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
     if (!stem) return [];
@@ -91,7 +102,7 @@ export class RuleSearch {
       boost: BOOST,
       tokenize: (text) => [text],
       processTerm: (term) => term,
-    }) as (SearchResult & Indexed)[];
+    }) as Passages;
   }
 
   #found({ passage, terms }: Hit): Found {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { Game } from "../../../types.ts";
 import { t, tn } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
@@ -18,6 +19,14 @@ class RuleAnswers extends Part {
   search: RuleSearch | null = null;
   /** The search is not on this phone yet; the next letter tries again. */
   failed = false;
+
+  /** Writes what is asked into the address, once the answers to it are drawn. */
+  #noting: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#noting);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -65,7 +74,8 @@ class RuleAnswers extends Part {
 
   #typed({ target }: InputEvent): void {
     this.asked = (target as HTMLInputElement).value;
-    remember(paths.ask(this.game, this.asked));
+    clearTimeout(this.#noting);
+    this.#noting = setTimeout(() => remember(paths.ask(this.game, this.asked)));
     if (this.failed) void this.#fetch();
   }
 
@@ -88,7 +98,7 @@ class RuleAnswers extends Part {
 
 function answerLine({ game, id, heading, sentence }: Found): TemplateResult {
   return html`<a class="answer" href=${paths.rules(game, id)} data-game=${game}>
-    ${drawing(game, 34, t(`game.${game}`))}
+    ${guard([game], () => drawing(game, 34, t(`game.${game}`)))}
     <span class="answer-words">
       <b>${heading}</b>
       ${sentence.length ? html`<span>${sentence.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}
