@@ -61,10 +61,10 @@ class TableView extends GameScreen {
     </main>`;
   }
 
-  /** What one side of the table reads: the line and the board. */
+  /** What one side of the table reads: the line, or else what is played, and the board. */
   #side({ record: { setup, sheet } }: Table, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
-    const parts = lineOf(setup, sheet).split(PARTS);
+    const parts = (lineOf(setup, sheet) || t(`game.${setup.game}`)).split(PARTS);
     return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
       <ul>${setup.seats.map(
         ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "gone" : ""}>
