@@ -127,7 +127,7 @@ def figures_of(session: Session, row: FiguresRow) -> Figures | None:
         Result.finished.is_not(None),
     )
     columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts
-    found = select(*columns).where(*of_these).order_by(Result.finished, Result.game)
+    found = select(*columns).where(*of_these).order_by(Result.finished, Result.game, Result.seat)
     return figures([Outcome(*row) for row in session.execute(found)])
 
 
