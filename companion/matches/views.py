@@ -1,5 +1,7 @@
 """The JSON calls about games."""
 
+from dataclasses import asdict
+
 from flask import Blueprint, Flask
 
 from companion.api import Refused, json_body
@@ -8,6 +10,7 @@ from companion.matches import store
 from companion.matches.access import game_for_watcher, missing
 from companion.matches.forms import NewGame
 from companion.matches.store import Beginning, Seen
+from companion.people import store as people
 from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.strict_json import same
@@ -23,8 +26,10 @@ def init_app(app: Flask) -> None:
 
 @games.get("")
 def listing() -> Json:
-    """The games this device may see, the one written to last first."""
-    return {"games": [_line(seen) for seen in store.listing(this_device())]}
+    """The games this device may see, the one written to last first, and who may sit down."""
+    device = this_device()
+    games = [_line(seen) for seen in store.listing(device)]
+    return {"games": games, "people": asdict(people.offered(device))}
 
 
 @games.get("/<game>")

@@ -66,7 +66,7 @@ export class CompanionApp extends Part {
   async #start(): Promise<void> {
     await this.store.start();
     const { screen } = follow((route) => this.#arrive(route));
-    const [latest] = this.store.tables.records;
+    const [latest] = this.store.tables.listed;
     if (screen === "home" && latest && Date.now() - latest.touched < EVENING) go(paths.sheet(latest.id));
     await this.updateComplete;
     requestAnimationFrame(() => setTimeout(() => this.#wake()));

@@ -20,7 +20,7 @@ class HomeScreen extends Screen {
   }
 
   protected override render(): TemplateResult {
-    const { records } = this.store.tables;
+    const records = this.store.tables.listed;
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>

@@ -1,6 +1,6 @@
 /** The server's JSON API. */
 
-import type { GameFile, Problem } from "../../types.ts";
+import type { Colour, GameFile, Problem } from "../../types.ts";
 import { wantedPause } from "./pauses.ts";
 import type { LogEntry, Stamp } from "./records.ts";
 
@@ -49,6 +49,27 @@ export interface ListedGame {
   /** What this device may do, and whose it is at that table; an earlier version of the server does not say. */
   role?: "watch" | "record" | "own";
   by?: string | null;
+}
+
+/** Somebody who may sit down: of the scorebooks this device may write into. */
+export interface OfferedPerson {
+  name: string;
+  color: Colour | null;
+  /** When the last game was begun they sat in, as ISO time; null: they never have. */
+  last: string | null;
+}
+
+/** Whom to offer for a new game. */
+export interface Offered {
+  people: OfferedPerson[];
+  /** Names, as `folded` makes them, that stand for somebody else by now, or for nobody who plays. */
+  hidden: string[];
+}
+
+export interface Listing {
+  games: ListedGame[];
+  /** An earlier version of the server knows of no people. */
+  people?: Offered;
 }
 
 export interface WholeGame {
@@ -100,10 +121,9 @@ async function sent(method: string, path: string, body?: unknown): Promise<Respo
 
 export const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
-/** The games this device may see. */
-export async function listGames(): Promise<ListedGame[]> {
-  const { answer } = await ask("GET", "/api/games", [200]);
-  return (answer as { games: ListedGame[] }).games;
+/** The games this device may see, and the people who may sit down to another. */
+export async function listing(): Promise<Listing> {
+  return (await ask("GET", "/api/games", [200])).answer as Listing;
 }
 
 /** A game with its log, null when this device may not see it. */

@@ -1,7 +1,7 @@
 /** Coming in by an invitation: tried until there is a network, then the game is fetched. */
 
 import { noteHead } from "./answers.ts";
-import { listGames, Unreachable } from "./api.ts";
+import { listing, Unreachable } from "./api.ts";
 import { Errand } from "./errand.ts";
 import { exchange } from "./exchange.ts";
 import { keepToken } from "./invitation-text.ts";
@@ -79,5 +79,5 @@ export class Joining {
 
 /** The game of a scorebook that was written to last, null when it has none. */
 async function newestOf(scorebook: string): Promise<string | null> {
-  return (await listGames()).find((game) => game.scorebook === scorebook)?.id ?? null;
+  return (await listing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
 }

@@ -1,25 +1,53 @@
-/** Who has played on this phone: names to tap instead of typing. */
+/** Who has played on this phone or in its scorebooks: names to tap instead of typing. */
 
 import type { Seat } from "../../types.ts";
+import type { Offered } from "./api.ts";
 import { allPeople, write } from "./db.ts";
+import type { Preferences } from "./preferences.ts";
 import type { Person } from "./records.ts";
 import type { Saving } from "./saving.ts";
+
+/** Under which name the server's people are kept. */
+const OFFERED = "people";
 
 export class People {
   #people = new Map<string, Person>();
   #saving: Saving;
+  #preferences: Preferences;
 
-  constructor(saving: Saving) {
+  constructor(saving: Saving, preferences: Preferences) {
     this.#saving = saving;
+    this.#preferences = preferences;
   }
 
   async start(): Promise<void> {
     for (const person of await allPeople()) this.#people.set(person.name, person);
   }
 
-  /** Everybody, most recent first. */
+  /** Everybody, most recent first: those of the scorebooks as they are called there, then of this phone. */
   get all(): Person[] {
-    return [...this.#people.values()].sort((one, other) => other.used - one.used);
+    const { people, hidden } = this.#offered;
+    const found = new Map<string, Person>();
+    for (const { name, color, last } of people)
+      found.set(folded(name), { name, color, used: Date.parse(last ?? "") || 0 });
+    for (const mine of this.#people.values()) {
+      const key = folded(mine.name);
+      const theirs = found.get(key) ?? mine;
+      if (hidden.includes(key)) continue;
+      const used = Math.max(mine.used, theirs.used);
+      found.set(key, { name: theirs.name, color: theirs.color ?? mine.color, used });
+    }
+    return [...found.values()].sort((one, other) => other.used - one.used);
+  }
+
+  /** Takes in whom the server offers. */
+  learn(offered: Offered): void {
+    if (JSON.stringify(offered) !== JSON.stringify(this.#offered))
+      void this.#preferences.keep(OFFERED, offered);
+  }
+
+  get #offered(): Offered {
+    return this.#preferences.value<Offered>(OFFERED) ?? { people: [], hidden: [] };
   }
 
   /** Remembers who sat down, in seat order, and the mark each wore where the game `needsMarks`. */
@@ -37,4 +65,10 @@ export class People {
       }),
     );
   }
+}
+
+/** A name as names are compared: companion/people/folding.py. */
+function folded(name: string): string {
+  const letters = name.normalize("NFD").toUpperCase().toLowerCase().normalize();
+  return letters.trim().replace(/\s+/g, " ");
 }

@@ -34,8 +34,8 @@ export class Store {
   readonly engine = new Engine();
   readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
   readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#draftSaved);
-  readonly people = new People(this.saving);
   readonly preferences = new Preferences(this.saving);
+  readonly people = new People(this.saving, this.preferences);
   readonly shares = new Shares(this.preferences, this.#told);
   readonly takenBack = new TakenBack(
     this.tables,
@@ -73,7 +73,10 @@ export class Store {
   async #reachOut(): Promise<void> {
     const { Network } = await import("./network.ts");
     if (this.network) return;
-    this.network = new Network(this.tables, this.#told, (games) => this.shares.learn(games));
+    this.network = new Network(this.tables, this.#told, ({ games, people }) => {
+      this.shares.learn(games);
+      if (people) this.people.learn(people);
+    });
     this.network.live.show(this.#shown);
     this.network.live.start();
   }

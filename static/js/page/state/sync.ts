@@ -8,7 +8,7 @@
  */
 
 import { noteHead } from "./answers.ts";
-import { type ListedGame, listGames, Unreachable } from "./api.ts";
+import { type Listing, listing, Unreachable } from "./api.ts";
 import { Errand } from "./errand.ts";
 import { exchange } from "./exchange.ts";
 import { inOneTab } from "./one-tab.ts";
@@ -31,10 +31,10 @@ export class Sync {
 
   #tables: Tables;
   #told: () => void;
-  #listed: (games: ListedGame[]) => void;
+  #listed: (listing: Listing) => void;
 
-  /** `listed` hears which games the server has for this phone. */
-  constructor(tables: Tables, told: () => void, listed: (games: ListedGame[]) => void) {
+  /** `listed` hears which games and people the server has for this phone. */
+  constructor(tables: Tables, told: () => void, listed: (listing: Listing) => void) {
     this.#tables = tables;
     this.#told = told;
     this.#listed = listed;
@@ -66,13 +66,21 @@ export class Sync {
   async #list(): Promise<void> {
     for (const { id, known, waits, gone } of this.#tables.records)
       if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
-    const listed = await listGames();
+    const listed = await listing();
     this.#listed(listed);
-    for (const { id, seq, epoch } of listed) {
+    for (const { id, seq, epoch } of listed.games) {
       const head = this.#tables.head(id);
-      if (head?.gone) await noteHead(this.#tables, id, { known: true, gone: null });
-      if (head?.seq !== seq || head.epoch !== epoch) this.now(id, true);
+      const back = !!head?.gone;
+      if (back) await noteHead(this.#tables, id, { known: true, gone: null });
+      if (back || head?.seq !== seq || head.epoch !== epoch) this.now(id, true);
     }
+    this.#miss(new Set(listed.games.map(({ id }) => id)));
+  }
+
+  /** A game that is not listed any more is asked for: was it erased, or is it for others only? */
+  #miss(listed: Set<string>): void {
+    for (const { id, known, gone } of this.#tables.records)
+      if (known && !gone && !listed.has(id)) this.now(id, true);
   }
 
   #errandOf(id: string): GameErrand {

@@ -42,6 +42,11 @@ export class Tables {
     return this.shelf.records;
   }
 
+  /** Those that a list shows: not what its owner threw away, unless something was never sent. */
+  get listed(): GameRecord[] {
+    return this.records.filter(({ gone, waits }) => gone !== "erased" || waits);
+  }
+
   /** A game's head, null when this phone does not have it. */
   head(id: string): GameRecord | null {
     return this.shelf.head(id);

@@ -1,0 +1,94 @@
+"""Whom the list of games offers for the next one."""
+
+import pytest
+
+from companion.people import store as people
+from companion.people.store import MOST_OFFERED, Look
+
+
+def seats(*names: str) -> list[dict]:
+    return [{"name": name} for name in names]
+
+
+def offered(phone) -> dict:
+    return phone.get("/api/games").json["people"]
+
+
+def names(phone) -> list[str]:
+    return [person["name"] for person in offered(phone)["people"]]
+
+
+@pytest.fixture
+def book(phone) -> str:
+    started = "2026-11-19T20:00:00Z"
+    return phone.start("g1", seats=seats("Ada", "Ben"), started=started).json["scorebook"]
+
+
+@pytest.fixture
+def edited(book, app):
+    """Shows somebody otherwise."""
+
+    def edit(name: str, /, **changes) -> None:
+        with app.app_context():
+            found = next(one for one in people.people(book) if one.name == name)
+            look = {"name": name, "color": None, "mark": None, "retired": False} | changes
+            assert people.edit(book, found.id, Look(**look))
+
+    return edit
+
+
+def test_who_sat_down_last_is_offered_first(phone, book):
+    assert names(phone) == ["Ada", "Ben"]
+    phone.start("g2", seats=[{"name": "Cy"}, {"name": "Ben", "color": "red"}])
+    assert names(phone)[2] == "Ada"
+    assert offered(phone)["hidden"] == []
+    ben = next(one for one in offered(phone)["people"] if one["name"] == "Ben")
+    assert set(ben) == {"name", "color", "last"}
+    assert ben["color"] == "red"
+
+
+def test_the_retired_are_not_offered(phone, book, edited):
+    edited("Ada", retired=True)
+    assert names(phone) == ["Ben"]
+    assert offered(phone)["hidden"] == ["ada"]
+
+
+def test_a_name_of_before_is_not_offered(phone, book, edited):
+    edited("Ada", name="Ida", color="blue")
+    assert names(phone) == ["Ben", "Ida"]
+    assert offered(phone)["hidden"] == ["ada"]
+    edited("Ida", name="Ada")
+    assert offered(phone)["hidden"] == ["ida"]
+
+
+def test_a_guest_of_the_whole_scorebook_is_offered_its_people(phone, book, new_phone):
+    recorder, watcher, player = new_phone(), new_phone(), new_phone()
+    recorder.join(phone.share("g1", "record", whole_book=True))
+    watcher.join(phone.share("g1", "watch", whole_book=True))
+    player.join(phone.share("g1", "record"))
+    assert [names(each) for each in (recorder, watcher, player)] == [["Ada", "Ben"], [], []]
+
+
+def test_the_same_name_in_two_scorebooks_is_offered_once(phone, book, new_phone):
+    recorder = new_phone()
+    recorder.join(phone.share("g1", "record", whole_book=True))
+    recorder.start("g2", seats=seats("ADA", "Eve"))
+    assert sorted(names(recorder)) == ["ADA", "Ben", "Eve"]
+
+
+def test_a_stranger_is_offered_his_own(phone, book, stranger):
+    assert offered(stranger)["people"] == [
+        {"name": name, "color": None, "last": stranger_began(stranger)} for name in ("Ada", "Ben")
+    ]
+
+
+def stranger_began(stranger) -> str:
+    (game,) = stranger.get("/api/games").json["games"]
+    return game["started"]
+
+
+def test_only_so_many_are_offered(phone):
+    for table in range(4):
+        phone.start(f"g{table}", seats=seats(*(f"{table} {seat}" for seat in range(12))))
+    assert len(names(phone)) == MOST_OFFERED
+    assert offered(phone)["hidden"] == []
