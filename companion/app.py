@@ -5,21 +5,24 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, files, headers, languages, paths, sqlite, themes
+from companion import api, errors, files, headers, languages, moments, paths, sqlite, themes
 from companion.config import Settings, read_settings
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter, migrate
+from companion.history import views as history
 from companion.matches import views as matches
 from companion.pages import drawings
 from companion.pages import views as pages
+from companion.people import views as people
 from companion.scorebooks import device
-from companion.scorebooks import views as scorebooks
+from companion.scorebooks import pages as scorebook_pages
 from companion.sharing import views as sharing
 from companion.sync import views as sync
 
 PARTS = (
     headers,
     languages,
+    moments,
     themes,
     errors,
     api,
@@ -31,7 +34,9 @@ PARTS = (
     sync,
     sharing,
     devices,
-    scorebooks,
+    scorebook_pages,
+    people,
+    history,
 )
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""

@@ -10,10 +10,11 @@ def now() -> str:
 
 def later(by: timedelta) -> str:
     """The time that much later than now, in the same form."""
-    return _written(datetime.now(UTC) + by)
+    return written(datetime.now(UTC) + by)
 
 
-def _written(moment: datetime) -> str:
+def written(moment: datetime) -> str:
+    """A moment as it is stored."""
     in_utc = moment.astimezone(UTC)
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -22,7 +23,7 @@ def read_time(told: object) -> str | None:
     """A time that somebody else's clock told, in our form; None if it is none."""
     try:
         moment = datetime.fromisoformat(str(told))
-        return _written(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
+        return written(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
     except (ValueError, OverflowError):
         return None
 

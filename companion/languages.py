@@ -1,7 +1,9 @@
 """The languages there are, and the one a request wants: the phone's choice, else the browser's."""
 
 from flask import Flask, Response, request
+from flask_babel import ngettext
 
+from companion import moments
 from companion.extensions import babel
 from companion.messages import LANGUAGES, SPARE
 from companion.paths import TRANSLATIONS
@@ -15,7 +17,9 @@ def init_app(app: Flask) -> None:
     """Answer everybody in their own language."""
     app.config["BABEL_DEFAULT_LOCALE"] = SPARE
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
-    babel.init_app(app, locale_selector=wanted)
+    babel.init_app(app, locale_selector=wanted, timezone_selector=moments.zone)
+    app.add_template_filter(isolated)
+    app.add_template_global(counted)
     app.after_request(_told_apart)
 
 
@@ -25,6 +29,16 @@ def wanted() -> str:
     if chosen in LANGUAGES:
         return chosen
     return request.accept_languages.best_match((SPARE, *LANGUAGES), SPARE)
+
+
+def counted(key: str, n: int) -> str:
+    """The text of a key for so many things."""
+    return ngettext(key, key, n, n=n)
+
+
+def isolated(name: str) -> str:
+    """A name inside a sentence, kept from changing the direction of what stands around it."""
+    return f"\u2068{name}\u2069"
 
 
 def _told_apart(response: Response) -> Response:

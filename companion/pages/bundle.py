@@ -10,6 +10,8 @@ from companion.files import BASE
 
 ENTRY = "static/js/page/main.ts"
 """The app."""
+CHART = "static/js/chart/score-chart.ts"
+"""Draws a chart beside its table, on whichever page."""
 READING = "static/js/reading/main.ts"
 """The pages that are read."""
 FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
@@ -33,6 +35,7 @@ class Bundle:
         manifest = json.loads(_read(built / ".vite" / "manifest.json"))
         (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
         (self.reading, *_), self.reading_styles = _entry(manifest, READING)
+        (self.chart, *_), self.chart_styles = _entry(manifest, CHART)
         self.fonts: list[str] = [
             BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
         ]

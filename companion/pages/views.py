@@ -29,6 +29,7 @@ from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
 from companion.paths import STATIC
 from companion.scorebooks.device import renewed_device
+from companion.scorebooks.pages import PAGES
 
 pages = Blueprint("pages", __name__)
 
@@ -75,7 +76,7 @@ def service_worker() -> Response:
         bundle.worker,
         f"/shell/{worker.revision(_shell_to_keep())}",
         screens=worker.patterns(current_app.url_map, "pages.shell."),
-        pages=worker.patterns(current_app.url_map, "scorebooks."),
+        pages=worker.patterns(current_app.url_map, *PAGES),
     )
     return _asked_again(Response(text, mimetype="text/javascript"))
 

@@ -19,8 +19,8 @@ def revision(shell: str) -> str:
     return hashlib.sha256(shell.encode()).hexdigest()[:16]
 
 
-def patterns(addresses: Map, named: str) -> list[str]:
-    """Patterns of the addresses of a view, or of all views of a part ("scorebooks.").
+def patterns(addresses: Map, *named: str) -> list[str]:
+    """Patterns of the addresses of a view ("pages.shell."), or of all views of some parts.
 
     Such as `^/games/[^/]+([?]|$)`: with a query or without.
     """

@@ -1,13 +1,19 @@
 """Every route, asked by each sort of device: those at the table, one sent away, and others.
 
+Member and onlooker were let into the whole scorebook, to write and to watch.
+
 A route that is missing here fails: whoever adds one decides who may use it.
 """
 
 import pytest
 
 from tests.conftest import points, tally
+from tests.web.test_people_pages import ids
 
-ASKERS = ("owner", "recorder", "watcher", "revoked", "stranger", "nobody")
+ASKERS = (
+    *("owner", "recorder", "watcher", "member", "onlooker"),
+    *("revoked", "stranger", "nobody"),
+)
 
 
 def may(*askers: str) -> dict[str, int]:
@@ -15,9 +21,16 @@ def may(*askers: str) -> dict[str, int]:
     return {asker: 200 if asker in askers else 404 for asker in ASKERS}
 
 
+def stopped(those: dict[str, int], status: int) -> dict[str, int]:
+    """Who may is let in, and then told what is wrong."""
+    return {asker: status if told == 200 else told for asker, told in those.items()}
+
+
 PAGE = may(*ASKERS)
-WATCHERS = may("owner", "recorder", "watcher")
-RECORDERS = may("owner", "recorder")
+WATCHERS = may("owner", "recorder", "watcher", "member", "onlooker")
+RECORDERS = may("owner", "recorder", "member")
+ONLOOKERS = may("owner", "member", "onlooker")
+MEMBERS = may("owner", "member")
 OWNERS = may("owner")
 MADE = {**OWNERS, "owner": 201}
 NOT_THERE = may()
@@ -39,8 +52,22 @@ ANSWERS = {
     ("GET", "/rules"): PAGE,
     ("GET", "/rules/<game>"): PAGE,
     ("GET", "/health"): PAGE,
-    # Everybody has this page: of the people of their own scorebooks.
+    # Everybody has these pages: of the people and evenings of their own scorebooks.
     ("GET", "/people"): PAGE,
+    ("GET", "/history"): PAGE,
+    # The others are asked for in the scorebook of our game. What is posted without a token gets no
+    # further than its form (tests/web/test_people_pages.py).
+    ("GET", "/people/new"): MEMBERS,
+    ("POST", "/people/new"): stopped(MEMBERS, 422),
+    ("GET", "/people/<person>"): ONLOOKERS,
+    ("GET", "/people/<person>/edit"): MEMBERS,
+    ("POST", "/people/<person>/edit"): stopped(MEMBERS, 422),
+    ("GET", "/people/<person>/merge"): MEMBERS,
+    ("POST", "/people/<person>/merge"): NOT_THERE,  # with nobody named
+    ("POST", "/people/<person>/unmerge"): stopped(MEMBERS, 400),
+    ("GET", "/history/thrown-away"): OWNERS,
+    ("POST", "/history/<game>/throw-away"): stopped(OWNERS, 400),
+    ("POST", "/history/<game>/bring-back"): stopped(OWNERS, 400),
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.
     ("GET", "/api/games"): PAGE,
@@ -48,7 +75,7 @@ ANSWERS = {
     ("PUT", "/api/games/<game>"): RECORDERS,
     ("GET", "/api/games/<game>/log"): WATCHERS,
     # Who only watches has perhaps recorded before, and hears which entry is refused and why.
-    ("POST", "/api/games/<game>/log"): {**RECORDERS, "watcher": 422},
+    ("POST", "/api/games/<game>/log"): {**RECORDERS, "watcher": 422, "onlooker": 422},
     ("GET", "/api/games/<game>/stream"): WATCHERS,
     ("POST", "/api/games/<game>/writing"): RECORDERS,
     ("GET", "/api/games/<game>/links"): OWNERS,
@@ -85,11 +112,16 @@ def askers(no_stream_lasts, phone, stranger, new_phone) -> dict:
     recorder.join(phone.share("ours"))
     watcher.join(phone.share("ours", "watch"))
     revoked.join(phone.share("ours"))
+    member, onlooker = new_phone(), new_phone()
+    member.join(phone.share("ours", whole_book=True))
+    onlooker.join(phone.share("ours", "watch", whole_book=True))
     phone.delete(f"/api/games/ours/devices/{short(revoked)}", json={})
     return {
         "owner": phone,
         "recorder": recorder,
         "watcher": watcher,
+        "member": member,
+        "onlooker": onlooker,
         "revoked": revoked,
         "stranger": stranger,
         "nobody": new_phone(),
@@ -108,6 +140,9 @@ def address(rule: str, askers: dict) -> str:
         places["<link>"] = askers["owner"].get("/api/games/ours/links").json["links"][0]["id"]
     if "<short>" in rule:
         places["<short>"] = short(askers["recorder"])
+    if rule.startswith(("/people/", "/history/")):
+        rule += f"?book={askers['owner'].get('/api/games').json['games'][0]['scorebook']}"
+        places["<person>"] = ids(askers["owner"])["Ada"]
     for place, value in places.items():
         rule = rule.replace(place, value)
     return rule

@@ -18,15 +18,16 @@ export function choose(name: Choice, value: string): void {
   }
 }
 
-/** Tells the server everything that was chosen on this phone. */
+/** Tells the server everything that was chosen on this phone, and by which clock it lives. */
 export function tellServer(): void {
+  tell("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
   for (const name of CHOICES) {
     const value = keptChoice(name);
     if (value) tell(name, value);
   }
 }
 
-function tell(name: Choice, value: string): void {
+function tell(name: Choice | "zone", value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a page came over plain HTTP
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${A_YEAR}; samesite=lax`;
 }

@@ -1,0 +1,75 @@
+"""The search through past evenings, and the deeds on a game."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from flask_babel import lazy_gettext
+from flask_wtf import FlaskForm
+from wtforms import DateField, SelectChoice, SelectField, StringField
+from wtforms.validators import Optional
+
+from companion.history.store import Search
+from companion.matches.forms import GAMES
+from companion.moments import beginning
+from companion.people.store import Person
+from companion.scorebooks.forms import PageForm
+
+
+class Deed(PageForm):
+    """Throwing a game away, or bringing it back."""
+
+
+class SearchGames(FlaskForm):
+    """Which games are looked for: by names, person, game and evening."""
+
+    class Meta:
+        """It changes nothing, and its address can be kept."""
+
+        csrf = False
+
+    text = StringField(lazy_gettext("evenings.text"))
+    player = SelectField(lazy_gettext("evenings.player"), validate_choice=False)
+    kind = SelectField(
+        lazy_gettext("evenings.kind"),
+        choices=[
+            SelectChoice("", lazy_gettext("evenings.any")),
+            *(SelectChoice(game["game"], lazy_gettext(f"game.{game['game']}")) for game in GAMES),
+        ],
+        default="",
+    )
+    since = DateField(lazy_gettext("evenings.since"), validators=[Optional()])
+    until = DateField(lazy_gettext("evenings.until"), validators=[Optional()])
+
+    @classmethod
+    def asked(cls, address: Any, people: list[Person]) -> "SearchGames":
+        """The form as an address fills it in, checked."""
+        form = cls(address)
+        names = [SelectChoice(person.id, person.name) for person in people]
+        form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]
+        form.validate()
+        return form
+
+    @property
+    def search(self) -> Search:
+        """What is looked for. A field that makes no sense looks for nothing in particular."""
+        until = self._day("until")
+        return Search(
+            player=self.player.data or None,
+            kind=None if self.kind.errors else self.kind.data or None,
+            text=(self.text.data or "").strip(),
+            since=_begin(self._day("since")),
+            until=_begin(until and until + timedelta(days=1)),
+        )
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether more than a name is asked for."""
+        return any((self.player.data, self.kind.data, self.since.data, self.until.data))
+
+    def _day(self, name: str) -> date | None:
+        field = self[name]
+        return None if field.errors else field.data
+
+
+def _begin(evening: date | None) -> str | None:
+    return beginning(evening) if evening else None

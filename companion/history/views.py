@@ -1,0 +1,106 @@
+"""The pages of past evenings: every game of a scorebook, and those thrown away."""
+
+from itertools import groupby
+from typing import Any
+
+from flask import Blueprint, Flask, render_template, request, url_for
+from flask_babel import gettext
+from werkzeug.exceptions import BadRequest, NotFound
+from werkzeug.wrappers import Response
+
+from companion.erasing import store as erasing
+from companion.history import store
+from companion.history.forms import Deed, SearchGames
+from companion.history.store import Cursor, Played, Search
+from companion.moments import evening
+from companion.people.store import people
+from companion.scorebooks.access import book_for_owner, book_for_watcher, books_of_this_device
+from companion.scorebooks.pages import done, page, wanted
+from companion.sync.hints import Gone
+from companion.sync.hub import announce
+
+history = Blueprint("history", __name__, url_prefix="/history")
+
+THROWN_AWAY = Search(thrown_away=True)
+
+
+def init_app(app: Flask) -> None:
+    """Offer the pages."""
+    app.register_blueprint(history)
+
+
+@history.get("")
+def evenings() -> str:
+    """Every game that is asked for, the one begun last first, evening by evening."""
+    if not books_of_this_device():
+        return render_template("history/none.html")
+    book = book_for_watcher(wanted())
+    form = SearchGames.asked(request.args, people(book.id))
+    found = store.page(book.id, form.search, _before())
+    if not found.games and not _asked():
+        return page("history/none.html", book)
+    shown = {"form": form, "deed": Deed(), "next": _next(found.next)}
+    untidy = {name: value for name, value in _asked().items() if name != "tidy"}
+    shown |= {"asked": _asked(), "untidy": untidy, "evenings": _by_evening(found.games)}
+    return page("history/evenings.html", book, **shown)
+
+
+@history.get("/thrown-away")
+def thrown_away() -> str:
+    """The games that were thrown away and can still be brought back."""
+    book = book_for_owner(wanted())
+    found = store.page(book.id, THROWN_AWAY, _before())
+    shown = {"deed": Deed(), "next": _next(found.next)}
+    return page("history/thrown-away.html", book, games=found.games, **shown)
+
+
+@history.post("/<game>/throw-away")
+def throw_away(game: str) -> Response:
+    """Put a game aside, for good after thirty days."""
+    book = book_for_owner(wanted())
+    _checked(Deed())
+    if not erasing.throw_away(book.id, game):
+        raise NotFound
+    announce(Gone(game))
+    return done(".evenings", "thrown_away", game=game, **_asked())
+
+
+@history.post("/<game>/bring-back")
+def bring_back(game: str) -> Response:
+    """A game is as it was before it was thrown away."""
+    book = book_for_owner(wanted())
+    _checked(Deed())
+    if not erasing.bring_back(book.id, game):
+        raise NotFound
+    return done(".evenings", "brought_back")
+
+
+def _by_evening(games: list[Played]) -> list[tuple[Any, list[Played]]]:
+    by = groupby(games, lambda game: evening(game.started))
+    return [(night, list(played)) for night, played in by]
+
+
+def _asked() -> dict[str, Any]:
+    """What is asked for, for links that stay with it."""
+    names = ("text", "player", "kind", "since", "until", "tidy", "before")
+    return {name: request.args[name] for name in names if request.args.get(name)}
+
+
+def _before() -> Cursor | None:
+    """Where this page begins, as `before=STARTED,GAME` says."""
+    started, _, game = request.args.get("before", "").partition(",")
+    return Cursor(started, game) if game else None
+
+
+def _next(cursor: Cursor | None) -> str | None:
+    """The address of the next page."""
+    if cursor is None:
+        return None
+    asked: dict[str, Any] = {**_asked(), "before": f"{cursor.started},{cursor.game}"}
+    return url_for(str(request.endpoint), **asked)
+
+
+def _checked(form: Deed) -> None:
+    """A deed of one of our pages. Raises 400."""
+    if not form.validate():
+        raise BadRequest(gettext("form.stale"))

@@ -1,0 +1,82 @@
+"""Moments as players tell them: by evenings, in their own time zone; numbers as one reads them."""
+
+from datetime import UTC, date, datetime, time, timedelta
+
+from babel.dates import format_skeleton
+from babel.dates import get_timezone as known_zone
+from flask import Flask, request
+from flask_babel import (
+    format_date,
+    format_decimal,
+    format_percent,
+    format_timedelta,
+    get_locale,
+    gettext,
+    to_user_timezone,
+    to_utc,
+)
+
+from companion.clock import written
+
+COOKIE = "zone"
+"""Told by the app (static/js/page/state/choose.ts)."""
+NIGHT = timedelta(hours=5)
+"""What is begun at one in the morning belongs to the evening before."""
+NEAR = 6
+"""Days that are told from today; older ones by their date."""
+
+
+def init_app(app: Flask) -> None:
+    """Let templates tell moments and numbers."""
+    for told in (evening, day, long_day, number, percent):
+        app.add_template_filter(told)
+
+
+def zone() -> str | None:
+    """The time zone of the phone; None: it has told none that there is."""
+    name = request.cookies.get(COOKIE, "")
+    try:
+        known_zone(name)
+    except LookupError:
+        return None
+    return name
+
+
+def evening(moment: str) -> date:
+    """The evening a stored moment belongs to."""
+    return (to_user_timezone(datetime.fromisoformat(moment)) - NIGHT).date()
+
+
+def beginning(evening: date) -> str:
+    """When an evening begins, as moments are stored."""
+    return written(to_utc(datetime.combine(evening, time()) + NIGHT).replace(tzinfo=UTC))
+
+
+def day(evening: date) -> str:
+    """The short name of a day: "yesterday", "3 days ago", "Mar 14", "Mar 14, 2025"."""
+    days = (_tonight() - evening).days
+    if days in (0, 1):
+        return gettext("evenings.today") if days == 0 else gettext("evenings.yesterday")
+    if 1 < days <= NEAR:
+        return format_timedelta(-timedelta(days=days), granularity="day", add_direction=True)
+    same_year = evening.year == _tonight().year
+    return format_skeleton("MMMd" if same_year else "yMMMd", evening, locale=get_locale())
+
+
+def long_day(evening: date) -> str:
+    """The full name of a day: "Saturday, March 14, 2026"."""
+    return format_date(evening, "full")
+
+
+def number(value: float) -> str:
+    """A number as it is shown: "−5", "2.4", in German "2,4"."""
+    return format_decimal(value, "#,##0.#" if abs(value) >= 10_000 else "0.#").replace("-", "−")
+
+
+def percent(share: float) -> str:
+    """A share of one: "42%", in German "42 %"."""
+    return format_percent(share)
+
+
+def _tonight() -> date:
+    return (to_user_timezone(datetime.now(UTC)) - NIGHT).date()

@@ -1,0 +1,92 @@
+"""The forms of the people: their names, how they are drawn, and who is whom."""
+
+from flask_babel import lazy_gettext
+from wtforms import BooleanField, RadioField, SelectChoice, StringField
+from wtforms.validators import DataRequired, Length, Regexp
+
+from companion.engine.check import NAME_LIMIT
+from companion.engine.seats import MARKS
+from companion.people.store import Look, Person
+from companion.scorebooks.forms import PageForm
+
+LETTERS = 2
+"""How many letters may stand in a mark."""
+SHAPE = "shape"
+"""What a mark says where it is the shape of its colour."""
+
+
+def _clean(text: str | None) -> str:
+    """A name as people write it: no white space around it, no two blanks in it."""
+    return " ".join((text or "").split())
+
+
+def _name() -> StringField:
+    return StringField(
+        lazy_gettext("person.name"),
+        filters=[_clean],
+        validators=[
+            DataRequired(lazy_gettext("person.name.missing")),
+            Length(max=NAME_LIMIT, message=lazy_gettext("person.name.long")),
+            Regexp(r"[^\x00-\x1f\x7f]*$", message=lazy_gettext("person.name.signs")),
+        ],
+        render_kw={"maxlength": NAME_LIMIT, "autocomplete": "off", "autocapitalize": "words"},
+    )
+
+
+class AddPerson(PageForm):
+    """Somebody who has not played yet."""
+
+    name = _name()
+
+
+class EditPerson(PageForm):
+    """What somebody is called, and how they are drawn."""
+
+    name = _name()
+    color = RadioField(
+        lazy_gettext("person.color"),
+        choices=[
+            SelectChoice("", lazy_gettext("person.color.none")),
+            *(SelectChoice(mark, lazy_gettext(f"mark.{mark}")) for mark in MARKS),
+        ],
+        default="",
+    )
+    letters = StringField(
+        lazy_gettext("person.letters"),
+        filters=[_clean],
+        validators=[
+            Length(max=LETTERS, message=lazy_gettext("person.letters.long")),
+            Regexp(r"\w*$", message=lazy_gettext("person.letters.signs")),
+        ],
+        render_kw={"maxlength": LETTERS, "autocomplete": "off", "autocapitalize": "characters"},
+    )
+    retired = BooleanField(lazy_gettext("person.retired"))
+
+    @classmethod
+    def of(cls, person: Person) -> "EditPerson":
+        """The form as a person is known now; as it was sent, where it was."""
+        letters = person.mark if person.mark not in (None, SHAPE) else ""
+        return cls(
+            name=person.name,
+            color=person.color or "",
+            letters=letters,
+            retired=person.retired,
+        )
+
+    @property
+    def look(self) -> Look:
+        """How the person is to be shown: by letters where there are any, else by a shape."""
+        return Look(
+            name=self.name.data or "",
+            color=self.color.data or None,
+            mark=self.letters.data or SHAPE,
+            retired=self.retired.data,
+        )
+
+
+class Merge(PageForm):
+    """Two who are one: the confirmation."""
+
+
+class Unmerge(PageForm):
+    """And back."""

@@ -1,0 +1,44 @@
+/**
+ * Draws a chart above the table inside it; whoever cannot see it, or runs no script, has the table.
+ *
+ * It stands alone: the app and the pages that are read both load it when they show a chart, so it
+ * may import nothing of either.
+ */
+
+import "../../css/chart.css";
+import { Plot } from "./plot.ts";
+import { courseOf } from "./table.ts";
+
+class ScoreChart extends HTMLElement {
+  #figure: HTMLElement | null = null;
+  #plot: Plot | null = null;
+  readonly #size = new ResizeObserver(() => this.#plot?.fit());
+  readonly #looks = new MutationObserver(() => this.#plot?.redraw());
+  readonly #dark = matchMedia("(prefers-color-scheme: dark)");
+
+  connectedCallback(): void {
+    const table = this.querySelector("table");
+    if (!table || this.#plot) return;
+    this.#figure = document.createElement("div");
+    this.#figure.className = "chart";
+    this.#figure.setAttribute("aria-hidden", "true");
+    this.prepend(this.#figure);
+    this.#plot = new Plot(courseOf(table), this.#figure);
+    this.#size.observe(this);
+    this.#looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    this.#dark.addEventListener("change", this.#redraw);
+  }
+
+  disconnectedCallback(): void {
+    this.#size.disconnect();
+    this.#looks.disconnect();
+    this.#dark.removeEventListener("change", this.#redraw);
+    this.#plot?.destroy();
+    this.#figure?.remove();
+    this.#plot = null;
+  }
+
+  #redraw = (): void => this.#plot?.redraw();
+}
+
+customElements.define("score-chart", ScoreChart);
