@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.kept_app import until_kept
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import SCREENSHOTS, Phone
-from tests.browser.together import OURS
+from tests.browser.together import OURS, no_matter
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "דנה (2)", "Wilhelmina",
@@ -176,7 +176,7 @@ def test_the_picture_is_drawn_without_a_network(new_phone):
     until_kept(phone)
     play(phone, "Ada", "Ben", points=("12", "20"))
     phone.page.context.set_offline(True)
-    phone.ignored.append("net::ERR_")
+    no_matter(phone)
     assert looked_at(phone, saved_picture(phone), FIRST_MARK) == (1080, 913, [GREEN])
 
 
