@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import engine, outbox, phone_engine, search, together
+from benchmarks import engine, outbox, pages, phone_engine, search, together
 from benchmarks.__main__ import measuring
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure
@@ -53,6 +53,14 @@ def test_a_round_of_six_phones_is_booked_once(served):
     booked, took = outbox.six_phones(served, rounds=3)
     assert booked == 1
     assert len(took) == 3
+
+
+def test_a_scorebook_s_pages_are_measured_with_few_games_and_with_more():
+    told = list(pages.figures(sizes=(10, 40), times=2))
+    grown = [figure for figure in told if figure.unit == "×"]
+    assert len(grown) == 5
+    assert all(figure.value > 0 for figure in told)
+    assert sum(figure.unit == "/s" for figure in told) == len(grown) + 2
 
 
 def test_a_full_outbox_arrives(served):

@@ -1,0 +1,74 @@
+"""A scorebook with as many games as a group has played in ten, a thousand or more evenings."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import insert
+from sqlalchemy.orm import Session
+
+from companion import create_app
+from companion.clock import now
+from companion.extensions import db
+from companion.matches.models import Game
+from companion.results import store as results
+from companion.rules import Json, opened, replay
+from companion.sync.models import Entry
+from companion.transactions import writes
+from tests.conftest import points, settings_in, tally
+from tests.serving import Served
+
+NAMES = ("Ada", "Ben", "Cy", "Dot")
+FIRST = datetime(1990, 1, 1, 20, tzinfo=UTC)
+ROUNDS = 3
+AT_ONCE = 500
+"""Games in one transaction, so that the server gets its turn."""
+
+
+def more_games(served: Served, book: str, device: str, numbers: range) -> None:
+    """Put games into a scorebook on this server's disk as if they had been played, one a day."""
+    app = create_app(settings_in(served.data))
+    with app.app_context():
+        for first in numbers[::AT_ONCE]:
+            _written(book, device, range(first, min(first + AT_ONCE, numbers.stop)))
+        db.engine.dispose()
+
+
+@writes
+def _written(session: Session, book: str, device: str, numbers: range) -> None:
+    for number in numbers:
+        _played(session, book, device, number)
+
+
+def _played(session: Session, book: str, device: str, number: int) -> None:
+    """One game for four, finished, in which everybody wins in turn."""
+    file, moment = _file(number), began(number)
+    log = [_round(number, place) | {"at": moment} for place in range(ROUNDS)]
+    kept = {"touched": now(), "epoch": "0", "seq": len(log), "deleted": None}
+    blank = {"seats": [], "over": False, "standings": {}, "started": moment}
+    game = Game(id=file["id"], scorebook=book, kind="tally", file=file, **kept, **blank)
+    session.add(game)
+    session.flush()
+    rows = [
+        {"game": game.id, "seq": seq, "id": entry["id"], "text": entry}
+        | {"device": device, "received": moment}
+        for seq, entry in enumerate(log, 1)
+    ]
+    session.execute(insert(Entry), rows)
+    results.note(session, game, opened({**file, "log": log}))
+
+
+def began(number: int) -> str:
+    """When the game of that number began."""
+    moment = FIRST + timedelta(days=number)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _file(number: int) -> Json:
+    seats = [{"name": name} for name in NAMES]
+    file = tally(id=f"many-{number}", seats=seats, options={"rounds": ROUNDS})
+    options = replay({**file, "log": []})["setup"]["options"]
+    return {**file, "options": options, "started": began(number)}
+
+
+def _round(number: int, place: int) -> Json:
+    totals = [(number * 7 + seat * 3 + place) % 40 for seat in range(len(NAMES))]
+    return points(f"r{place}", *totals)
