@@ -1,10 +1,13 @@
 """The pages of the people: who plays, and what they have played."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.kept_app import keep
 from tests.browser.phone import Phone
+from tests.browser.shelf import played
 from tests.browser.together import no_matter
 from tests.serving import serving
 
@@ -39,3 +42,84 @@ def test_without_the_server_the_page_says_so_and_comes_by_itself(server, new_pho
     with serving(server.data, port=server.port):
         phone.key("Try again")
         expect(phone.page.get_by_role("heading", name="Nobody here yet")).to_be_visible()
+
+
+def test_somebody_is_written_down_looked_at_and_changed(phone):
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    phone.open("/people")
+    phone.key("Add somebody")
+    phone.page.get_by_label("Name").fill("ada")
+    phone.key("Write down")
+    expect(phone.page.get_by_text("There is somebody called")).to_be_visible()
+    phone.shot("people-taken")
+    phone.axe()
+    phone.troubles[:] = [told for told in phone.troubles if "status of 422" not in told]
+    phone.page.get_by_label("Name").fill("Cy")
+    phone.key("Write down")
+    expect(phone.page.get_by_text("Written down.")).to_be_visible()
+    phone.shot("people")
+    phone.axe()
+    phone.key(re.compile("^Cy"))
+    expect(phone.page.get_by_text("No result yet")).to_be_visible()
+    phone.key("Change name and mark")
+    phone.tap(phone.page.locator(".colour", has_text="rose"))
+    phone.page.get_by_label("Letters").fill("C2")
+    phone.shot("person-edit")
+    phone.axe()
+    phone.key("Keep it")
+    expect(phone.page.get_by_text("Kept.")).to_be_visible()
+    expect(phone.page.locator(".portrait .mark-rose")).to_have_text("C2")
+
+
+def test_two_who_are_one(phone):
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    played(phone, {"Ada": 1, "Benjamin": 2}, days_ago=2)
+    phone.open("/people")
+    phone.key(re.compile("^Benjamin"))
+    phone.key("Change name and mark")
+    phone.key("Merge with somebody")
+    expect(phone.page.get_by_text("really?")).to_be_visible()
+    phone.key(re.compile("^Ben"))
+    expect(phone.page.get_by_text("then has 2 games, 2 of them won")).to_be_visible()
+    phone.shot("person-merge")
+    phone.axe()
+    phone.key("Make them one")
+    expect(phone.page.get_by_text("The two are one person now.")).to_be_visible()
+    expect(phone.page.locator(".portrait")).to_contain_text("2 games · 2 won")
+    phone.key("Change name and mark")
+    phone.key("Take apart")
+    expect(phone.page.get_by_text("They are two again.")).to_be_visible()
+
+
+def test_results_over_time_as_a_chart_and_as_a_table(new_phone):
+    phone = new_phone(locale="de-DE")
+    for days_ago in range(9, 0, -1):
+        played(phone, {"Ada": days_ago * 7 % 10 - 3, "Ben": 2}, days_ago=days_ago)
+    phone.open("/people")
+    phone.key(re.compile("^Ada"))
+    chart = phone.page.locator("score-chart")
+    expect(chart.locator("canvas")).to_be_visible()
+    expect(chart.locator(".chart-told")).to_have_text(re.compile(" – gestern$"))
+    chart.locator(".u-over").tap(position={"x": 4, "y": 40})
+    expect(chart.locator(".chart-told")).to_have_text(re.compile(": 0$"))
+    phone.shot("person")
+    phone.axe()
+    phone.tap(chart.locator("summary"))
+    expect(chart.get_by_role("row")).to_have_count(10)
+    expect(chart.get_by_role("row").nth(1).get_by_role("cell").first).to_have_text("0")
+
+
+def test_a_person_of_every_game_by_keyboard(phone):
+    """From the list into a person and back, with keys alone."""
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    phone.open("/people")
+    person = phone.page.get_by_role("link", name=re.compile("^Ben"))
+    for _ in range(8):
+        phone.page.keyboard.press("Tab")
+        if person.evaluate("element => element === document.activeElement"):
+            break
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.get_by_role("heading", name="Ben", exact=True)).to_be_visible()
+    phone.page.keyboard.press("Tab")
+    phone.page.keyboard.press("Enter")
+    expect(person).to_be_visible()

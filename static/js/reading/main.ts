@@ -4,6 +4,18 @@
  */
 
 import "../../css/reading.css";
+import { searchAtOnce } from "./search.ts";
 import { keepUnsent } from "./unsent.ts";
 
 keepUnsent();
+searchAtOnce();
+forgetSaid();
+
+/** What was done is said once: neither the next look at the page nor the way back repeats it. */
+function forgetSaid(): void {
+  const here = new URL(location.href);
+  if (!here.searchParams.has("said")) return;
+  here.searchParams.delete("said");
+  here.searchParams.delete("game");
+  history.replaceState(history.state, "", here);
+}

@@ -1,0 +1,25 @@
+"""Games of other evenings, put on the server's shelf as a phone would have sent them."""
+
+import uuid
+from datetime import UTC, datetime, timedelta
+
+from tests.browser.phone import Phone
+from tests.conftest import points, tally
+
+
+def played(phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int = 1) -> str:
+    """A finished tally of the phone, begun so many days ago; its id."""
+    game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago, hours=1)
+    seats = [{"name": name} for name in totals]
+    file = tally(seats=seats, started=began.isoformat(), options={"rounds": rounds})
+    _send(phone, "put", f"/api/games/{game}", file)
+    for number in range(rounds):
+        entry = points(str(uuid.uuid4()), *totals.values()) | {"at": began.isoformat()}
+        _send(phone, "post", f"/api/games/{game}/log", {"after": number, "entries": [entry]})
+    return game
+
+
+def _send(phone: Phone, method: str, path: str, body: dict) -> None:
+    send = getattr(phone.page.request, method)
+    answer = send(phone.address + path, data=body, headers={"Sec-Fetch-Site": "same-origin"})
+    assert answer.ok, answer.text()

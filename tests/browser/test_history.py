@@ -1,0 +1,136 @@
+"""Past evenings on the phone: searched, looked at again, thrown away, brought back, played on."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals
+from tests.browser.phone import Phone
+from tests.browser.shelf import played
+
+NAMES = ("Ada", "Ben")
+
+
+@pytest.fixture
+def evenings(phone: Phone) -> Phone:
+    """A phone with thirty-two finished games, one an evening."""
+    for evening in range(32):
+        played(phone, {"Ada": evening, "Ben": 20}, days_ago=evening)
+    return phone
+
+
+def lines(phone: Phone):
+    return phone.page.locator(".game-line")
+
+
+def test_evening_after_evening_to_the_first(evenings):
+    evenings.open()
+    evenings.key("People")
+    evenings.key("Evenings")
+    expect(lines(evenings)).to_have_count(30)
+    evenings.shot("history")
+    evenings.axe()
+    evenings.key("Earlier evenings")
+    expect(lines(evenings)).to_have_count(2)
+    expect(evenings.page.get_by_role("link", name="Earlier evenings")).to_have_count(0)
+
+
+def test_a_search_by_name_person_game_and_time(phone):
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    played(phone, {"Ada": 1, "Cy": 2}, days_ago=30)
+    phone.open("/history")
+    field = phone.page.get_by_role("searchbox")
+    field.fill("cy")
+    field.press("Enter")
+    expect(lines(phone)).to_have_count(1)
+    field.fill("")
+    phone.tap(phone.page.get_by_text("Person, game, time"))
+    phone.page.get_by_label("Person").select_option("Ben")
+    expect(lines(phone)).to_have_count(1)
+    expect(lines(phone)).to_contain_text("Ben 2")
+    phone.page.get_by_label("Game", exact=True).select_option("Greta")
+    expect(phone.page.get_by_text("Nothing found")).to_be_visible()
+    phone.shot("history-nothing")
+    phone.axe()
+    phone.key("All games")
+    expect(lines(phone)).to_have_count(2)
+    since = (datetime.now(UTC) - timedelta(days=7)).date()
+    phone.tap(phone.page.get_by_text("Person, game, time"))
+    phone.page.get_by_label("From").fill(str(since))
+    phone.key("Search")
+    expect(lines(phone)).to_have_count(1)
+
+
+def test_a_game_is_thrown_away_and_comes_back(phone):
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    played(phone, {"Ada": 5, "Ben": 2}, days_ago=2)
+    phone.open("/history")
+    phone.key("Tidy up")
+    expect(phone.page.get_by_text("Done tidying")).to_be_visible()
+    phone.shot("history-tidy")
+    phone.axe()
+    phone.key("Throw this game away")
+    expect(phone.page.get_by_text("The game is thrown away.")).to_be_visible()
+    expect(lines(phone)).to_have_count(1)
+    phone.shot("history-thrown")
+    phone.axe()
+    phone.key("Bring it back")
+    expect(lines(phone)).to_have_count(2)
+    phone.key("Tidy up")
+    phone.key("Throw this game away")
+    phone.key("Thrown away")
+    expect(phone.page.get_by_text("for 30 days")).to_be_visible()
+    phone.shot("history-thrown-away")
+    phone.axe()
+    phone.key("Bring it back")
+    expect(lines(phone)).to_have_count(2)
+
+
+def test_a_finished_game_is_opened_again_and_played_on(phone):
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=3)
+    phone.open("/history")
+    phone.tap(lines(phone))
+    expect(phone.page.locator("score-board")).to_be_visible()
+    expect_totals(phone, "2", "1")
+    expect(phone.main()).to_have_text("Rematch")
+    phone.key("Undo")
+    expect_totals(phone, "0", "0")
+    expect(phone.main()).to_have_text("Round 1")
+    phone.page.go_back()
+    expect(lines(phone)).to_contain_text("still on the table")
+
+
+def test_without_script_too(phone, browser):
+    """Search and deeds are forms: they need no script."""
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    cookies = phone.page.context.cookies()
+    plain = browser.new_context(java_script_enabled=False)
+    plain.add_cookies(cookies)
+    page = plain.new_page()
+    page.goto(f"{phone.address}/history?tidy=1")
+    page.get_by_role("button", name="Throw this game away").click()
+    expect(page.get_by_text("The game is thrown away.")).to_be_visible()
+    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("searchbox").fill("nobody")
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_text("Nothing found")).to_be_visible()
+    plain.close()
+
+
+def test_many_names_long_names_and_german(new_phone):
+    phone = new_phone(locale="de-DE")
+    long = "Maximilian-Konstantin von Hohenfels"
+    odd = ["<b>Bo</b>", "\u202eevil", "Élodie", "Fi", "Gu", "He"]
+    eight = [long, long.replace("von", "vom"), *odd]
+    played(phone, {name: number for number, name in enumerate(eight)}, days_ago=1)
+    phone.open("/history")
+    expect(phone.page.get_by_role("heading", name="Abende")).to_be_visible()
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
+    phone.shot("history-de")
+    phone.axe()
+    phone.key("Leute")
+    expect(phone.page.get_by_role("heading", name="Leute")).to_be_visible()
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
+    phone.shot("people-de")
+    phone.axe()
