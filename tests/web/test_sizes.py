@@ -7,15 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from companion.files import BASE, HASHED
-from companion.pages.bundle import ENTRY
+from companion.pages.bundle import CHART, ENTRY, READING
 from companion.paths import STATIC
 
 KB = 1024
 FIRST_PAINT = 40 * KB
 SHELL = 130 * KB
 
-BESIDE = re.compile(r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$")
-"""What is no part of the shell: the rulebook, one game's recorder, the code that others scan."""
+BESIDE = re.compile(
+    r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$|/score-chart\.ts$"
+)
+"""What is no part of the shell: the rulebook, a game's recorder, the code others scan, a chart."""
 
 
 @pytest.fixture
@@ -46,6 +48,12 @@ def test_what_is_sent_of_the_whole_shell(sent, language):
     files = {BASE + file for file in shell(language)}
     assert {file.rsplit(".", 1)[1] for file in files} == {"js", "css", "woff2"}
     assert sent(["/", *files], language) <= SHELL
+
+
+@pytest.mark.parametrize("entry", [READING, CHART])
+def test_a_page_that_is_read_loads_nothing_of_the_app(entry):
+    manifest = json.loads((STATIC / ".vite" / "manifest.json").read_text())
+    assert not {"imports", "dynamicImports"} & set(manifest[entry])
 
 
 def shell(language: str) -> Iterator[str]:

@@ -18,6 +18,7 @@ export function looksOf(figure: HTMLElement): Looks {
     soft: style.outlineColor,
     hair: style.borderTopColor,
     font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
-    mark: (colour) => (night ? style.backgroundColor : style.getPropertyValue(`--mark-${colour}`)),
+    mark: (colour) =>
+      night ? style.backgroundColor : style.getPropertyValue(`--mark-${colour}`) || style.outlineColor,
   };
 }

@@ -81,8 +81,11 @@ export class Plot {
   #marks(): void {
     const looks = looksOf(this.#figure);
     const { lines } = this.#course;
-    if (lines.length > 1)
-      for (const { line, place, top } of ends(this.#plot, lines)) sign(this.#plot, looks, line, place, top);
+    if (lines.length > 1) {
+      const tops = ends(this.#plot, lines);
+      for (const [at, line] of lines.entries())
+        sign(this.#plot, looks, line, line.values.length - 1, tops[at]);
+    }
     for (const line of lines) for (const place of line.won) sign(this.#plot, looks, line, place);
   }
 

@@ -14,6 +14,7 @@ class ScoreChart extends HTMLElement {
   #plot: Plot | null = null;
   readonly #size = new ResizeObserver(() => this.#plot?.fit());
   readonly #looks = new MutationObserver(() => this.#plot?.redraw());
+  readonly #rows = new MutationObserver(() => this.#draw());
   readonly #dark = matchMedia("(prefers-color-scheme: dark)");
 
   connectedCallback(): void {
@@ -23,19 +24,29 @@ class ScoreChart extends HTMLElement {
     this.#figure.className = "chart";
     this.#figure.setAttribute("aria-hidden", "true");
     this.prepend(this.#figure);
-    this.#plot = new Plot(courseOf(table), this.#figure);
+    this.#draw();
+    this.#rows.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
     this.#size.observe(this);
     this.#looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     this.#dark.addEventListener("change", this.#redraw);
   }
 
   disconnectedCallback(): void {
+    this.#rows.disconnect();
     this.#size.disconnect();
     this.#looks.disconnect();
     this.#dark.removeEventListener("change", this.#redraw);
     this.#plot?.destroy();
     this.#figure?.remove();
     this.#plot = null;
+  }
+
+  #draw(): void {
+    const table = this.querySelector("table");
+    if (!table || !this.#figure) return;
+    this.#plot?.destroy();
+    this.#figure.replaceChildren();
+    this.#plot = new Plot(courseOf(table), this.#figure);
   }
 
   #redraw = (): void => this.#plot?.redraw();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spread } from "../../../static/js/page/screens/sheet/spread.ts";
+import { spread } from "../../../static/js/chart/spread.ts";
 
 test("what stands apart stays where it is", () => {
   expect(spread([90, 10, 50], 15, 110)).toEqual([90, 10, 50]);
