@@ -101,6 +101,22 @@ def test_a_finished_game_is_opened_again_and_played_on(phone):
     expect(lines(phone)).to_contain_text("still on the table")
 
 
+def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
+    game = played(phone, {"Ada": 5, "Ben": -2, "Cy": 9}, days_ago=1, rounds=3)
+    phone.open(f"/games/{game}")
+    chart = phone.page.locator("score-chart")
+    expect(chart.locator("canvas")).to_be_visible()
+    expect(chart.locator(".chart-told")).to_have_text("Start – Round 3")
+    chart.scroll_into_view_if_needed()
+    chart.locator(".u-over").tap(position={"x": 225, "y": 40})
+    expect(chart.locator(".chart-told")).to_have_text("Round 3: Ada 15 · Ben −6 · Cy 27")
+    rows = chart.get_by_role("row")
+    expect(rows).to_have_count(5)
+    expect(rows.last.get_by_role("cell")).to_have_text(["15", "−6", "27"])
+    phone.shot("sheet-chart")
+    phone.axe()
+
+
 def test_without_script_too(phone, browser):
     """Search and deeds are forms: they need no script."""
     played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
