@@ -6,6 +6,7 @@
  */
 
 import type { Game, Setup, Sheet } from "../../../types.ts";
+import { t } from "../../messages.ts";
 import { counting, standing } from "../../state/log.ts";
 import type { Table } from "../../state/records.ts";
 import { beginner } from "../new-game/plan.ts";
@@ -42,7 +43,7 @@ export function playOf(table: Table, gameName: string): Play {
   const { id, setup, sheet } = table.record;
   const { ended, minutes } = playingTime(table);
   return {
-    sourceName: "Companion",
+    sourceName: t("app.name"),
     sourcePlayId: id,
     playDate: inUtc(ended),
     durationMin: minutes,
