@@ -10,7 +10,9 @@ from companion.config import Settings, read_settings
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter, migrate
 from companion.history import views as history
+from companion.incoming import views as incoming
 from companion.matches import views as matches
+from companion.outgoing import views as outgoing
 from companion.pages import drawings
 from companion.pages import views as pages
 from companion.people import views as people
@@ -37,6 +39,8 @@ PARTS = (
     scorebook_pages,
     people,
     history,
+    outgoing,
+    incoming,
 )
 LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""

@@ -1,11 +1,11 @@
 """The languages there are, and the one a request wants: the phone's choice, else the browser's."""
 
 from flask import Flask, Response, request
-from flask_babel import ngettext
+from flask_babel import get_translations, ngettext
 
 from companion import moments
 from companion.extensions import babel
-from companion.messages import LANGUAGES, SPARE
+from companion.messages import LANGUAGES, SPARE, Words
 from companion.paths import TRANSLATIONS
 
 COOKIE = "language"
@@ -39,6 +39,11 @@ def counted(key: str, n: int) -> str:
 def isolated(name: str) -> str:
     """A name inside a sentence, kept from changing the direction of what stands around it."""
     return f"\u2068{name}\u2069"
+
+
+def words() -> Words:
+    """The texts of this request's answer."""
+    return Words(get_translations())
 
 
 def _told_apart(response: Response) -> Response:

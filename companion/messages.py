@@ -1,4 +1,4 @@
-"""Texts of the message catalogue, for the command line: no Flask, so that it starts at once."""
+"""Texts of the message catalogue, without Flask, so that the command line starts at once."""
 
 import gettext
 from collections.abc import Sequence
@@ -20,38 +20,57 @@ COUNTED = ("animals", "tricks")
 """Parameters of problems that are shown with what they count: "2 animals, one trick"."""
 
 
+class Words:
+    """The texts of one catalogue."""
+
+    def __init__(self, catalogue: gettext.NullTranslations) -> None:
+        self._catalogue = catalogue
+
+    def text(self, key: str, /, **params: Any) -> str:
+        """The text of a key, filled in."""
+        return self._catalogue.gettext(key) % _Params(params)
+
+    def problem(self, problem: Json, names: Sequence[str] = ()) -> str:
+        """What is wrong, in words; `names` are the seats', for problems that name one."""
+        params = {key: self._shown(key, value, names) for key, value in problem["params"].items()}
+        at: list[str | int] = problem.get("at", [])
+        seat = next((at[n + 1] for n, step in enumerate(at[:-1]) if step == "players"), None)
+        place = next((step for step in reversed(at) if isinstance(step, str)), "")
+        special = f"{problem['code']}.{place}"
+        code = special if self._has(special) else problem["code"]
+        return self.text(code, name=_name(seat, names), **params)
+
+    def _shown(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        if key == "seat":
+            return _name(value, names)
+        if key in COUNTED and type(value) is int:
+            line = f"line.{key}"
+            return self._catalogue.ngettext(line, line, value) % _Params(n=value)
+        word = f"{WORDS[key]}.{value}" if key in WORDS else ""
+        return self.text(word) if self._has(word) else value
+
+    def _has(self, key: str) -> bool:
+        return bool(key) and self._catalogue.gettext(key) != key
+
+
 def text(key: str, /, **params: Any) -> str:
-    """The text of a key, filled in. Raises `WrongSetting` when no catalogue is there."""
-    return _catalogue().gettext(key) % _Params(params)
+    """The text of a key in the terminal's language. Raises `WrongSetting` without a catalogue."""
+    return Words(_catalogue()).text(key, **params)
 
 
 def problem_text(problem: Json, names: Sequence[str]) -> str:
-    """What is wrong, in words; `names` are the seats', for problems that name one."""
-    params = {key: _shown(key, value, names) for key, value in problem["params"].items()}
-    at: list[str | int] = problem.get("at", [])
-    seat = next((at[n + 1] for n, step in enumerate(at[:-1]) if step == "players"), None)
-    place = next((step for step in reversed(at) if isinstance(step, str)), "")
-    special = f"{problem['code']}.{place}"
-    code = special if _known(special) else problem["code"]
-    return text(code, name=_name(seat, names), **params)
+    """What is wrong, in the words of the terminal's language."""
+    return Words(_catalogue()).problem(problem, names)
 
 
-def _shown(key: str, value: Any, names: Sequence[str]) -> Any:
-    if key == "seat":
-        return _name(value, names)
-    if key in COUNTED and type(value) is int:
-        line = f"line.{key}"
-        return _catalogue().ngettext(line, line, value) % _Params(n=value)
-    word = f"{WORDS[key]}.{value}" if key in WORDS else ""
-    return text(word) if _known(word) else value
+def path(at: Sequence[str | int]) -> str:
+    """The way to a place, as in a program: `players[1].tricks`."""
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in at]
+    return "".join(steps).removeprefix(".")
 
 
 def _name(seat: Any, names: Sequence[str]) -> str:
     return names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
-
-
-def _known(key: str) -> bool:
-    return bool(key) and _catalogue().gettext(key) != key
 
 
 @cache

@@ -39,6 +39,11 @@ def replay(file: Any) -> Json:
     return _replay_door.replay(file)
 
 
+def judged(file: Json) -> Fold:
+    """A game from elsewhere, followed as far as it breaks no rule; its problem is the first."""
+    return _replay_door.opened(file, False)
+
+
 def opened(file: Json) -> Fold:
     """A stored game; entries that this engine would refuse are marked and count nothing."""
     return _replay_door.opened(file)

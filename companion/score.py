@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.messages import problem_text, text
+from companion.messages import path, problem_text, text
 from companion.rules import Json, replay
 from companion.sheet_text import table
 from companion.strict_json import NotJson, keyed, listed, parse
@@ -65,14 +65,8 @@ def _place_and_text(problem: Json, file: Any) -> str:
     """A problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
     seats = listed(keyed(file).get("seats"))
     names = [_one_line(str(keyed(seat).get("name", ""))) for seat in seats]
-    parts = [f"entry {problem['entry']}", _path(problem["at"]), problem_text(problem, names)]
+    parts = [f"entry {problem['entry']}", path(problem["at"]), problem_text(problem, names)]
     return ": ".join(_one_line(part) for part in parts if part)
-
-
-def _path(at: list[str | int]) -> str:
-    """The way to a place, as in a program: `players[1].tricks`."""
-    steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in at]
-    return "".join(steps).removeprefix(".")
 
 
 def _printable(name: str) -> str:

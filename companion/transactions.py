@@ -13,12 +13,13 @@ from collections.abc import Callable
 from functools import cache, partial, wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
-from gevent import get_hub, monkey
+from gevent import get_hub
 from gevent.threadpool import ThreadPool
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from companion.extensions import db
+from companion.threads import under_gevent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,7 +31,7 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
         work = partial(_transact, db.engine, function, *args, **kwargs)
-        return get_hub().threadpool.apply(work) if _under_gevent() else work()
+        return get_hub().threadpool.apply(work) if under_gevent() else work()
 
     return read
 
@@ -42,7 +43,7 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
         engine = db.engine.execution_options(writes=True)
         work = partial(_transact, engine, function, *args, **kwargs)
-        return _writer().apply(work) if _under_gevent() else work()
+        return _writer().apply(work) if under_gevent() else work()
 
     return write
 
@@ -55,11 +56,6 @@ def _transact(
 ) -> T:
     with Session(engine, expire_on_commit=False) as session, session.begin():
         return function(session, *args, **kwargs)
-
-
-def _under_gevent() -> bool:
-    """Whether a wait for the database would stop every other request of this process."""
-    return monkey.is_module_patched("threading")
 
 
 @cache

@@ -14,9 +14,9 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 
 LAYERS = (
     {"engine"},
-    {"address", "clock", "extensions", "paths", "rules", "strict_json", "tokens"},
-    {"config", "figures", "folding", "standings"},
-    {"sqlite", "transactions", "messages"},
+    {"address", "clock", "extensions", "paths", "rules", "strict_json", "threads", "tokens"},
+    {"config", "figures", "folding", "qr", "rounds", "scorebook_file", "standings"},
+    {"sqlite", "transactions", "messages", "plan", "reading"},
     {"models", "roles"},
     {"events", "hints", "readings"},
     {"store", "folds", "notices", "stream"},

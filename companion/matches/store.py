@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -115,6 +116,12 @@ def erase_game(session: Session, found: Game) -> None:
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
     session.add(Erased(hashed=hashed(game), erased=now()))
+
+
+def let_return(session: Session, games: Iterable[str]) -> None:
+    """Forget that games were erased, for they are to be here again."""
+    for game in games:
+        session.execute(delete(Erased).where(Erased.hashed == hashed(game)))
 
 
 def columns_that_name(table: str) -> list[Column[Any]]:

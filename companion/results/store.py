@@ -4,7 +4,7 @@
 """
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict
 
 from sqlalchemy import delete, insert, select
@@ -16,6 +16,7 @@ from companion.results.figures import Figures, Outcome, figures
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
 from companion.rules import Fold, Json
+from companion.scorebooks.models import Player
 from companion.seating import store as seating
 from companion.sync.models import Entry
 from companion.transactions import reads, writes
@@ -68,20 +69,44 @@ def _withdrawn(session: Session, game: Game) -> tuple[set[str], bool]:
 
 def _entered(session: Session, game: Game, results: list[Json]) -> set[str]:
     """Whose rows are there now, one for each seat."""
-    known = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
-    known |= {"started": game.started, "finished": _finished(session, game) if results else None}
-    rows: list[Json] = []
-    for seat, sat in enumerate(seating.seated(session, game.scorebook, game.seats)):
-        player = seating.root(session, sat).id
-        row = {**known, "seat": seat, "sat": sat.id, "player": player}
-        rows.append(row | (results[seat] if results else {}))
+    finished = _finished(session, game) if results else None
+    sitting = seating.seated(session, game.scorebook, game.seats)
+    rows = _rows(session, game, sitting, results, finished)
     session.flush()
     session.execute(insert(Result), rows)
     return {row["player"] for row in rows}
 
 
+def _rows(
+    session: Session, game: Game, sitting: list[Player], results: list[Json], finished: str | None
+) -> list[Json]:
+    """The row of each seat."""
+    known = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
+    known |= {"started": game.started, "finished": finished if results else None}
+    rows: list[Json] = []
+    for seat, sat in enumerate(sitting):
+        player = seating.root(session, sat).id
+        row = {**known, "seat": seat, "sat": sat.id, "player": player}
+        rows.append(row | (results[seat] if results else {}))
+    return rows
+
+
+def enter_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
+    """Write down what many new games have come to: `(game, results, when it was finished)`."""
+    roster = seating.Roster(session, book)
+    rows: list[Json] = []
+    for game, results, finished in games:
+        rows += _rows(session, game, roster.seated(game.seats), results, finished)
+    session.flush()
+    if rows:
+        session.execute(insert(Result), rows)
+    for kind in sorted({row["kind"] for row in rows}):
+        players = {row["player"] for row in rows if row["kind"] == kind and row["finished"]}
+        make_stale(session, book, players, [kind])
+
+
 def _finished(session: Session, game: Game) -> str:
-    """When a game was played last: corrections made long after do not count."""
+    """When a game was played last."""
     played = (
         select(Entry.text, Entry.received)
         .where(Entry.game == game.id, Entry.text["type"].as_string().not_in(CORRECTIONS))
@@ -89,7 +114,15 @@ def _finished(session: Session, game: Game) -> str:
         .limit(1)
     )
     last = session.execute(played).first()
-    return no_later(last.text.get("at"), last.received) if last else game.started
+    return finished([(last.text, last.received)] if last else [], game.started)
+
+
+def finished(log: Sequence[tuple[Json, str]], started: str) -> str:
+    """When a log of `(entry, when it came)` was played last: later corrections do not count."""
+    for entry, received in reversed(log):
+        if entry["type"] not in CORRECTIONS:
+            return no_later(entry.get("at"), received)
+    return started
 
 
 # --- what they add up to ----------------------------------------------------------
@@ -99,7 +132,7 @@ def make_stale(
     session: Session, book: str, players: Collection[str], kinds: Collection[str]
 ) -> None:
     """Have the figures of these people in these kinds of games made anew."""
-    if not players:
+    if not players or not kinds:
         return
     session.execute(
         delete(FiguresRow).where(

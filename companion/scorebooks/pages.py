@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from companion.scorebooks.access import books_of_this_device
 from companion.scorebooks.store import Book
 
-PAGES = ("people.", "history.", "scorebooks.")
+PAGES = ("people.", "history.", "outgoing.", "incoming.")
 """Whose addresses keep the scorebook that was chosen."""
 
 

@@ -22,6 +22,21 @@ def seated(session: Session, book: str, seats: list[Json]) -> list[Player]:
     return [_sitting(session, book, seat, known) for seat in seats]
 
 
+class Roster:
+    """Everybody of a scorebook, held while many games are seated."""
+
+    def __init__(self, session: Session, book: str) -> None:
+        self._session, self._book = session, book
+        people = select(Player).where(Player.scorebook == book)
+        names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+        self._held = session.scalars(people).all()  # or the session would ask for each again
+        self._known = {row.folded: row.player for row in session.execute(names)}
+
+    def seated(self, seats: list[Json]) -> list[Player]:
+        """Who sits in each of these seats, as `seated` says it."""
+        return [_sitting(self._session, self._book, seat, self._known) for seat in seats]
+
+
 def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> Player:
     """Who sits here: whom the seat names by id, else whoever was known by its name first."""
     name = folded(seat["name"])

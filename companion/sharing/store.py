@@ -59,6 +59,13 @@ def standing(session: Session, game: Game, device: str) -> list[Link]:
     return sorted((link for link in found if link.until > now()), key=lambda link: link.made)
 
 
+@reads
+def standing_of_book(session: Session, scorebook: str) -> list[Link]:
+    """The links to every game of a scorebook by which one can come in, the oldest first."""
+    found = (link for link in _of(session, scorebook, None) if link.until > now())
+    return sorted(found, key=lambda link: link.made)
+
+
 @writes
 def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
     """The link of a token and what the device may do now; None when the token opens nothing."""

@@ -68,6 +68,16 @@ ANSWERS = {
     ("GET", "/history/thrown-away"): OWNERS,
     ("POST", "/history/<game>/throw-away"): stopped(OWNERS, 400),
     ("POST", "/history/<game>/bring-back"): stopped(OWNERS, 400),
+    ("GET", "/scorebook"): PAGE,
+    ("GET", "/scorebook/file"): OWNERS,
+    ("GET", "/scorebook/rounds.csv"): OWNERS,
+    ("POST", "/scorebook/links"): stopped(OWNERS, 422),
+    ("POST", "/scorebook/links/<link>/back"): stopped(OWNERS, 400),
+    ("POST", "/scorebook/erase"): stopped(OWNERS, 422),
+    ("POST", "/scorebook/files"): stopped(OWNERS, 422),
+    # Nobody has sent this file (tests/web/test_out_and_in.py).
+    ("GET", "/scorebook/files/<upload>"): NOT_THERE,
+    ("POST", "/scorebook/files/<upload>"): NOT_THERE,
     ("GET", "/favicon.ico"): PAGE,
     # Everybody has a list: of what they may see.
     ("GET", "/api/games"): PAGE,
@@ -140,7 +150,7 @@ def address(rule: str, askers: dict) -> str:
         places["<link>"] = askers["owner"].get("/api/games/ours/links").json["links"][0]["id"]
     if "<short>" in rule:
         places["<short>"] = short(askers["recorder"])
-    if rule.startswith(("/people/", "/history/")):
+    if rule.startswith(("/people/", "/history/", "/scorebook/")):
         rule += f"?book={askers['owner'].get('/api/games').json['games'][0]['scorebook']}"
         places["<person>"] = ids(askers["owner"])["Ada"]
     for place, value in places.items():

@@ -5,9 +5,13 @@
 
 import "../../css/reading.css";
 import { searchAtOnce } from "./search.ts";
+import { sendLink } from "./send-link.ts";
+import { keepTooLarge } from "./too-large.ts";
 import { keepUnsent } from "./unsent.ts";
 
 keepUnsent();
+keepTooLarge();
+sendLink();
 searchAtOnce();
 forgetSaid();
 
@@ -15,7 +19,6 @@ forgetSaid();
 function forgetSaid(): void {
   const here = new URL(location.href);
   if (!here.searchParams.has("said")) return;
-  here.searchParams.delete("said");
-  here.searchParams.delete("game");
+  for (const told of ["said", "game", "games", "people"]) here.searchParams.delete(told);
   history.replaceState(history.state, "", here);
 }

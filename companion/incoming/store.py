@@ -1,0 +1,222 @@
+"""Files on their way into a scorebook."""
+
+import secrets
+import uuid
+import zlib
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import cast
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.orm import Session
+
+from companion.clock import later, no_later, now, read_time
+from companion.incoming import plan
+from companion.incoming.models import Upload
+from companion.incoming.plan import Coming, Guest, Known, Outcome
+from companion.matches.models import Game
+from companion.matches.store import let_return
+from companion.outgoing.scorebook_file import Person, ScorebookFile
+from companion.people.folding import folded
+from companion.results import store as results
+from companion.rules import Json
+from companion.scorebooks import store as scorebooks
+from companion.scorebooks.models import Player, PlayerName
+from companion.seating.store import root
+from companion.sync.models import Entry
+from companion.transactions import reads, writes
+
+WAITS = timedelta(hours=1)
+MOST_WAITING = 20
+"""Files of all devices; the oldest makes room."""
+AT_ONCE = 1000
+"""Ids asked for in one query."""
+
+
+@writes
+def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
+    """Keep a file for an hour, in place of the one this device sent before; its id."""
+    scorebooks.keep_device(session, device, kind)
+    waiting = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
+    gone = {device, *waiting[MOST_WAITING - 1 :]}
+    session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(gone)))
+    upload = Upload(
+        device=device,
+        id=secrets.token_urlsafe(12),
+        name=name,
+        until=later(WAITS),
+        packed=zlib.compress(raw),
+    )
+    session.add(upload)
+    return upload.id
+
+
+@reads
+def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
+    """Name and bytes of the file that this device has sent, while it is kept."""
+    found = session.get(Upload, device)
+    if found is None or found.id != upload or found.until <= now():
+        return None
+    return found.name, zlib.decompress(found.packed)
+
+
+@writes
+def drop(session: Session, device: str) -> None:
+    """Forget the file of a device."""
+    session.execute(delete(Upload).where(Upload.device == device))
+
+
+@dataclass(frozen=True)
+class Look:
+    """What would come of a file."""
+
+    book: str
+    """The scorebook it would go into, which may not be there yet."""
+    games: list[Coming]
+    guests: list[Guest]
+    people: int
+    """How many of the file's people would be written down."""
+
+
+@reads
+def look(session: Session, book: str | None, file: ScorebookFile) -> Look:
+    """What would come of a file in this scorebook, or in a new one; the engine judges each game."""
+    known = _known(session, book or str(uuid.uuid4()), file)
+    games = plan.coming(file.games, known)
+    seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
+    guests = plan.guests(file.players, (seat["name"] for seat in seats), known)
+    people = [one for one in file.players if one.id not in known.people]
+    return Look(known.book, games, guests, len(people))
+
+
+@dataclass(frozen=True)
+class TakenIn:
+    """How much has come in."""
+
+    games: int
+    people: int
+
+
+@writes
+def take_in(
+    session: Session, device: str, kind: str, file: ScorebookFile, seen: Look
+) -> TakenIn | None:
+    """Take in what is new, as it was looked at; None where this device may not.
+
+    All of it or nothing, and nothing that has come meanwhile.
+    """
+    scorebooks.keep_device(session, device, kind)
+    if scorebooks.scorebook_for(session, device, seen.book) is None:
+        return None
+    known = _known(session, seen.book, file)
+    people = _people_in(session, file.players, known)
+    games = [one for one in seen.games if one.outcome and one.id not in known.homes]
+    _games_in(session, device, seen.book, games)
+    for person in people:  # who has chosen to wear none has not got a colour by some seat
+        session.get_one(Player, (seen.book, person.id)).color = person.color
+    return TakenIn(len(games), len(people))
+
+
+def _known(session: Session, book: str, file: ScorebookFile) -> Known:
+    players = session.scalars(select(Player).where(Player.scorebook == book))
+    people = {player.id: player for player in players}
+    names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+    return Known(
+        book,
+        homes=_homes(session, sorted(plan.ids_of(file.games, book))),
+        people={name: root(session, player).name for name, player in people.items()},
+        names={row.folded: row.player for row in session.execute(names)},
+    )
+
+
+def _homes(session: Session, ids: list[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for first in range(0, len(ids), AT_ONCE):
+        some = ids[first : first + AT_ONCE]
+        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(some)))
+        found |= {row.id: row.scorebook for row in rows}
+    return found
+
+
+def _people_in(session: Session, players: list[Person], known: Known) -> list[Person]:
+    """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
+    fresh = [person for person in players if person.id not in known.people]
+    into = {person.id: person.into or plan.taken_for(person, known) for person in fresh}
+    for person in fresh:
+        session.add(_player(person, known.book))
+    session.flush()
+    for person in fresh:
+        session.get_one(Player, (known.book, person.id)).into = into[person.id]
+    for person in players:
+        for name in person.names or [folded(person.name)]:
+            if name not in known.names:
+                known.names[name] = person.id
+                session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
+    session.flush()
+    return fresh
+
+
+def _player(person: Person, book: str) -> Player:
+    return Player(
+        scorebook=book,
+        id=person.id,
+        name=person.name,
+        color=person.color,
+        mark=person.mark,
+        retired=person.retired,
+        kept=True,
+    )
+
+
+def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> None:
+    """Write games down as if they had been played here."""
+    come: list[tuple[Game, list[Json], str]] = []
+    rows: list[Json] = []
+    for one in games:
+        outcome = cast("Outcome", one.outcome)
+        started = no_later(outcome.head.get("started"), now())
+        log = _entries(device, one, started)
+        game = _game(book, one, outcome, started, log)
+        come.append((game, outcome.results, _finished(log, started)))
+        rows += log
+    let_return(session, [one.id for one in games])
+    session.add_all(game for game, _, _ in come)
+    session.flush()
+    if rows:
+        session.execute(insert(Entry), rows)
+    results.enter_all(session, book, [one for one in come if one[0].deleted is None])
+
+
+def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json]) -> Game:
+    deleted = one.played.deleted
+    return Game(
+        id=one.id,
+        scorebook=book,
+        kind=outcome.head["game"],
+        file=outcome.head | {"started": started},
+        seats=outcome.seats,
+        over=outcome.over,
+        standings=outcome.standings,
+        started=started,
+        touched=max([started, *(row["received"] for row in log)]),
+        epoch=secrets.token_hex(4),
+        seq=len(log),
+        deleted=deleted and no_later(deleted, now()),
+    )
+
+
+def _finished(log: list[Json], started: str) -> str:
+    return results.finished([(row["text"], row["received"]) for row in log], started)
+
+
+def _entries(device: str, one: Coming, started: str) -> list[Json]:
+    """The rows of the log. An entry without id goes by its place, as corrections name it."""
+    entries = one.played.file["log"]
+    times = one.played.received or [entry.get("at") for entry in entries]
+    rows: list[Json] = []
+    for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
+        named = entry if "id" in entry else {**entry, "id": f"#{seq}"}
+        came = min(read_time(time) or started, now())
+        row = {"game": one.id, "seq": seq, "id": named["id"], "text": named}
+        rows.append({**row, "device": device, "received": came})
+    return rows

@@ -1,0 +1,1 @@
+"""What leaves a scorebook: to other phones, into files, for good."""

@@ -1,0 +1,140 @@
+"""The page of a scorebook: letting others in, taking it along, erasing it."""
+
+from typing import Any
+
+from flask import Blueprint, Flask, Response, render_template, request
+from flask_babel import gettext
+from werkzeug.exceptions import BadRequest, NotFound
+from werkzeug.wrappers import Response as Answer
+
+from companion.clock import now
+from companion.erasing.store import erase_scorebook
+from companion.extensions import limiter
+from companion.incoming.forms import SendFile
+from companion.outgoing import store
+from companion.outgoing.forms import Erase, Invite, TakeBack
+from companion.outgoing.qr import QUIET, drawn
+from companion.outgoing.scorebook_file import written
+from companion.scorebooks.access import book_for_owner, books_of_this_device
+from companion.scorebooks.device import this_device
+from companion.scorebooks.forms import PageForm
+from companion.scorebooks.pages import done, wanted
+from companion.scorebooks.roles import GIVEN, Role
+from companion.scorebooks.store import Book, short_id
+from companion.sharing import store as sharing
+from companion.sync.hints import Gone
+from companion.sync.hub import announce
+from companion.threads import aside
+
+outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
+
+READ_OUT = "10/minute;100/hour"
+"""How often one address may have a whole scorebook read out."""
+
+
+def init_app(app: Flask) -> None:
+    """Offer the pages."""
+    app.register_blueprint(outgoing)
+
+
+@outgoing.get("")
+def scorebook() -> str:
+    """What can be done with a scorebook as a whole."""
+    return page(own_book())
+
+
+def own_book() -> Book | None:
+    """The scorebook that was chosen, or the device's own first; None where it has none.
+
+    Raises 404 for one that is not its own.
+    """
+    owns = any(book.role == Role.OWN for book in books_of_this_device())
+    return book_for_owner(wanted()) if owns or wanted() else None
+
+
+def page(book: Book | None, **shown: Any) -> str:
+    """The page, with forms that are as asked for unless `shown` has one of them filled in."""
+    forms = {"send": SendFile, "invite": Invite, "erase": Erase, "take_back": TakeBack}
+    fresh = {name: form(formdata=None) for name, form in forms.items() if name not in shown}
+    return render_template(
+        "outgoing/scorebook.html",
+        book=book,
+        books=[one for one in books_of_this_device() if one.role == Role.OWN],
+        links=sharing.standing_of_book(book.id) if book else [],
+        games=store.games(book.id) if book else 0,
+        role=Role,
+        **fresh,
+        **shown,
+    )
+
+
+@outgoing.get("/file")
+@limiter.limit(READ_OUT)
+def file() -> Response:
+    """Everything, as a scorebook file."""
+    text = aside(written)(store.whole(book_for_owner(wanted()).id))
+    return _download(text, "application/json", "json")
+
+
+@outgoing.get("/rounds.csv")
+@limiter.limit(READ_OUT)
+def rounds() -> Response:
+    """All rounds as a table; the mark at its beginning tells spreadsheets that it is UTF-8."""
+    text = store.rounds(book_for_owner(wanted()).id)
+    return _download(f"\ufeff{text}", "text/csv", "csv")
+
+
+def _download(text: str, kind: str, ending: str) -> Response:
+    answer = Response(text, mimetype=kind)
+    answer.headers["Content-Disposition"] = (
+        f'attachment; filename="companion-{now()[:10]}.{ending}"'
+    )
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@outgoing.post("/links")
+def share() -> str | tuple[str, int]:
+    """A new link to the whole scorebook, shown here and never again."""
+    book, form = book_for_owner(wanted()), Invite()
+    if not form.validate():
+        return page(book, invite=form), 422
+    made = sharing.make(this_device(), book.id, None, GIVEN[form.role.data])
+    if made is None:
+        form.role.errors = [gettext("links.too_many", most=sharing.MOST_LINKS)]
+        return page(book, invite=form), 422
+    _, token = made
+    address = f"{request.host_url}join#{token}"
+    side, path = drawn(address)
+    code = {"address": address, "side": side, "path": path, "quiet": QUIET}
+    return page(book, invite=form, code=code)
+
+
+@outgoing.post("/links/<link>/back")
+def take_back(link: str) -> Answer:
+    """Take a link back, with everything it has granted."""
+    book = book_for_owner(wanted())
+    _checked(TakeBack())
+    found = next((one for one in sharing.standing_of_book(book.id) if one.id == link), None)
+    if found is None:
+        raise NotFound
+    for device in sharing.revoke(found):
+        announce(Gone(None, short_id(device)))
+    return done(".scorebook", "taken_back")
+
+
+@outgoing.post("/erase")
+def erase() -> Answer | tuple[str, int]:
+    """Erase the scorebook with everything in it, for good."""
+    book, form = book_for_owner(wanted()), Erase()
+    if not form.validate():
+        return page(book, erase=form), 422
+    for game in erase_scorebook(book.id):
+        announce(Gone(game))
+    return done(".scorebook", "erased", book=None)
+
+
+def _checked(form: PageForm) -> None:
+    """A deed of one of our pages. Raises 400."""
+    if not form.validate():
+        raise BadRequest(gettext("form.stale"))

@@ -1,0 +1,28 @@
+/** The key beside a link: the phone's own sheet of apps where it has one, else a copy of the link. */
+export function sendLink(): void {
+  const key = document.querySelector<HTMLButtonElement>("#send-link");
+  const address = document.querySelector("#address")?.textContent?.trim();
+  if (!key || !address) return;
+  key.hidden = false;
+  key.addEventListener("click", () => void send(key, address));
+}
+
+async function send(key: HTMLButtonElement, address: string): Promise<void> {
+  if ("share" in navigator) {
+    await navigator.share({ title: document.title, url: address }).catch(() => undefined);
+  } else if (await copied(address)) {
+    key.textContent = key.dataset["copied"] ?? "";
+  }
+}
+
+/** Whether it is on the clipboard; over plain HTTP it gets there the old way, and stays selected. */
+async function copied(address: string): Promise<boolean> {
+  const done = await navigator.clipboard?.writeText(address).then(
+    () => true,
+    () => false,
+  );
+  const shown = document.querySelector("#address");
+  if (done || !shown) return done ?? false;
+  getSelection()?.selectAllChildren(shown);
+  return document.execCommand("copy");
+}

@@ -1,0 +1,119 @@
+"""The page of a scorebook: saved, erased, brought in again, shared."""
+
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.conftest import points, tally
+
+START = tally(started="2026-11-20T18:00:00Z")
+LOG = {"after": 0, "entries": [points("a", 5, 3)]}
+HTTP = """async ([method, address, body]) => {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
+  return answer.ok;
+}"""
+
+
+@pytest.fixture
+def table(phone: Phone) -> Phone:
+    """A phone with one game, at its scorebook."""
+    phone.ignored.append("422 (UNPROCESSABLE ENTITY)")  # how a form that cannot be kept comes back
+    phone.open()
+    game = f"/api/games/{uuid4()}"
+    for call in (["PUT", game, START], ["POST", f"{game}/log", LOG]):
+        assert phone.page.evaluate(HTTP, call)
+    phone.key("People")
+    phone.key("Scorebook")
+    expect(phone.page.get_by_role("heading", name="Share all our games")).to_be_visible()
+    return phone
+
+
+def saved(phone: Phone, name: str, to: Path) -> Path:
+    """The file that a link of the page saves."""
+    with phone.page.expect_download() as download:
+        phone.key(name)
+    download.value.save_as(to)
+    return to
+
+
+def send(phone: Phone, file: Path) -> None:
+    phone.page.get_by_label("File", exact=True).set_input_files(file)
+    phone.key("Look at it")
+
+
+def erase(phone: Phone, word: str) -> None:
+    phone.page.get_by_label("The word", exact=True).fill(word)
+    phone.key("Erase the scorebook")
+
+
+def test_saved_erased_and_brought_in_again(table: Phone, tmp_path: Path):
+    phone = table
+    phone.axe()
+    phone.shot("scorebook")
+    file = saved(phone, "Save everything as a file", tmp_path / "book.json")
+    erase(phone, "no")
+    expect(phone.page.get_by_text("This is not the word. Nothing was erased.")).to_be_visible()
+    erase(phone, "erase")
+    expect(phone.page.get_by_text("The scorebook is erased.")).to_be_visible()
+    phone.axe()
+    send(phone, file)
+    expect(phone.page.get_by_text("One new game comes in.")).to_be_visible()
+    phone.axe()
+    phone.shot("scorebook-look")
+    phone.key("Bring them in")
+    expect(phone.page.get_by_text("one game and 2 people have come in.")).to_be_visible()
+    again = saved(phone, "Save everything as a file", tmp_path / "again.json")
+    assert again.read_bytes() == file.read_bytes()
+    send(phone, file)
+    expect(phone.page.get_by_text("One game is here already and stays as it is.")).to_be_visible()
+
+
+def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
+    file = saved(table, "Save all rounds as a table", tmp_path / "rounds.csv")
+    lines = file.read_text(encoding="utf-8-sig").splitlines()
+    assert lines[1].endswith(",2026-11-20T18:00:00.000Z,tally,1,1,Ada,5,5")
+
+
+def test_what_cannot_be_taken_in_is_said_beside_the_file(table: Phone, tmp_path: Path):
+    phone = table
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ada,")
+    send(phone, letter)
+    expect(phone.page.get_by_text("This is no JSON: line 1, column 1.")).to_be_visible()
+    phone.axe()
+    huge = tmp_path / "huge.json"
+    huge.write_bytes(b" " * 10_000_001)
+    send(phone, huge)
+    expect(phone.page.get_by_text("This file has more than 10 MB.")).to_be_visible()
+
+
+def test_a_game_that_breaks_a_rule_is_named(table: Phone, tmp_path: Path):
+    phone = table
+    file = tmp_path / "wrong.json"
+    file.write_text(
+        '{"format": "companion/1", "game": "tally", "seats": [{"name": "Ada"}], "log": ['
+        '{"type": "round", "players": [{"points": 1}, {"points": 2}]}]}'
+    )
+    send(phone, file)
+    expect(phone.page.get_by_text("Entry 1: 2 results for 1 players.")).to_be_visible()
+    phone.axe()
+    phone.shot("scorebook-wrong")
+
+
+def test_a_link_lets_another_phone_into_the_whole_scorebook(table: Phone, new_phone):
+    phone = table
+    phone.tap(phone.page.get_by_role("radio", name="Watch"))
+    phone.key("Make a link")
+    expect(phone.page.get_by_role("img", name="Code to scan")).to_be_visible()
+    phone.axe()
+    phone.shot("scorebook-link")
+    address = phone.page.locator("#address").inner_text()
+    guest = new_phone()
+    guest.page.goto(address)
+    expect(guest.page.get_by_text("Ada").first).to_be_visible()
+    phone.key("Make it invalid")
+    expect(phone.page.get_by_text("The link opens nothing any more.")).to_be_visible()

@@ -1,0 +1,6 @@
+from wtforms import Field
+
+class FileField(Field): ...
+
+class FileRequired:
+    def __init__(self, message: str) -> None: ...
