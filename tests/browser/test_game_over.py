@@ -121,7 +121,7 @@ def test_how_the_totals_ran_is_there_for_those_who_listen(phone):
     phone.key("Finish here")
     table = phone.page.get_by_role("table", name="Totals round by round")
     expect(table.get_by_role("columnheader")).to_have_text(["Ada", "Ben"])
-    expect(table.get_by_role("cell")).to_have_text(["", "12", "20", "42", "21"])
+    expect(table.get_by_role("cell")).to_have_text(["", "0", "0", "12", "20", "42", "21"])
 
 
 def test_the_result_goes_to_the_phone_s_share_sheet(over):
