@@ -17,7 +17,8 @@ export const kind: RecorderKind = {
   fresh: (setup, _sheet, depth) => (logged(setup, depth) ? nextTrick() : begun(setup.seats.length, depth)),
 
   from: ({ id, at, by, ...entry }) => {
-    if (entry.type !== "round") return { ...nextTrick(), entry, mends: true };
+    // Who leads follows from the trick before, which may be corrected together with this one.
+    if (entry.type !== "round") return { ...nextTrick(), entry: { ...entry, leader: null }, mends: true };
     const written = entry as RoundDraft["entry"];
     const depth = isPointed(written.players[0]) ? "points" : "counts";
     return { entry: written, seat: 0, depth, asked: null, carrying: [] };

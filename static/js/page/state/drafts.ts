@@ -16,6 +16,12 @@ export function placeName({ of, before }: Place): string {
   return before === undefined ? "new" : `before:${before}`;
 }
 
+/** The place of an entry by its name; null: "new", or no entry's. */
+export function placeNamed(name: string): Place | null {
+  const [, key, id] = /^(of|before):(.+)$/.exec(name) ?? [];
+  return key && id ? { [key]: id } : null;
+}
+
 /** A draft begun before somebody joined or left, with an item for every seat there is now. */
 export function fitted(draft: Draft, setup: Setup): Draft {
   const { players } = draft.entry;

@@ -13,6 +13,7 @@ import { boardOf, lookOf, lyingWith, SLOT, withSlots } from "./log-board.ts";
 import {
   type CardTap,
   mayGrow,
+  nameOf,
   nextCatch,
   nextTrick,
   type TrickDraft,
@@ -119,9 +120,18 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     if (card.startsWith(SLOT)) this.#fill(card.slice(SLOT.length) as Slot);
     else if (!tap) return;
     else if (typeof tap.seat === "number" && taps.full) this.#shared(taps, card);
+    else if (typeof tap.seat !== "number" && this.#isBack(card)) return;
     else if (tap.code) this.refuse(tap);
     else if (this.#done) this.#next([...(taps.full ? taps.rest : []), card]);
     else this.#become(withCard(this.draft, card));
+  }
+
+  /** In a correction, a card that cannot be his any more is taken back; the next one is his. */
+  #isBack(card: string): boolean {
+    const played = this.draft.cards.find((one) => nameOf(one) === card);
+    if (!this.correcting || typeof played !== "object") return false;
+    this.#become(withoutPlay(this.draft, played.seat, [card]));
+    return true;
   }
 
   /** A card of a full trick: laid, discarded, or a Fennek that wants its slot. */

@@ -8,6 +8,8 @@ import type { Bar, Choices, Draft } from "../../../types.ts";
 
 export interface LogDraft extends Draft {
   entry: { type: string; leader: number | null; cards: string[]; hand?: string[] };
+  /** The cards by their places, null where one was taken back: the next one goes there. Left out: no gap. */
+  lying?: (string | null)[] | undefined;
   /** A trick already written is being corrected: it is not written at once. */
   mends?: boolean;
 }
@@ -41,13 +43,30 @@ export function nextTrick(): LogDraft {
   return { entry: { type: "trick", leader: null, cards: [] }, seat: 0, depth: "cards" };
 }
 
-/** A card tapped: it is played, or shown as left in the hand of who is out; again takes it back. */
-export function withCard(draft: LogDraft, card: string): LogDraft {
+/**
+ * A card tapped: it is played, or shown as left in the hand of who is out; again takes it back.
+ * There are two lions: with `again` the other one is played.
+ */
+export function withCard(draft: LogDraft, card: string, again = false): LogDraft {
   const { entry } = draft;
   if (entry.hand) return { ...draft, entry: { ...entry, hand: toggled(entry.hand, card) } };
-  const taken = card !== "lion" && entry.cards.includes(card);
-  const cards = taken ? entry.cards.filter((one) => one !== card) : [...entry.cards, card];
-  return { ...draft, entry: { ...entry, cards } };
+  const lying = [...lyingIn(draft)];
+  const played = again ? -1 : lying.lastIndexOf(card);
+  if (played < 0) lying[placeOfNext(draft)] = card;
+  else lying[played] = null;
+  const cards = lying.filter((one) => one !== null);
+  return { ...draft, lying: lying.includes(null) ? lying : undefined, entry: { ...entry, cards } };
+}
+
+/** The cards of the trick by their places. */
+export function lyingIn({ lying, entry }: LogDraft): (string | null)[] {
+  return lying ?? entry.cards;
+}
+
+/** The place of the next card: the first gap, or the end. */
+export function placeOfNext(draft: LogDraft): number {
+  const gap = lyingIn(draft).indexOf(null);
+  return gap < 0 ? lyingIn(draft).length : gap;
 }
 
 /** *Out*: the next player cannot go on; tapped again, he can after all. */

@@ -1,20 +1,16 @@
 import type { Setup } from "../../../types.ts";
 import { clockwise } from "../trick-log/players.ts";
 import type { Play } from "../trick-log/trick-strip.ts";
-import type { LogDraft, LogTaps } from "./log-draft.ts";
+import { type LogDraft, type LogTaps, lyingIn, placeOfNext } from "./log-draft.ts";
 
 /** The trick by players, from its leader on. */
-export function playsOf(taps: LogTaps, { entry }: LogDraft, setup: Setup): Play[] {
-  return clockwise(setup, taps.leader).map((player) => {
-    const { seat } = player;
-    const card = taps.plays.find((play) => play.seat === seat)?.card;
-    const cards = card ? [card] : seat === taps.turn ? (entry.hand ?? []) : [];
-    return { ...player, cards, state: stateOf(seat, taps, card !== undefined) };
+export function playsOf(taps: LogTaps, draft: LogDraft, setup: Setup): Play[] {
+  const lying = lyingIn(draft);
+  const next = placeOfNext(draft);
+  return clockwise(setup, taps.leader).map((player, place) => {
+    const card = lying[place];
+    const cards = card ? [card] : place === next ? (draft.entry.hand ?? []) : [];
+    const wins = !draft.lying && taps.winner?.seat === player.seat;
+    return { ...player, cards, state: place === next ? "next" : card ? (wins ? "wins" : "played") : "waits" };
   });
-}
-
-function stateOf(seat: number, { turn, winner }: LogTaps, played: boolean): Play["state"] {
-  if (seat === turn) return "next";
-  if (!played) return "waits";
-  return winner?.seat === seat ? "wins" : "played";
 }

@@ -10,7 +10,7 @@ import { fire } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
 import { LINES } from "./cards.ts";
-import { type LogDraft, type LogTaps, logTaps, withCard, withOut } from "./log-draft.ts";
+import { type LogDraft, type LogTaps, logTaps, placeOfNext, withCard, withOut } from "./log-draft.ts";
 import { playsOf } from "./log-plays.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
@@ -36,8 +36,9 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
   }
 
   /** Whose card is next, or how many animals are left in the hand of who is out. */
-  #awaited({ turn, hand }: LogTaps): string {
-    const name = turn === null ? "" : nameOf(this.setup, turn);
+  #awaited({ turn, leader, hand }: LogTaps): string {
+    const next = (leader + placeOfNext(this.draft)) % this.setup.seats.length;
+    const name = turn === null ? "" : nameOf(this.setup, next);
     const shown = this.draft.entry.hand;
     return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
   }
@@ -52,7 +53,7 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
     const last = lastTrick(sheet);
     if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
     const { winner, leader = 0, lead } = this.taps ?? {};
-    if (winner && draft.entry.cards.length) return this.#took(winner, "log.wins");
+    if (winner && draft.entry.cards.length && !draft.lying) return this.#took(winner, "log.wins");
     const name = nameOf(setup, leader);
     return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
   }
@@ -77,8 +78,9 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
 
   #out = (): void => fire(this, "draft", withOut(this.draft));
 
-  protected override tapped(card: string): void {
-    fire(this, "draft", withCard(this.draft, card));
+  protected override tapped(card: string, { cards }: LogTaps): void {
+    const again = card === "lion" && !cards.some((one) => one.card === card && one.code);
+    fire(this, "draft", withCard(this.draft, card, again));
   }
 }
 

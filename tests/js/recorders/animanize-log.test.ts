@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { nextTrick, placeOfNext, withCard } from "../../../static/js/page/recorders/animanize/log-draft.ts";
+
+const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), nextTrick());
+
+test("a card taken back leaves its place to the next one", () => {
+  const gap = withCard(trick("red 4", "red 9", "blue 2"), "red 9");
+  expect(gap.entry.cards).toEqual(["red 4", "blue 2"]);
+  expect(placeOfNext(gap)).toBe(1);
+  const mended = withCard(gap, "red 3");
+  expect(mended.entry.cards).toEqual(["red 4", "red 3", "blue 2"]);
+  expect(placeOfNext(mended)).toBe(3);
+});
+
+test("several gaps are filled in the order of play", () => {
+  const gaps = withCard(withCard(trick("red 4", "red 9", "blue 2"), "blue 2"), "red 4");
+  expect(withCard(withCard(gaps, "red 1"), "red 2").entry.cards).toEqual(["red 1", "red 9", "red 2"]);
+});
+
+test("the second lion is played, and the later one taken back first", () => {
+  const both = withCard(trick("lion"), "lion", true);
+  expect(both.entry.cards).toEqual(["lion", "lion"]);
+  expect(placeOfNext(withCard(both, "lion"))).toBe(1);
+});
