@@ -2,6 +2,10 @@
 
 import type { Route } from "../router.ts";
 
+/** Each by itself: in one expression the build would give both the styles of only one. */
+const rules = () => import("./rules.ts");
+const others = () => import("../later.ts");
+
 let failed = false;
 
 /** Whether some of it did not come. Then the page has to be loaded anew: styles are not fetched twice. */
@@ -12,7 +16,8 @@ export function hasFailed(): boolean {
 /** Resolves when the code of a screen is here. */
 export async function fetched({ screen }: Pick<Route, "screen">): Promise<void> {
   if (failed) throw new Error("not fetched");
-  await (screen === "rules" ? import("./rules.ts") : import("../later.ts")).catch((error) => {
+  const fetching = screen === "rules" ? rules : others;
+  await fetching().catch((error) => {
     failed = true;
     throw error;
   });
