@@ -90,6 +90,17 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
     owner.axe()
 
 
+def test_from_the_phones_to_the_scorebook(owner, new_phone):
+    address = show_code(owner)
+    ben = new_phone()
+    come_in(ben, address)
+    ben.open(f"/games/{game_of(ben)}/share")
+    expect(ben.page.locator(".phone-line")).to_have_count(2)
+    expect(ben.page.get_by_role("link", name="Our scorebook")).to_have_count(0)
+    owner.key("Our scorebook")
+    expect(owner.page.get_by_role("heading", name="Scorebook", exact=True)).to_be_visible()
+
+
 def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
     write_round(owner, "3", "4")
     address = show_code(owner, "Watch")

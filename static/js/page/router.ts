@@ -92,8 +92,9 @@ export const paths = {
   ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
   share: (id: string) => `/games/${id}/share`,
   join: "/join",
-  /** One of the server's own pages, which need the network. */
+  /** The server's own pages, which need the network. */
   people: "/people",
+  scorebook: "/scorebook",
 };
 
 /** Goes to an address; the back button returns. */

@@ -125,6 +125,7 @@ class ShareScreen extends GameScreen {
             ? nothing
             : html`<button class="side-button" type="button" @click=${() => void this.#leaveGame(company)}>${t("share.leave")}</button>`
         }
+        ${company.whole_book ? html`<a class="side-button" href=${paths.scorebook}>${t("share.scorebook")}</a>` : nothing}
       </div>
     </section>`;
   }
