@@ -147,13 +147,19 @@ def _people_in(session: Session, players: list[Person], known: Known) -> list[Pe
     session.flush()
     for person in fresh:
         session.get_one(Player, (known.book, person.id)).into = into[person.id]
-    for person in players:
-        for name in person.names or [folded(person.name)]:
-            if name not in known.names:
-                known.names[name] = person.id
-                session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
+    _names_in(session, [(name, person) for person in players for name in person.names], known)
+    nameless = [person for person in players if not person.names]
+    _names_in(session, [(folded(person.name), person) for person in nameless], known)
     session.flush()
     return fresh
+
+
+def _names_in(session: Session, names: list[tuple[str, Person]], known: Known) -> None:
+    """Know people by these names, unless somebody else is known by them."""
+    for name, person in names:
+        if name not in known.names:
+            known.names[name] = person.id
+            session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
 
 
 def _player(person: Person, book: str) -> Player:
