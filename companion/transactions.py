@@ -11,7 +11,7 @@ no connection held. Stores call each other's plain functions, never a decorated 
 
 from collections.abc import Callable
 from functools import cache, partial, wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NoReturn, ParamSpec, TypeVar
 
 from gevent import get_hub
 from gevent.threadpool import ThreadPool
@@ -31,7 +31,7 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
         work = partial(_transact, db.engine, function, *args, **kwargs)
-        return get_hub().threadpool.apply(work) if under_gevent() else work()
+        return _elsewhere(get_hub().threadpool, work) if under_gevent() else work()
 
     return read
 
@@ -43,7 +43,7 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
         engine = db.engine.execution_options(writes=True)
         work = partial(_transact, engine, function, *args, **kwargs)
-        return _writer().apply(work) if under_gevent() else work()
+        return _elsewhere(_writer(), work) if under_gevent() else work()
 
     return write
 
@@ -56,6 +56,26 @@ def _transact(
 ) -> T:
     with Session(engine, expire_on_commit=False) as session, session.begin():
         return function(session, *args, **kwargs)
+
+
+def _elsewhere(pool: ThreadPool, work: Callable[[], T]) -> T:
+    """What the work comes to in a thread of this pool, or the error it ends with.
+
+    The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
+    """
+
+    def caught() -> Callable[[], T]:
+        try:
+            result = work()
+        except Exception as error:
+            return partial(_raise, error)
+        return lambda: result
+
+    return pool.apply(caught)()
+
+
+def _raise(error: Exception) -> NoReturn:
+    raise error
 
 
 @cache
