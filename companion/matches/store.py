@@ -23,6 +23,9 @@ from companion.transactions import reads, writes
 CAN_COME_BACK = timedelta(days=30)
 """How long a game that was thrown away is kept."""
 
+MOST_LISTED = 200
+"""Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
+
 
 @dataclass(frozen=True)
 class Seen:
@@ -41,16 +44,18 @@ def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
 
 
 @reads
-def listing(session: Session, device: str) -> list[Seen]:
-    """The games a device may see, the one written to last first."""
+def listing(session: Session, device: str) -> tuple[list[Seen], bool]:
+    """The games a device may see, the one written to last first, and whether there are more."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
     found = (
         _games(device, Role.WATCH)
         .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)))
         .order_by(Game.touched.desc(), Game.id)
+        .limit(MOST_LISTED + 1)
     )
-    return [_seen(row) for row in session.execute(found)]
+    rows = session.execute(found).all()
+    return [_seen(row) for row in rows[:MOST_LISTED]], len(rows) > MOST_LISTED
 
 
 @reads

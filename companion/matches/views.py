@@ -28,8 +28,9 @@ def init_app(app: Flask) -> None:
 def listing() -> Json:
     """The games this device may see, the one written to last first, and who may sit down."""
     device = this_device()
-    games = [_line(seen) for seen in store.listing(device)]
-    return {"games": games, "people": asdict(people.offered(device))}
+    seen, more = store.listing(device)
+    games = [_line(one) for one in seen]
+    return {"games": games, "more": more, "people": asdict(people.offered(device))}
 
 
 @games.get("/<game>")

@@ -124,3 +124,21 @@ def test_a_game_thrown_away_leaves_the_phones_and_comes_back(host, new_phone, be
         expect(phone.page.locator(".notice")).to_have_count(0)
     write_round(guest, "3", "4")
     expect_totals(host, "4", "6")
+
+
+def test_a_game_too_old_to_be_listed_can_be_opened_and_goes_on(host, new_phone):
+    guest = new_phone()
+    guest.address = host.address
+    game = gather(host, names=("Ada", "Ben"))
+    write_round(host, "1", "2")
+    guest.page.route("**/api/games", lambda route: route.fulfill(json={"games": [], "more": True}))
+    come_into_the_whole_book(host, guest, game)
+    guest.open("/")
+    expect(guest.page.get_by_role("heading", name="Companion")).to_be_visible()
+    guest.open(game)
+    expect_totals(guest, "1", "2")
+    write_round(guest, "3", "4")
+    expect_totals(host, "4", "6")
+    guest.open("/")
+    expect_totals(guest, "4", "6")
+    expect(guest.page.locator(".notice")).to_have_count(0)

@@ -132,3 +132,18 @@ def forget_option(game: str, option: str) -> None:
         found.file = {**found.file, "options": options}
 
     forget()
+
+
+def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monkeypatch):
+    from companion.matches import store
+
+    monkeypatch.setattr(store, "MOST_LISTED", 2)
+    for game in ("g1", "g2"):
+        phone.start(game)
+    assert phone.get("/api/games").json["more"] is False
+    phone.start("g3")
+    for game in ("g3", "g1"):
+        phone.write(game, 0, points("a", 1, 2))
+    told = phone.get("/api/games").json
+    assert ([game["id"] for game in told["games"]], told["more"]) == (["g1", "g3"], True)
+    assert phone.get("/api/games/g2").status_code == 200

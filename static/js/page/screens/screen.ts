@@ -95,9 +95,11 @@ export abstract class GameScreen extends Screen {
     super.updated();
     this.#keepAwake();
     const { table } = this;
-    if (!table || !this.#log || this.#log === table.log) return;
+    if (!table || !this.opened || this.#log === table.log) return;
+    const late = this.#log === null; // it was not on this phone, and has just been fetched
     this.#log = table.log;
-    this.rewritten(table);
+    if (late) this.ready(table);
+    else this.rewritten(table);
   }
 
   async #open(): Promise<void> {

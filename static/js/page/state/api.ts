@@ -68,6 +68,8 @@ export interface Offered {
 
 export interface Listing {
   games: ListedGame[];
+  /** Whether there are older ones, not listed. */
+  more?: boolean;
   /** An earlier version of the server knows of no people. */
   people?: Offered;
 }

@@ -76,7 +76,7 @@ export class Live {
   }
 
   #catchUp(game: string): void {
-    if (this.#tables.head(game)) this.#sync.now(game, true);
+    this.#sync.now(game, true);
     this.changed();
   }
 

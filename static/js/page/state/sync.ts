@@ -74,7 +74,7 @@ export class Sync {
       if (back) await noteHead(this.#tables, id, { known: true, gone: null });
       if (back || head?.seq !== seq || head.epoch !== epoch) this.now(id, true);
     }
-    this.#miss(new Set(listed.games.map(({ id }) => id)));
+    if (!listed.more) this.#miss(new Set(listed.games.map(({ id }) => id)));
   }
 
   /** A game that is not listed any more is asked for: was it erased, or is it for others only? */
