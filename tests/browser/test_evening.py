@@ -197,6 +197,7 @@ def test_a_strangers_phone_learns_nothing(phone, new_phone):
     phone.new_game("Tally", *FOUR)
     write_round(phone, "1", "2", "3", "4")
     stranger = new_phone()
+    stranger.ignored.append("status of 404")
     for path in ("", "/record", "/rounds/1", "/settings", "#table"):
         stranger.page.goto(phone.page.url + path)
         expect(stranger.page.get_by_role("heading", name="This game is not here")).to_be_visible()

@@ -20,7 +20,7 @@ class ScoreCurves extends Part {
   protected override render(): TemplateResult | string {
     const { setup, sheet } = this;
     if (sheet.rounds.length < 2) return "";
-    void import("../../../chart/score-chart.ts");
+    import("../../../chart/score-chart.ts").catch(() => undefined); // the table is there without it
     const colours = seatColours(setup.seats);
     const totals = setup.seats.map((_, seat) => totalsOf(sheet, seat));
     const rows = [t("outcome.start"), ...sheet.rounds.map((round) => rowName(setup, round))];
