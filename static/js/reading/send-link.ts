@@ -11,7 +11,7 @@ async function send(key: HTMLButtonElement, address: string): Promise<void> {
   if ("share" in navigator) {
     await navigator.share({ title: document.title, url: address }).catch(() => undefined);
   } else if (await copied(address)) {
-    key.textContent = key.dataset["copied"] ?? "";
+    key.textContent = key.dataset.copied ?? "";
   }
 }
 

@@ -5,7 +5,7 @@ export function keepTooLarge(): void {
   if (!field || !notice) return;
   field.form?.addEventListener("submit", (event) => {
     const size = field.files?.[0]?.size ?? 0;
-    notice.hidden = size <= Number(field.dataset["largest"]);
+    notice.hidden = size <= Number(field.dataset.largest);
     if (!notice.hidden) event.preventDefault();
   });
 }
