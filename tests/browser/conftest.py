@@ -41,7 +41,8 @@ def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]
 
     yield make
     for phone in phones:
-        phone.page.unroute_all(behavior="ignoreErrors")  # a call may be under way to the last
+        if not phone.page.is_closed():  # a call may be under way to the last
+            phone.page.unroute_all(behavior="ignoreErrors")
         phone.page.context.close()
     assert [phone.troubles for phone in phones if phone.troubles] == []
 

@@ -160,7 +160,7 @@ def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
     phone.key("Back to the game")
     expect(phone.page.locator("rules-screen")).to_have_count(0)
     expect(link).to_be_focused()
-    assert content.evaluate("node => node.scrollTop") == there
+    expect(content).to_have_js_property("scrollTop", there)
 
 
 def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
@@ -176,7 +176,7 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     phone.key("Back")
     expect(phone.page.get_by_role("searchbox")).to_have_value("brawl")
     expect(phone.page.locator(".answer").nth(7)).to_be_in_viewport()
-    assert results.evaluate("node => node.scrollTop") == there
+    expect(results).to_have_js_property("scrollTop", there)
     phone.key("Back")
     expect(phone.page.locator(".contents")).to_be_visible()
 
