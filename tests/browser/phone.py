@@ -105,9 +105,14 @@ class Phone:
     def shot(self, name: str) -> None:
         """Pictures of the screen as it is, in light, dark and night."""
         SCREENSHOTS.mkdir(exist_ok=True)
+        for theme in self._themes():
+            self.page.screenshot(path=SCREENSHOTS / f"{name}-{theme}.png")
+
+    def _themes(self) -> Iterator[str]:
+        """Light, dark and night, each while the screen is in it."""
         for theme in THEMES:
             self.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            self.page.screenshot(path=SCREENSHOTS / f"{name}-{theme}.png")
+            yield theme
         self.page.evaluate("delete document.documentElement.dataset.theme")
 
     def axe(self) -> None:
@@ -116,6 +121,11 @@ class Phone:
         found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
         told = [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
         assert not told, "\n".join(told)
+
+    def axe_in_every_theme(self) -> None:
+        """The same in light, dark and night."""
+        for _ in self._themes():
+            self.axe()
 
 
 _BLOCKED = "Service Worker registration blocked by Playwright"
