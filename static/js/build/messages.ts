@@ -24,7 +24,7 @@ const SERVER =
 /** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
   "^(account|adjust|away|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
-    "greta|history|join|keypad|language|links|log|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
+    "greta|history|join|keypad|language|links|log|lost|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
     "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|tally|theme|" +
     "this_phone|values?|versions|who)(\\.|$)" +
     "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|lizards|match|" +

@@ -81,8 +81,14 @@ export class CompanionApp extends Part {
   #arrive(route: Route): void {
     this.#wanted = route;
     this.missed = false;
-    if (isFirst(route)) this.#show(route);
+    if (this.#isFirst(route)) this.#show(route);
     else void this.#fetch(route);
+  }
+
+  /** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
+  #isFirst(route: Route): boolean {
+    if (route.screen === "sheet") return !route.table && this.store.tables.head(route.id) !== null;
+    return route.screen === "home";
   }
 
   async #fetch(route: Route): Promise<void> {
@@ -167,11 +173,6 @@ export class CompanionApp extends Part {
         return html`<home-screen .store=${store}></home-screen>`;
     }
   }
-}
-
-/** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
-function isFirst(route: Route): boolean {
-  return route.screen === "home" || (route.screen === "sheet" && !route.table);
 }
 
 /** Whether a screen is there to write on: not for those who only watch. */

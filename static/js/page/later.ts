@@ -11,6 +11,7 @@ import "./screens/home/language-switch.ts";
 import "./screens/home/theme-switch.ts";
 import "./screens/home/this-phone.ts";
 import "./screens/join.ts";
+import "./screens/missing-game.ts";
 import "./screens/new-game.ts";
 import "./screens/offers.ts";
 import "./screens/record.ts";

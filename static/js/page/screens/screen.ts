@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
-import { paths } from "../router.ts";
 import { stayAwake } from "../state/awake.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
@@ -37,7 +36,7 @@ export class Screen extends Part {
   }
 }
 
-/** A screen about one game: shown once its log is read, or with the news that it is not here. */
+/** A screen about one game: shown once its log is read, or with the news of where it is. */
 export abstract class GameScreen extends Screen {
   static override properties = { ...Screen.properties, game: {}, opened: { state: true } };
 
@@ -88,7 +87,9 @@ export abstract class GameScreen extends Screen {
     const { table } = this;
     if (table && this.opened)
       return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
-    return this.opened ? missing() : "";
+    return this.opened
+      ? html`<missing-game whereabouts=${this.store.whereabouts(this.game)} @drawn=${() => this.requestUpdate()}></missing-game>`
+      : "";
   }
 
   protected override updated(): void {
@@ -108,12 +109,4 @@ export abstract class GameScreen extends Screen {
     this.#log = table?.log ?? null;
     if (table) this.ready(table);
   }
-}
-
-function missing(): TemplateResult {
-  return html`<main class="lost">
-    <h1>${t("lost.title")}</h1>
-    <p>${t("lost.text")}</p>
-    <a class="plain-link" href=${paths.home}>${t("lost.home")}</a>
-  </main>`;
 }

@@ -23,6 +23,9 @@ import { TakenBack } from "./taken-back.ts";
 import { stepOf } from "./versions.ts";
 import { onWaking } from "./waking.ts";
 
+/** Of a game this phone does not have: it may still come, it cannot come now, the server has none for it. */
+export type Whereabouts = "looking" | "away" | "nowhere";
+
 export class Store {
   readonly #told = () => this.#changed();
   readonly #saved = (game: string) => this.#tabs.tell(game);
@@ -48,6 +51,8 @@ export class Store {
   readable = true;
   /** Null until the first screen is drawn. */
   network: Network | null = null;
+  /** Whether the code that sends and listens did not come. */
+  #cutOff = false;
   /** The game on the screen; null: the list of games. */
   #shown: string | null = null;
   #tabs = new Tabs((game) => void this.#reread([game]));
@@ -66,12 +71,18 @@ export class Store {
   /** Begins to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWaking(() => void this.#catchUp());
-    await this.#reachOut().catch(() => undefined);
+    await this.#reachOut();
   }
 
   /** The code that sends and listens may not come at first: it is fetched anew when the page is woken. */
   async #reachOut(): Promise<void> {
-    const { Network } = await import("./network.ts");
+    const code = await import("./network.ts").catch(() => null);
+    this.#cutOff = !code;
+    if (code) this.#listen(code);
+    else this.#changed();
+  }
+
+  #listen({ Network }: typeof import("./network.ts")): void {
     if (this.network) return;
     this.network = new Network(this.tables, this.#told, ({ games, people }) => {
       this.shares.learn(games);
@@ -107,6 +118,13 @@ export class Store {
     await this.drafts.load(game).catch(() => undefined);
     this.#changed();
     return table;
+  }
+
+  /** Where a game is that this phone does not have. */
+  whereabouts(game: string): Whereabouts {
+    const { sync } = this.network ?? {};
+    if (sync?.answered(game)) return "nowhere";
+    return this.#cutOff || sync?.fails(game) || !navigator.onLine ? "away" : "looking";
   }
 
   /** Has the engine draw the sheet of a game anew, so that the next tap need not wait for it. */
@@ -205,7 +223,7 @@ export class Store {
 
   /** Another tab may have written anything while nobody looked at this one. */
   async #catchUp(): Promise<void> {
-    if (!this.network) void this.#reachOut().catch(() => undefined);
+    if (!this.network) void this.#reachOut();
     this.saving.again();
     await this.preferences.start().catch(() => undefined);
     this.readable = await this.tables.shelf.start().then(

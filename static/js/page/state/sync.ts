@@ -26,8 +26,8 @@ export class Sync {
     () => this.#list(),
     (error) => this.#ended("", error),
   );
-  /** The games whose last attempt failed; "" is the list of games. */
-  #failing = new Set<string>();
+  /** Of each game whether the last attempt failed; "" is the list of games. */
+  #failed = new Map<string, boolean>();
 
   #tables: Tables;
   #told: () => void;
@@ -42,7 +42,12 @@ export class Sync {
 
   /** Whether the last attempt at a game got no answer; null: at the list of games. */
   fails(id: string | null): boolean {
-    return this.#failing.has(id ?? "");
+    return this.#failed.get(id ?? "") === true;
+  }
+
+  /** Whether the last attempt at a game got an answer. */
+  answered(id: string): boolean {
+    return this.#failed.get(id) === false;
   }
 
   /** There may be a network again, or the page is shown again: everything is tried at once. */
@@ -109,9 +114,8 @@ export class Sync {
 
   #ended(id: string, error: unknown): void {
     if (error && !(error instanceof Unreachable)) reportError(error);
-    if (this.#failing.has(id) === !!error) return;
-    if (error) this.#failing.add(id);
-    else this.#failing.delete(id);
+    if (this.#failed.get(id) === !!error) return;
+    this.#failed.set(id, !!error);
     this.#told();
   }
 }

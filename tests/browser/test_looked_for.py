@@ -1,0 +1,57 @@
+"""A game of the evenings that this phone does not have yet is fetched when it is opened."""
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.kept_app import keep
+from tests.browser.keypad import expect_totals
+from tests.browser.phone import Phone
+from tests.browser.shelf import played
+from tests.browser.together import no_matter
+
+
+def expect_said(phone: Phone, title: str, links: list[str]) -> None:
+    """What stands in place of the game, and where one can go from there."""
+    expect(phone.page.get_by_role("heading", name=title)).to_be_focused()
+    expect(phone.page).to_have_title(f"{title} · Companion")
+    expect(phone.page.locator("main.lost a")).to_have_text(links)
+
+
+def test_it_is_looked_for_and_then_it_is_there(phone):
+    game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    waits: list[Route] = []
+
+    def answer(route: Route) -> None:
+        route.continue_() if found else waits.append(route)
+
+    found = False
+    phone.page.route("**/api/games**", answer)
+    phone.open("/history")
+    phone.tap(".game-line")
+    expect_said(phone, "Looking for this game …", ["All games"])
+    phone.shot("looked-for")
+    phone.axe()
+    found = True
+    for route in waits:
+        route.continue_()
+    expect_totals(phone, "2", "1")
+    assert phone.page.url.endswith(game)
+
+
+def test_without_a_network_it_says_at_once_what_is_missing(new_phone, served):
+    phone = keep(new_phone(keeps_the_app=True), served)
+    game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    no_matter(phone).page.context.set_offline(True)
+    phone.open(f"/games/{game}")
+    expect_said(phone, "This game is not on this phone", ["All games"])
+    phone.shot("looked-for-offline")
+    phone.axe()
+    phone.page.context.set_offline(False)
+    expect_totals(phone, "2", "1")
+
+
+def test_nobody_has_it_here(phone):
+    phone.ignored.append("status of 404")
+    phone.open("/games/7c7f8a52-0000-4000-8000-000000000000")
+    expect_said(phone, "This game is not here", ["Join a game on another phone", "All games"])
+    phone.shot("looked-for-in-vain")
+    phone.axe()
