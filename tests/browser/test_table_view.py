@@ -47,15 +47,20 @@ def show(phone: Phone, *names: str) -> str:
 
 def write_points(phone: Phone, game: str, *points: int) -> None:
     """A round written by somebody else at the table, with the same grant."""
+    write(phone, game, {"type": "round", "players": [{"points": one} for one in points]})
+
+
+def end(phone: Phone, game: str) -> None:
+    """The table stops here."""
+    write(phone, game, {"type": "finish"})
+
+
+def write(phone: Phone, game: str, entry: dict) -> None:
+    """An entry written by somebody else at the table, with the same grant."""
     log = phone.page.request.get(f"{phone.address}/api{game}/log", headers=OURS).json()
-    entry = {
-        "type": "round",
-        "id": f"r{log['seq']}",
-        "players": [{"points": one} for one in points],
-    }
     told = phone.page.request.post(
         f"{phone.address}/api{game}/log",
-        data={"after": log["seq"], "entries": [entry]},
+        data={"after": log["seq"], "entries": [entry | {"id": f"e{log['seq']}"}]},
         headers=OURS,
     )
     assert told.ok, told.text()
@@ -129,6 +134,33 @@ def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
     expect(on_the_table(screen)).to_have_text(["15", "20", "10"])
     expect(screen.page.locator(".table-line").last).to_contain_text("Ben")
     expect(screen.page.locator(".table-mark .icon-crown:visible")).to_have_count(1)
+
+
+def test_it_goes_on_to_the_rematch_by_itself(new_phone):
+    owner, screen = new_phone(), new_phone(*TELEVISION)
+    game = gather(owner)
+    link = owner.page.request.post(
+        f"{owner.address}/api{game}/links", data={"role": "watch"}, headers=OURS
+    )
+    screen.page.clock.install()
+    screen.open(f"/join#{link.json()['token']}")
+    screen.key("Just watching")
+    screen.tap(screen.main())
+    expect(on_the_table(screen)).to_have_text(["0", "0"])
+    write_points(owner, game, 3, 4)
+    end(owner, game)
+    expect(on_the_table(screen)).to_have_text(["3", "4"])
+    expect(owner.main()).to_have_text("Rematch")
+    owner.key("Rematch")
+    with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        owner.key("Start")
+    screen.page.clock.run_for("01:00")
+    expect(on_the_table(screen)).to_have_text(["0", "0"])
+    screen.page.wait_for_url(f"{owner.page.url}#table")
+    write_points(owner, owner.page.url.removeprefix(owner.address), 5, 6)
+    expect(on_the_table(screen)).to_have_text(["5", "6"])
+    screen.key("Back to the sheet")
+    screen.page.wait_for_url(owner.page.url)
 
 
 def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):

@@ -109,6 +109,12 @@ export function replace(path: string): void {
   arrived();
 }
 
+/** Goes on to an address in place of this one; leaving it leads up from there, not back to where one was. */
+export function goOn(path: string): void {
+  history.replaceState({ steps: 0 }, "", path);
+  arrived();
+}
+
 /** Writes what the screen shows now into the address, without going anywhere. */
 export function remember(path: string): void {
   history.replaceState({ steps: steps() }, "", path);

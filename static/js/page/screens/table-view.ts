@@ -4,9 +4,10 @@ import { icon } from "../parts/icon.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { vars } from "../parts/vars.ts";
-import { leave, paths } from "../router.ts";
+import { goOn, leave, paths } from "../router.ts";
 import { canFill, fillScreen, leaveFullScreen } from "../state/full-screen.ts";
 import type { Table } from "../state/records.ts";
+import { rematchOf } from "../state/rematch.ts";
 import { cloud } from "./cloud.ts";
 import "./home/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
@@ -22,11 +23,15 @@ const PARTS = /(?<= ·) /;
  * The board alone, as large as the screen allows, for the whole table. A tap returns.
  *
  * On a phone it stands there twice, the upper half turned, to be read from both sides; on a tablet
- * or a television once. It takes the whole screen when it was opened by a tap.
+ * or a television once. It takes the whole screen when it was opened by a tap. Once the game is
+ * over it goes on by itself to the one that the same people begin next.
  */
 class TableView extends GameScreen {
   #fitted = new FittedNames(this, () => this.table?.record.setup.seats ?? []);
   #wandering = new Wandering(this);
+  /** The games that were here when this one was shown: one that is looked at again is not left for them. */
+  #earlier = new Set<string>();
+  #goesOn = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -35,7 +40,21 @@ class TableView extends GameScreen {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    void leaveFullScreen();
+    if (!this.#goesOn) void leaveFullScreen();
+  }
+
+  protected override ready(): void {
+    this.#earlier = new Set(this.store.tables.records.map(({ id }) => id));
+  }
+
+  protected override updated(): void {
+    super.updated();
+    const record = this.table?.record;
+    if (!record?.sheet.over || !this.opened || this.#goesOn) return;
+    const fresh = this.store.tables.listed.filter(({ id }) => !this.#earlier.has(id));
+    const next = rematchOf(record, fresh);
+    this.#goesOn = next !== null;
+    if (next) goOn(paths.table(next.id));
   }
 
   protected override drawn(table: Table): TemplateResult {

@@ -2,7 +2,8 @@
  * Keeps what is on the screen up to date while somebody looks at it.
  *
  * The game on the screen is told of by a stream; where there is none to be had it is
- * asked for every ten seconds, and the list of games every half minute. A hidden tab
+ * asked for every ten seconds. The list of games is asked for every half minute while it is
+ * on the screen, or a game that is over and may be followed by a rematch. A hidden tab
  * closes its stream, and catches up when it is shown again.
  */
 
@@ -41,7 +42,7 @@ export class Live {
     onWaking(() => this.#wake());
     onSleeping(() => this.#sleep());
     setInterval(() => this.#awake && !this.#flows && this.#game && this.#catchUp(this.#game), PULL);
-    setInterval(() => this.#awake && !this.#game && this.#sync.list(), LIST);
+    setInterval(() => this.#awake && this.#wantsList && this.#sync.list(), LIST);
     if (document.visibilityState === "visible") this.#wake();
   }
 
@@ -60,6 +61,10 @@ export class Live {
   changed(): void {
     const head = this.#game && this.#awake && !this.#stream ? this.#tables.head(this.#game) : null;
     if (head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
+  }
+
+  get #wantsList(): boolean {
+    return !this.#game || this.#tables.head(this.#game)?.sheet.over === true;
   }
 
   #wake(): void {
