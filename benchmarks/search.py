@@ -1,7 +1,8 @@
 """How long the rulebook's search takes to answer while one types, on a phone four times as slow.
 
 Every question that tests ask (`tests/rulebook/questions`) is put into the field of the rules'
-search, in both languages. The clock runs from the input event until the answers are laid out.
+search, in both languages. The clock runs from the input event until the first answers are laid
+out, as many as fit above a phone's keyboard; the others are drawn in the next frame.
 The floor is the same with nothing in the field: an event, and a list that stays empty.
 """
 

@@ -88,13 +88,14 @@ export class RuleSearch {
     const stem = terms[0];
     if (!stem) return [];
     const known = terms.filter((term) => term !== stem);
+    const strange = stem.length > 3 && !this.#vocabulary.knows(stem);
     return this.#index.search({
       combineWith: "OR",
       queries: [
         {
           queries: [stem],
-          prefix: typing || stem.length > 3,
-          fuzzy: stem.length > 3 ? 0.25 : 0,
+          prefix: typing || strange,
+          fuzzy: strange ? 0.25 : 0,
           combineWith: "OR",
         },
         ...known.map((term) => ({ queries: [term], combineWith: "OR" as const })),

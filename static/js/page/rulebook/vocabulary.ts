@@ -43,6 +43,11 @@ export class Vocabulary {
     ];
   }
 
+  /** Whether the book says this stem. */
+  knows(stem: string): boolean {
+    return this.#stems.has(stem);
+  }
+
   /** A word's stem, null where it says nothing. */
   stem(word: string): string | null {
     return this.#reading.silent(word) ? null : this.#reading.stem(word);

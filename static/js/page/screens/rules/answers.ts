@@ -9,9 +9,18 @@ import { go, paths, remember } from "../../router.ts";
 import type { Found, RuleSearch } from "../../rulebook/search.ts";
 import { search } from "../../rulebook/shelf.ts";
 
+/** Answers drawn with each letter: as many as fit above a phone's keyboard. The others follow in the next frame. */
+const AT_ONCE = 4;
+
 /** The search: a field, and while one types the paragraphs that answer. */
 class RuleAnswers extends Part {
-  static override properties = { game: {}, asked: {}, search: { state: true }, failed: { state: true } };
+  static override properties = {
+    game: {},
+    asked: {},
+    search: { state: true },
+    failed: { state: true },
+    below: { state: true },
+  };
 
   /** The game one came from; its rules rank first. */
   declare game: Game | null;
@@ -19,13 +28,18 @@ class RuleAnswers extends Part {
   search: RuleSearch | null = null;
   /** The search is not on this phone yet; the next letter tries again. */
   failed = false;
+  /** The answers under the first few: until they are drawn anew, those of the letter before. */
+  below: Found[] = [];
 
+  #found: Found[] = [];
+  #drawing = 0;
   /** Writes what is asked into the address, once the answers to it are drawn. */
   #noting: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#noting);
+    cancelAnimationFrame(this.#drawing);
   }
 
   override connectedCallback(): void {
@@ -38,10 +52,20 @@ class RuleAnswers extends Part {
     this.failed = !this.search;
   }
 
-  /** Up to date is this once the answers are there: whoever comes back to them finds their place. */
+  /** Up to date is this once all answers are there: whoever comes back to them finds their place. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await search().catch(() => null);
     return super.getUpdateComplete();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("asked") && !changed.has("game") && !changed.has("search")) return;
+    this.#found = this.search?.find(this.asked, this.game) ?? [];
+    cancelAnimationFrame(this.#drawing);
+    const others = this.#found.slice(AT_ONCE);
+    const typed = this.hasUpdated && changed.has("asked");
+    if (typed && others.length) this.#drawing = requestAnimationFrame(() => (this.below = others));
+    else this.below = others;
   }
 
   protected override firstUpdated(_: PropertyValues<this>): void {
@@ -49,7 +73,7 @@ class RuleAnswers extends Part {
   }
 
   protected override render(): TemplateResult {
-    const found = this.search?.find(this.asked, this.game) ?? [];
+    const answers = [...this.#found.slice(0, AT_ONCE), ...this.below];
     return html`<main>
       <form class="ask" role="search" @submit=${this.#first}>
         ${icon("search", 22)}
@@ -57,8 +81,8 @@ class RuleAnswers extends Part {
           maxlength="200" aria-label=${t("rulebook.search")} placeholder=${t("rulebook.hint")} .value=${this.asked}
           @input=${this.#typed} @keydown=${this.#walk} />
       </form>
-      <p class="answers-count" role="status">${this.#count(found)}</p>
-      <ol class="answers" @keydown=${this.#walk}>${found.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
+      <p class="answers-count" role="status">${this.#count(this.#found)}</p>
+      <ol class="answers" @keydown=${this.#walk}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }
 
