@@ -21,7 +21,7 @@ run: front-end
 	@exec $(BIN)/companion serve --data instance
 
 test: front-end $(CHROMIUM)
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 $(ARGS)
 
 check: $(PACKAGES) front-end
 	$(BIN)/ruff check .
@@ -73,5 +73,6 @@ $(PACKAGES): requirements-dev.lock pyproject.toml | .venv/bin/pip
 	done; echo "Companion needs Python 3.11 to 3.14." >&2; exit 1
 
 $(CHROMIUM): | $(PACKAGES)
-	@command -v chromium >/dev/null || .ci/apt chromium || $(BIN)/playwright install chromium
+	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || \
+	  .ci/apt chromium chromium-headless-shell || $(BIN)/playwright install chromium
 	@touch $@

@@ -175,7 +175,9 @@ def connected(port: int) -> socket.socket:
 def receive(found: object) -> bytes:
     """What has arrived on a connection."""
     assert isinstance(found, socket.socket)
-    return found.recv(1 << 20)
+    arrived = found.recv(1 << 20)
+    assert arrived, "the server has ended a connection"
+    return arrived
 
 
 def allow_many_sockets() -> None:

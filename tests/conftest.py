@@ -20,6 +20,11 @@ os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 SECRET = "only-for-tests-only-for-tests-only"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The evenings in bad weather begin first: they take longest, and mostly wait."""
+    items.sort(key=lambda item: "simulator" not in item.path.parts)
+
+
 def settings_in(folder: Path, **others) -> Settings:
     return Settings(data=folder, secret_key=SECRET, **others)
 
@@ -68,6 +73,14 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for all tests that need a real one."""
     browser = launched(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """What keeps the screen on, goes back to pages it kept, and knows what can be installed."""
+    browser = launched(playwright, whole=True)
     yield browser
     browser.close()
 

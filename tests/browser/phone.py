@@ -1,5 +1,6 @@
 """A phone in a test: it counts taps, takes pictures, and remembers what went wrong in the page."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 HERE = Path(__file__).parent
 SCREENSHOTS = HERE / "screenshots"
+WANTED = "SCREENSHOTS" in os.environ
 AXE = HERE.parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
 THEMES = ("light", "dark", "night")
@@ -95,6 +97,12 @@ class Phone:
             self.page.keyboard.press("Enter")
             expect(self.page.locator(".seats .name").last).to_have_text(name)
 
+    def write_correction(self) -> None:
+        """Writes a correction down, and goes from the page of its round to the sheet."""
+        self.key("Write it down")
+        expect(self.page.locator("round-screen")).to_be_visible()
+        self.key("Back")
+
     def totals(self) -> dict[str, str]:
         """By name what stands on the board of the sheet, as it is shown."""
         rows = self.page.locator("score-board .row")
@@ -103,10 +111,9 @@ class Phone:
         return dict(zip(names, rows.locator(".row-total b").all_inner_texts(), strict=True))
 
     def shot(self, name: str) -> None:
-        """Pictures of the screen as it is, in light, dark and night."""
-        SCREENSHOTS.mkdir(exist_ok=True)
-        for theme in self._themes():
-            self.page.screenshot(path=SCREENSHOTS / f"{name}-{theme}.png")
+        """Pictures of the screen as it is, in light, dark and night, where somebody wants them."""
+        for theme in self._themes() if WANTED else ():
+            self.keep(f"{name}-{theme}", self.page.screenshot())
 
     def _themes(self) -> Iterator[str]:
         """Light, dark and night, each while the screen is in it."""
@@ -114,6 +121,12 @@ class Phone:
             self.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             yield theme
         self.page.evaluate("delete document.documentElement.dataset.theme")
+
+    def keep(self, name: str, picture: bytes) -> None:
+        """Put a picture beside the others, where somebody wants them."""
+        if WANTED:
+            SCREENSHOTS.mkdir(exist_ok=True)
+            (SCREENSHOTS / f"{name}.png").write_bytes(picture)
 
     def axe(self) -> None:
         """Fails on anything axe finds on the screen as it is."""

@@ -48,8 +48,7 @@ def test_a_past_round_is_corrected(two_rounds):
     follows(phone, "22 → 30")
     phone.shot("corrections-correct")
     phone.axe()
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "30", "12", "8")
     assert lines(phone) == ["2 +10 +5 +8", "1 +20 +7 0"]
     phone.key("Undo")
@@ -69,8 +68,7 @@ def test_a_correction_survives_a_lost_tab(two_rounds):
     open_line(phone, "Round 2")
     phone.key("Go on correcting")
     expect(phone.page.locator(".points-typed")).to_have_text("6")
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "22", "13", "8")
 
 
@@ -83,8 +81,7 @@ def test_a_round_is_put_in_before_another(two_rounds):
     follows(phone, "22 → 23", "12 → 14", "8 → 11")
     phone.shot("corrections-insert")
     phone.axe()
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "23", "14", "11")
     assert lines(phone) == ["3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0"]
 
@@ -122,8 +119,7 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     phone.shot("corrections-adjustment")
     phone.key("Correct")
     type_in(phone, "±")
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "22", "12", "13")
 
 
@@ -153,8 +149,7 @@ def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):
     phone.key("Correct")
     type_in(phone, "20")
     follows(phone, "over after Round 1 instead of Round 2")
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect(phone.page.locator("score-ledger tr.late")).to_have_count(1)
     phone.shot("corrections-played-on")
     phone.axe()

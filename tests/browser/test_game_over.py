@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.kept_app import until_kept
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.phone import SCREENSHOTS, Phone
+from tests.browser.phone import Phone
 from tests.browser.together import OURS, no_matter
 
 EIGHT = (
@@ -183,7 +183,7 @@ def test_the_picture_is_drawn_without_a_network(new_phone):
 def test_eight_players_with_names_of_every_kind_stand_on_the_picture(phone):
     play(phone, *EIGHT, points=("1", "2", "3", "4", "5", "6", "7", "100000"))
     picture = saved_picture(phone)
-    (SCREENSHOTS / "game-over-picture.png").write_bytes(picture)
+    phone.keep("game-over-picture", picture)
     width, height, (colour,) = looked_at(phone, picture, CORNER)
     assert (width, colour) == (1080, GROUND)
     assert height > 8 * 104

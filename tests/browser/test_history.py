@@ -12,6 +12,12 @@ from tests.browser.shelf import played
 NAMES = ("Ada", "Ben")
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser):
+    """The one that makes mouse events of a touch, as the chart expects."""
+    return whole_browser
+
+
 @pytest.fixture
 def evenings(phone: Phone) -> Phone:
     """A phone with thirty-two finished games, one an evening."""

@@ -9,7 +9,7 @@ from tests.browser.kept_app import keep, until_kept
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import arrived, no_matter
-from tests.chromium import CHROMIUM, FLAGS
+from tests.chromium import FLAGS, WHOLE
 from tests.serving import serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -43,7 +43,7 @@ def test_it_starts_cold_without_a_network(browser, server, tmp_path, record_prop
 
     def started() -> Phone:
         context = browser.browser_type.launch_persistent_context(
-            tmp_path / "profile", executable_path=CHROMIUM, args=FLAGS, **PHONE
+            tmp_path / "profile", executable_path=WHOLE, args=FLAGS, **PHONE
         )
         return no_matter(Phone(context.pages[0], server.address, record_property))
 
@@ -89,8 +89,7 @@ def play_on(phone: Phone) -> None:
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
     phone.key("Correct")
     type_in(phone, "9")
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "12", "6")
 
 
@@ -160,7 +159,7 @@ def test_calls_never_pass_through_the_worker(kept):
 def test_back_from_another_page_everything_is_as_it_was(browser, server, record_property):
     """From the browser's back/forward cache: the same page, not a new one."""
     flags = {"ignore_default_args": ["--disable-back-forward-cache"], "args": FLAGS}
-    other = browser.browser_type.launch(executable_path=CHROMIUM, **flags)
+    other = browser.browser_type.launch(executable_path=WHOLE, **flags)
     phone = Phone(other.new_context(**PHONE).new_page(), server.address, record_property)
     keep(phone, server.address)
     phone.new_game("Tally", "Ada", "Ben")

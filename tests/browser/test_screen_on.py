@@ -1,5 +1,6 @@
 """The phone's screen stays on while a game goes on, and no longer."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
@@ -19,6 +20,12 @@ DROP = """async () => {
   await locks.at(-1).release();
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser):
+    """The one that can keep a screen on."""
+    return whole_browser
 
 
 def expect_held(phone: Phone, locks: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.together import no_matter
+from tests.browser.together import arrived, no_matter
 from tests.serving import serving
 
 
@@ -17,7 +17,7 @@ def server(tmp_path):
 def test_everything_works_and_arrives_later(phone, server):
     phone.address = server.address
     phone.new_game("Tally", "Ada", "Ben")
-    with phone.page.expect_response(lambda answer: "/log" in answer.url and answer.ok) as told:
+    with phone.page.expect_response(arrived) as told:
         write_round(phone, "1", "2")
     told.value.finished()
     server.stop()
@@ -30,8 +30,7 @@ def test_everything_works_and_arrives_later(phone, server):
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
     phone.key("Correct")
     type_in(phone, "9")
-    phone.key("Write it down")
-    phone.key("Back")
+    phone.write_correction()
     expect_totals(phone, "12", "6")
     phone.shot("server-gone")
     phone.axe()

@@ -30,6 +30,12 @@ WHERE = """elements => elements.map(element => {
 })"""
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser):
+    """The one that can keep a screen on."""
+    return whole_browser
+
+
 def on_the_table(phone: Phone) -> Locator:
     """The totals that are seen upright."""
     return phone.page.locator(".table-side:not(.turned) b")

@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Self
 
+from tests.dealing import dealt
+
 LONGEST_DELAY = 1.5
 """Seconds; longer than the next request needs, so that delayed ones arrive out of order."""
 PORTAL = b"<!DOCTYPE html><title>Welcome</title><p>Accept our terms to go online."
@@ -57,17 +59,16 @@ STATUS = {
 Choose = Callable[[str], Fault]
 
 
-@dataclass
 class Weather:
-    """Faults at random: `often` of all calls meet one."""
+    """Faults at random, no kind of them left out: `often` of all calls meet one."""
 
-    random: random.Random
-    often: float
+    def __init__(self, chance: random.Random, often: float) -> None:
+        self.often = often
+        self._chance = chance
+        self._faults = dealt(chance, [fault for fault in Fault if fault is not Fault.NONE])
 
     def __call__(self, _request: str) -> Fault:
-        if self.random.random() >= self.often:
-            return Fault.NONE
-        return self.random.choice([fault for fault in Fault if fault is not Fault.NONE])
+        return next(self._faults) if self._chance.random() < self.often else Fault.NONE
 
 
 @dataclass

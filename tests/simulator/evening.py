@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser
 
+from tests.dealing import dealt
 from tests.network.fault_proxy import Fault
 from tests.simulator.phone import SimulatedPhone, until
 from tests.simulator.server import Server
@@ -37,13 +38,14 @@ class Evening:
         self.done: Counter[str] = Counter()
         self._server_back = 0
         self._written = 0
-        deeds = {
+        weights = {
             self.write: 70, self.take_back: 5, self.correct: 4, self.adjust: 3, self.both: 4,
             self.change_weather: 4, self.cut: 2, self.black_hole: 1, self.lose_tab: 1,
             self.die_writing: 1, self.break_storage: 1, self.turn_clock: 2, self.lose_server: 1,
         }  # fmt: skip
-        self._deeds, self._weights = list(deeds), list(deeds.values())
-        # Kinds of one fault come in turn, so that none of them is missing from an evening.
+        # No deed and no kind of fault is missing from an evening that is long enough.
+        self._all = list(weights)
+        self._deeds = dealt(self.random, [deed for deed in weights for _ in range(weights[deed])])
         self._storage, self._clocks = cycle(STORAGE), cycle(CLOCKS)
         self._ends = cycle((self.server.stop, self.server.kill))
 
@@ -63,7 +65,7 @@ class Evening:
             self.turn_clock: len(CLOCKS),
             self.lose_server: 2,
         }
-        done = all(self.done[deed.__name__] >= least.get(deed, 1) for deed in self._deeds)
+        done = all(self.done[deed.__name__] >= least.get(deed, 1) for deed in self._all)
         return done and set(met) == set(Fault)
 
     def report(self) -> str:
@@ -96,13 +98,13 @@ class Evening:
         self._server_back -= 1
         if not self.server.up and self._server_back <= 0:
             self.server.start()
-        (deed,) = self.random.choices(self._deeds, self._weights)
         phone = self.random.choice(self.phones)
         if not phone.page:
             if not self.server.up:
                 return
             phone.network.black_hole = False  # the page itself has to come
             phone.open(self.games[-1])
+        deed = next(self._deeds)
         self.done[deed.__name__] += 1
         deed(phone)
 
@@ -190,7 +192,7 @@ class Evening:
         return [wrong for game in self.games for wrong in wrong_in(game, self.phones)]
 
     def _settle(self, phone: SimulatedPhone, game: str) -> None:
-        for _ in range(50):
+        for _ in range(A_GAME):
             self._until(lambda: phone.head(game)["waits"] == 0, f"{phone.name} sends {game}")
             if not phone.choose(game, keep_mine=self.random.random() < 0.5):
                 return

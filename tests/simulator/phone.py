@@ -101,7 +101,7 @@ class SimulatedPhone:
         """A fresh tab on the app."""
         self.page = self.context.new_page()
         self.page.goto(f"{self.network.address}/{game and f'games/{game}'}")
-        self.until(f"() => !!{STORE}.network", "the app starts")
+        self.until(f"() => !!{STORE}?.network", "the app starts")
 
     def die(self) -> None:
         """The tab is gone, without a word to the app."""

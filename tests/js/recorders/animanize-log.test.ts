@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { nextTrick, placeOfNext, withCard } from "../../../static/js/page/recorders/animanize/log-draft.ts";
+import {
+  carried,
+  nextTrick,
+  placeOfNext,
+  withCard,
+  withOut,
+} from "../../../static/js/page/recorders/animanize/log-draft.ts";
 
 const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), nextTrick());
 
@@ -21,4 +27,12 @@ test("the second lion is played, and the later one taken back first", () => {
   const both = withCard(trick("lion"), "lion", true);
   expect(both.entry.cards).toEqual(["lion", "lion"]);
   expect(placeOfNext(withCard(both, "lion"))).toBe(1);
+});
+
+test("what was tapped while a trick was being written begins the next one", () => {
+  const written = trick("lion", "red 9", "lion", "blue 2");
+  const early = withCard(withCard(written, "red 1"), "lion", true);
+  expect(carried(written, early)?.entry.cards).toEqual(["red 1", "lion"]);
+  expect(carried(written, withCard(written, "red 9"))).toBeNull();
+  expect(carried(written, withCard(withOut(written), "red 1"))).toBeNull();
 });

@@ -66,3 +66,23 @@ test("a server that wants to be left alone is, whatever is tapped meanwhile", as
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(2);
 });
+
+test("a server that answers elsewhere is tried at once, but not while it wants to be left alone", async () => {
+  const work = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("no"))
+    .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
+    .mockResolvedValue(undefined);
+  const errand = new Errand(work, () => undefined);
+  errand.hurry();
+  expect(work).toHaveBeenCalledTimes(0);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(0);
+  errand.hurry();
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(0);
+  errand.hurry();
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});

@@ -5,6 +5,7 @@ import { number, t, tn } from "../messages.ts";
 import "./agame/element.ts";
 import { liveRows } from "./agame/live-rows.ts";
 import {
+  carried,
   isBlank,
   isCatch,
   isLog,
@@ -55,6 +56,7 @@ export const kind: RecorderKind = {
 
   atOnce: (draft) => isLog(draft) && !draft.mends,
   waits: (draft, { taps }) => isLog(draft) && mayGrow(draft, taps),
+  carry: carried,
   onTable: liveRows,
   closes: ({ rounds }) => !rounds.at(-1)?.open,
 };

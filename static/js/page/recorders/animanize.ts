@@ -4,7 +4,7 @@ import type { Choices, Depth, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
 import { ledTo, turned } from "./animanize/depths.ts";
 import "./animanize/element.ts";
-import { isLog, logTaps, nextTrick } from "./animanize/log-draft.ts";
+import { carried, isLog, logTaps, nextTrick } from "./animanize/log-draft.ts";
 import { begun, isPointed, outSeat, type RoundDraft, tapsOf } from "./animanize/round.ts";
 import { outPressed, tookCards } from "./animanize/taps.ts";
 import type { RecorderKind } from "./recorder.ts";
@@ -68,6 +68,7 @@ export const kind: RecorderKind = {
 
   atOnce: (draft) => isLog(draft) && !draft.mends,
   waits: (_, choices) => choices.warnings.length > 0,
+  carry: carried,
   closes: ({ rounds }) => !rounds.at(-1)?.open,
 };
 

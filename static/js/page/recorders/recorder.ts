@@ -150,6 +150,12 @@ export interface RecorderKind {
   /** True while a finished entry that would be written at once waits for a word: it is odd, or may grow. */
   waits?(draft: Draft, choices: Choices): boolean;
 
+  /**
+   * What a tap begins that was made on a draft which was written down at once before the tap's turn
+   * came; null: nothing. Left out: the tap stands as it is.
+   */
+  carry?(written: Draft, tapped: Draft): Draft | null;
+
   /** What lies open on the table while a round is followed card by card; the sheet shows it. */
   onTable?(setup: Setup, sheet: Sheet): TemplateResult;
 

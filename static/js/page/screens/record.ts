@@ -125,7 +125,9 @@ export class RecordScreen extends GameScreen {
     const { store, game, where, into } = this;
     const task = await taskOf(store, table, where, into);
     this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
+    const done = this.#recording;
     this.#recording = new Recording(task, () => this.#changed());
+    if (done) done.next = this.#recording;
     store.drafts.follow(game, this.#recording.place);
     this.#asked = this.table?.record.sheet;
     const { of, before } = where;
@@ -226,11 +228,14 @@ export class RecordScreen extends GameScreen {
 
   /** A tap is seen at once; it counts when what was tapped before it has been written. */
   #tapped = ({ detail }: CustomEvent<Draft>): void => {
+    const on = this.#recording;
     this.#ahead = detail;
     this.requestUpdate();
     this.#inTurn(async () => {
       if (this.#ahead === detail) this.#ahead = null;
-      await this.#take(detail);
+      const tapped = on && carried(on, detail);
+      if (tapped) await this.#take(tapped);
+      else this.requestUpdate();
     });
   };
 
@@ -273,6 +278,13 @@ export class RecordScreen extends GameScreen {
   #drop = ({ detail }: CustomEvent<string>): void => {
     void (this.#removal.making ?? this.#correcting)?.add({ of: detail, entry: null });
   };
+}
+
+/** The tap as it reads now that the entries it was made on have been written; null: it does nothing. */
+function carried({ next, task, draft }: Recording, tapped: Draft | null): Draft | null {
+  const { carry } = task.kind;
+  if (!next || !tapped) return tapped;
+  return carried(next, carry ? carry(draft, tapped) : tapped);
 }
 
 customElements.define("record-screen", RecordScreen);

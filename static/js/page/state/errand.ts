@@ -36,6 +36,11 @@ export class Errand {
     this.now();
   }
 
+  /** The server answers again: the next attempt need not wait any longer. */
+  hurry(): void {
+    if (this.#timer !== undefined) this.afresh();
+  }
+
   async #run(): Promise<void> {
     this.#stopWaiting();
     this.#running = true;

@@ -95,6 +95,7 @@ export class Live {
   }
 
   #heard(game: string, news: News): void {
+    if (!this.#flows) this.#sync.hurry();
     this.#flows = true;
     this.#failures = 0;
     void takeIn(this.#tables, game, news, false).then((fits) => fits || this.#sync.now(game, true));

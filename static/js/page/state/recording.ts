@@ -39,6 +39,8 @@ export class Recording {
   choices: Choices | null = null;
   /** The engine did not answer; the draft is safe all the same. */
   failed = false;
+  /** The one that took its place once its entry was written at once. */
+  next: Recording | null = null;
   /** Resolves when the engine has answered to the draft as it is now. */
   answered: Promise<void>;
   /** The engine has not answered to the draft as it is now. */

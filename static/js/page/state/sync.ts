@@ -56,6 +56,11 @@ export class Sync {
     this.#listing.afresh();
   }
 
+  /** The server has just answered: games that wait for their next attempt need not any longer. */
+  hurry(): void {
+    for (const { errand } of this.#errands.values()) errand.hurry();
+  }
+
   /** Asks which games there are, and what is new in them; sends what waits. */
   list(): void {
     this.#listing.now();
@@ -72,6 +77,7 @@ export class Sync {
     for (const { id, known, waits, gone } of this.#tables.records)
       if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
     const listed = await listing();
+    this.hurry();
     this.#listed(listed);
     for (const { id, seq, epoch } of listed.games) {
       const head = this.#tables.head(id);

@@ -103,6 +103,15 @@ export function nextTrick(cards: Tapped[] = []): TrickDraft {
   return { entry, cards, seat: 0, depth: "cards" };
 }
 
+/** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
+export function carried(written: Draft, tapped: Draft): Draft | null {
+  if (isCatch(written)) return null;
+  if (isCatch(tapped)) return tapped;
+  const before = (written as TrickDraft).cards.map(nameOf);
+  const cards = (tapped as TrickDraft).cards.filter((card) => !before.includes(nameOf(card)));
+  return cards.length ? nextTrick(cards) : null;
+}
+
 /** A catch of that seat; left out, of the next in order. */
 export function nextCatch(seat: number | null = null): CatchDraft {
   return { entry: { type: "catch", seat, card: null, from: null, pay: [] }, seat: 0, depth: "cards" };

@@ -43,6 +43,14 @@ export function nextTrick(): LogDraft {
   return { entry: { type: "trick", leader: null, cards: [] }, seat: 0, depth: "cards" };
 }
 
+/** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
+export function carried(written: Draft, tapped: Draft): Draft | null {
+  if (!isLog(written) || !isLog(tapped) || tapped.entry.hand) return null;
+  const cards = tapped.entry.cards.slice(written.entry.cards.length);
+  const next = nextTrick();
+  return cards.length ? { ...next, entry: { ...next.entry, cards } } : null;
+}
+
 /**
  * A card tapped: it is played, or shown as left in the hand of who is out; again takes it back.
  * There are two lions: with `again` the other one is played.
