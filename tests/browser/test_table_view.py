@@ -111,7 +111,7 @@ def test_opened_by_its_address_the_keys_for_screen_and_light_stand_below(new_pho
     phone.page.goto("about:blank")
     phone.open(f"{game}#table")
     expect(on_the_table(phone)).to_have_text(["12", "1024"])
-    assert phone.page.evaluate("document.fullscreenElement") is None
+    phone.page.wait_for_function("() => !document.fullscreenElement")
     phone.tap(phone.page.get_by_role("radio", name="night"))
     expect(phone.page.locator(":root")).to_have_attribute("data-theme", "night")
     ground = phone.page.locator(".table-view").evaluate(
