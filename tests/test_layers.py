@@ -15,7 +15,7 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 LAYERS = (
     {"engine"},
     {"address", "clock", "extensions", "paths", "rules", "strict_json", "threads", "tokens"},
-    {"config", "figures", "folding", "qr", "rounds", "scorebook_file", "standings"},
+    {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
     {"sqlite", "transactions", "messages", "plan", "reading"},
     {"models", "roles"},
     {"events", "hints", "readings"},

@@ -3,8 +3,10 @@
 from flask_babel import lazy_gettext
 from flask_wtf.file import FileField, FileRequired
 
-from companion.incoming.reading import LARGEST
+from companion.outgoing.packing import LARGEST
 from companion.scorebooks.forms import PageForm
+
+ACCEPTED = ".json,application/json,.gz,application/gzip"
 
 
 class SendFile(PageForm):
@@ -13,7 +15,7 @@ class SendFile(PageForm):
     file = FileField(
         lazy_gettext("incoming.file"),
         validators=[FileRequired(lazy_gettext("incoming.no_file"))],
-        render_kw={"accept": ".json,application/json", "data-largest": LARGEST},
+        render_kw={"accept": ACCEPTED, "data-largest": LARGEST},
     )
 
 

@@ -12,13 +12,12 @@ from companion.engine import check as _check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
 from companion.engine.setup import FORMAT as GAME_FORMAT
+from companion.outgoing.packing import unpacked
 from companion.outgoing.scorebook_file import FORMAT, OF_A_PERSON, Person, Played, ScorebookFile
 from companion.people.folding import folded
 from companion.rules import Json
 from companion.strict_json import NotJson, keyed, parse
 
-LARGEST = 10_000_000
-"""Bytes of a file."""
 MOST_PLAYERS = 5_000
 MOST_GAMES = 20_000
 MOST_NAMES = 100
@@ -40,9 +39,9 @@ class Unreadable(Exception):
 
 
 def read(raw: bytes) -> ScorebookFile:
-    """What is in a file; a game file is a scorebook of one game. Raises `Unreadable`."""
+    """What is in a file, packed or not; one game is a scorebook too. Raises `Unreadable`."""
     try:
-        return _read(parse(raw))
+        return _read(parse(unpacked(raw)))
     except NotJson as trouble:
         raise Unreadable({"code": trouble.code, "at": [], "params": trouble.params}) from trouble
     except Problem as problem:

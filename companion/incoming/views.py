@@ -10,11 +10,12 @@ from companion.extensions import limiter
 from companion.incoming import store
 from companion.incoming.forms import SendFile, TakeIn
 from companion.incoming.plan import Coming, Fate
-from companion.incoming.reading import LARGEST, Unreadable, read
+from companion.incoming.reading import Unreadable, read
 from companion.incoming.store import Look
 from companion.languages import words
 from companion.messages import path
 from companion.moments import day, evening
+from companion.outgoing.packing import LARGEST
 from companion.outgoing.scorebook_file import ScorebookFile
 from companion.outgoing.views import own_book, page
 from companion.rules import Json, catalogue

@@ -13,8 +13,9 @@ from companion.extensions import limiter
 from companion.incoming.forms import SendFile
 from companion.outgoing import store
 from companion.outgoing.forms import Erase, Invite, TakeBack
+from companion.outgoing.packing import packed
 from companion.outgoing.qr import QUIET, drawn
-from companion.outgoing.scorebook_file import written
+from companion.outgoing.scorebook_file import ScorebookFile, written
 from companion.scorebooks.access import book_for_owner, books_of_this_device
 from companion.scorebooks.device import this_device
 from companion.scorebooks.forms import PageForm
@@ -71,9 +72,15 @@ def page(book: Book | None, **shown: Any) -> str:
 @outgoing.get("/file")
 @limiter.limit(READ_OUT)
 def file() -> Response:
-    """Everything, as a scorebook file."""
-    text = aside(written)(store.whole(book_for_owner(wanted()).id))
-    return _download(text, "application/json", "json")
+    """Everything, as a scorebook file that can come in again."""
+    raw, is_packed = aside(_file)(store.whole(book_for_owner(wanted()).id))
+    if is_packed:
+        return _download(raw, "application/gzip", "json.gz")
+    return _download(raw, "application/json", "json")
+
+
+def _file(book: ScorebookFile) -> tuple[bytes, bool]:
+    return packed(written(book))
 
 
 @outgoing.get("/rounds.csv")
@@ -84,8 +91,8 @@ def rounds() -> Response:
     return _download(f"\ufeff{text}", "text/csv", "csv")
 
 
-def _download(text: str, kind: str, ending: str) -> Response:
-    answer = Response(text, mimetype=kind)
+def _download(content: str | bytes, kind: str, ending: str) -> Response:
+    answer = Response(content, mimetype=kind)
     answer.headers["Content-Disposition"] = (
         f'attachment; filename="companion-{now()[:10]}.{ending}"'
     )

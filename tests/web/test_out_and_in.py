@@ -1,6 +1,7 @@
 """What leaves a scorebook comes back in as it was; what is broken or foreign changes nothing."""
 
 import csv
+import gzip
 import io
 import json
 import re
@@ -18,7 +19,8 @@ from werkzeug.test import encode_multipart
 
 from companion.extensions import limiter
 from companion.incoming import store as incoming
-from companion.incoming.reading import LARGEST
+from companion.outgoing import packing
+from companion.outgoing.packing import LARGEST
 from companion.outgoing.scorebook_file import FORMAT
 from tests.conftest import points, tally
 from tests.engine.random_logs import corrected, legal_file, live_file
@@ -27,6 +29,7 @@ from tests.web.test_scorebook_file import REFUSED, book, person, raw
 DOCS = Path(__file__).parents[2] / "docs"
 SAME_APP = HealthCheck.function_scoped_fixture
 ERASE = {"word": "erase"}
+HUGE = "This file has more than 10 MB. Nothing was taken in. Packed by gzip it may fit."
 PEOPLE = ("Ada", "Ben", "Cy", "Ben ", "ada", "=1+1", "<b>Jo</b>", "Łukasz", "王")
 
 
@@ -147,6 +150,20 @@ def test_a_saved_scorebook_fits_the_schema(phone):
     Draft202012Validator(whole, registry=known).validate(json.loads(saved(phone)))
 
 
+def test_what_would_be_too_large_to_come_in_leaves_packed(phone, monkeypatch):
+    phone.start("g1")
+    before = json.loads(saved(phone))
+    monkeypatch.setattr(packing, "LARGEST", 100)
+    answer = phone.get("/scorebook/file")
+    name = answer.headers["Content-Disposition"]
+    assert re.search(r'filename="companion-[\d-]{10}\.json\.gz"', name)
+    assert answer.mimetype == "application/gzip"
+    assert json.loads(gzip.decompress(answer.data)) == before
+    assert post(phone, "/scorebook/erase", **ERASE).status_code == 303
+    take_in(phone, answer.data)
+    assert json.loads(gzip.decompress(saved(phone))) == before
+
+
 def test_it_is_saved_under_a_name_with_the_day(phone):
     phone.start("g1")
     disposition = phone.get("/scorebook/file").headers["Content-Disposition"]
@@ -263,7 +280,7 @@ def test_a_file_of_more_than_ten_megabytes_is_refused(phone):
     before = saved(phone)
     answer = send(phone, b" " * (LARGEST + 20_000))
     assert answer.status_code == 413
-    assert problem(answer.text) == "This file has more than 10 MB. Nothing was taken in."
+    assert problem(answer.text) == HUGE
     assert saved(phone) == before
 
 

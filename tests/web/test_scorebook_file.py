@@ -1,5 +1,6 @@
 """A scorebook file says everything, and what is no such file is refused with one clear reason."""
 
+import gzip
 import json
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from referencing import Registry, Resource
 from companion.incoming import reading
 from companion.incoming.reading import Unreadable, read
 from companion.messages import path
+from companion.outgoing.packing import PARTS, UNPACKED
 from companion.outgoing.scorebook_file import FORMAT, Person, Played, ScorebookFile, written
 from tests.conftest import points, tally
 
@@ -79,6 +81,20 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
     "UTF-16": (json.dumps(book()).encode("utf-16"), "json.not_utf8", ""),
     "Latin-1": ('{"format": "ä"}'.encode("latin-1"), "json.not_utf8", ""),
     "cut off": (raw(book())[:-5], "json.malformed", ""),
+    "a pack cut off": (gzip.compress(raw(book()))[:-5], "scorebook.broken_pack", ""),
+    "a pack with more behind": (
+        gzip.compress(raw(book())) + b"[]",
+        "scorebook.broken_pack",
+        "",
+    ),
+    "a pack of nothing": (b"\x1f\x8b", "scorebook.broken_pack", ""),
+    "a pack that is none": (b"\x1f\x8bDear Ada", "scorebook.broken_pack", ""),
+    "a small pack of much": (
+        gzip.compress(b" " * (UNPACKED + 1), 1),
+        "scorebook.too_much",
+        "",
+    ),
+    "millions of little things": (b"[" + b"0," * PARTS + b"0]", "scorebook.too_much", ""),
     "a million brackets": (b"[" * 1_000_000, "json.too_deep", ""),
     "deep": (b'{"a":' * 40 + b"1" + b"}" * 40, "json.too_deep", ""),
     "NaN": (b'{"format": NaN}', "json.number", ""),
@@ -209,6 +225,10 @@ def test_what_is_no_scorebook_is_refused_with_one_reason(file: bytes, code: str,
         read(file)
     problem = refusal.value.problem
     assert (problem["code"], path(problem["at"])) == (code, at)
+
+
+def test_a_packed_file_is_read_like_any_other():
+    assert read(gzip.compress(raw(example()))) == read(raw(example()))
 
 
 def test_a_thousand_people_merged_in_a_row_are_read():
