@@ -12,7 +12,7 @@ from tests.chromium import phone_page
 from tests.network.fault_proxy import FaultProxy
 from tests.serving import serving
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 """How long a screen may take on a machine that does much else beside."""
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Error, Page
 from tests.network.fault_proxy import FaultProxy, Weather
 from tests.simulator.server import Server
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds within which everything is settled once no fault is left."""
 BROKEN = Path(__file__).with_name("broken_phone.js").read_text(encoding="utf-8")
 STORE = "document.querySelector('companion-app').store"
