@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
+from tests.browser.together import arrived
 from tests.serving import serving
 
 EIGHT = (
@@ -80,7 +81,7 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
     expect(owner.page.locator(".phone-line").last).to_contain_text("Ben")
     owner.shot("share")
     owner.axe()
-    with ben.page.expect_response(lambda answer: "/log" in answer.url and answer.ok):
+    with ben.page.expect_response(arrived):
         write_round(ben, "3", "4")
     owner.open(f"/games/{game_of(owner)}")
     expect_totals(owner, "3", "4")
