@@ -10,9 +10,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_migrate import upgrade
 from playwright.sync_api import Browser, Playwright, sync_playwright
+from sqlalchemy import event
 
 from companion import create_app
 from companion.config import Settings
+from companion.extensions import db
 from tests.chromium import launched
 
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
@@ -53,6 +55,21 @@ def app(settings):
     yield app
     with app.app_context():
         close(app)
+
+
+@pytest.fixture
+def queries(app) -> Iterator[list[str]]:
+    """Collects the statements sent to the database."""
+    sent: list[str] = []
+
+    def note(_connection, _cursor, statement, *_others):
+        sent.append(statement)
+
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(engine, "before_cursor_execute", note)
 
 
 def close(app: Flask) -> None:

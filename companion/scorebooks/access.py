@@ -3,6 +3,7 @@
 Only a grant for the scorebook itself counts: who was let into one of its games sees that game.
 """
 
+from flask import g
 from werkzeug.exceptions import NotFound
 
 from companion.scorebooks import store
@@ -12,8 +13,10 @@ from companion.scorebooks.store import Book
 
 
 def books_of_this_device() -> list[Book]:
-    """Every scorebook the asking device may see, its own first."""
-    return store.books_of(this_device())
+    """Every scorebook the asking device may see, its own first; asked for once a request."""
+    if "books" not in g:
+        g.books = store.books_of(this_device())
+    return g.books
 
 
 def book_for_watcher(book: str | None) -> Book:

@@ -3,11 +3,11 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import event, func, select
+from sqlalchemy import func, select
 
 from companion.clock import later
 from companion.erasing import store as erasing
-from companion.extensions import Model, db
+from companion.extensions import Model
 from companion.history import store as history
 from companion.history.store import A_PAGE, Cursor, Page, Played, Search
 from companion.matches.models import Erased, Game
@@ -196,19 +196,6 @@ def test_erasing_one_scorebook_leaves_the_others():
     before = rows()
     assert erasing.erase_scorebook("other") == []
     assert rows() == before
-
-
-@pytest.fixture
-def queries():
-    """Collects the statements sent to the database."""
-    sent: list[str] = []
-
-    def note(_connection, _cursor, statement, *_others):
-        sent.append(statement)
-
-    event.listen(db.engine, "before_cursor_execute", note)
-    yield sent
-    event.remove(db.engine, "before_cursor_execute", note)
 
 
 def test_the_number_of_queries_does_not_grow_with_the_games(queries):
