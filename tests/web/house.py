@@ -1,0 +1,152 @@
+"""A scorebook with every sort of device around it, which is as new for each of them that asks."""
+
+import io
+import re
+from pathlib import Path
+
+from flask import Flask
+from werkzeug.datastructures import FileStorage
+
+from companion.extensions import db, limiter
+from companion.sharing.tokens import parted
+from tests.conftest import Phone, points, tally
+from tests.web.who_may import ASKERS
+
+
+class House:
+    """Our scorebook: the game "ours", the game "thrown" away, people, links, a file sent."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+        app.extensions["hub"].close()  # so that a stream ends as soon as it is opened
+        self.phones = {asker: self.new_phone() for asker in ASKERS}
+        self.owner = self.phones["owner"]
+        self.places = {"<game>": "ours", "<int:number>": "1"}
+        self._games()
+        self._people()
+        self._guests()
+        self._furnish()
+        self._as_it_was = self._let_go().read_bytes()
+
+    def new_phone(self) -> Phone:
+        return self.app.test_client()
+
+    def ask(self, asker: str, method: str, rule: str, **places: str):
+        """The answer to a device that finds the house as it was."""
+        self._let_go().write_bytes(self._as_it_was)
+        limiter.reset()
+        phone = self.new_phone() if asker == "nobody" else self.phones[asker]
+        sent = self._sent(method, rule, asker)
+        return phone.open(self.address(rule, **places), method=method, **sent)
+
+    def address(self, rule: str, **other: str) -> str:
+        """Where a rule leads in this house."""
+        places = {**self.places, **other}
+        if rule.endswith("/bring-back"):
+            places["<game>"] = other.get("<game>", "thrown")
+        if rule.startswith(("/people/", "/history/", "/scorebook/")):
+            rule += f"?book={self.book}"
+        if "/merge" in rule:
+            rule += f"&into={self.people['Ben']}"
+        for place, value in places.items():
+            rule = rule.replace(place, value)
+        return rule
+
+    def _sent(self, method: str, rule: str, asker: str) -> dict:
+        """What goes with a request: JSON for a call, for a form its fields and a good token."""
+        if rule.startswith("/api/"):
+            return {} if method == "GET" else {"json": self.bodies.get((method, rule), {})}
+        if method == "GET":
+            return {}
+        fields = {"csrf_token": "" if asker == "nobody" else token_of(self.phones[asker])}
+        return {"data": fields | self.forms.get(rule, {}) | self._file(rule)}
+
+    @property
+    def bodies(self) -> dict[tuple[str, str], dict]:
+        return {
+            ("PUT", "/api/games/<game>"): tally(),
+            ("POST", "/api/games/<game>/log"): {"after": 0, "entries": [points("a", 1, 2)]},
+            ("POST", "/api/games/<game>/writing"): {"place": "new:1"},
+            ("POST", "/api/games/<game>/links"): {"role": "record"},
+            ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
+            ("POST", "/api/join"): {"token": self.token},
+        }
+
+    forms = {  # noqa: RUF012 - never changed
+        "/people/new": {"name": "Dora"},
+        "/people/<person>/edit": {"name": "Adele"},
+        "/scorebook/links": {"role": "watch"},
+        "/scorebook/erase": {"word": "erase"},
+    }
+
+    def _file(self, rule: str) -> dict:
+        if rule != "/scorebook/files":
+            return {}
+        game = b'{"format":"companion/1","game":"tally","seats":[{"name":"Cy"}],"log":[]}'
+        return {"file": FileStorage(io.BytesIO(game), "evening.json")}
+
+    def _games(self) -> None:
+        """Two, one of them thrown away."""
+        for game in ("ours", "thrown"):
+            assert self.owner.start(game).status_code == 201
+        assert self.phones["stranger"].start("theirs").status_code == 201
+        self.book = self.owner.get("/api/games").json["games"][0]["scorebook"]
+        self._done("/history/<game>/throw-away", **{"<game>": "thrown"})
+
+    def _people(self) -> None:
+        """Ada and Ben sit at the table; Eve has never sat at one."""
+        self._done("/people/new", name="Eve")
+        page = self.owner.get("/people").text
+        found = re.findall(r'href="/people/([^"/?]+)">.*?class="name">(\w+)<', page, re.DOTALL)
+        self.people = {name: person for person, name in found}
+        self.places["<person>"] = self.people["Eve"]
+
+    def _guests(self) -> None:
+        invited = {"recorder": "record", "watcher": "watch", "sent_away": "record"}
+        for asker, role in invited.items():
+            assert self.phones[asker].join(self.owner.share("ours", role)).status_code == 200
+        for asker, role in {"member": "record", "onlooker": "watch"}.items():
+            self.phones[asker].join(self.owner.share("ours", role, whole_book=True))
+        self.owner.delete(f"/api/games/ours/devices/{self._short('sent_away')}", json={})
+        token = self.owner.share("ours")
+        self.phones["revoked"].join(token)
+        self.owner.delete(f"/api/games/ours/links/{link_of(token)}", json={})
+
+    def _furnish(self) -> None:
+        """What the rules' places stand for."""
+        self.token = self.owner.share("ours", "watch", whole_book=True)
+        self.places["<link>"] = link_of(self.token)
+        self.places["<short>"] = self._short("recorder")
+        sent = self._done("/scorebook/files", **self._file("/scorebook/files"))
+        self.places["<upload>"] = re.search(r"/files/([\w-]+)", sent.location)[1]
+        script = self.owner.get("/service-worker.js").text
+        self.places["<revision>"] = re.search(r'"/shell/(\w+)"', script)[1]
+
+    def _done(self, rule: str, **fields):
+        """A deed of the owner's."""
+        places = {name: fields.pop(name) for name in list(fields) if name.startswith("<")}
+        fields |= {"csrf_token": token_of(self.owner)}
+        answer = self.owner.post(self.address(rule, **places), data=fields)
+        assert answer.status_code == 303
+        return answer
+
+    def _short(self, asker: str) -> str:
+        """The id by which others know a phone."""
+        devices = self.phones[asker].get("/api/games/ours/devices").json["devices"]
+        return next(one["id"] for one in devices if one["this"])
+
+    def _let_go(self) -> Path:
+        """The database's file, which nobody has open."""
+        with self.app.app_context():
+            db.engine.dispose()
+            return Path(db.engine.url.database)
+
+
+def link_of(token: str) -> str:
+    """The id of the link that has this token."""
+    return parted(token)[0]
+
+
+def token_of(phone: Phone) -> str:
+    """The token of a device's forms."""
+    return re.search(r'name="csrf_token"[^>]* value="([^"]+)"', phone.get("/scorebook").text)[1]

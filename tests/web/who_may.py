@@ -1,0 +1,106 @@
+"""The table over all routes: what each answers to each sort of device, asked as its page asks.
+
+Whoever adds a route adds its row here, and so decides who may use it. The places of a rule
+(`<game>`) and what it is sent are of the house that `tests/web/house.py` builds.
+"""
+
+ASKERS = (
+    *("owner", "recorder", "watcher"),  # of one game
+    *("member", "onlooker"),  # of the whole scorebook: they record and watch
+    *("sent_away", "revoked"),  # once recorders: one was sent away, one's link was taken back
+    "stranger",  # with a scorebook of its own
+    "nobody",  # without a cookie
+)
+
+
+def may(*askers: str, told: int = 200) -> dict[str, int]:
+    """These may; for the others there is no such thing."""
+    return {asker: told if asker in askers else 404 for asker in ASKERS}
+
+
+ALL = may(*ASKERS)
+WATCHERS = may("owner", "recorder", "watcher", "member", "onlooker")
+RECORDERS = may("owner", "recorder", "member")
+ONLOOKERS = may("owner", "member", "onlooker")
+MEMBERS = may("owner", "member")
+OWNERS = may("owner")
+MEMBERS_DO = may("owner", "member", told=303)
+OWNERS_DO = may("owner", told=303)
+
+SHELL = dict.fromkeys(
+    [
+        ("GET", "/"),
+        ("GET", "/new"),
+        ("GET", "/join"),
+        ("GET", "/games/<game>"),
+        ("GET", "/games/<game>/record"),
+        ("GET", "/games/<game>/settings"),
+        ("GET", "/games/<game>/share"),
+        ("GET", "/games/<game>/rounds/<int:number>"),
+        ("GET", "/rules"),
+        ("GET", "/rules/<game>"),
+    ],
+    ALL,
+)
+"""It holds nothing of any game, so it is the same page for everybody."""
+
+FILES = dict.fromkeys(
+    [
+        ("GET", "/shell/<revision>"),
+        ("GET", "/service-worker.js"),
+        ("GET", "/manifest.webmanifest"),
+        ("GET", "/favicon.ico"),
+        ("GET", "/health"),
+    ],
+    ALL,
+)
+
+PAGES = {
+    # Everybody has these: of their own scorebooks, or saying that there is none yet.
+    ("GET", "/people"): ALL,
+    ("GET", "/history"): ALL,
+    ("GET", "/scorebook"): ALL,
+    # The others are asked for in our scorebook.
+    ("GET", "/people/new"): MEMBERS,
+    ("POST", "/people/new"): MEMBERS_DO,
+    ("GET", "/people/<person>"): ONLOOKERS,
+    ("GET", "/people/<person>/edit"): MEMBERS,
+    ("POST", "/people/<person>/edit"): MEMBERS_DO,
+    ("GET", "/people/<person>/merge"): MEMBERS,
+    ("POST", "/people/<person>/merge"): MEMBERS_DO,
+    ("POST", "/people/<person>/unmerge"): MEMBERS_DO,
+    ("GET", "/history/thrown-away"): OWNERS,
+    ("POST", "/history/<game>/throw-away"): OWNERS_DO,
+    ("POST", "/history/<game>/bring-back"): OWNERS_DO,
+    ("GET", "/scorebook/file"): OWNERS,
+    ("GET", "/scorebook/rounds.csv"): OWNERS,
+    ("POST", "/scorebook/links"): OWNERS,
+    ("POST", "/scorebook/links/<link>/back"): OWNERS_DO,
+    ("POST", "/scorebook/erase"): OWNERS_DO,
+    ("POST", "/scorebook/files"): OWNERS_DO,
+    ("GET", "/scorebook/files/<upload>"): OWNERS,
+    ("POST", "/scorebook/files/<upload>"): OWNERS_DO,
+}
+
+CALLS = {
+    # Everybody has a list: of what they may see.
+    ("GET", "/api/games"): ALL,
+    ("GET", "/api/games/<game>"): WATCHERS,
+    ("PUT", "/api/games/<game>"): RECORDERS,
+    ("GET", "/api/games/<game>/log"): WATCHERS,
+    # Who only watches has perhaps recorded before, and hears which entry is refused and why.
+    ("POST", "/api/games/<game>/log"): {**RECORDERS, "watcher": 422, "onlooker": 422},
+    ("GET", "/api/games/<game>/stream"): WATCHERS,
+    ("POST", "/api/games/<game>/writing"): RECORDERS,
+    ("GET", "/api/games/<game>/links"): OWNERS,
+    ("POST", "/api/games/<game>/links"): may("owner", told=201),
+    ("DELETE", "/api/games/<game>/links/<link>"): OWNERS,
+    ("GET", "/api/games/<game>/devices"): WATCHERS,
+    ("PUT", "/api/games/<game>/devices/me"): WATCHERS,
+    # The recorder's; everybody may go by himself.
+    ("DELETE", "/api/games/<game>/devices/<short>"): may("owner", "recorder"),
+    # With a token that stands: whoever has it comes in.
+    ("POST", "/api/join"): ALL,
+}
+
+ANSWERS = {**SHELL, **FILES, **PAGES, **CALLS}
