@@ -23,7 +23,7 @@ from companion.messages import text
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
 SECONDS_TO_FINISH = 10
-"""What a request under way is given when the server is told to stop; nothing else takes time."""
+"""What a request under way, or a worker still starting, is given when the server is to stop."""
 MOST_CONNECTIONS = 10_000
 """Open at a time. Each phone that looks at a game holds one for its stream."""
 

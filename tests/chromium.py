@@ -35,4 +35,5 @@ def phone_page(
         locale=locale,
         service_workers="allow" if keeps_the_app else "block",
     )
+    context.set_default_timeout(60_000)  # a machine may do much else beside
     return context.new_page()
