@@ -1,5 +1,6 @@
 # Everything a person or a machine starts here. Needs Python 3.11 to 3.14, git and a package
-# manager; the rest comes by itself: packages into .venv, Node and Chromium where they are missing.
+# manager; the rest comes by itself: packages into .venv, Node, Chromium and PostgreSQL where they
+# are missing.
 #
 #   make run      serve on http://127.0.0.1:8000 (HOST=0.0.0.0 for the home network, PORT=8000)
 #   make test     every test        make check   linters and types        make build   the wheel
@@ -13,6 +14,7 @@ export HOST PORT
 BIN := .venv/bin
 PACKAGES := .venv/.packages
 CHROMIUM := .venv/.chromium
+POSTGRESQL := .venv/.postgresql
 
 .DEFAULT_GOAL := run
 .PHONY: run test check build bench fuzz chaos lock pictures front-end
@@ -20,7 +22,7 @@ CHROMIUM := .venv/.chromium
 run: front-end
 	@exec $(BIN)/companion serve --data instance
 
-test: front-end $(CHROMIUM)
+test: front-end $(CHROMIUM) $(POSTGRESQL)
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 $(ARGS)
 
 check: $(PACKAGES) front-end
@@ -75,4 +77,9 @@ $(PACKAGES): requirements-dev.lock pyproject.toml | .venv/bin/pip
 $(CHROMIUM): | $(PACKAGES)
 	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || \
 	  .ci/apt chromium chromium-headless-shell || $(BIN)/playwright install chromium
+	@touch $@
+
+$(POSTGRESQL): | $(PACKAGES)
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+	  .ci/apt postgresql
 	@touch $@

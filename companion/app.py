@@ -5,8 +5,9 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, files, headers, languages, moments, paths, sqlite, themes
+from companion import api, errors, files, headers, languages, moments, paths, themes
 from companion.config import Settings, read_settings
+from companion.databases import backend_at
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter, migrate
 from companion.history import views as history
@@ -72,7 +73,7 @@ def with_database(settings: Settings) -> Flask:
     db.init_app(app)
     migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
     with app.app_context():
-        sqlite.prepare(db.engine)
+        backend_at(settings.database_address).prepare(db.engine)
     return app
 
 
@@ -81,8 +82,8 @@ def _config(settings: Settings) -> dict[str, object]:
         "SECRET_KEY": settings.secret_key,
         "TRUSTED_HOSTS": list(settings.trusted_hosts),
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
-        "SQLALCHEMY_DATABASE_URI": f"sqlite:///{settings.database}",
-        "SQLALCHEMY_ENGINE_OPTIONS": sqlite.engine_options(),
+        "SQLALCHEMY_DATABASE_URI": settings.database_address,
+        "SQLALCHEMY_ENGINE_OPTIONS": backend_at(settings.database_address).engine_options(),
         "COMPRESS_ALGORITHM": ["br", "gzip"],
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_BR_LEVEL": 5,  # a twelfth smaller than 4, and hardly slower

@@ -34,18 +34,25 @@ class Settings:
     """Names this server answers to; a request for any other is refused."""
     proxy_hops: int = 0
     """How many proxies in front of it are believed about address and HTTPS."""
+    postgresql: str | None = None
+    """The address of a PostgreSQL database, as SQLAlchemy wants it; None: SQLite, in `data`."""
     clock: Callable[[], float] = time.monotonic
     """Seconds passing, as open streams count them: a test can have its own."""
-
-    @property
-    def authority(self) -> str:
-        """Host and port as in an address."""
-        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
     @property
     def database(self) -> Path:
         """The SQLite file."""
         return self.data / "companion.sqlite"
+
+    @property
+    def database_address(self) -> str:
+        """Where everything is stored."""
+        return self.postgresql or f"sqlite:///{self.database}"
+
+    @property
+    def authority(self) -> str:
+        """Host and port as in an address."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 def read_settings(environment: Mapping[str, str], data: Path | None = None) -> Settings:
@@ -64,7 +71,22 @@ def read_settings(environment: Mapping[str, str], data: Path | None = None) -> S
         port=_whole(environment, "PORT", 8000, low=1, high=65535),
         trusted_hosts=tuple(named.replace(",", " ").split()) or answering_to(host),
         proxy_hops=_whole(environment, "PROXY_HOPS", 0, low=0, high=9),
+        postgresql=_postgresql(environment),
     )
+
+
+def _postgresql(environment: Mapping[str, str]) -> str | None:
+    """DATABASE_URL for SQLAlchemy and psycopg."""
+    given = environment.get("DATABASE_URL")
+    if not given:
+        return None
+    scheme, divided, rest = given.partition("://")
+    if scheme not in ("postgresql", "postgres") or not divided:
+        raise WrongSetting(
+            "DATABASE_URL must begin with postgresql://, as in "
+            "postgresql://companion@localhost/companion. Unset it for a file in the data folder."
+        )
+    return f"postgresql+psycopg://{rest}"
 
 
 def _folder_of_this_person() -> str:

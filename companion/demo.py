@@ -9,6 +9,7 @@ import click
 
 from companion import create_app
 from companion.config import Settings, WrongSetting
+from companion.extensions import db
 from companion.matches import store as matches
 from companion.matches.store import Beginning
 from companion.messages import text
@@ -24,19 +25,24 @@ EVENING = (("tally", 5), ("greta", 1), ("lynx", 25), ("animanize", 20), ("agame"
 
 
 def fill(settings: Settings) -> None:
-    """Put the samples into the data folder. Raises `WrongSetting` when it has a database."""
-    if settings.database.exists():
-        raise WrongSetting(
-            f"{settings.data} has a database already. Name an empty folder with --data."
-        )
+    """Put the samples into the database. Raises `WrongSetting` when it has games already."""
     app = create_app(settings)
     migrate(app)
     with app.app_context():
-        begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
-        for game, minutes in EVENING:
-            begin = _play(game, begin, timedelta(minutes=minutes))
+        try:
+            _play_the_evening(settings)
+        finally:
+            db.engine.dispose()
     click.echo(text("demo.done", folder=settings.data))
     click.echo(text("demo.start", folder=settings.data))
+
+
+def _play_the_evening(settings: Settings) -> None:
+    if matches.any_there():
+        raise WrongSetting(f"{settings.data} has games already. Name an empty folder with --data.")
+    begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
+    for game, minutes in EVENING:
+        begin = _play(game, begin, timedelta(minutes=minutes))
 
 
 def sample(game: str) -> Json:

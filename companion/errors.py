@@ -2,8 +2,8 @@
 
 from flask import Flask, Response, current_app, make_response, render_template
 from flask_babel import gettext
-from sqlalchemy.exc import NoResultFound, OperationalError
-from werkzeug.exceptions import Gone, HTTPException, ServiceUnavailable
+from sqlalchemy.exc import DataError, NoResultFound, OperationalError
+from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavailable
 
 from companion import api
 
@@ -16,6 +16,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(HTTPException, answer)
     app.register_error_handler(NoResultFound, _erased_meanwhile)
     app.register_error_handler(OperationalError, _busy)
+    app.register_error_handler(DataError, _unthinkable)
 
 
 def answer(error: HTTPException) -> Response:
@@ -42,6 +43,11 @@ def _page(status: int) -> Response:
 def _erased_meanwhile(_error: NoResultFound) -> Response:
     """What was asked for was there when the call was let in, and no longer when it was done."""
     return answer(Gone())
+
+
+def _unthinkable(_error: DataError) -> Response:
+    """What was asked for is nothing a database can hold, such as a text with a NUL in it."""
+    return answer(BadRequest())
 
 
 def _busy(error: OperationalError) -> Response:

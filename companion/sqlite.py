@@ -3,16 +3,22 @@
 The measurements behind each setting: docs/decisions/0010-sqlite.md.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import DBAPIError
 
 from companion.config import WrongSetting
 
 LEAST_VERSION = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
 BUSY_SECONDS = 10
+READS: Mapping[str, Any] = {}
+WRITES: Mapping[str, Any] = {"writes": True}
+WRITERS: int = 1
+"""They queue in their process instead of at the lock, which only one can have."""
 PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA journal_mode = WAL",
@@ -35,6 +41,17 @@ def prepare(engine: Engine) -> None:
     """Have every connection of `engine` set up, and every transaction begun, our way."""
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
+
+
+def alone(connection: Connection) -> None:
+    """Whoever writes is alone, from the beginning of his transaction."""
+    del connection
+
+
+def may_try_again(error: DBAPIError) -> bool:
+    """Never: whoever writes is alone."""
+    del error
+    return False
 
 
 def _set_up(connection: Any, _record: Any) -> None:

@@ -16,13 +16,18 @@ from typing import Concatenate, NoReturn, ParamSpec, TypeVar
 from gevent import get_hub
 from gevent.threadpool import ThreadPool
 from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
+from companion.databases import Backend, backend_of
 from companion.extensions import db
 from companion.threads import under_gevent
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+TRIES = 5
+"""Of a transaction between which and its end others may come."""
 
 
 def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
@@ -30,7 +35,8 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
-        work = partial(_transact, db.engine, function, *args, **kwargs)
+        engine = db.engine.execution_options(**backend_of(db.engine).READS)
+        work = partial(_transact, engine, function, *args, **kwargs)
         return _elsewhere(get_hub().threadpool, work) if under_gevent() else work()
 
     return read
@@ -41,11 +47,29 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
-        engine = db.engine.execution_options(writes=True)
-        work = partial(_transact, engine, function, *args, **kwargs)
-        return _elsewhere(_writer(), work) if under_gevent() else work()
+        backend = backend_of(db.engine)
+        engine = db.engine.execution_options(**backend.WRITES)
+        work = partial(_insistent, backend, engine, function, *args, **kwargs)
+        return _elsewhere(_writers(backend.WRITERS), work) if under_gevent() else work()
 
     return write
+
+
+def _insistent(
+    backend: Backend,
+    engine: Engine,
+    function: Callable[Concatenate[Session, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """A transaction that begins anew, a few times, where another one came between."""
+    for _ in range(TRIES - 1):
+        try:
+            return _transact(engine, function, *args, **kwargs)
+        except DBAPIError as error:
+            if not backend.may_try_again(error):
+                raise
+    return _transact(engine, function, *args, **kwargs)
 
 
 def _transact(
@@ -79,6 +103,6 @@ def _raise(error: Exception) -> NoReturn:
 
 
 @cache
-def _writer() -> ThreadPool:
-    """One thread for all writers of this process: they queue here instead of at the lock."""
-    return ThreadPool(1)
+def _writers(most: int) -> ThreadPool:
+    """The threads in which this process writes."""
+    return ThreadPool(most)

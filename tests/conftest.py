@@ -15,6 +15,7 @@ from sqlalchemy import event
 from companion import create_app
 from companion.config import Settings
 from companion.extensions import db
+from tests import postgres_server
 from tests.chromium import launched
 
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
@@ -42,11 +43,42 @@ def empty_database(tmp_path_factory) -> Path:
     return settings.database
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Where it stores, reads and lets in, Companion is the same on every database."""
+    if metafunc.definition.get_closest_marker("every_database"):
+        metafunc.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
-def settings(tmp_path, empty_database) -> Settings:
-    settings = settings_in(tmp_path)
-    shutil.copy(empty_database, settings.database)
-    return settings
+def settings(request, tmp_path) -> Settings:
+    backend = getattr(request, "param", "sqlite")
+    return settings_in(tmp_path, **request.getfixturevalue(f"{backend}_database"))
+
+
+@pytest.fixture
+def sqlite_database(tmp_path, empty_database) -> dict[str, str]:
+    shutil.copy(empty_database, settings_in(tmp_path).database)
+    return {}
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory) -> Iterator[postgres_server.Server]:
+    """A PostgreSQL with a database "empty", as the migrations leave it."""
+    with postgres_server.running_postgres(*postgres_server.HURRIED) as server:
+        server.run("CREATE DATABASE empty")
+        folder = tmp_path_factory.mktemp("postgresql")
+        app = create_app(settings_in(folder, postgresql=server.driver_address("empty")))
+        with app.app_context():
+            upgrade()
+            close(app)
+        yield server
+
+
+@pytest.fixture
+def postgresql_database(postgres) -> Iterator[dict[str, str]]:
+    postgres.run("CREATE DATABASE one TEMPLATE empty")
+    yield {"postgresql": postgres.driver_address("one")}
+    postgres.run("DROP DATABASE one")  # fails where a connection has been left open
 
 
 @pytest.fixture
@@ -74,8 +106,6 @@ def queries(app) -> Iterator[list[str]]:
 
 def close(app: Flask) -> None:
     """Let go of the database, so that no connection outlives its test."""
-    from companion.extensions import db
-
     db.engine.dispose()
 
 

@@ -37,7 +37,7 @@ def serving(
 ) -> Iterator[Served]:
     """A server on this data folder, stopped at the end. What it is given else goes to `Popen`."""
     port = port or free_port()
-    environment = {**os.environ, "HOST": host, "PORT": str(port)}
+    environment = {**running.pop("env", os.environ), "HOST": host, "PORT": str(port)}
     command = [*(program or (COMPANION,)), "serve", "--data", data]
     process = subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, text=True, **running

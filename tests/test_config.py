@@ -41,6 +41,8 @@ def test_a_secret_key_may_be_given(tmp_path):
         ({"PORT": "-1"}, "from 1 to 65535"),
         ({"PORT": "9" * 5000}, "from 1 to 65535"),
         ({"PROXY_HOPS": "many"}, "PROXY_HOPS is 'many'"),
+        ({"DATABASE_URL": "mysql://here/there"}, "DATABASE_URL must begin with postgresql://"),
+        ({"DATABASE_URL": "companion"}, "DATABASE_URL must begin with postgresql://"),
         ({"SECRET_KEY": "short"}, "The secret key has 5 characters"),
         ({"SECRET_KEY": ""}, "The secret key has 0 characters"),
     ],
@@ -48,6 +50,14 @@ def test_a_secret_key_may_be_given(tmp_path):
 def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, environment, told):
     with pytest.raises(WrongSetting, match=told):
         read_settings(environment, tmp_path)
+
+
+@pytest.mark.parametrize("scheme", ["postgresql", "postgres"])
+def test_the_database_is_a_file_or_as_it_is_named(tmp_path, scheme):
+    file = f"sqlite:///{tmp_path / 'companion.sqlite'}"
+    assert read_settings({}, tmp_path).database_address == file
+    named = read_settings({"DATABASE_URL": f"{scheme}://me@here/cards"}, tmp_path)
+    assert named.database_address == "postgresql+psycopg://me@here/cards"
 
 
 def test_an_empty_secret_is_none(tmp_path):

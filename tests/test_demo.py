@@ -53,6 +53,7 @@ def test_what_it_holds_can_be_played_on(filled):
         assert phone.write(game["id"], game["seq"], end).status_code == 200
 
 
-def test_a_folder_with_a_database_is_left_alone(settings):
-    with pytest.raises(WrongSetting, match="has a database already"):
+def test_a_folder_with_games_is_left_alone(settings, phone):
+    phone.start("ours")
+    with pytest.raises(WrongSetting, match="has games already"):
         demo.fill(settings)

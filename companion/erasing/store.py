@@ -61,5 +61,5 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
 
 
 def _of_book(session: Session, book: str, game: str) -> Game | None:
-    found = session.get(Game, game)
+    found = session.get(Game, game, with_for_update=True)
     return found if found and found.scorebook == book else None

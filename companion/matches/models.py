@@ -15,7 +15,12 @@ class Game(Model):
     __table_args__ = (
         Index(None, "scorebook", "deleted", "started", "id"),
         Index(None, "scorebook", "kind", "deleted", "started", "id"),
-        Index("ix_game_deleted", "deleted", sqlite_where=text("deleted IS NOT NULL")),
+        Index(
+            "ix_game_deleted",
+            "deleted",
+            sqlite_where=text("deleted IS NOT NULL"),
+            postgresql_where=text("deleted IS NOT NULL"),
+        ),
     )
 
     id: Mapped[str] = mapped_column(primary_key=True)

@@ -99,6 +99,12 @@ class Beginning:
 
 
 @reads
+def any_there(session: Session) -> bool:
+    """Whether anybody has begun a game yet."""
+    return session.scalars(select(Game.id).limit(1)).first() is not None
+
+
+@reads
 def is_gone(session: Session, game: str, device: str) -> bool:
     """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
     found = session.get(Game, game)
@@ -110,7 +116,7 @@ def is_gone(session: Session, game: str, device: str) -> bool:
 @writes
 def erase(session: Session, game: str) -> None:
     """Remove a game, its log and every grant and link to it, for good."""
-    erase_game(session, session.get_one(Game, game))
+    erase_game(session, session.get_one(Game, game, with_for_update=True))
 
 
 def erase_game(session: Session, found: Game) -> None:

@@ -2,12 +2,14 @@
 
 from alembic import context
 
+from companion.databases import backend_of
 from companion.extensions import db
 
 
 def migrate_database() -> None:
     """Run what the command asked for."""
-    engine = db.engine.execution_options(writes=True)
+    backend = backend_of(db.engine)
+    engine = db.engine.execution_options(**backend.WRITES)
     with engine.connect() as connection:
         context.configure(
             connection=connection,
@@ -16,6 +18,7 @@ def migrate_database() -> None:
             transactional_ddl=True,
         )
         with context.begin_transaction():
+            backend.alone(connection)
             context.run_migrations()
 
 

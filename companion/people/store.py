@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import ScalarSelect, func, select, update
 from sqlalchemy.orm import Session, aliased
 
+from companion.matches.models import Game
 from companion.people.folding import folded
 from companion.results import store as results
 from companion.results.figures import Figures
@@ -240,6 +241,7 @@ def merge(session: Session, book: str, player: str, into: str) -> bool:
     found, target = (_here(session, book, one) for one in (player, into))
     if found is None or target is None or found is target:
         return False
+    _hold_games(session, book)
     if _games_together(session, found, target):
         raise SameTable
     found.into, target.kept = target.id, True
@@ -254,10 +256,16 @@ def unmerge(session: Session, book: str, player: str) -> bool:
     found = session.get(Player, (book, player))
     if found is None or found.into is None:
         return False
+    _hold_games(session, book)
     target = seating.root(session, found)
     found.into, found.kept = None, True
     _move_results(session, found, target)
     return True
+
+
+def _hold_games(session: Session, book: str) -> None:
+    """Have every game of a scorebook wait, so that none notes a result for whom it was before."""
+    session.execute(select(Game.id).where(Game.scorebook == book).with_for_update())
 
 
 def _move_results(session: Session, apart: Player, other: Player) -> None:

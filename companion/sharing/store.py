@@ -86,6 +86,7 @@ def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Ro
 @writes
 def revoke(session: Session, link: Link) -> set[str]:
     """Take a link back, and everything it has granted; the devices that lose by it."""
+    session.get(Link, link.id, with_for_update=True)  # whoever is just coming in by it, comes first
     lost: set[str] = set()
     for grant in (GameGrant, ScorebookGrant):
         lost |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
@@ -96,7 +97,9 @@ def revoke(session: Session, link: Link) -> set[str]:
 
 def _opened_by(session: Session, token: str) -> Link | None:
     name, secret = parted(token)
-    link = session.get(Link, name) if name.isascii() else None
+    if not (name.isascii() and name.isprintable()):
+        return None
+    link = session.get(Link, name, with_for_update=True)
     return link if link and fits(secret, link.hashed) else None
 
 

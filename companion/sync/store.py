@@ -89,7 +89,7 @@ def append(
 
     Where the device no longer `records`, what is stored already is confirmed, all else refused.
     """
-    found = session.get_one(Game, game)
+    found = session.get_one(Game, game, with_for_update=True)
     known = _known(session, game, [entry["id"] for entry in batch])
     if after != found.seq and any(entry["id"] not in known for entry in batch):
         return Appended(found.epoch, found.seq, missing=_pulled(session, found, after))

@@ -62,6 +62,7 @@ def test_the_game_begun_last_comes_first():
     assert ids() == [games[1], games[2], games[0]]
 
 
+@pytest.mark.every_database
 def test_pages_follow_each_other_without_a_gap():
     games = [play({"Ada": 1}, day=number // 2) for number in range(2 * A_PAGE + 5)]
     first = page()
@@ -89,6 +90,7 @@ def test_a_page_stays_where_it_is_while_others_play():
     assert page(first.next) == rest
 
 
+@pytest.mark.every_database
 def test_search_by_player_kind_time_and_name():
     ada = play({"Ada": 5, "Ben": 3}, day=1)
     eve = play({"Eve": 5, "Ben": 3}, day=2)
@@ -105,6 +107,7 @@ def test_search_by_player_kind_time_and_name():
     assert ids(text="%") == ids(text="nobody") == ids(player="nobody") == []
 
 
+@pytest.mark.every_database
 def test_a_search_by_player_goes_on_page_by_page():
     games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(A_PAGE + 5)]
     for search in ({"player": person("Ada")}, {"text": "a"}, {"kind": "tally"}):
@@ -114,6 +117,7 @@ def test_a_search_by_player_goes_on_page_by_page():
         assert (len(second.games), second.next) == (5, None)
 
 
+@pytest.mark.every_database
 def test_a_name_of_before_and_one_merged_are_found():
     game = play({"Benny": 5, "Ada": 3})
     play({"Cy": 5})
@@ -125,6 +129,7 @@ def test_a_name_of_before_and_one_merged_are_found():
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
 
 
+@pytest.mark.every_database
 def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
     kept = play({"Ada": 5, "Ben": 3}, day=1)
     game = play({"Ada": 5, "Cy": 3}, day=2)
@@ -165,6 +170,7 @@ def thrown_away_for(session, game: str, days: float) -> None:
     session.get_one(Game, game).deleted = later(-timedelta(days=days))
 
 
+@pytest.mark.every_database
 @pytest.mark.parametrize(("days", "left"), [(29.9, True), (30.1, False)])
 def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
     game = play({"Ada": 5})
@@ -183,6 +189,7 @@ def rows(session) -> dict[str, int]:
     return {name: count for name, count in counted.items() if count}
 
 
+@pytest.mark.every_database
 def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
     games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
     people.merge(BOOK, person("Benny"), person("Ben"))

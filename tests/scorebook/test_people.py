@@ -37,6 +37,7 @@ def figures(name: str) -> tuple[int, int]:
     return person.played, person.won
 
 
+@pytest.mark.every_database
 def test_who_sat_down_last_comes_first():
     play({"Ada": 5, "Ben": 3}, day=1)
     play({"Cy": 5, "Ada": 3}, day=2)
@@ -54,6 +55,7 @@ def test_a_game_that_runs_counts_for_nothing_but_the_evening():
     assert called("Ada").last == "2025-01-04T20:00:00.000Z"
 
 
+@pytest.mark.every_database
 def test_somebody_can_be_written_down_before_playing():
     player = people.add(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
     assert (called("Eve May").id, called("Eve May").last) == (player, None)
@@ -71,6 +73,7 @@ def test_two_cannot_be_called_the_same(name):
         rename("Ben", name)
 
 
+@pytest.mark.every_database
 def test_a_renamed_person_keeps_the_games_of_before():
     play({"Jürgen": 5, "Ben": 3})
     rename("Jürgen", "Strauß")
@@ -100,6 +103,7 @@ def test_nobody_is_edited_where_there_is_nobody():
     assert people.whole(BOOK, "nobody") is None
 
 
+@pytest.mark.every_database
 def test_two_who_are_one_have_the_games_of_both():
     play({"Benny": 5, "Ada": 3}, day=1)
     play({"Ben": 1, "Ada": 3}, day=2)
@@ -113,6 +117,7 @@ def test_two_who_are_one_have_the_games_of_both():
     assert people.whole(BOOK, benny) == whole("Ben")
 
 
+@pytest.mark.every_database
 def test_who_was_merged_can_be_taken_apart_again():
     play({"Benny": 5, "Ada": 3})
     play({"Ben": 1, "Ada": 3})
@@ -158,6 +163,7 @@ def test_the_colour_of_one_becomes_the_colour_of_both():
     assert called("Ada").color == "red"
 
 
+@pytest.mark.every_database
 def test_the_course_of_somebody_has_the_last_games_oldest_first():
     games = [play({"Ada": day, "Ben": 3}, day=day) for day in range(1, 6)]
     course = people.course(BOOK, called("Ada").id, "tally", 3)

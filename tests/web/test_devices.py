@@ -45,6 +45,7 @@ def send_away(phone: Phone, short: str):
     return phone.delete(f"/api/games/ours/devices/{short}", json={})
 
 
+@pytest.mark.every_database
 def test_everybody_at_the_table_sees_who_is_there(phone, other):
     for asking, role in ((phone, "own"), (other, "record")):
         answer = asking.get("/api/games/ours/devices").json
@@ -69,6 +70,7 @@ def test_the_id_shown_is_not_the_one_in_the_cookie(phone, other):
     assert devices(other)[0]["id"] not in cookie
 
 
+@pytest.mark.every_database
 def test_a_phone_says_whose_it_is(phone, other):
     assert say(other, by="Ben").json == {"by": "Ben"}
     assert devices(phone)[1]["phone"] == {"kind": "android", "by": "Ben"}
@@ -78,6 +80,7 @@ def test_a_phone_says_whose_it_is(phone, other):
     assert stamp["phone"] == {"kind": "android", "by": "Ben"}
 
 
+@pytest.mark.every_database
 def test_it_can_be_changed_and_taken_back(phone, other):
     say(other, by="Ben")
     say(other, by="Ada")
@@ -92,6 +95,7 @@ def test_in_another_game_it_is_asked_again(phone, other):
     assert devices(phone, "second")[0]["phone"]["by"] is None
 
 
+@pytest.mark.every_database
 def test_a_rematch_knows_it(phone, other):
     say(other, by="Ben")
     phone.start("rematch", after="ours")
@@ -106,6 +110,7 @@ def test_a_name_that_is_none_is_refused(phone, other, body):
     assert me(other)["phone"]["by"] is None
 
 
+@pytest.mark.every_database
 def test_the_owner_sends_a_phone_away(phone, other):
     assert send_away(phone, me(other)["id"]).status_code == 200
     assert other.get("/api/games/ours").status_code == 404
@@ -123,6 +128,7 @@ def test_who_records_sends_nobody_else_away(phone, other):
     assert phone.role_in("ours") == "own"
 
 
+@pytest.mark.every_database
 def test_the_last_owner_stays(phone, other):
     answer = send_away(phone, me(phone)["id"])
     assert answer.status_code == 422
@@ -134,6 +140,7 @@ def test_sending_away_nobody_is_404(phone, other):
     assert send_away(phone, "none").status_code == 404
 
 
+@pytest.mark.every_database
 def test_a_phone_of_the_whole_scorebook_loses_one_game_and_keeps_the_others(phone, new_phone):
     phone.start("ours")
     phone.start("second")
@@ -151,6 +158,7 @@ def test_an_invitation_brings_back_who_was_sent_away(phone, other):
     assert other.role_in("ours") == "watch"
 
 
+@pytest.mark.every_database
 def test_who_wrote_is_still_known_when_the_phone_has_gone(phone, other):
     say(other, by="Ben")
     other.write("ours", 0, points("a", 1, 2))

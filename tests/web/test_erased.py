@@ -19,6 +19,7 @@ def erased(phone, app):
     return phone
 
 
+@pytest.mark.every_database
 def test_every_call_about_it_says_that_it_is_gone(erased):
     answers = [
         erased.get("/api/games/g1"),

@@ -9,6 +9,7 @@ def problem(answer) -> dict:
     return answer.json["problem"]
 
 
+@pytest.mark.every_database
 def test_a_new_game_is_there_with_every_option_written_out(phone):
     answer = phone.start("g1")
     assert answer.status_code == 201
@@ -19,6 +20,7 @@ def test_a_new_game_is_there_with_every_option_written_out(phone):
     assert file["id"] == "g1"
 
 
+@pytest.mark.every_database
 def test_the_same_once_more_is_confirmed(phone):
     first = phone.start("g1")
     again = phone.start("g1")
@@ -32,11 +34,13 @@ def test_another_game_under_the_same_id_is_refused(phone):
     assert problem(answer)["code"] == "log.id_taken"
 
 
+@pytest.mark.every_database
 def test_an_id_of_somebody_else_looks_like_nothing(phone, stranger):
     phone.start("g1")
     assert stranger.start("g1").status_code == 404
 
 
+@pytest.mark.every_database
 def test_the_list_has_the_game_written_to_last_first(phone):
     phone.start("g1")
     phone.start("g2")
@@ -63,6 +67,7 @@ def test_the_list_of_a_stranger_does_not_have_it(phone, stranger):
     assert [game["id"] for game in stranger.get("/api/games").json["games"]] == ["strangers-game"]
 
 
+@pytest.mark.every_database
 def test_the_whole_game_has_its_log(phone):
     phone.start("g1", started="2026-11-20T19:30:00Z")
     phone.write("g1", 0, points("a", 1, 2))
@@ -72,6 +77,7 @@ def test_the_whole_game_has_its_log(phone):
     assert whole["file"]["started"] == "2026-11-20T19:30:00Z"
 
 
+@pytest.mark.every_database
 def test_games_of_one_phone_lie_in_one_scorebook(phone):
     books = {phone.start(game).json["scorebook"] for game in ("g1", "g2")}
     assert len(books) == 1
@@ -113,6 +119,7 @@ def test_a_game_that_cannot_be_is_refused_at_the_place(phone, changes, at, code)
     assert phone.get("/api/games/g1").status_code == 404
 
 
+@pytest.mark.every_database
 def test_an_option_learnt_since_does_not_make_it_another_game(phone, app):
     phone.start("g1")
     with app.app_context():
@@ -134,6 +141,7 @@ def forget_option(game: str, option: str) -> None:
     forget()
 
 
+@pytest.mark.every_database
 def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monkeypatch):
     from companion.matches import store
 

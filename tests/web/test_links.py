@@ -3,7 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy import select
 
+from companion.extensions import Model
+from companion.transactions import reads
 from tests.conftest import Phone, points
 
 
@@ -54,6 +57,7 @@ def test_a_link_to_one_game_opens_no_other(phone, other, game):
     assert other.role_in("second") is None
 
 
+@pytest.mark.every_database
 def test_a_link_to_the_whole_scorebook_opens_every_game_of_it(phone, other, game):
     answer = other.join(phone.share(game, whole_book=True))
     assert answer.json["game"] is None
@@ -75,6 +79,7 @@ def test_a_phone_that_comes_twice_counts_once(phone, other, game):
     assert links(phone)[0]["used"] == 1
 
 
+@pytest.mark.every_database
 def test_a_link_never_takes_away(phone, other, game):
     assert phone.join(phone.share(game, "watch")).json["role"] == "own"
     other.join(phone.share(game))
@@ -83,20 +88,31 @@ def test_a_link_never_takes_away(phone, other, game):
     assert (phone.role_in(game), other.role_in(game)) == ("own", "record")
 
 
+@pytest.mark.every_database
 def test_a_wider_link_takes_a_lesser_grant_with_it(phone, other, game):
     other.join(phone.share(game, "watch"))
     other.join(phone.share(game, whole_book=True))
     assert other.role_in(game) == "record"
 
 
-def test_the_token_is_told_once_and_kept_nowhere(phone, game, settings):
+@reads
+def everything(session) -> str:
+    """All that the database holds."""
+    tables = Model.metadata.sorted_tables
+    return str([session.execute(select(table)).all() for table in tables])
+
+
+@pytest.mark.every_database
+def test_the_token_is_told_once_and_kept_nowhere(app, phone, game, settings):
     token = phone.share(game)
     assert len(token) >= 32
     assert token not in phone.get(f"/api/games/{game}/links").text
-    stored = b"".join(file.read_bytes() for file in settings.data.iterdir())
+    with app.app_context():
+        stored = everything().encode()
     assert links(phone)[0]["id"].encode() in stored
-    assert token.encode() not in stored
-    assert token[8:].encode() not in stored
+    for secret in (token.encode(), token[8:].encode()):
+        assert secret not in stored
+        assert [file for file in settings.data.iterdir() if secret in file.read_bytes()] == []
 
 
 def test_a_link_lives_for_thirty_days(phone, game):
@@ -107,6 +123,7 @@ def test_a_link_lives_for_thirty_days(phone, game):
     assert timedelta(days=29, hours=23) < lives <= timedelta(days=30)
 
 
+@pytest.mark.every_database
 def test_an_expired_link_opens_nothing(phone, other, game, app):
     token = phone.share(game)
     expire(app)
@@ -129,6 +146,7 @@ def expire(app) -> None:
         age()
 
 
+@pytest.mark.every_database
 def test_making_a_link_clears_expired_ones_away(phone, game, app):
     phone.share(game)
     expire(app)
@@ -150,6 +168,7 @@ def rows_of_links(app) -> int:
         return count()
 
 
+@pytest.mark.every_database
 def test_a_revoked_link_takes_back_what_it_gave(phone, new_phone, game):
     token, standing = phone.share(game), phone.share(game, "watch")
     came, watches = new_phone(), new_phone()
@@ -162,6 +181,7 @@ def test_a_revoked_link_takes_back_what_it_gave(phone, new_phone, game):
     assert problem(came.join(token)) == "join.unknown"
 
 
+@pytest.mark.every_database
 def test_a_revoked_link_to_the_scorebook_takes_back_every_game(phone, other, game):
     other.join(phone.share(game, whole_book=True))
     phone.start("second")
@@ -194,6 +214,7 @@ def test_a_link_of_another_game_is_not_revoked_here(phone, game):
     assert revoke(phone, "none").status_code == 404
 
 
+@pytest.mark.every_database
 def test_handing_over_the_first_phone_steps_back(phone, other, game):
     assert other.join(phone.share(game, "own")).json["role"] == "own"
     assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
@@ -211,6 +232,7 @@ def test_what_reaches_the_server_after_handing_over_is_refused_by_name(phone, ot
     assert (answer.json["stored"], answer.json["id"], answer.json["seq"]) == (["a"], "b", 1)
 
 
+@pytest.mark.every_database
 def test_handing_over_is_good_once(phone, other, new_phone, game):
     token = phone.share(game, "own")
     other.join(token)
@@ -237,6 +259,7 @@ def test_who_has_stepped_back_hands_over_no_more(phone, other, new_phone, game):
     assert other.role_in(game) == "own"
 
 
+@pytest.mark.every_database
 def test_a_whole_scorebook_is_handed_over(phone, other, game):
     other.join(phone.share(game, "own", whole_book=True))
     phone.start("mine-again", scorebook=None)
@@ -284,6 +307,7 @@ def test_half_a_token_opens_nothing(phone, other, game):
         assert other.join(wrong).status_code == 404
 
 
+@pytest.mark.every_database
 def test_an_erased_game_takes_its_links_with_it(phone, other, game, app):
     from companion.matches.store import erase
 
@@ -337,6 +361,7 @@ def test_guessing_from_many_addresses_is_slowed_down(new_phone):
     assert met == {404, 429}
 
 
+@pytest.mark.every_database
 def test_a_rematch_lets_in_who_was_there(phone, other, new_phone, game):
     watcher = new_phone()
     other.join(phone.share(game))
@@ -348,6 +373,7 @@ def test_a_rematch_lets_in_who_was_there(phone, other, new_phone, game):
     assert [one.role_in("rematch") for one in (phone, other, watcher)] == ["own", "record", "watch"]
 
 
+@pytest.mark.every_database
 def test_a_revoked_link_opens_the_rematch_no_more(phone, other, game):
     other.join(phone.share(game))
     phone.start("rematch", after=game)

@@ -18,6 +18,7 @@ def pulled(phone, after: int = 0) -> dict:
     return phone.get(f"/api/games/g1/log?after={after}").json
 
 
+@pytest.mark.every_database
 def test_entries_are_numbered_in_the_order_they_came(started):
     first = started.write("g1", 0, A)
     assert first.status_code == 200
@@ -26,6 +27,7 @@ def test_entries_are_numbered_in_the_order_they_came(started):
     assert pulled(started)["entries"] == [A, B, C]
 
 
+@pytest.mark.every_database
 def test_pulling_gives_what_came_after_a_number(started):
     started.write("g1", 0, A, B, C)
     assert pulled(started, 1)["entries"] == [B, C]
@@ -39,6 +41,7 @@ def test_an_entry_keeps_what_the_phone_wrote(started):
     assert pulled(started)["entries"] == [entry]
 
 
+@pytest.mark.every_database
 def test_an_entry_sent_twice_is_confirmed_and_not_counted(started):
     sent = started.write("g1", 0, A, B)
     again = started.write("g1", 0, A, B)
@@ -69,6 +72,7 @@ def test_true_is_not_one(started):
     assert started.write("g1", 1, points("a", True, 2)).status_code == 422
 
 
+@pytest.mark.every_database
 def test_something_new_on_the_server_is_told_and_nothing_stored(started):
     started.write("g1", 0, A, B)
     answer = started.write("g1", 1, C)
@@ -85,6 +89,7 @@ def test_a_phone_ahead_of_the_server_learns_that_it_is(started):
     assert (answer.json["seq"], answer.json["entries"]) == (0, [])
 
 
+@pytest.mark.every_database
 def test_a_batch_stops_at_the_first_entry_that_cannot_be(started):
     answer = started.write("g1", 0, A, points("b", 1), C)
     assert answer.status_code == 422
@@ -109,6 +114,7 @@ def test_each_entry_has_to_be_legal_when_it_comes(started):
     assert started.write("g1", 0, points("b", 1), mended).status_code == 422
 
 
+@pytest.mark.every_database
 def test_a_correction_that_breaks_what_follows_is_refused(phone):
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
     phone.start("g1", seats=seats)
@@ -148,6 +154,7 @@ def test_a_stranger_writes_nothing(started, stranger):
     assert pulled(started)["entries"] == []
 
 
+@pytest.mark.every_database
 def test_a_watcher_reads_and_does_not_write(started, stranger, app):
     grant("g1", stranger, app, role=1)
     assert stranger.get("/api/games/g1/log").status_code == 200
@@ -177,6 +184,7 @@ def grant(game: str, phone, app, role: int) -> None:
         give()
 
 
+@pytest.mark.every_database
 def test_two_phones_that_write_at_once_give_one_round(started, stranger, app):
     grant("g1", stranger, app, role=2)
     assert started.write("g1", 0, A).status_code == 200
@@ -222,6 +230,7 @@ def test_an_entry_without_sense_is_422_and_names_the_place(started):
     assert answer.json["problem"]["at"] == ["players", 0]
 
 
+@pytest.mark.every_database
 def test_the_log_survives_the_server(started, settings):
     from companion import create_app
     from tests.conftest import Phone, close
@@ -246,6 +255,7 @@ def stamps(answer) -> list[dict]:
     return [stamp["at"] for stamp in answer.json["stamps"]]
 
 
+@pytest.mark.every_database
 def test_each_entry_comes_with_the_time_of_its_receipt(started):
     before = now()
     started.write("g1", 0, A | {"at": "2031-01-01T00:00:00Z"})

@@ -61,6 +61,7 @@ def test_a_name_of_before_is_not_offered(phone, book, edited):
     assert offered(phone)["hidden"] == ["ida"]
 
 
+@pytest.mark.every_database
 def test_a_guest_of_the_whole_scorebook_is_offered_its_people(phone, book, new_phone):
     recorder, watcher, player = new_phone(), new_phone(), new_phone()
     recorder.join(phone.share("g1", "record", whole_book=True))

@@ -116,6 +116,7 @@ def test_saved_erased_and_taken_in_a_scorebook_is_the_same(new_phone, seeds):
     assert people_and_games(phone) == shown
 
 
+@pytest.mark.every_database
 def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
     phone.start("g1", seats=[{"name": "Ada", "color": "blue"}, {"name": "Benny"}])
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
@@ -196,6 +197,7 @@ def test_a_game_file_without_ids_is_taken_in_once(phone):
     assert phone.write(line["id"], 2, points("c", 3, 4)).status_code == 200
 
 
+@pytest.mark.every_database
 def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
     looked = send(phone, raw(book()))
     from companion.incoming.reading import read
@@ -334,6 +336,7 @@ def test_markup_in_names_is_text(phone):
         assert "<script>alert" not in phone.get(page).text
 
 
+@pytest.mark.every_database
 def test_a_failure_half_way_leaves_nothing_behind(phone, monkeypatch):
     play(phone, Random(3))
     before = saved(phone)
@@ -387,6 +390,7 @@ def test_a_form_of_another_site_does_nothing(phone):
     assert saved(phone) == before
 
 
+@pytest.mark.every_database
 def test_a_phone_without_a_scorebook_can_take_one_in(phone):
     page = phone.get("/scorebook").text
     assert "Bring games in" in page

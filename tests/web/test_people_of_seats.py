@@ -33,6 +33,7 @@ def corrected(name: str, *names: str) -> dict:
     return {"id": name, "type": "amend", "changes": changes}
 
 
+@pytest.mark.every_database
 def test_who_sits_down_is_known_to_the_scorebook(phone, players):
     phone.start("g1", seats=seats("Ada", " Ben "))
     phone.start("g2", seats=seats("Ben", "Cy"))
@@ -64,6 +65,7 @@ def test_other_names_are_other_people(phone, players, first, other):
     assert len(players()) == 2
 
 
+@pytest.mark.every_database
 def test_a_seat_may_say_by_id_who_sits_there(phone, players):
     phone.start("g1", seats=[{"name": "Ada", "player": "p1", "color": "blue"}])
     phone.start("g2", seats=[{"name": "Ida", "player": "p1"}])
@@ -78,18 +80,21 @@ def test_the_first_colour_worn_is_remembered(phone, players):
     assert [color for _, _, color in players()] == ["red"]
 
 
+@pytest.mark.every_database
 def test_who_joins_late_is_known(phone, players):
     phone.start("g1")
     phone.write("g1", 0, {"id": "a", "type": "join", "seat": {"name": "Eve"}})
     assert [name for _, name, _ in players()] == ["Ada", "Ben", "Eve"]
 
 
+@pytest.mark.every_database
 def test_a_misspelt_name_leaves_nobody_behind(phone, players):
     phone.start("g1", seats=seats("Adda", "Ben"))
     phone.write("g1", 0, corrected("a", "Ada", "Ben"), points("b", 1, 2))
     assert [name for _, name, _ in players()] == ["Ada", "Ben"]
 
 
+@pytest.mark.every_database
 def test_a_misspelt_name_that_sits_elsewhere_stays(phone, players):
     phone.start("g1", seats=seats("Adda", "Ben"))
     phone.start("g2", seats=seats("Adda", "Cy"))

@@ -114,6 +114,7 @@ def noted(book: str) -> list[tuple]:
     )
 
 
+@pytest.mark.every_database
 def test_the_migration_notes_the_same_of_games_that_were_there_before(app):
     for seed in range(25):
         play(seed, "book")
@@ -151,6 +152,7 @@ def test_a_game_that_runs_is_nobodys_result():
     assert rows() == RUNNING
 
 
+@pytest.mark.every_database
 def test_the_end_taken_back_takes_the_result_back():
     begin()
     write(points("a", 5, 3), points("b", 5, 3))
@@ -166,6 +168,7 @@ def test_a_correction_after_the_end_turns_the_result():
     assert rows() == [("ada", True, 6, 2, False, False), ("ben", True, 12, 1, True, False)]
 
 
+@pytest.mark.every_database
 def test_another_name_after_the_end_gives_the_result_to_another():
     begin()
     write(points("a", 5, 3), points("b", 5, 3))

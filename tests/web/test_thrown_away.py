@@ -56,6 +56,7 @@ def test_others_learn_nothing(thrown, stranger):
     assert set(calls(stranger)) == {404}
 
 
+@pytest.mark.every_database
 def test_brought_back_it_is_as_it_was(thrown, book, app):
     with app.app_context():
         assert erasing.bring_back(book, "g1")
@@ -82,6 +83,7 @@ def test_a_link_to_it_opens_nothing_until_it_is_back(phone, new_phone, book, app
     assert listed(guest) == ["g1"]
 
 
+@pytest.mark.every_database
 def test_an_erased_scorebook_is_gone_for_everybody(phone, new_phone, book, app):
     guest = new_phone()
     guest.join(phone.share("g1", whole_book=True))

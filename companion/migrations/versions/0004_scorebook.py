@@ -34,6 +34,7 @@ GAME = _table("game", "id scorebook kind started touched over", "file seats stan
 ENTRY = _table("entry", "game seq received", "text")
 PLAYER = _table("player", "scorebook id name color")
 NAME = _table("player_name", "scorebook folded player")
+FIGURES = _table("figures", "scorebook player kind", "text")
 RESULT = _table(
     "result",
     "scorebook game seat sat player kind started finished total rank won shared low",
@@ -58,18 +59,23 @@ def upgrade() -> None:
     op.add_column("game", sa.Column("deleted", sa.String(), nullable=True))
     op.drop_index(op.f("ix_game_scorebook"), table_name="game")
     thrown_away = sa.text("deleted IS NOT NULL")
-    op.create_index("ix_game_deleted", "game", ["deleted"], sqlite_where=thrown_away)
+    only = {"sqlite_where": thrown_away, "postgresql_where": thrown_away}
+    op.create_index("ix_game_deleted", "game", ["deleted"], **only)
     _index("game", "scorebook", "deleted", "started", "id")
     _index("game", "scorebook", "kind", "deleted", "started", "id")
     for player in op.get_bind().execute(sa.select(PLAYER)).all():
         _name(player.scorebook, folded(player.name), player.id)
     for game in op.get_bind().scalars(sa.select(GAME.c.id).order_by(GAME.c.touched)).all():
         _fill(game)
-    op.execute(
-        "INSERT INTO figures (scorebook, player, kind, text) "
-        """SELECT DISTINCT scorebook, player, kind, '{"stale": ""}' FROM result """
-        "WHERE finished IS NOT NULL"
-    )
+    _stale_figures()
+
+
+def _stale_figures() -> None:
+    """A row for whoever has a result: what it says is made when somebody looks."""
+    of_whom = (RESULT.c.scorebook, RESULT.c.player, RESULT.c.kind)
+    found = sa.select(*of_whom, sa.literal({"stale": ""}, sa.JSON())).group_by(*of_whom)
+    played = found.where(RESULT.c.finished.is_not(None))
+    op.execute(sa.insert(FIGURES).from_select(FIGURES.c.keys(), played))
 
 
 def _flag(name: str) -> sa.Column[bool]:

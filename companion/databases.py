@@ -1,0 +1,50 @@
+"""The databases Companion can store in: siblings of one shape."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+
+from companion import postgres, sqlite
+
+
+class Backend(Protocol):
+    """What one kind of database wants differently from the others."""
+
+    READS: Mapping[str, Any]
+    """Options of a connection for a transaction that sees one state of the database."""
+    WRITES: Mapping[str, Any]
+    """Options of a connection for a transaction that writes."""
+    WRITERS: int
+    """Transactions of one process that may write at the same time."""
+
+    def engine_options(self) -> dict[str, Any]:
+        """What SQLAlchemy needs to open such a database. Raises `WrongSetting`."""
+        ...
+
+    def prepare(self, engine: Engine) -> None:
+        """Have every connection set up as it has to be."""
+        ...
+
+    def alone(self, connection: Connection) -> None:
+        """Wait until no other server brings this database up to date."""
+        ...
+
+    def may_try_again(self, error: DBAPIError) -> bool:
+        """Whether a transaction failed only because another one came between."""
+        ...
+
+
+BACKENDS: dict[str, Backend] = {"sqlite": sqlite, "postgresql": postgres}
+
+
+def backend_at(address: str) -> Backend:
+    """The kind of database at this address."""
+    return BACKENDS[make_url(address).get_backend_name()]
+
+
+def backend_of(engine: Engine) -> Backend:
+    """The kind of database behind an engine."""
+    return BACKENDS[engine.dialect.name]

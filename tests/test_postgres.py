@@ -1,0 +1,183 @@
+"""PostgreSQL: made by the migrations, locked by games and no further, back after a restart."""
+
+import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from flask_migrate import downgrade, upgrade
+from sqlalchemy import text
+from sqlalchemy.exc import InternalError
+
+from companion import demo
+from companion.config import WrongSetting
+from companion.extensions import db
+from companion.matches import store as matches
+from companion.transactions import reads, writes
+from tests import postgres_server
+from tests.conftest import points, settings_in, tally
+from tests.serving import Caller, serving
+
+PHONES = 6
+
+
+@pytest.fixture
+def settings(tmp_path, postgresql_database):
+    return settings_in(tmp_path, **postgresql_database)
+
+
+@pytest.fixture
+def inside(app):
+    with app.app_context():
+        yield
+
+
+@pytest.mark.usefixtures("inside")
+def test_the_migrations_make_what_the_models_say():
+    with db.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, db.metadata) == []
+
+
+@pytest.mark.usefixtures("inside")
+def test_migrations_can_be_taken_back():
+    downgrade(revision="base")
+    upgrade()
+
+
+@pytest.mark.usefixtures("inside")
+def test_what_reads_cannot_write():
+    @reads
+    def write(session):
+        session.execute(text("DELETE FROM device"))
+
+    with pytest.raises(InternalError, match="read-only"):
+        write()
+
+
+@pytest.mark.usefixtures("inside")
+def test_a_key_that_another_has_just_written_is_found(settings):
+    tries = []
+
+    @writes
+    def know(session):
+        there = session.execute(text("SELECT 1 FROM device WHERE id = 'd'")).first()
+        tries.append(there)
+        if there is None:
+            with psycopg.connect(address_of(settings), autocommit=True) as other:
+                other.execute("INSERT INTO device (id, made, kind) VALUES ('d', '', '')")
+            session.execute(text("INSERT INTO device (id, made, kind) VALUES ('d', '', '')"))
+
+    know()
+    assert tries == [None, (1,)]
+
+
+def test_games_do_not_wait_for_each_other(settings, phone):
+    """A transaction that has taken one game's row holds up nobody at another table."""
+    phone.start("held")
+    phone.start("free")
+    with psycopg.connect(address_of(settings)) as other:
+        other.execute("SELECT 1 FROM game WHERE id = 'held' FOR UPDATE")
+        assert phone.write("free", 0, points("a", 1, 2)).status_code == 200
+        waits = threading.Thread(target=phone.write, args=("held", 0, points("b", 1, 2)))
+        waits.start()
+        until_somebody_waits(other)
+    waits.join()
+    assert phone.get("/api/games/held/log").json["seq"] == 1
+
+
+def test_a_round_that_six_phones_write_is_one(app, new_phone):
+    """The same entry, as phones send it that never heard an answer."""
+    owner = new_phone()
+    owner.start("ours")
+    token = owner.share("ours")
+    phones = [new_phone() for _ in range(PHONES)]
+    for one in phones:
+        one.join(token)
+    with ThreadPoolExecutor(PHONES) as together:
+        told = list(together.map(lambda one: one.write("ours", 0, points("a", 1, 2)), phones))
+    assert {answer.status_code for answer in told} <= {200}
+    assert owner.get("/api/games/ours/log").json["seq"] == 1
+
+
+def test_a_game_that_two_phones_begin_is_one(new_phone):
+    phones = [new_phone() for _ in range(PHONES)]
+    for one in phones:
+        one.get("/")
+    with ThreadPoolExecutor(PHONES) as together:
+        told = list(together.map(lambda one: one.start("ours"), phones))
+    assert sorted(answer.status_code for answer in told) == [201] + [404] * (PHONES - 1)
+
+
+def test_what_is_handed_over_is_one_phones_alone(new_phone):
+    owner = new_phone()
+    owner.start("ours")
+    token = owner.share("ours", role="own")
+    phones = [new_phone() for _ in range(PHONES)]
+    with ThreadPoolExecutor(PHONES) as together:
+        list(together.map(lambda one: one.join(token), phones))
+    assert [one.role_in("ours") for one in phones].count("own") == 1
+
+
+def test_an_entry_under_way_comes_first_and_is_erased_with_its_game(app, settings, phone):
+    phone.start("ours")
+
+    def erase():
+        with app.app_context():
+            matches.erase("ours")
+
+    with psycopg.connect(address_of(settings)) as other, ThreadPoolExecutor(1) as beside:
+        other.execute("SELECT 1 FROM game WHERE id = 'ours' FOR UPDATE")
+        erased = beside.submit(erase)
+        until_somebody_waits(other)
+        other.execute("INSERT INTO device (id, made, kind) VALUES ('d', '', '')")
+        other.execute("INSERT INTO entry VALUES ('ours', 1, 'a', '{}', 'd', '')")
+        other.commit()
+        erased.result()
+    assert phone.get("/api/games/ours").status_code == 410
+
+
+def test_what_no_text_can_hold_is_nothing_that_is_there(phone):
+    assert phone.get("/api/games/%00").status_code == 404
+    assert phone.write("%00", 0, points("a", 1, 2)).status_code == 404
+
+
+def test_a_database_with_games_gets_no_demo(settings, phone):
+    phone.start("ours")
+    with pytest.raises(WrongSetting, match="games already"):
+        demo.fill(settings)
+
+
+def test_a_restarted_database_is_waited_for_and_has_everything(tmp_path):
+    with postgres_server.running_postgres() as database:
+        database.run("CREATE DATABASE companion")
+        environment = {**os.environ, "DATABASE_URL": database.address("companion")}
+        with serving(tmp_path, env=environment) as served, closing(Caller(served.port)) as phone:
+            assert phone.call("PUT", "/api/games/ours", tally())[0] == 201
+            assert write(phone, 0)[0] == 200
+            database.stop()
+            assert write(phone, 1)[0] == 503
+            assert phone.call("GET", "/health")[0] == 503
+            with postgres_server.started(database.folder):
+                assert write(phone, 1)[0] == 200
+                assert phone.call("GET", "/api/games/ours/log")[1]["seq"] == 2
+
+
+def write(phone: Caller, after: int) -> tuple[int, object]:
+    batch = {"after": after, "entries": [points(f"e{after}", 1, 2)]}
+    return phone.call("POST", "/api/games/ours/log", batch)
+
+
+def until_somebody_waits(other: psycopg.Connection) -> None:
+    """Return as soon as a transaction waits for what this one holds."""
+    while not other.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone():
+        pass
+
+
+def address_of(settings) -> str:
+    """How psycopg reaches the same database."""
+    return settings.postgresql.replace("+psycopg", "")
