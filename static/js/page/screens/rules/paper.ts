@@ -1,15 +1,17 @@
 /**
- * A game's rules on paper: two pages of three columns, A4 or Letter alike, in the largest type that fits.
+ * A game's rules on paper: at most two pages of three columns, in the largest type that fits.
  *
  * What is printed is laid out on the screen first, because only there it can be measured.
  */
 
-/** What both A4 and Letter leave inside their margins, in millimetres, less what breaks between pages waste. */
-const PAGES = 2 * 259 * 0.955;
-const MILLIMETRE = 96 / 25.4;
+/** Each has a size of its own; which one lies in the printer, static/css/paper.css sees when it prints. */
+const PAPERS = ["a4", "letter"];
+const PAGES = 2;
+/** Between the columns of two pages, in pixels (static/css/paper.css), and what is lost to rounding. */
+const GAP = 20;
 /** Sizes of the type in points, in steps that the eye does not see. */
 const SMALLEST = 5.5;
-const LARGEST = 14;
+const LARGEST = 12;
 const STEP = 0.05;
 
 /** Has the rules on this screen printed on two pages; the answer ends that. */
@@ -38,15 +40,25 @@ function layOut(screen: HTMLElement): void {
   const rules = screen.querySelector<HTMLElement>(".rules");
   if (!rules) return;
   screen.classList.add("for-paper");
-  const fits = (size: number) => {
-    rules.style.setProperty("--paper-type", `${size}pt`);
-    return rules.getBoundingClientRect().height <= PAGES * MILLIMETRE;
-  };
+  for (const paper of PAPERS) {
+    rules.dataset.paper = paper;
+    const set = (size: number) => rules.style.setProperty(`--on-${paper}`, `${size}pt`);
+    const size = largest((size) => {
+      set(size);
+      return rules.scrollWidth <= PAGES * rules.clientWidth + GAP;
+    });
+    set(size);
+  }
+  delete rules.dataset.paper;
+}
+
+/** The largest size that fits. */
+function largest(fits: (size: number) => boolean): number {
   let [size, large] = [SMALLEST, LARGEST];
   while (large - size > STEP) {
     const middle = (size + large) / 2;
     if (fits(middle)) size = middle;
     else large = middle;
   }
-  fits(size);
+  return size;
 }
