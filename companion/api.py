@@ -1,16 +1,21 @@
-"""What every JSON call has in common: who may call, what a body is, how a refusal reads."""
+"""What every JSON call has in common: what a body is, how a refusal reads."""
 
 from typing import Any
 
 from flask import Flask, Response, jsonify, request
-from werkzeug.exceptions import BadRequest, Forbidden, HTTPException, UnsupportedMediaType
+from werkzeug.exceptions import (
+    BadRequest,
+    HTTPException,
+    RequestEntityTooLarge,
+    UnsupportedMediaType,
+)
 
+from companion.bounds import LARGEST_BODY
+from companion.origin import CALLS, WRITING
 from companion.strict_json import NotJson, keyed, parse
 
-PREFIX = "/api/"
 CODES = {429: "api.too_many"}
 """Problems that a status alone tells, where they have a name of their own."""
-WRITING = ("POST", "PUT", "PATCH", "DELETE")
 
 
 class Refused(HTTPException):
@@ -33,13 +38,13 @@ class Malformed(BadRequest):
 
 def init_app(app: Flask) -> None:
     """Guard every call below /api/."""
-    app.before_request(_refuse_other_sites)
+    app.before_request(_refuse_all_but_json)
     app.after_request(_never_keep)
 
 
 def is_api_call() -> bool:
     """Whether the request is a JSON call rather than a page."""
-    return request.path.startswith(PREFIX)
+    return request.path.startswith(CALLS)
 
 
 def json_body() -> dict[str, Any]:
@@ -53,25 +58,10 @@ def json_body() -> dict[str, Any]:
     return keyed(body)
 
 
-def _refuse_other_sites() -> None:
-    """Only Companion's own pages call: told by the browser, which a page cannot make lie."""
-    if not is_api_call():
-        return
-    if not _comes_from_here():
-        raise Forbidden
-    if request.method in WRITING and request.mimetype != "application/json":
+def _refuse_all_but_json() -> None:
+    """No form of another site can send this content type."""
+    if is_api_call() and request.method in WRITING and request.mimetype != "application/json":
         raise UnsupportedMediaType
-
-
-def _comes_from_here() -> bool:
-    """By `Sec-Fetch-Site`; where there is none (plain HTTP) by `Origin`, which every write has."""
-    site = request.headers.get("Sec-Fetch-Site")
-    if site is not None:
-        return site in ("same-origin", "none")
-    origin = request.headers.get("Origin")
-    if origin is not None:
-        return origin == request.host_url.rstrip("/")
-    return request.method not in WRITING
 
 
 def _never_keep(response: Response) -> Response:
@@ -84,7 +74,8 @@ def refusal(error: HTTPException) -> Response:
     """The JSON answer to a call that failed."""
     status = error.code or 500
     code = CODES.get(status, f"http.{status}")
-    problem = getattr(error, "problem", {"code": code, "params": {}})
+    params = {"most": LARGEST_BODY} if status == RequestEntityTooLarge.code else {}
+    problem = getattr(error, "problem", {"code": code, "params": params})
     answer = jsonify(problem=problem)
     answer.status_code = status
     return answer

@@ -5,7 +5,8 @@ import os
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion import api, errors, files, headers, languages, moments, paths, themes
+from companion import api, errors, files, headers, languages, logs, moments, origin, paths, themes
+from companion.bounds import LARGEST_BODY
 from companion.config import Settings, read_settings
 from companion.databases import backend_at
 from companion.devices import views as devices
@@ -28,6 +29,8 @@ PARTS = (
     moments,
     themes,
     errors,
+    logs,
+    origin,
     api,
     device,
     files,
@@ -43,8 +46,6 @@ PARTS = (
     outgoing,
     incoming,
 )
-LARGEST_BODY = 1_000_000
-"""Bytes of a call: a log of a thousand rounds, with room."""
 
 
 def wired(settings: Settings | None = None) -> Flask:
@@ -83,7 +84,10 @@ def _config(settings: Settings) -> dict[str, object]:
         "TRUSTED_HOSTS": list(settings.trusted_hosts),
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
-        "SQLALCHEMY_ENGINE_OPTIONS": backend_at(settings.database_address).engine_options(),
+        "SQLALCHEMY_ENGINE_OPTIONS": {
+            "hide_parameters": True,  # what people typed is nothing for the log
+            **backend_at(settings.database_address).engine_options(),
+        },
         "COMPRESS_ALGORITHM": ["br", "gzip"],
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_BR_LEVEL": 5,  # a twelfth smaller than 4, and hardly slower

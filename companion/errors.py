@@ -6,6 +6,7 @@ from sqlalchemy.exc import DataError, NoResultFound, OperationalError
 from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavailable
 
 from companion import api
+from companion.bounds import TooMany
 
 EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
 """Errors with a text of their own (`error.404.title`, `error.404.text`); others read as 400."""
@@ -17,6 +18,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(NoResultFound, _erased_meanwhile)
     app.register_error_handler(OperationalError, _busy)
     app.register_error_handler(DataError, _unthinkable)
+    app.register_error_handler(TooMany, _full)
 
 
 def answer(error: HTTPException) -> Response:
@@ -48,6 +50,15 @@ def _erased_meanwhile(_error: NoResultFound) -> Response:
 def _unthinkable(_error: DataError) -> Response:
     """What was asked for is nothing a database can hold, such as a text with a NUL in it."""
     return answer(BadRequest())
+
+
+def _full(reached: TooMany) -> Response:
+    """There is as much as there may be: a call is told in its form, a page in one sentence."""
+    if api.is_api_call():
+        return answer(api.Refused({"entry": 0, "at": [], **reached.problem}))
+    text = gettext(reached.problem["code"], **reached.problem["params"])
+    page = render_template("error.html", title=gettext("error.full.title"), text=text)
+    return make_response(page, 422)
 
 
 def _busy(error: OperationalError) -> Response:

@@ -15,6 +15,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types lit-html companion",  # Lit's own, and static/js/page/own-script.ts
     )
 )
 ALWAYS = {

@@ -10,6 +10,8 @@ from companion.paths import TRANSLATIONS
 
 COOKIE = "language"
 """Set by the page when somebody chooses a language (static/js/page/language.ts)."""
+TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Embeddings, overrides and isolates of directions, and their ends."""
 SPOKEN = ("text/html", "application/manifest+json", "text/javascript")
 
 
@@ -37,8 +39,11 @@ def counted(key: str, n: int) -> str:
 
 
 def isolated(name: str) -> str:
-    """A name inside a sentence, kept from changing the direction of what stands around it."""
-    return f"\u2068{name}\u2069"
+    """A name inside a sentence, kept from changing the direction of what stands around it.
+
+    Signs that turn text by themselves are left out: one could end the isolation.
+    """
+    return f"\u2068{name.translate(TURNING)}\u2069"
 
 
 def words() -> Words:

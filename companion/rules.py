@@ -3,11 +3,15 @@
 from typing import Any, Protocol
 
 from companion.engine import catalogue as _catalogue
+from companion.engine import check as _check
 from companion.engine import replay as _replay
+from companion.engine.check import NAME_LIMIT
+from companion.engine.problem import Problem
 
 Json = dict[str, Any]
 
 _catalogue_door: Any = _catalogue
+_check_door: Any = _check
 _replay_door: Any = _replay
 
 
@@ -32,6 +36,16 @@ class Fold(Protocol):
 def catalogue() -> list[Json]:
     """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""
     return _catalogue_door.catalogue()
+
+
+def name_problem(name: Any, at: list[str]) -> Json | None:
+    """Why nobody at a table can be called so, `at` being where it stands; None: one can."""
+    try:
+        _check_door.text(name, at, NAME_LIMIT)
+    except Problem as problem:
+        told: Any = problem
+        return told.told(0)
+    return None
 
 
 def replay(file: Any) -> Json:

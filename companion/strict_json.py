@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, NoReturn, cast
 
-DEEPEST = 32
-"""Levels of lists and objects; a game file has some fifteen."""
+from companion.bounds import DEEPEST
 
 
 class NotJson(Exception):
@@ -44,10 +43,11 @@ def parse(raw: bytes) -> Any:
 
 def same(one: Any, other: Any) -> bool:
     """Whether two values are the same JSON; unlike `==` it tells `true`, `1` and `1.0` apart."""
-    return _canonical(one) == _canonical(other)
+    return written(one) == written(other)
 
 
-def _canonical(value: Any) -> str:
+def written(value: Any) -> str:
+    """The value as JSON, always in the same way."""
     return json.dumps(value, sort_keys=True)
 
 

@@ -14,7 +14,8 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 
 LAYERS = (
     {"engine"},
-    {"address", "clock", "extensions", "paths", "rules", "strict_json", "threads", "tokens"},
+    {"address", "bounds", "clock", "extensions", "paths", "rules"},
+    {"strict_json", "threads", "tokens"},
     {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
     {"sqlite", "postgres", "messages", "plan", "reading"},
     {"databases"},
@@ -23,7 +24,8 @@ LAYERS = (
     {"events", "hints", "readings"},
     {"store", "folds", "notices", "stream"},
     {"hub"},
-    {"api", "device", "drawings", "files", "headers", "languages", "moments", "themes"},
+    {"device", "drawings", "files", "headers", "languages", "logs", "moments", "origin", "themes"},
+    {"api"},
     {"access", "bundle", "errors", "forms", "manifest", "pages", "views", "worker"},
     {"app"},
     {"companion", "gunicorn_worker"},

@@ -6,9 +6,8 @@ from werkzeug.exceptions import NotFound
 from companion.api import Refused, json_body
 from companion.devices import store
 from companion.devices.store import AtTable, LastOwner
-from companion.engine.check import NAME_LIMIT
 from companion.matches.access import game_for_watcher
-from companion.rules import Json
+from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import Role
 from companion.scorebooks.store import short_id
@@ -57,11 +56,13 @@ def send_away(game: str, short: str) -> Json:
 
 
 def _name(body: Json) -> str | None:
-    """Who is meant. Raises `Refused`."""
+    """Who is meant: anybody a seat could be named after. Raises `Refused`."""
     by = body.get("by")
-    right = isinstance(by, str) and by.isprintable() and 0 < len(by.strip()) <= NAME_LIMIT
-    if set(body) != {"by"} or not (right or by is None):
-        raise Refused({"at": ["by"], "code": "value.text", "params": {}})
+    if set(body) != {"by"}:
+        raise Refused({"entry": 0, "at": ["by"], "code": "value.missing", "params": {"key": "by"}})
+    problem = None if by is None else name_problem(by, ["by"])
+    if problem is not None:
+        raise Refused(problem)
     return by
 
 

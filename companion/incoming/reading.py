@@ -8,6 +8,7 @@ import re
 from datetime import datetime
 from typing import Any
 
+from companion.bounds import MOST_GAMES
 from companion.engine import check as _check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
@@ -19,7 +20,6 @@ from companion.rules import Json
 from companion.strict_json import NotJson, keyed, parse
 
 MOST_PLAYERS = 5_000
-MOST_GAMES = 20_000
 MOST_NAMES = 100
 """Names of one person."""
 LETTERS = 2

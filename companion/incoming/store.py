@@ -103,7 +103,7 @@ def take_in(
 ) -> TakenIn | None:
     """Take in what is new, as it was looked at; None where this device may not.
 
-    All of it or nothing, and nothing that has come meanwhile.
+    All of it or nothing, and nothing that has come meanwhile. Raises `TooMany`.
     """
     scorebooks.keep_device(session, device, kind)
     if scorebooks.scorebook_for(session, device, seen.book) is None:
@@ -111,6 +111,7 @@ def take_in(
     known = _known(session, seen.book, file)
     people = _people_in(session, file.players, known)
     games = [one for one in seen.games if one.outcome and one.id not in known.homes]
+    scorebooks.make_room(session, seen.book, len(games))
     _games_in(session, device, seen.book, games)
     for person in people:  # who has chosen to wear none has not got a colour by some seat
         session.get_one(Player, (seen.book, person.id)).color = person.color

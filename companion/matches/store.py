@@ -160,7 +160,10 @@ def hashed(game: str) -> str:
 def start(
     session: Session, device: str, beginning: Beginning, kind: str | None = None
 ) -> tuple[Game, bool] | None:
-    """The game, and whether it is new; None when the id or scorebook is another's."""
+    """The game, and whether it is new; None when the id or scorebook is another's.
+
+    Raises `TooMany`.
+    """
     file = beginning.file
     there = session.get(Game, file["id"])
     if there is not None:
@@ -185,6 +188,7 @@ def start(
 
 
 def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
+    scorebooks.make_room(session, book)
     moment = now()
     game = Game(
         id=file["id"],

@@ -7,6 +7,7 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response as Answer
 
+from companion.bounds import MOST_LINKS
 from companion.clock import now
 from companion.erasing.store import erase_scorebook
 from companion.extensions import limiter
@@ -108,7 +109,7 @@ def share() -> str | tuple[str, int]:
         return page(book, invite=form), 422
     made = sharing.make(this_device(), book.id, None, GIVEN[form.role.data])
     if made is None:
-        form.role.errors = [gettext("links.too_many", most=sharing.MOST_LINKS)]
+        form.role.errors = [gettext("links.too_many", most=MOST_LINKS)]
         return page(book, invite=form), 422
     _, token = made
     address = f"{request.host_url}join#{token}"

@@ -1,12 +1,14 @@
 """The forms of the people: their names, how they are drawn, and who is whom."""
 
-from flask_babel import lazy_gettext
-from wtforms import BooleanField, RadioField, SelectChoice, StringField
+from flask_babel import gettext, lazy_gettext
+from wtforms import BooleanField, Form, RadioField, SelectChoice, StringField, ValidationError
+from wtforms.fields import Field
 from wtforms.validators import DataRequired, Length, Regexp
 
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
 from companion.people.store import Look, Person
+from companion.rules import name_problem
 from companion.scorebooks.forms import PageForm
 
 LETTERS = 2
@@ -20,6 +22,12 @@ def _clean(text: str | None) -> str:
     return " ".join((text or "").split())
 
 
+def _seen(_form: Form, field: Field) -> None:
+    """Raise `ValidationError` for a name of which nothing is seen, though something was typed."""
+    if not field.errors and name_problem(field.data, ["name"]) is not None:
+        raise ValidationError(gettext("person.name.missing"))
+
+
 def _name() -> StringField:
     return StringField(
         lazy_gettext("person.name"),
@@ -28,6 +36,7 @@ def _name() -> StringField:
             DataRequired(lazy_gettext("person.name.missing")),
             Length(max=NAME_LIMIT, message=lazy_gettext("person.name.long")),
             Regexp(r"[^\x00-\x1f\x7f]*$", message=lazy_gettext("person.name.signs")),
+            _seen,
         ],
         render_kw={"maxlength": NAME_LIMIT, "autocomplete": "off", "autocapitalize": "words"},
     )

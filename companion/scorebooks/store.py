@@ -8,9 +8,10 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import and_, select, update
+from sqlalchemy import and_, func, select, update
 from sqlalchemy.orm import Session
 
+from companion.bounds import MOST_GAMES, MOST_SCOREBOOKS, TooMany
 from companion.clock import now
 from companion.matches.models import Game
 from companion.scorebooks.models import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
@@ -91,12 +92,28 @@ def scorebook_for(session: Session, device: str, wanted: str | None) -> str | No
     """The scorebook a device's new game goes into; None where it may not write into `wanted`.
 
     Without a wish it is the first of its own. A scorebook that does not exist is made.
+    Raises `TooMany` for a device that has made many.
     """
     book = wanted or _first_own(session, device) or str(uuid.uuid4())
     if session.get(Scorebook, book) is None:
+        if _owned(session, device) >= MOST_SCOREBOOKS:
+            raise TooMany("new.too_many_scorebooks", MOST_SCOREBOOKS)
         _make_scorebook(session, device, book)
         return book
     return book if (role(session, device, book) or 0) >= Role.RECORD else None
+
+
+def make_room(session: Session, book: str, games: int = 1) -> None:
+    """Raise `TooMany` where so many further games are too many for a scorebook."""
+    there = select(func.count()).select_from(Game).where(Game.scorebook == book)
+    if (session.scalar(there) or 0) + games > MOST_GAMES:
+        raise TooMany("new.too_many_games", MOST_GAMES)
+
+
+def _owned(session: Session, device: str) -> int:
+    own = select(func.count()).select_from(ScorebookGrant)
+    mine = ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN
+    return session.scalar(own.where(*mine)) or 0
 
 
 def _first_own(session: Session, device: str) -> str | None:

@@ -5,6 +5,7 @@ from datetime import timedelta
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
+from companion.bounds import MOST_LINKS
 from companion.clock import later, now
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
@@ -16,8 +17,6 @@ from companion.transactions import reads, writes
 
 LIVES = timedelta(days=30)
 LIVES_HANDING_OVER = timedelta(hours=1)
-MOST_LINKS = 50
-"""Standing links of one game, and of one scorebook."""
 
 
 @reads

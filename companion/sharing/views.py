@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, Response
 from werkzeug.exceptions import NotFound
 
 from companion.api import Malformed, Refused, json_body
+from companion.bounds import MOST_LINKS
 from companion.extensions import limiter
 from companion.matches.access import game_for_owner
 from companion.matches.models import Game
@@ -47,7 +48,7 @@ def make(game: str) -> tuple[Json, int]:
         raise NotFound
     made = store.make(device, found.scorebook, None if whole_book else found.id, role)
     if made is None:
-        raise Refused({"code": "links.too_many", "params": {"most": store.MOST_LINKS}})
+        raise Refused({"code": "links.too_many", "params": {"most": MOST_LINKS}})
     link, token = made
     return {**_line(link), "token": token}, 201
 

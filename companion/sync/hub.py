@@ -13,6 +13,7 @@ from typing import Any
 import gevent
 from flask import current_app
 
+from companion.bounds import MOST_STREAMS
 from companion.sync.hints import Gone, Grew, Hint, Writing
 from companion.sync.notices import Notices
 from companion.sync.readings import Place, Read, Readings
@@ -21,8 +22,6 @@ from companion.sync.stream import Stream
 BEAT_SECONDS = 15
 """How often a stream tells that it is alive; phones wait a good two beats."""
 TICK_SECONDS = 0.25
-MOST_OF_A_DEVICE = 12
-"""Streams one device may have; a phone needs one, and each forgotten one costs memory."""
 Ordered = dict[Stream, None]
 """Streams, the one opened first first."""
 
@@ -57,7 +56,7 @@ class Hub:
         stream = Stream(self._readings, game, device, place)
         self._games.setdefault(game, {})[stream] = None
         self._devices.setdefault(device, {})[stream] = None
-        for oldest in list(self._devices[device])[:-MOST_OF_A_DEVICE]:
+        for oldest in list(self._devices[device])[:-MOST_STREAMS]:
             oldest.end()
         for writer, told in self._notices.of(game).items():
             stream.notice(writer, told)

@@ -7,13 +7,14 @@ from sqlalchemy import Select, event, insert, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from companion.bounds import LARGEST_ENTRY
 from companion.clock import now
 from companion.engine.setup import LOG_LIMIT
 from companion.matches.models import Game
 from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks import store as scorebooks
-from companion.strict_json import same
+from companion.strict_json import same, written
 from companion.sync.folds import Folds
 from companion.sync.models import Entry
 from companion.transactions import reads, writes
@@ -142,6 +143,8 @@ class _Appending:
             return self._problem("log.only_watches", [], {})
         if self.game.seq >= LOG_LIMIT:
             return self._problem("value.length", [], {"most": LOG_LIMIT})
+        if len(written(entry)) > LARGEST_ENTRY:
+            return self._problem("log.entry_too_large", [], {"most": LARGEST_ENTRY})
         followed = self.fold.followed([entry])
         if followed.problem:
             return followed.problem

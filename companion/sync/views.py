@@ -14,7 +14,7 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.matches.access import game_for_recorder, game_for_watcher
 from companion.matches.models import Game
-from companion.rules import Json
+from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device
 from companion.scorebooks.store import short_id
 from companion.strict_json import keyed, listed
@@ -30,8 +30,6 @@ FURTHEST = 999_999_999
 """More than any log will ever have."""
 PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
 """Where on the sheet somebody writes: a new round, an entry, before an entry, the set-up."""
-
-NAME = re.compile(f".{{1,{NAME_LIMIT}}}")
 
 
 def init_app(app: Flask) -> None:
@@ -136,17 +134,14 @@ def _entry(entry: Any) -> LogEntry:
 def _notice(body: Json) -> Json | None:
     """Who is writing where, `{"place", "by"}`; None: nobody any more. Raises 400."""
     place, by = body.get("place", ""), body.get("by")
-    if not body.keys() <= {"place", "by"} or not (by is None or _is_line(by, NAME)):
-        raise Malformed("api.writing")
-    if place is None:
-        return None
-    if not _is_line(place, PLACE):
-        raise Malformed("api.writing")
-    return {"place": place, "by": by}
+    named = by is None or name_problem(by, ["by"]) is None
+    if not (body.keys() <= {"place", "by"} and named and (place is None or _is_place(place))):
+        raise Malformed("api.writing", most=NAME_LIMIT)
+    return None if place is None else {"place": place, "by": by}
 
 
-def _is_line(value: Any, form: re.Pattern[str]) -> bool:
-    return isinstance(value, str) and value.isprintable() and form.fullmatch(value) is not None
+def _is_place(value: Any) -> bool:
+    return isinstance(value, str) and value.isprintable() and PLACE.fullmatch(value) is not None
 
 
 def _place() -> Place:

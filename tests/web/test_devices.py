@@ -103,7 +103,8 @@ def test_a_rematch_knows_it(phone, other):
 
 
 @pytest.mark.parametrize(
-    "body", [{}, {"by": 5}, {"by": ""}, {"by": "  "}, {"by": "x" * 41}, {"by": "a\nb"}, {"to": "A"}]
+    "body",
+    [{}, {"by": 5}, {"by": ""}, {"by": "  "}, {"by": "x" * 41}, {"by": "a\x00b"}, {"to": "A"}],
 )
 def test_a_name_that_is_none_is_refused(phone, other, body):
     assert say(other, **body).status_code == 422

@@ -1,8 +1,10 @@
 """What people and programs see when something is wrong."""
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import NoResultFound, OperationalError
 
+from companion.extensions import db
 from tests.conftest import Phone
 
 
@@ -46,6 +48,7 @@ def failing(app, new_phone):
 
         app.add_url_rule("/api/stumble", view_func=stumble)
         app.add_url_rule("/stumble", endpoint="stumble-page", view_func=stumble)
+        app.add_url_rule("/stumble/<where>", endpoint="where", view_func=lambda where: stumble())
         return new_phone()
 
     return fail
@@ -58,6 +61,25 @@ def test_an_error_of_ours_tells_nothing_of_itself(failing, caplog):
     assert "formula" not in page.text + call.text
     assert "went wrong here" in page.text
     assert "formula" in caplog.text
+
+
+@pytest.mark.parametrize("sign", ["%0A", "%0D", "%1B[2K", "%E2%80%AE", "%E2%80%A8"])
+def test_an_address_begins_no_line_of_the_log(failing, caplog, sign):
+    failing(ZeroDivisionError()).get(f"/stumble/x{sign}ERROR forged")
+    (record,) = caplog.records
+    assert record.getMessage().isprintable()
+    assert "ERROR forged" in record.getMessage()
+
+
+def test_an_error_of_the_database_does_not_repeat_what_was_to_be_kept(app):
+    def ask() -> None:
+        with app.app_context(), db.engine.connect() as database:
+            database.execute(text("SELECT :name FROM nowhere"), {"name": "Ada"})
+
+    with pytest.raises(OperationalError) as told:
+        ask()
+    assert "nowhere" in str(told.value)
+    assert "Ada" not in str(told.value)
 
 
 def test_what_was_erased_while_the_call_was_under_way_is_gone(failing):

@@ -53,9 +53,12 @@ export function signed(n: number): string {
   return n > 0 ? `+${number(n)}` : number(n);
 }
 
-/** A name inside a sentence, kept from changing the direction of what stands around it. */
+/** Signs that turn text by themselves, and their ends. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */
 export function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
+  return `\u2068${name.replace(TURNING, "")}\u2069`;
 }
 
 /** A problem, or what bars a tap, in the table’s words, with the names and marks of this table. */

@@ -5,6 +5,7 @@
  * one and opens the same game in it.
  */
 
+import script from "../../engine/worker.ts?worker&url";
 import type {
   Catalogue,
   Choices,
@@ -17,6 +18,7 @@ import type {
   Seat,
   Setup,
 } from "../../types.ts";
+import { ownScript } from "../own-script.ts";
 import type { Place } from "../recorders/recorder.ts";
 import type { LogEntry } from "./records.ts";
 
@@ -94,7 +96,7 @@ export class Engine {
   /** Starts the worker if it is not running; called early, so that the first tap does not wait for it. */
   start(): void {
     if (this.#worker) return;
-    const worker = new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(ownScript(script), { type: "module" });
     worker.addEventListener("message", ({ data }) => this.#answered(worker, data));
     worker.addEventListener("error", () => this.#died(worker));
     this.#worker = worker;

@@ -7,6 +7,7 @@
  */
 
 import { TAKE_OVER } from "../../service-worker/messages.ts";
+import { ownScript } from "../own-script.ts";
 
 const SCRIPT = "/service-worker.js";
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export class Update extends EventTarget {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
     loadAnewOnceReplaced(serviceWorker);
-    serviceWorker.register(SCRIPT).catch(() => undefined); // a browser that keeps nothing
+    serviceWorker.register(ownScript(SCRIPT)).catch(() => undefined); // a browser that keeps nothing
     this.#watch(await serviceWorker.ready);
   }
 

@@ -1,0 +1,30 @@
+"""How much there may be of what others send: every bound of the server in one place.
+
+What a game itself allows (seats, names, notes, entries of a log) the engine says, in
+`companion.engine.check` and `companion.engine.setup`; docs/api.md has them all in a table.
+"""
+
+from typing import Any
+
+LARGEST_BODY = 1_000_000
+"""Bytes of a call: a log of a thousand rounds, with room."""
+LARGEST_ENTRY = 100_000
+"""Bytes of one entry: a correction of a thousand others, with room."""
+DEEPEST = 32
+"""Levels of lists and objects; a game file has some fifteen."""
+MOST_STREAMS = 12
+"""Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
+MOST_LINKS = 50
+"""Standing links of one game, and of one scorebook."""
+MOST_SCOREBOOKS = 50
+"""Scorebooks one device may own; most people have one."""
+MOST_GAMES = 20_000
+"""Games of one scorebook, which is as many as a scorebook file may bring."""
+
+
+class TooMany(Exception):
+    """A bound is reached; `problem` says which, and how much there may be."""
+
+    def __init__(self, code: str, most: int) -> None:
+        super().__init__(code)
+        self.problem: dict[str, Any] = {"code": code, "params": {"most": most}}

@@ -1,0 +1,139 @@
+"""What may be sent and kept is bounded, and whoever meets a bound is told how much there may be."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion import bounds
+from companion.engine import check
+from companion.engine.setup import LOG_LIMIT
+from companion.incoming import store as incoming
+from companion.scorebooks import store as scorebooks
+from companion.sync import hub
+from companion.sync import store as sync
+from tests.conftest import Phone, points, tally
+from tests.web.test_out_and_in import post, raw, send
+from tests.web.test_scorebook_file import book
+
+API = Path(__file__).parents[2] / "docs" / "api.md"
+
+
+def problem(answer) -> tuple[int, str, object]:
+    told = answer.json["problem"]
+    return answer.status_code, told["code"], told["params"].get("most")
+
+
+def write(phone: Phone, entry: dict):
+    return phone.write("g1", 0, entry)
+
+
+TOO_MUCH = {
+    "bytes of a call": (
+        lambda phone: phone.start("g2", id="x" * 1_000_000),
+        (413, "http.413", 1_000_000),
+    ),
+    "levels of JSON": (
+        lambda phone: phone.put(
+            "/api/games/g2", data=b"[" * 33 + b"]" * 33, content_type="application/json"
+        ),
+        (400, "json.too_deep", 32),
+    ),
+    "letters of a name": (
+        lambda phone: phone.start("g2", seats=[{"name": "x" * 41}]),
+        (422, "value.length", 40),
+    ),
+    "letters of an id": (
+        lambda phone: phone.start("g2", seats=[{"name": "Ada", "player": "x" * 101}]),
+        (422, "value.length", 100),
+    ),
+    "players": (
+        lambda phone: phone.start("g2", seats=[{"name": f"P{n}"} for n in range(13)]),
+        (422, "seats.count", 12),
+    ),
+    "letters of a remark": (
+        lambda phone: write(phone, points("a", 1, 2) | {"note": "x" * 501}),
+        (422, "value.length", 500),
+    ),
+    "points": (lambda phone: write(phone, points("a", 1_000_000, 2)), (422, "value.range", None)),
+    "changes of a correction": (
+        lambda phone: write(phone, {"id": "a", "type": "amend", "changes": [{}] * 1001}),
+        (422, "value.length", 1000),
+    ),
+    "bytes of an entry": (
+        lambda phone: write(phone, {"id": "a", "type": "amend", "changes": ["x" * 100_000]}),
+        (422, "log.entry_too_large", 100_000),
+    ),
+    "entries of a batch": (
+        lambda phone: phone.write("g1", 0, *[points("a", 1, 2)] * 5001),
+        (400, "api.entries", 5000),
+    ),
+    "letters of whose phone it is": (
+        lambda phone: phone.put("/api/games/g1/devices/me", json={"by": "x" * 41}),
+        (422, "value.length", 40),
+    ),
+    "letters of who writes": (
+        lambda phone: phone.post("/api/games/g1/writing", json={"place": None, "by": "x" * 41}),
+        (400, "api.writing", 40),
+    ),
+}
+
+
+@pytest.mark.parametrize(("ask", "told"), TOO_MUCH.values(), ids=TOO_MUCH)
+def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, told):
+    phone.start("g1")
+    assert problem(ask(phone)) == told
+
+
+def test_a_log_has_an_end(phone, monkeypatch):
+    monkeypatch.setattr(sync, "LOG_LIMIT", 1)
+    phone.start("g1")
+    answer = phone.write("g1", 0, points("a", 1, 2), points("b", 3, 4))
+    assert problem(answer) == (422, "value.length", 1)
+
+
+def test_a_scorebook_holds_so_many_games(phone, monkeypatch):
+    monkeypatch.setattr(scorebooks, "MOST_GAMES", 1)
+    assert phone.start("g1").status_code == 201
+    assert problem(phone.start("g2")) == (422, "new.too_many_games", 1)
+    assert problem(phone.start("g2", after="g1")) == (422, "new.too_many_games", 1)
+    assert phone.start("g1").status_code == 200
+
+
+def test_a_file_brings_no_more_games_than_fit(phone, monkeypatch):
+    monkeypatch.setattr(scorebooks, "MOST_GAMES", 1)
+    phone.start("g1")
+    looked = send(phone, raw(book(games=[{"file": tally(id="g2", log=[])}])))
+    answer = post(phone, looked.location)
+    assert answer.status_code == 422
+    assert "This scorebook has 1 games, and more do not fit in." in answer.text
+    assert phone.role_in("g2") is None
+
+
+def test_a_device_makes_so_many_scorebooks(phone, monkeypatch):
+    monkeypatch.setattr(scorebooks, "MOST_SCOREBOOKS", 1)
+    assert phone.start("g1", scorebook="one").status_code == 201
+    told = (422, "new.too_many_scorebooks", 1)
+    assert problem(phone.start("g2", scorebook="two")) == told
+    assert phone.start("g2", scorebook="one").status_code == 201
+
+
+def test_what_the_documentation_says_is_so():
+    """The table of bounds in docs/api.md."""
+    text = API.read_text(encoding="utf-8").split("## Bounds", 1)[1].split("\n## ", 1)[0]
+    told = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))
+    assert {what: int(most.replace(",", "")) for what, most in told.items()} == {
+        "bytes of a call": bounds.LARGEST_BODY,
+        "levels of JSON": bounds.DEEPEST,
+        "letters of a name": check.NAME_LIMIT,
+        "letters of an id, a time, a writer": check.WORD_LIMIT,
+        "letters of a remark": check.NOTE_LIMIT,
+        "a number, either way": check.LIMIT,
+        "entries of a log, and of a batch": LOG_LIMIT,
+        "bytes of an entry": bounds.LARGEST_ENTRY,
+        "games of a scorebook": bounds.MOST_GAMES,
+        "scorebooks of a device": bounds.MOST_SCOREBOOKS,
+        "standing links of a game, and of a scorebook": bounds.MOST_LINKS,
+        "open streams of a device": hub.MOST_STREAMS,
+        "files of all devices that wait to be taken in": incoming.MOST_WAITING,
+    }

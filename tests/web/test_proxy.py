@@ -1,0 +1,72 @@
+"""What a proxy in front is believed, and no more: as many hops as the settings say."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion import create_app
+from tests.conftest import Phone, close
+
+EVIL = {
+    "X-Forwarded-For": "192.0.2.7",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "evil.test",
+    "X-Forwarded-Prefix": "/evil",
+    "Forwarded": "for=192.0.2.7;host=evil.test;proto=https",
+}
+
+
+@pytest.fixture
+def behind(settings):
+    """A phone whose calls come through one proxy."""
+    app = create_app(replace(settings, proxy_hops=1))
+    app.test_client_class = Phone
+    yield app.test_client()
+    with app.app_context():
+        close(app)
+
+
+def guess(phone: Phone, *forwarded: str) -> list[int]:
+    """How wrong tokens are answered, each sent with one of these in `X-Forwarded-For`."""
+    answers = (
+        phone.post("/api/join", json={"token": "wrong"}, headers={"X-Forwarded-For": one})
+        for one in forwarded
+    )
+    return [answer.status_code for answer in answers]
+
+
+def test_without_a_proxy_nobody_is_believed(phone):
+    answer = phone.get("/", headers=EVIL)
+    assert answer.status_code == 200
+    assert answer.headers["Set-Cookie"].startswith("device=")
+    assert "evil" not in answer.text
+    assert "Strict-Transport-Security" not in answer.headers
+
+
+def test_without_a_proxy_another_address_does_not_help_guessing(phone):
+    assert guess(phone, *(f"192.0.2.{n}" for n in range(21))) == [404] * 20 + [429]
+
+
+def test_a_proxy_is_believed_that_it_speaks_https(behind):
+    answer = behind.get("/", headers={"X-Forwarded-Proto": "https"})
+    cookie = answer.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-device=")
+    assert "Secure" in cookie
+    assert "Strict-Transport-Security" in answer.headers
+
+
+def test_what_a_phone_puts_before_the_proxys_word_does_not_count(behind):
+    """The proxy adds the address it sees at the end; what stands before it anybody can write."""
+    claims = (f"192.0.2.{n}, 203.0.113.1" for n in range(21))
+    assert guess(behind, *claims) == [404] * 20 + [429]
+    assert guess(behind, "203.0.113.1, 203.0.113.2") == [404]
+
+
+def test_a_name_that_is_not_ours_is_refused_through_a_proxy_as_well(behind):
+    assert behind.get("/", headers={"X-Forwarded-Host": "evil.test"}).status_code == 400
+
+
+def test_a_path_before_ours_is_nobodys_to_say(behind):
+    assert (
+        "/evil" not in behind.get("/people", headers=EVIL | {"X-Forwarded-Host": "localhost"}).text
+    )
