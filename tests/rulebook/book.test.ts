@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fileOf, gamesIn, languages, readBook } from "../../static/js/build/rulebook/files.ts";
-import { hasRule, OF_ANY_GAME, OF_COLOURS } from "../../static/js/page/parts/rule-link.ts";
+import { SHARED } from "../../static/js/page/parts/rule-link.ts";
 import type { Picture, Rules } from "../../static/js/page/rulebook/book.ts";
 
 const SECTIONS = ["overview", "need", "setup", "turn", "end", "scoring", "variants", "disputes", "sources"];
@@ -24,8 +24,6 @@ const htmlOf = ({ sections }: Rules) =>
 
 const picturesOf = (rules: Rules) =>
   htmlOf(rules).filter((part): part is Picture => typeof part !== "string");
-
-const leads = ({ links }: Rules, code: string) => code in links;
 
 /** A picture without its words. */
 const drawn = ({ caption: _, ...picture }: Picture) => picture;
@@ -67,9 +65,11 @@ test.each(RULES)("every link in the text of $name leads to a paragraph", ({ rule
   );
 });
 
-test.each(RULES)("$name has a paragraph on every problem that leads to one in any game", ({ rules }) => {
-  const shared = [...OF_ANY_GAME, ...OF_COLOURS].filter((code) => hasRule(code, rules.game));
-  expect(shared.filter((code) => !leads(rules, code))).toEqual([]);
+test.each(RULES)("a problem of several games leads to $name where it has a paragraph on it", ({ rules }) => {
+  const leading = Object.keys(rules.links).filter((name) => !/^(option|screen)\./.test(name));
+  const shared = leading.filter((code) => !code.startsWith(`${rules.game}.`));
+  const known = Object.keys(SHARED).filter((code) => SHARED[code]?.includes(rules.game));
+  expect(shared.sort()).toEqual(known.sort());
 });
 
 test("a language without rules of its own has them in English", () => {

@@ -14,6 +14,9 @@ from tests.engine.test_texts import codes
 GOLDEN = Path(__file__).parents[1] / "golden"
 CATALOGUE = Path(__file__).parents[2] / "companion/translations/en/LC_MESSAGES/messages.po"
 GAMES = {spec["game"]: spec for spec in catalogue()}
+NO_RULE = {"value", "log", "entry", "format", "draft"}
+"""What these say is about a figure or a file, and not decided by the rules of a game."""
+NO_RULE_EITHER = {"players.count", "refused"}
 SCREENS = {"screen.sheet", "screen.new", "screen.record"}
 
 
@@ -64,6 +67,12 @@ def test_every_line_of_a_score_has_its_paragraph(game, paragraphs):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_problem_of_a_game_leads_to_its_paragraph(game, links):
     assert sorted(codes_of(game) - set(links)) == []
+
+
+def test_every_problem_of_several_games_leads_to_a_paragraph(rulebook):
+    of_several = {code for code in codes() if code.partition(".")[0] not in {*GAMES, *NO_RULE}}
+    led = {name for rules in rulebook["en"]["book"]["games"] for name in rules["links"]}
+    assert sorted(of_several - NO_RULE_EITHER - led) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit";
 import type { Bar, Game, Path, Setup } from "../../types.ts";
 import { problemText } from "../messages.ts";
 import { paths } from "../router.ts";
+import { GAMES } from "../screens/games.ts";
 
 /** Words that lead to the paragraph of the rulebook they rest on. */
 export function ruleLink(game: Game, place: string, words: string): TemplateResult {
@@ -35,18 +36,20 @@ export function whyLine(text: string, problem: Bar & { at?: Path }, setup: Setup
 /** Stands in a text for the problem that is put there. */
 export const WHY = "\u0000";
 
-/** Problems of any game that rest on its rules; the others are about a figure that is missing or mistyped. */
-export const OF_ANY_GAME = ["played_on", "seats.count"];
-/** Those of Agame, where a mark is the colour one plays. */
-export const OF_COLOURS = [
-  "options.neutral_count",
-  "options.neutral_taken",
-  "seats.color_missing",
-  "seats.color_taken",
-];
+/** Problems without a game in their name, by the games whose rules decide them; others are about what is missing or mistyped. */
+export const SHARED: Readonly<Record<string, readonly Game[]>> = {
+  played_on: GAMES,
+  "seats.count": GAMES,
+  "seat.left": ["lynx", "tally"],
+  "cards.unknown": ["agame", "animanize", "lynx", "greta"],
+  "seats.color_missing": ["agame"],
+  "seats.color_taken": ["agame"],
+  "options.neutral_count": ["agame"],
+  "options.neutral_taken": ["agame"],
+  "options.values": ["greta"],
+};
 
 /** Whether the rules of the game have a paragraph on this problem. */
 export function hasRule(code: string, game: Game): boolean {
-  if (game === "agame" && OF_COLOURS.includes(code)) return true;
-  return code.startsWith(`${game}.`) || OF_ANY_GAME.includes(code);
+  return code.startsWith(`${game}.`) || (SHARED[code]?.includes(game) ?? false);
 }
