@@ -91,3 +91,11 @@ test("an answer is the sentence with the hits marked", () => {
   expect(marked.map(({ text }) => text)).toContain("Hat");
   expect(find("en", "   ")).toEqual([]);
 });
+
+test("what is looked up ahead changes no answer", () => {
+  const fresh = searchIn("de");
+  const steps = [...fresh.ahead("lynx")];
+  expect(steps.length).toBeGreaterThan(50);
+  for (const typed of ["s", "si", "sieben klauen"])
+    expect(fresh.find(typed, "lynx")).toEqual(find("de", typed, "lynx"));
+});

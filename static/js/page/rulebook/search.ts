@@ -9,7 +9,7 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Game } from "../../types.ts";
 import { type Indexed, type Searched, settings } from "./indexed.ts";
-import { type Piece, sentenceOf } from "./sentence.ts";
+import { answering, type Piece, type Sentence, sentences } from "./sentence.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { words } from "./words.ts";
 
@@ -30,23 +30,26 @@ const OWN_GAME = 8;
 const SOURCES = 0.4;
 /** A heading alone answers nothing; what stands under it does. */
 const BARE = 0.5;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
-type Passages = (SearchResult & Indexed)[];
+type Passage = SearchResult & Indexed;
 
-/** The score of a passage, and which of its terms were hit. */
+/** A passage with words that were asked for. */
 interface Hit {
+  passage: Passage;
   score: number;
   words: number;
-  terms: string[];
-  passage: SearchResult & Indexed;
+  terms: Set<string>;
 }
 
 export class RuleSearch {
   readonly #index: MiniSearch<Indexed>;
   readonly #vocabulary: Vocabulary;
   /** The passages of words asked for before: with each letter typed only the last word is a new one. */
-  readonly #asked = new Map<string, Passages>();
+  readonly #asked = new Map<string, Passage[]>();
+  /** By passage, once it was an answer: with the next letter it mostly is one again. */
+  readonly #read = new Map<string, Sentence[]>();
 
   private constructor(index: MiniSearch<Indexed>, vocabulary: Vocabulary) {
     this.#index = index;
@@ -68,67 +71,86 @@ export class RuleSearch {
     for (const word of asked) {
       for (const passage of this.#ask(word, word === typing)) count(hits, passage);
     }
-    const ranked = [...hits.values()].map((hit) => ({ ...hit, score: weighed(hit, from) }));
-    return ranked
-      .sort((one, other) => other.score - one.score)
-      .slice(0, MOST)
-      .map((hit) => this.#found(hit));
+    return best(hits.values(), from).map((hit) => this.#found(hit));
+  }
+
+  /**
+   * Looks up the first letters of words, and reads what a game has on them, a little with each step:
+   * done while nobody types, the answers to what is typed then come sooner.
+   */
+  *ahead(game: Game | null): Generator<void, void> {
+    for (const letter of LETTERS) {
+      for (const passage of this.#ask(letter, true)) {
+        if (passage.game !== game || this.#read.has(passage.id)) continue;
+        this.#sentences(passage);
+        yield;
+      }
+      yield;
+    }
   }
 
   /** The passages with this word, which may still be being typed. */
-  #ask(word: string, typing: boolean): Passages {
+  #ask(word: string, typing: boolean): Passage[] {
     const key = typing ? `${word}…` : word;
     const passages = this.#asked.get(key) ?? this.#look(word, typing);
     this.#asked.set(key, passages);
     return passages;
   }
 
-  #look(word: string, typing: boolean): Passages {
+  /** Only the word itself may be longer, or misspelt; what else it is found under is known as it is. */
+  #look(word: string, typing: boolean): Passage[] {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
     if (!stem) return [];
-    const known = terms.filter((term) => term !== stem);
     const strange = stem.length > 3 && !this.#vocabulary.knows(stem);
-    return this.#index.search({
+    return this.#index.search(stem, {
       combineWith: "OR",
-      queries: [
-        {
-          queries: [stem],
-          prefix: typing || strange,
-          fuzzy: strange ? 0.25 : 0,
-          combineWith: "OR",
-        },
-        ...known.map((term) => ({ queries: [term], combineWith: "OR" as const })),
-      ],
-      boost: BOOST,
-      tokenize: (text) => [text],
+      tokenize: () => terms,
       processTerm: (term) => term,
-    }) as Passages;
+      prefix: (_, at) => at === 0 && (typing || strange),
+      fuzzy: (_, at) => (at === 0 && strange ? 0.25 : 0),
+      boost: BOOST,
+    }) as Passage[];
   }
 
+  /** An answer; its sentence is looked for when it is shown. */
   #found({ passage, terms }: Hit): Found {
-    const isHit = (word: string) => this.#vocabulary.terms(word).some((term) => terms.includes(term));
+    let shown: Piece[] | null = null;
+    const sentence = () => answering(this.#sentences(passage), terms);
     return {
       game: passage.game,
       id: passage.id.split("#")[1] ?? "",
       heading: passage.question || passage.heading,
-      sentence: sentenceOf(passage.text, isHit),
+      get sentence() {
+        shown ??= sentence();
+        return shown;
+      },
     };
+  }
+
+  #sentences({ id, text }: Passage): Sentence[] {
+    const read = this.#read.get(id) ?? sentences(text, (word) => this.#vocabulary.terms(word));
+    this.#read.set(id, read);
+    return read;
   }
 }
 
-function count(hits: Map<string, Hit>, passage: SearchResult & Indexed): void {
-  const hit = hits.get(passage.id) ?? { score: 0, words: 0, terms: [], passage };
-  const score = passage.score / passage.queryTerms.length;
-  hits.set(passage.id, {
-    passage,
-    score: hit.score + score,
-    words: hit.words + 1,
-    terms: [...hit.terms, ...passage.terms],
-  });
+function count(hits: Map<string, Hit>, passage: Passage): void {
+  const hit = hits.get(passage.id) ?? { passage, score: 0, words: 0, terms: new Set() };
+  hit.score += passage.score / passage.queryTerms.length;
+  hit.words += 1;
+  for (const term of passage.terms) hit.terms.add(term);
+  hits.set(passage.id, hit);
 }
 
-function weighed({ score, words, passage }: Hit, from: Game | null): number {
+/** As many as a person looks through. */
+function best(hits: Iterable<Hit>, from: Game | null): Hit[] {
+  const weights = new Map([...hits].map((hit) => [hit, weight(hit, from)]));
+  const ranked = [...weights].sort(([, one], [, other]) => other - one);
+  return ranked.slice(0, MOST).map(([hit]) => hit);
+}
+
+function weight({ score, words, passage }: Hit, from: Game | null): number {
   const own = passage.game === from ? OWN_GAME : 1;
   const bare = passage.text === "" ? BARE : 1;
   return bare * score * words * own * (passage.section === "sources" ? SOURCES : 1);

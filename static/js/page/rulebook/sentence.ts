@@ -5,34 +5,52 @@ export interface Piece {
   hit: boolean;
 }
 
+export interface Sentence {
+  text: string;
+  words: Word[];
+}
+
+interface Word {
+  /** Where in the sentence it stands. */
+  at: number;
+  /** As it is written, in lower case. */
+  said: string;
+  /** What it is found under. */
+  terms: string[];
+}
+
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The sentence with the most hits, in pieces; "" has none. */
-export function sentenceOf(text: string, isHit: (word: string) => boolean): Piece[] {
-  const counted = sentences(text).map((sentence) => ({ sentence, hits: hitsIn(sentence, isHit) }));
-  const [best] = counted.sort((one, other) => other.hits - one.hits);
-  return best ? pieces(best.sentence, isHit) : [];
+/** A text's sentences with their words; a figure with a point or an abbreviation does not end one. */
+export function sentences(text: string, terms: (word: string) => string[]): Sentence[] {
+  const split = text.match(/.+?(?:[.?!:](?=\s+[\p{Lu}\d„“"])|$)/gsu) ?? [];
+  return split.map((sentence) => readSentence(sentence.trim(), terms));
 }
 
-/** How many different words are hit. */
-function hitsIn(sentence: string, isHit: (word: string) => boolean): number {
-  return new Set(sentence.toLowerCase().match(WORD)?.filter(isHit)).size;
+function readSentence(text: string, terms: (word: string) => string[]): Sentence {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const said = word.toLowerCase();
+    return { at: index, said, terms: terms(said) };
+  });
+  return { text, words };
 }
 
-/** A text's sentences; a figure with a point or an abbreviation does not end one. */
-function sentences(text: string): string[] {
-  return text.match(/.+?(?:[.?!:](?=\s+[\p{Lu}\d„“"])|$)/gsu)?.map((sentence) => sentence.trim()) ?? [];
+/** The sentence with the most hits, the first of them, in pieces. */
+export function answering(among: Sentence[], hits: ReadonlySet<string>): Piece[] {
+  const isHit = ({ terms }: Word) => terms.some((term) => hits.has(term));
+  const counted = among.map(({ words }) => new Set(words.filter(isHit).map(({ said }) => said)).size);
+  const best = among[counted.indexOf(Math.max(...counted))];
+  return best ? pieces(best, isHit) : [];
 }
 
-function pieces(sentence: string, isHit: (word: string) => boolean): Piece[] {
+function pieces({ text, words }: Sentence, isHit: (word: Word) => boolean): Piece[] {
   const found: Piece[] = [];
   let end = 0;
-  for (const { 0: word, index } of sentence.matchAll(WORD)) {
-    if (!isHit(word.toLowerCase())) continue;
-    if (index > end) found.push({ text: sentence.slice(end, index), hit: false });
-    found.push({ text: word, hit: true });
-    end = index + word.length;
+  for (const { at, said } of words.filter(isHit)) {
+    if (at > end) found.push({ text: text.slice(end, at), hit: false });
+    end = at + said.length;
+    found.push({ text: text.slice(at, end), hit: true });
   }
-  if (end < sentence.length) found.push({ text: sentence.slice(end), hit: false });
+  if (end < text.length) found.push({ text: text.slice(end), hit: false });
   return found;
 }

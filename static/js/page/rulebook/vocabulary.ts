@@ -34,13 +34,14 @@ export class Vocabulary {
   /** A text's words, and the terms of the names of several words in it. */
   tokens(text: string): string[] {
     const said = words(text);
-    const names = said.flatMap((_, at) =>
-      Array.from({ length: LONGEST - 1 }, (_, more) => said.slice(at, at + more + 2)),
-    );
-    return [
-      ...said,
-      ...new Set(names.flatMap((name) => (name.length > 1 && this.#groups.get(this.#key(name))) || [])),
-    ];
+    const stems = said.map((word) => this.#reading.stem(word));
+    const groups = new Set<string>();
+    for (let first = 0; first < stems.length; first++) {
+      for (let end = first + 2; end <= Math.min(first + LONGEST, stems.length); end++) {
+        for (const group of this.#groups.get(stems.slice(first, end).join(" ")) ?? []) groups.add(group);
+      }
+    }
+    return [...said, ...groups];
   }
 
   /** Whether the book says this stem. */

@@ -41,9 +41,14 @@ export function words(text: string): string[] {
 
 export function readingOf(language: string): Reading {
   const silent = new Set(SILENT[language]?.map((word) => folded(word, language)));
-  const stem = language === "de" ? germanStem : englishStem;
+  const stemOf = language === "de" ? germanStem : englishStem;
+  const stems = new Map<string, string>();
   return {
-    stem: (word) => stem(folded(word, language)),
+    stem: (word) => {
+      const stem = stems.get(word) ?? stemOf(folded(word, language));
+      stems.set(word, stem);
+      return stem;
+    },
     silent: (word) => silent.has(folded(word, language)),
   };
 }

@@ -50,6 +50,7 @@ class RuleAnswers extends Part {
   async #fetch(): Promise<void> {
     this.search = await search().catch(() => null);
     this.failed = !this.search;
+    if (this.search) whileIdle(this.search.ahead(this.game));
   }
 
   /** Up to date is this once all answers are there: whoever comes back to them finds their place. */
@@ -118,6 +119,14 @@ class RuleAnswers extends Part {
     stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
     event.preventDefault();
   }
+}
+
+/** Takes the steps when the phone has nothing else to do; a browser that does not tell when takes none. */
+function whileIdle(steps: Iterator<void>): void {
+  globalThis.requestIdleCallback?.((idle) => {
+    while (idle.timeRemaining() > 1) if (steps.next().done) return;
+    whileIdle(steps);
+  });
 }
 
 function answerLine({ game, id, heading, sentence }: Found): TemplateResult {
