@@ -33,11 +33,20 @@ class House:
 
     def ask(self, asker: str, method: str, rule: str, **places: str):
         """The answer to a device that finds the house as it was."""
-        self._let_go().write_bytes(self._as_it_was)
-        limiter.reset()
+        self.refresh()
         phone = self.new_phone() if asker == "nobody" else self.phones[asker]
         sent = self._sent(method, rule, asker)
         return phone.open(self.address(rule, **places), method=method, **sent)
+
+    def refresh(self) -> None:
+        """Everything is as it was in the beginning."""
+        self._let_go().write_bytes(self._as_it_was)
+        limiter.reset()
+
+    def ids(self, path: str) -> dict[str, str]:
+        """What stands for the places of a path, as `{game}`."""
+        named = {place.strip("<>"): value for place, value in self.places.items()}
+        return {place: named[place] for place in re.findall("{([^}]+)}", path)}
 
     def address(self, rule: str, **other: str) -> str:
         """Where a rule leads in this house."""

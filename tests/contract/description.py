@@ -1,0 +1,177 @@
+"""The OpenAPI description of every call: what it takes, and each answer it may give."""
+
+import json
+from typing import Any
+
+from apispec import APISpec
+
+from tests.contract import schemas as s
+
+FILE = s.DOCS / "openapi.json"
+WHY = {
+    400: "The body is no JSON, or not what the call takes.",
+    403: "Another site asks.",
+    404: "There is no such thing for this device.",
+    410: "The game was thrown away or erased.",
+    413: "The body is too large.",
+    415: "The body is not JSON.",
+    429: "Too many tries; Retry-After says when to come again.",
+    503: "The database is busy; Retry-After says when to come again.",
+}
+GAME = {"name": "game", "in": "path", "required": True, "schema": s.ID}
+AFTER = {
+    "name": "after",
+    "in": "query",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+}
+
+
+def _json(what: str, schema: s.Schema) -> s.Schema:
+    return {"description": what, "content": {"application/json": {"schema": schema}}}
+
+
+def _failures(*statuses: int) -> s.Schema:
+    told = s.record({"problem": s.PROBLEM})
+    return {str(status): _json(WHY[status], told) for status in statuses}
+
+
+def reading(what: str, answer: s.Schema, *failures: int, **more: Any) -> s.Schema:
+    """A call that changes nothing."""
+    answers = {"200": _json("So it is.", answer), **_failures(403, 503, *failures)}
+    return {"summary": what, "responses": answers, **more}
+
+
+def writing(what: str, body: s.Schema, answers: s.Schema, *failures: int, **more: Any) -> s.Schema:
+    """A call with a body."""
+    taken = {"required": True, "content": {"application/json": {"schema": body}}}
+    others = _failures(400, 403, 413, 415, 503, *failures)
+    return {"summary": what, "requestBody": taken, "responses": {**others, **answers}, **more}
+
+
+def done(answer: s.Schema, status: int = 200) -> s.Schema:
+    return {str(status): _json("Done.", answer)}
+
+
+def refused(schema: s.Schema | None = None) -> s.Schema:
+    told = s.record({"problem": s.PROBLEM})
+    return {"422": _json("The engine, or a bound, has a problem with it.", schema or told)}
+
+
+OF_A_GAME = (404, 410)
+CALLS: dict[str, s.Schema] = {
+    "/api/games": {"get": reading("The games this device may see", s.LIST)},
+    "/api/games/{game}": {
+        "get": reading("The game file with its log", s.WHOLE, *OF_A_GAME),
+        "put": writing(
+            "Start a game",
+            s.BEGINNING,
+            {**done(s.LINE), **done(s.LINE, 201), **refused()},
+            *OF_A_GAME,
+        ),
+    },
+    "/api/games/{game}/log": {
+        "get": reading("The entries after a number", s.LOG, 400, *OF_A_GAME, parameters=[AFTER]),
+        "post": writing(
+            "Write entries",
+            s.BATCH,
+            {
+                **done(s.STANDS),
+                "409": _json("Somebody wrote in between.", s.LOG),
+                **refused(s.STOPPED),
+            },
+            *OF_A_GAME,
+        ),
+    },
+    "/api/games/{game}/stream": {
+        "get": {
+            "summary": "What is new in the log, as it happens",
+            "parameters": [AFTER],
+            "responses": {
+                "200": {
+                    "description": "Server-sent events.",
+                    "content": {"text/event-stream": {"schema": s.EVENT}},
+                },
+                **_failures(400, 403, 503, *OF_A_GAME),
+            },
+        }
+    },
+    "/api/games/{game}/writing": {
+        "post": writing(
+            "Tell the others where this phone writes",
+            s.record({"place": s.or_none(s.PLACE)}, by=s.or_none(s.NAME)),
+            done(s.NOTHING),
+            *OF_A_GAME,
+        )
+    },
+    "/api/games/{game}/links": {
+        "get": reading(
+            "The links to a game", s.record({"links": s.listed(s.record(s.LINK))}), *OF_A_GAME
+        ),
+        "post": writing(
+            "A new link, whose token is told only here",
+            s.record({"role": s.ROLE}, whole_book=s.TRUTH),
+            {**done(s.record({**s.LINK, "token": {"type": "string"}}), 201), **refused()},
+            *OF_A_GAME,
+        ),
+    },
+    "/api/games/{game}/links/{link}": {
+        "delete": writing("Take a link back", {"type": "object"}, done(s.NOTHING), *OF_A_GAME)
+    },
+    "/api/games/{game}/devices": {
+        "get": reading(
+            "The devices that may see a game",
+            s.record({"role": s.ROLE, "whole_book": s.TRUTH, "devices": s.listed(s.DEVICE)}),
+            *OF_A_GAME,
+        )
+    },
+    "/api/games/{game}/devices/me": {
+        "put": writing(
+            "Whose this device is",
+            s.record({"by": s.or_none(s.NAME)}),
+            {**done(s.record({"by": s.or_none(s.NAME)})), **refused()},
+            *OF_A_GAME,
+        )
+    },
+    "/api/games/{game}/devices/{short}": {
+        "delete": writing(
+            "Send a device away", {"type": "object"}, {**done(s.NOTHING), **refused()}, *OF_A_GAME
+        )
+    },
+    "/api/join": {
+        "post": writing(
+            "Come in by a link",
+            s.record({"token": {"type": "string"}}),
+            done(
+                s.record(
+                    {
+                        "game": s.or_none({"type": "string"}),
+                        "scorebook": {"type": "string"},
+                        "role": {"enum": ["out", *s.ROLE["enum"]]},
+                    }
+                )
+            ),
+            *(404, 429),
+        )
+    },
+}
+
+
+def description() -> s.Schema:
+    """The whole description, OpenAPI 3.1."""
+    spec = APISpec(
+        title="Companion",
+        version="1",
+        openapi_version="3.1.0",
+        info={"description": "JSON over HTTP, for the phone. In words: docs/api.md."},
+    )
+    for name, schema in s.game_formats():
+        spec.components.schema(name, schema)
+    for path, calls in CALLS.items():
+        places = [place for place in ("game", "link", "short") if f"{{{place}}}" in path]
+        parameters = [{**GAME, "name": place} for place in places]
+        spec.path(path=path, operations=calls, parameters=parameters)
+    return spec.to_dict()
+
+
+def written() -> str:
+    return json.dumps(description(), indent=1) + "\n"

@@ -1,0 +1,166 @@
+"""What calls take and answer, as JSON Schema. What a game may say is docs/format.schema.json."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.engine.catalogue import catalogue
+from companion.engine.check import NAME_LIMIT, WORD_LIMIT
+from companion.engine.seats import MARKS
+from companion.engine.setup import LOG_LIMIT
+from companion.scorebooks.device import KINDS
+
+DOCS = Path(__file__).parents[2] / "docs"
+GAMES = [game["game"] for game in catalogue()]
+Schema = dict[str, Any]
+
+TRUTH = {"type": "boolean"}
+COUNT = {"type": "integer", "minimum": 0}
+NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
+ID = {"type": "string", "minLength": 1, "maxLength": WORD_LIMIT, "pattern": "^[!-~]+$"}
+TIME = {"type": "string", "format": "date-time"}
+ROLE = {"enum": ["own", "record", "watch"]}
+NOTHING = {"type": "object", "additionalProperties": False}
+
+
+def or_none(schema: Schema) -> Schema:
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def listed(schema: Schema, most: int | None = None) -> Schema:
+    return {"type": "array", "items": schema} | ({} if most is None else {"maxItems": most})
+
+
+def record(required: dict[str, Schema], /, **optional: Schema) -> Schema:
+    """An object with these keys and no others."""
+    known = {**required, **optional}
+    shape: Schema = {"type": "object", "properties": known, "additionalProperties": False}
+    return shape | {"required": list(required)}
+
+
+def named(name: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def game_formats() -> Iterator[tuple[str, Schema]]:
+    """What docs/format.schema.json says of seats and options, under names that OpenAPI allows."""
+    whole = json.loads((DOCS / "format.schema.json").read_text(encoding="utf-8"))
+    for name, schema in whole["$defs"].items():
+        if name.startswith(("seat", "options")):
+            yield name.replace(" ", "_"), _renamed(schema)
+
+
+def _renamed(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_renamed(part) for part in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _renamed(part) for key, part in value.items() if key != "$ref"}
+    if "$ref" in value:
+        kept |= named(value["$ref"].removeprefix("#/$defs/").replace(" ", "_"))
+    return kept
+
+
+def _beginning(game: str) -> Schema:
+    """A game file without its log, and where it is to go."""
+    head = {
+        "format": {"const": "companion/1"},
+        "game": {"const": game},
+        "seats": named(f"seats_{game}"),
+    }
+    wish = {"scorebook": or_none(ID), "after": or_none(ID), "started": TIME}
+    return record(head, options=named(f"options_{game}"), **wish)
+
+
+BEGINNING = {"oneOf": [_beginning(game) for game in GAMES]}
+ENTRY = {
+    "description": "An entry of a game file, with its id. The engine checks more than this.",
+    "type": "object",
+    "properties": {"id": ID, "type": {"type": "string"}},
+    "required": ["id", "type"],
+}
+PROBLEM = {
+    "type": "object",
+    "properties": {
+        "code": {"type": "string"},
+        "params": {"type": "object"},
+        "entry": COUNT,
+        "at": listed({"type": ["string", "integer"]}),
+    },
+    "required": ["code", "params"],
+    "additionalProperties": False,
+}
+PHONE = record(
+    {
+        "kind": {"enum": [*dict(KINDS), "other"]},
+        "by": or_none({"type": "string"}),
+    }
+)
+STAMP = record({"at": TIME, "phone": PHONE})
+LOG = record(
+    {"epoch": {"type": "string"}, "seq": COUNT, "entries": listed(ENTRY), "stamps": listed(STAMP)}
+)
+LINE = record(
+    {
+        "id": {"type": "string"},
+        "scorebook": {"type": "string"},
+        "game": {"enum": GAMES},
+        "seats": listed({"type": "object"}),
+        "started": {"type": "string"},
+        "touched": TIME,
+        "seq": COUNT,
+        "epoch": {"type": "string"},
+        "role": ROLE,
+        "by": or_none({"type": "string"}),
+    }
+)
+PERSON = record(
+    {
+        "name": {"type": "string"},
+        "color": or_none({"enum": list(MARKS)}),
+        "last": or_none({"type": "string"}),
+    }
+)
+LIST = record(
+    {
+        "games": listed(LINE),
+        "more": TRUTH,
+        "people": record({"people": listed(PERSON), "hidden": listed({"type": "string"})}),
+    }
+)
+WHOLE = record(
+    {
+        "file": {"type": "object"},
+        "seq": COUNT,
+        "epoch": {"type": "string"},
+        "stamps": listed(STAMP),
+    }
+)
+STANDS = record({"epoch": {"type": "string"}, "seq": COUNT})
+STOPPED = record(
+    {
+        "epoch": {"type": "string"},
+        "seq": COUNT,
+        "problem": PROBLEM,
+        "id": {"type": "string"},
+        "stored": listed({"type": "string"}),
+    }
+)
+LINK = {
+    "id": {"type": "string"},
+    "role": ROLE,
+    "whole_book": TRUTH,
+    "made": TIME,
+    "until": TIME,
+    "used": COUNT,
+}
+DEVICE = record(
+    {"id": {"type": "string"}, "phone": PHONE, "role": ROLE, "since": TIME, "this": TRUTH}
+)
+EVENT = record(
+    {"event": {"enum": ["log", "writing", "beat", "gone"]}, "data": {"type": "string"}},
+    id={"type": "string"},
+)
+BATCH = record({"after": COUNT | {"maximum": 999_999_999}, "entries": listed(ENTRY, LOG_LIMIT)})
+PLACE = {"type": "string", "pattern": "^(setup|new:[0-9]{1,4}|(of|before):[!-~]{1,100})$"}

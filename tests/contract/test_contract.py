@@ -1,0 +1,96 @@
+"""The calls answer as described: to whoever owns a game, to a stranger, and whatever they send."""
+
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import GenerationMode, openapi
+from schemathesis.config import SchemathesisConfig
+
+from companion import create_app
+from companion.extensions import limiter
+from tests.conftest import Phone, close, settings_in
+from tests.contract.description import FILE, description, written
+from tests.web.house import House
+
+ENGINE_SAYS = "422"
+"""A schema knows less than the engine, and what was thrown away fits it too."""
+CHECKS = {
+    "positive_data_acceptance": {
+        "expected-statuses": ["2xx", "404", "409", "410", "429", ENGINE_SAYS]
+    },
+}
+HEADERS = {"Sec-Fetch-Site": "same-origin", "Accept-Encoding": "identity"}
+EXAMPLES = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+CALLS = [
+    (method, path)
+    for path, calls in description()["paths"].items()
+    for method in calls
+    if method != "parameters"
+]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory, empty_database) -> Iterator[House]:
+    settings = settings_in(tmp_path_factory.mktemp("contract"))
+    shutil.copy(empty_database, settings.database)
+    app = create_app(settings)
+    app.test_client_class = Phone
+    yield House(app)
+    with app.app_context():
+        close(app)
+
+
+@pytest.fixture(scope="module")
+def contract(house):
+    schema = openapi.from_dict(
+        description(), config=SchemathesisConfig.from_dict({"checks": CHECKS})
+    )
+    schema.app = house.app
+    return schema
+
+
+def test_the_description_is_the_one_of_the_documentation():
+    assert FILE.read_text(encoding="utf-8") == written(), "python -m tests.contract"
+
+
+def test_every_call_is_described(app):
+    offered = {
+        (method.lower(), re.sub("<([^>]+)>", r"{\1}", rule.rule))
+        for rule in app.url_map.iter_rules()
+        if rule.rule.startswith("/api/")
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+    }
+    assert offered == set(CALLS)
+
+
+def plainly_whole(case) -> bool:
+    """To JSON Schema 5.0 is a whole number as 5 is; the engine takes it for none."""
+    return not re.search(r"\d\.0\b", repr(case.body))
+
+
+@pytest.mark.parametrize("asker", ["owner", "stranger"])
+@pytest.mark.parametrize(("method", "path"), CALLS)
+def test_every_answer_is_as_described(house, contract, asker, method, path):
+    house.refresh()
+    operation = contract[path][method]
+    cookie = {"device": house.phones[asker].get_cookie("device").value}
+    sensible = operation.as_strategy(path_parameters=house.ids(path)).filter(plainly_whole)
+    anything = operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
+
+    @EXAMPLES
+    @given(case=sensible | anything)
+    def holds(case):
+        limiter.reset()
+        case.call_and_validate(headers=HEADERS, cookies=cookie)
+
+    holds()
