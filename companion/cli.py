@@ -53,6 +53,56 @@ def demo(data: Path | None) -> None:
 
 
 @commands.command()
+@DATA
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(data: Path | None, file: Path) -> None:
+    """Write everything into FILE, while the server runs, and check it by replaying every log."""
+    settings = read_settings(os.environ, data)
+    from companion.upkeep import commands as upkeep
+
+    sys.exit(0 if upkeep.backup(settings, file) else 1)
+
+
+@commands.command()
+@DATA
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def restore(data: Path | None, file: Path) -> None:
+    """Put a backup into an empty database, with the server stopped."""
+    settings = read_settings(os.environ, data)
+    from companion.upkeep import commands as upkeep
+
+    sys.exit(0 if upkeep.restore(settings, file, "SECRET_KEY" in os.environ) else 1)
+
+
+@commands.command()
+@DATA
+@click.option("--mend", is_flag=True, help="Mend what can be mended.")
+def doctor(data: Path | None, mend: bool) -> None:
+    """Replay every log, and look whether all that is stored fits together."""
+    settings = read_settings(os.environ, data)
+    from companion.upkeep import commands as upkeep
+
+    sys.exit(0 if upkeep.doctor(settings, mend) else 1)
+
+
+@commands.group()
+def db() -> None:
+    """About the database."""
+
+
+@db.command()
+@click.argument("source", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.argument("target")
+def copy(source: Path, target: str) -> None:
+    """Copy the database in the data folder SOURCE into the PostgreSQL database TARGET."""
+    from_here = read_settings({}, source)
+    to = read_settings({"DATABASE_URL": target}, source)
+    from companion.upkeep import commands as upkeep
+
+    sys.exit(0 if upkeep.move(from_here, to) else 1)
+
+
+@commands.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
 @click.option("--text", "as_text", is_flag=True, help="Print tables for people.")
 def score(files: tuple[str, ...], as_text: bool) -> None:

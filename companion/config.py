@@ -137,6 +137,15 @@ def _kept_secret(file: Path) -> str:
         ) from error
 
 
+def put_secret(folder: Path, secret: str) -> None:
+    """Keep this secret key in a data folder, in place of the one that is there."""
+    new = folder / "secret.new"
+    new.unlink(missing_ok=True)
+    with _private(new) as file:
+        file.write(secret)
+    new.replace(folder / "secret")
+
+
 def _private(file: Path) -> TextIO:
     """A new file that only its owner may read."""
     return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")

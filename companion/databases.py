@@ -36,6 +36,10 @@ class Backend(Protocol):
         """Whether a transaction failed only because another one came between."""
         ...
 
+    def damage(self, connection: Connection) -> list[str]:
+        """What the database says is wrong with its own file, where it can tell."""
+        ...
+
 
 BACKENDS: dict[str, Backend] = {"sqlite": sqlite, "postgresql": postgres}
 

@@ -46,3 +46,9 @@ def alone(connection: Connection) -> None:
 def may_try_again(error: DBAPIError) -> bool:
     """Whether a transaction failed only because another one came between."""
     return getattr(error.orig, "sqlstate", None) in AGAIN
+
+
+def damage(connection: Connection) -> list[str]:
+    """Nothing: it looks after its own files."""
+    del connection
+    return []

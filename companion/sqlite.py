@@ -54,6 +54,12 @@ def may_try_again(error: DBAPIError) -> bool:
     return False
 
 
+def damage(connection: Connection) -> list[str]:
+    """What is wrong with the file, page by page."""
+    told = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
+    return [line for line in told if line != "ok"]
+
+
 def _set_up(connection: Any, _record: Any) -> None:
     for pragma in PRAGMAS:
         connection.execute(pragma)

@@ -153,10 +153,15 @@ def figures_of(session: Session, row: FiguresRow) -> Figures | None:
     """The figures of a row, made anew where they are stale; None where no results are left."""
     if STALE not in row.text:
         return Figures(**row.text)
+    return added_up(session, row.scorebook, row.player, row.kind)
+
+
+def added_up(session: Session, book: str, player: str, kind: str) -> Figures | None:
+    """What somebody's results in a kind of game come to; None without any."""
     of_these = (
-        Result.scorebook == row.scorebook,
-        Result.player == row.player,
-        Result.kind == row.kind,
+        Result.scorebook == book,
+        Result.player == player,
+        Result.kind == kind,
         Result.finished.is_not(None),
     )
     columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts

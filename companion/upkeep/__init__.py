@@ -1,0 +1,1 @@
+"""Backups, checks, and the way from one database into another."""

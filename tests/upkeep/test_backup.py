@@ -1,0 +1,169 @@
+"""Backups: taken while people play, put back, and given what phones know beyond them."""
+
+import threading
+
+import pytest
+from flask_migrate import downgrade
+
+from companion import create_app
+from companion.config import WrongSetting, read_settings
+from companion.upkeep import commands
+from companion.upkeep.opening import opened
+from tests.conftest import Phone, close, points, settings_in
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "backup.sqlite"
+
+
+@pytest.fixture
+def restored(tmp_path, file):
+    """Puts the backup into a folder of its own, and makes phones that know what is there."""
+    settings = settings_in(tmp_path / "restored")
+    settings.data.mkdir()
+    apps = []
+
+    def put_back(phone: Phone) -> Phone:
+        assert commands.restore(settings, file, secret_is_given=True)
+        apps.append(create_app(settings))
+        apps[0].test_client_class = Phone
+        again = apps[0].test_client()
+        again._cookies = phone._cookies
+        return again
+
+    yield put_back
+    for app in apps:
+        with app.app_context():
+            close(app)
+
+
+def everything(phone: Phone, game: str = "ours"):
+    whole = phone.get(f"/api/games/{game}").json
+    return whole["file"], whole["stamps"], whole["seq"]
+
+
+@pytest.mark.every_database
+def test_what_is_put_back_is_the_same_for_its_phones(settings, file, phone, restored, capsys):
+    phone.start("ours")
+    phone.write("ours", 0, points("a", 1, 2), {"id": "end", "type": "finish"})
+    before = everything(phone)
+    assert commands.backup(settings, file)
+    assert "Games: 1." in capsys.readouterr().out
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert [left for left in file.parent.iterdir() if left.name.startswith(".companion-")] == []
+    again = restored(phone)
+    assert everything(again) == before
+    assert again.role_in("ours") == "own"
+
+
+def test_phones_learn_that_numbers_mean_nothing_any_more(settings, file, phone, restored):
+    epoch = phone.start("ours").json["epoch"]
+    commands.backup(settings, file)
+    assert restored(phone).get("/api/games/ours").json["epoch"] != epoch
+
+
+def test_what_a_phone_knows_beyond_it_is_taken_back(settings, file, phone, restored):
+    """As a phone does it (docs/api.md): its number is beyond the end, so it sends again."""
+    phone.start("ours")
+    phone.write("ours", 0, points("a", 1, 2))
+    commands.backup(settings, file)
+    phone.write("ours", 1, points("b", 3, 4))
+    again = restored(phone)
+    told = again.write("ours", 2, points("c", 5, 6))
+    assert (told.status_code, told.json["seq"], told.json["entries"]) == (409, 1, [])
+    assert again.write("ours", 1, points("b", 3, 4), points("c", 5, 6)).json["seq"] == 3
+
+
+@pytest.mark.every_database
+def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
+    phone.start("ours")
+    done = threading.Event()
+
+    def write():
+        seq = 0
+        while not done.is_set():
+            seq = phone.write("ours", seq, points(f"e{seq}", 1, 2)).json["seq"]
+
+    writing = threading.Thread(target=write)
+    writing.start()
+    try:
+        assert commands.backup(settings, file)
+    finally:
+        done.set()
+        writing.join()
+    log = everything(phone)[0]["log"]
+    kept = everything(restored(phone))[0]["log"]
+    assert kept == log[: len(kept)]
+
+
+def test_one_of_an_earlier_version_comes_up_to_date(settings, file, phone, restored, app):
+    phone.start("ours")
+    with app.app_context():
+        downgrade(revision="0004")
+    commands.backup(settings, file)
+    assert restored(phone).role_in("ours") == "own"
+
+
+def test_the_secret_key_comes_along(settings, file, phone, tmp_path):
+    phone.start("ours")
+    commands.backup(settings, file)
+    elsewhere = read_settings({}, tmp_path / "elsewhere")
+    assert commands.restore(elsewhere, file, secret_is_given=False)
+    assert read_settings({}, tmp_path / "elsewhere").secret_key == settings.secret_key
+
+
+def test_another_secret_key_is_refused(settings, file, phone, tmp_path):
+    phone.start("ours")
+    commands.backup(settings, file)
+    elsewhere = read_settings({}, tmp_path / "elsewhere")
+    with pytest.raises(WrongSetting, match="SECRET_KEY is another"):
+        commands.restore(elsewhere, file, secret_is_given=True)
+
+
+@pytest.mark.every_database
+def test_where_games_are_nothing_is_put(settings, file, phone):
+    phone.start("ours")
+    commands.backup(settings, file)
+    phone.write("ours", 0, points("a", 1, 2))
+    with pytest.raises(WrongSetting, match="games already"):
+        commands.restore(settings, file, secret_is_given=True)
+    assert everything(phone)[2] == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + b"x" * 5000])
+def test_another_file_is_no_backup(file, tmp_path, content):
+    file.write_bytes(content)
+    with pytest.raises(WrongSetting, match="is no backup"):
+        commands.restore(settings_in(tmp_path), file, secret_is_given=True)
+
+
+def test_a_database_is_no_backup(settings, tmp_path, phone):
+    phone.start("ours")
+    with pytest.raises(WrongSetting, match="is no backup"):
+        commands.restore(settings_in(tmp_path / "x"), settings.database, secret_is_given=True)
+
+
+def test_where_nothing_is_there_is_nothing_to_back_up(file, tmp_path):
+    with pytest.raises(WrongSetting, match="no database"):
+        commands.backup(settings_in(tmp_path), file)
+
+
+def test_what_fails_leaves_the_backup_of_before(settings, file, phone, monkeypatch):
+    phone.start("ours")
+    commands.backup(settings, file)
+    before = file.read_bytes()
+    monkeypatch.setattr(commands, "put_in_place", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        commands.backup(settings, file)
+    assert file.read_bytes() == before
+    assert [left for left in file.parent.iterdir() if left.name.startswith(".companion-")] == []
+
+
+def test_a_backup_says_what_is_wrong_with_what_it_keeps(settings, file, phone, capsys):
+    phone.start("ours")
+    with opened(settings) as engine, engine.execution_options(writes=True).begin() as connection:
+        connection.exec_driver_sql("UPDATE game SET seq = 5")
+    assert not commands.backup(settings, file)
+    assert "not numbered one after the other" in capsys.readouterr().out
+    assert file.exists()

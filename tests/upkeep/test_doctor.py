@@ -1,0 +1,158 @@
+"""The doctor finds what was broken by hand, says it, and mends what can be mended."""
+
+from contextlib import closing
+
+import psycopg
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from companion.extensions import db
+from companion.people import store as people
+from companion.upkeep import commands
+from companion.upkeep.doctor import findings
+from tests.conftest import points, settings_in
+
+FINISH = {"id": "end", "type": "finish"}
+
+
+@pytest.fixture
+def played(phone):
+    """A game that is over and one that runs, in one scorebook."""
+    for game in ("ours", "other"):
+        phone.start(game)
+        phone.write(game, 0, points("a", 1, 2), points("b", 3, 4))
+    phone.write("ours", 2, FINISH)
+    people.people(book_of(phone))
+    return phone
+
+
+@pytest.fixture(autouse=True)
+def inside(app):
+    with app.app_context():
+        yield
+
+
+def book_of(phone) -> str:
+    return phone.get("/api/games").json["games"][0]["scorebook"]
+
+
+def spoil(settings, *statements: str) -> None:
+    """Tinker with a database, as somebody would who minds no foreign keys."""
+    with closing(minding_nothing(settings)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def minding_nothing(settings):
+    if settings.postgresql is None:
+        return sqlite.connect(settings.database, isolation_level=None)
+    address = settings.postgresql.replace("+psycopg", "")
+    return psycopg.connect(address, autocommit=True, options="-c session_replication_role=replica")
+
+
+def said(mending: bool = False) -> list[str]:
+    return [found.said for found in findings(db.engine, mending) if not found.mended]
+
+
+@pytest.mark.every_database
+def test_nothing_is_wrong_with_what_was_played(settings, played, capsys):
+    assert commands.doctor(settings, mending=False)
+    assert capsys.readouterr().out == "All is well. Games: 2.\n"
+
+
+MENDABLE = {
+    "a number is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 1", "not numbered"),
+    "the last is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 2", "not numbered"),
+    "more than is noted": ("UPDATE game SET seq = 1 WHERE id = 'other'", "not numbered"),
+    "standings": ("UPDATE game SET standings = '{}' WHERE id = 'ours'", "standings"),
+    "not over": ("UPDATE game SET over = (1 = 0) WHERE id = 'ours'", "standings"),
+    "a total": ("UPDATE result SET total = 99 WHERE game = 'ours'", "results"),
+    "no result": ("DELETE FROM result WHERE game = 'ours' AND seat = 1", "results"),
+    "a result too many": ("UPDATE result SET finished = '2026' WHERE game = 'other'", "results"),
+    "figures": ("UPDATE figures SET text = '{}'", "Figures"),
+    "no figures": ("DELETE FROM figures", "Figures"),
+    "a device": ("DELETE FROM device", "not in device"),
+    "a scorebook": ("DELETE FROM scorebook", "not in scorebook"),
+    "a person": ("DELETE FROM player WHERE name = 'Ada'", "not in player"),
+    "a merged person": (
+        "UPDATE player SET \"into\" = 'nobody' WHERE name = 'Ada'",
+        "not in player",
+    ),
+    "a game's grants": (
+        "DELETE FROM entry WHERE game = 'other'; DELETE FROM game WHERE id = 'other'",
+        "not in game",
+    ),
+}
+
+
+@pytest.mark.parametrize(("spoilt", "named"), MENDABLE.values(), ids=MENDABLE.keys())
+def test_it_is_found_and_mended(settings, played, spoilt, named):
+    spoil(settings, *spoilt.split(";"))
+    assert named in " ".join(said())
+    assert said(mending=True) == []
+    assert said() == []
+
+
+def test_the_command_says_what_it_has_mended(settings, played, capsys):
+    spoil(settings, "DELETE FROM figures")
+    assert not commands.doctor(settings, mending=False)
+    assert "Not all is well. Games: 2." in capsys.readouterr().out
+    assert commands.doctor(settings, mending=True)
+    assert "Mended: Figures of people" in capsys.readouterr().out
+
+
+@pytest.mark.every_database
+def test_what_is_mended_is_what_the_log_says(settings, played):
+    before = played.get("/api/games/ours").json["file"]
+    spoil(
+        settings,
+        "UPDATE game SET standings = '{}', seats = '[]'",
+        "UPDATE result SET total = 7",
+        "DELETE FROM figures",
+        "DELETE FROM device",
+    )
+    assert said(mending=True) == []
+    assert played.get("/api/games/ours").json["file"] == before
+    (ada,) = (one for one in people.people(book_of(played)) if one.name == "Ada")
+    assert (ada.played, ada.won) == (1, 0)
+
+
+def test_a_gap_is_closed_in_a_new_epoch_so_that_phones_give_back_what_was_in_it(settings, played):
+    epoch = played.get("/api/games/other/log").json["epoch"]
+    spoil(settings, "DELETE FROM entry WHERE game = 'other' AND seq = 1")
+    assert said(mending=True) == []
+    log = played.get("/api/games/other/log").json
+    assert (log["seq"], [entry["id"] for entry in log["entries"]]) == (1, ["b"])
+    assert log["epoch"] != epoch
+    assert played.write("other", 1, points("a", 1, 2)).json["seq"] == 2
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "named"),
+    [
+        ("UPDATE entry SET text = 'x' WHERE game = 'ours' AND seq = 1", "cannot be read"),
+        ("UPDATE entry SET text = '[]' WHERE game = 'ours' AND seq = 1", "cannot be read"),
+        ("UPDATE entry SET id = 'z' WHERE game = 'ours' AND seq = 1", "another id"),
+        ("UPDATE game SET file = '{\"game\": \"chess\"}' WHERE id = 'ours'", "cannot be set up"),
+        ("DELETE FROM game WHERE id = 'ours'", "Rows of entry"),
+    ],
+)
+def test_what_cannot_be_mended_is_left_as_it_is_and_said(settings, played, spoilt, named):
+    spoil(settings, spoilt)
+    for mending in (False, True, False):
+        assert named in " ".join(said(mending))
+
+
+def test_a_damaged_file_is_said_to_be(settings, played):
+    wrong = "sql = replace(sql, '(game)', '(kind)') WHERE name = 'ix_result_game'"
+    spoil(settings, "PRAGMA writable_schema = ON", f"UPDATE sqlite_schema SET {wrong}")
+    db.engine.dispose()
+    assert "missing from index ix_result_game" in said()[0]
+
+
+def test_a_file_that_cannot_even_be_opened_is_said_to_be_damaged(tmp_path, capsys):
+    there = settings_in(tmp_path / "there")
+    there.data.mkdir()
+    there.database.write_bytes(b"no database" * 1000)
+    assert not commands.doctor(there, mending=False)
+    assert "file is damaged" in capsys.readouterr().out
