@@ -1,0 +1,101 @@
+"""A SQLite installation moves to PostgreSQL, row by row and sheet by sheet the same."""
+
+import subprocess
+
+import pytest
+from sqlalchemy import select
+
+from companion import create_app, demo
+from companion.config import WrongSetting
+from companion.extensions import Model
+from companion.people import store as people
+from companion.rules import opened as followed
+from companion.upkeep import commands, copying
+from companion.upkeep.copying import NotTheSame, Print
+from companion.upkeep.opening import opened
+from tests.conftest import Phone, close, points, settings_in
+from tests.serving import COMPANION
+
+
+@pytest.fixture
+def target(tmp_path, postgresql_database):
+    return settings_in(tmp_path, **postgresql_database)
+
+
+@pytest.fixture
+def filled(settings, app, phone):
+    """An evening of every game, which this phone has, and people of whom one stands for another."""
+    demo.fill(settings)
+    phone.start("ours")
+    phone.write("ours", 0, points("a", 1, 2), {"id": "end", "type": "finish"})
+    phone.share("ours")
+    with app.app_context():
+        book = phone.get("/api/games").json["games"][0]["scorebook"]
+        ada = next(one.id for one in people.people(book) if one.name == "Ada")
+        assert people.merge(book, people.add(book, "Addie"), ada)
+    return settings
+
+
+@pytest.fixture
+def moved(filled, target, phone):
+    """The same phone, and the server on the new database."""
+    assert commands.move(filled, target)
+    app = create_app(target)
+    app.test_client_class = Phone
+    again = app.test_client()
+    again._cookies = phone._cookies
+    yield again
+    with app.app_context():
+        close(app)
+
+
+def rows(settings) -> dict[str, list[str]]:
+    """Everything in a database."""
+    with opened(settings) as engine, engine.connect() as connection:
+        return {
+            table.name: sorted(map(repr, connection.execute(select(table))))
+            for table in Model.metadata.sorted_tables
+        }
+
+
+def sheets(phone: Phone) -> dict[str, dict]:
+    """The sheets of all games a phone may see, worked out anew from their logs."""
+    games = [line["id"] for line in phone.get("/api/games").json["games"]]
+    return {game: followed(phone.get(f"/api/games/{game}").json["file"]).answer() for game in games}
+
+
+def test_every_row_and_every_sheet_is_the_same(filled, target, phone, moved):
+    assert rows(target) == rows(filled)
+    assert sheets(moved) == sheets(phone)
+    assert len(sheets(moved)) == len(demo.EVENING) + 1
+    assert moved.get("/api/games").json == phone.get("/api/games").json
+
+
+def test_it_is_played_on_there(moved):
+    assert moved.write("ours", 2, points("b", 3, 4)).json["seq"] == 3
+
+
+def test_the_command_says_that_all_of_it_has_arrived(filled, target):
+    address = target.postgresql.replace("+psycopg", "")
+    command = [COMPANION, "db", "copy", filled.data, address]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert f"Games: {len(demo.EVENING) + 1}" in told.stdout
+    again = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert again.returncode == 1
+    assert "games already" in again.stderr
+    assert "password" not in again.stderr
+
+
+def test_a_row_that_arrives_otherwise_is_seen_and_nothing_is_kept(filled, target, monkeypatch):
+    read = copying._print_of
+    monkeypatch.setattr(copying, "_print_of", lambda *where: Print(read(*where).rows, 1))
+    with pytest.raises(NotTheSame):
+        commands.move(filled, target)
+    assert not any(rows(target).values())
+
+
+def test_what_has_something_in_it_is_left_alone(filled, target, moved):
+    before = rows(target)
+    with pytest.raises(WrongSetting, match="games already"):
+        commands.move(filled, target)
+    assert rows(target) == before
