@@ -17,7 +17,7 @@ LAYERS = (
     {"address", "bounds", "clock", "extensions", "paths", "rules"},
     {"strict_json", "threads", "tokens"},
     {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
-    {"sqlite", "postgres", "backup_file", "messages", "plan", "reading"},
+    {"sqlite", "postgres", "backup_file", "messages", "parts", "plan", "reading"},
     {"databases"},
     {"transactions"},
     {"models", "roles"},

@@ -6,7 +6,7 @@ Nothing is changed by asking.
 import hashlib
 import json
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -131,14 +131,16 @@ def _twin(name: str, book: str) -> str:
     return str(uuid.uuid5(GAMES, f"{book} {name}"))
 
 
-def guests(players: Iterable[Person], seated: Iterable[str], known: Known) -> list[Guest]:
+def guests(players: Sequence[Person], seated: Iterable[str], known: Known) -> list[Guest]:
     """Who is who: the people of the file, and those who only have a seat in one of its games."""
     found: list[Guest] = []
+    owners = owners_of(players)
     listed: set[str] = set()
     for person in players:
         listed |= {folded(person.name), *person.names}
         if person.into is None:
-            found.append(Guest(person.name, known.people.get(taken_for(person, known) or "")))
+            here = taken_for(person, known, owners)
+            found.append(Guest(person.name, known.people.get(here or "")))
     for name in seated:
         if folded(name) not in listed:
             listed.add(folded(name))
@@ -146,9 +148,18 @@ def guests(players: Iterable[Person], seated: Iterable[str], known: Known) -> li
     return found
 
 
-def taken_for(person: Person, known: Known) -> str | None:
-    """The id of the person here who is this one: by id, else by any name."""
+def taken_for(person: Person, known: Known, owners: dict[str, str]) -> str | None:
+    """The id of the person here who is this one: by id, else by any name.
+
+    What another of the file is known by (`owners_of`) is no sign.
+    """
     if person.id in known.people:
         return person.id
-    names = (folded(person.name), *person.names)
-    return next((known.names[name] for name in names if name in known.names), None)
+    name = folded(person.name)
+    own = [name] if owners.get(name, person.id) == person.id else []
+    return next((known.names[one] for one in (*own, *person.names) if one in known.names), None)
+
+
+def owners_of(players: Iterable[Person]) -> dict[str, str]:
+    """Whose each name of a file is, by id."""
+    return {name: person.id for person in players for name in person.names}

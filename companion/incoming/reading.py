@@ -14,14 +14,19 @@ from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
 from companion.engine.setup import FORMAT as GAME_FORMAT
 from companion.outgoing.packing import unpacked
-from companion.outgoing.scorebook_file import FORMAT, OF_A_PERSON, Person, Played, ScorebookFile
+from companion.outgoing.scorebook_file import (
+    FORMAT,
+    MOST_NAMES,
+    MOST_PLAYERS,
+    OF_A_PERSON,
+    Person,
+    Played,
+    ScorebookFile,
+)
 from companion.people.folding import folded
 from companion.rules import Json
 from companion.strict_json import NotJson, keyed, parse
 
-MOST_PLAYERS = 5_000
-MOST_NAMES = 100
-"""Names of one person."""
 LETTERS = 2
 """The most letters of somebody's mark."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
@@ -90,7 +95,7 @@ def _mark(mark: Any, at: Path) -> None:
 
 
 def _all_different(players: list[Person]) -> None:
-    """Raises `Problem` where an id or a name belongs to two."""
+    """Raises `Problem` where an id or a name belongs to two, or where there are too many names."""
     ids: set[str] = set()
     names: dict[str, str] = {}
     for place, person in enumerate(players):
@@ -100,6 +105,7 @@ def _all_different(players: list[Person]) -> None:
         for name in person.names:
             if names.setdefault(name, person.id) != person.id:
                 raise Problem("scorebook.name_twice", ["players", place, "names"], {"who": name})
+    check.listing(list(names), ["players"], MOST_NAMES)
 
 
 def _merged_soundly(players: list[Person]) -> None:

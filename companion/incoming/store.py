@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import cast
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from companion.clock import later, no_later, now, read_time
@@ -95,6 +95,7 @@ class TakenIn:
 
     games: int
     people: int
+    """Who was not known here before, listed in the file or only seated in one of its games."""
 
 
 @writes
@@ -109,13 +110,14 @@ def take_in(
     if scorebooks.scorebook_for(session, device, seen.book) is None:
         return None
     known = _known(session, seen.book, file)
-    people = _people_in(session, file.players, known)
+    colors = _colors(session, seen.book, file.players)
+    _people_in(session, file.players, known)
     games = [one for one in seen.games if one.outcome and one.id not in known.homes]
     scorebooks.make_room(session, seen.book, len(games))
     _games_in(session, device, seen.book, games)
-    for person in people:  # who has chosen to wear none has not got a colour by some seat
-        session.get_one(Player, (seen.book, person.id)).color = person.color
-    return TakenIn(len(games), len(people))
+    if colors:  # who has chosen to wear none has not got a colour by some seat
+        session.execute(update(Player), colors)
+    return TakenIn(len(games), sum(guest.here is None for guest in seen.guests))
 
 
 def _known(session: Session, book: str, file: ScorebookFile) -> Known:
@@ -139,10 +141,20 @@ def _homes(session: Session, ids: list[str]) -> dict[str, str]:
     return found
 
 
-def _people_in(session: Session, players: list[Person], known: Known) -> list[Person]:
+def _colors(session: Session, book: str, players: list[Person]) -> list[Json]:
+    """What the file's people wear, by their keys; who is here already keeps what is worn here."""
+    here = select(Player.id, Player.color).where(Player.scorebook == book)
+    worn = {row.id: row.color for row in session.execute(here)}
+    return [
+        {"scorebook": book, "id": one.id, "color": worn.get(one.id, one.color)} for one in players
+    ]
+
+
+def _people_in(session: Session, players: list[Person], known: Known) -> None:
     """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
     fresh = [person for person in players if person.id not in known.people]
-    into = {person.id: person.into or plan.taken_for(person, known) for person in fresh}
+    owners = plan.owners_of(players)
+    into = {one.id: one.into or plan.taken_for(one, known, owners) for one in fresh}
     for person in fresh:
         session.add(_player(person, known.book))
     session.flush()
@@ -152,7 +164,6 @@ def _people_in(session: Session, players: list[Person], known: Known) -> list[Pe
     nameless = [person for person in players if not person.names]
     _names_in(session, [(folded(person.name), person) for person in nameless], known)
     session.flush()
-    return fresh
 
 
 def _names_in(session: Session, names: list[tuple[str, Person]], known: Known) -> None:

@@ -1,5 +1,7 @@
 """A file comes in: sent, looked at, taken in."""
 
+from collections.abc import Sequence
+
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound, RequestEntityTooLarge
@@ -117,13 +119,13 @@ def why(coming: Coming) -> str:
     problem = coming.problem or {}
     seats = listed(coming.played.file["seats"])
     names = [str(keyed(seat).get("name", "")) for seat in seats]
-    text = words().problem(problem, names)
     if not problem["entry"]:
-        return text
+        return place_and_why(problem, names)
+    text = words().problem(problem, names)
     return gettext("incoming.entry", number=problem["entry"], why=text)
 
 
-def place_and_why(problem: Json) -> str:
+def place_and_why(problem: Json, names: Sequence[str] = ()) -> str:
     """Why a file is refused: where, as in a program, and what is wrong there."""
-    text = words().problem(problem)
+    text = words().problem(problem, names)
     return f"{path(problem['at'])}: {text}" if problem["at"] else text

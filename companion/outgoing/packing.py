@@ -6,7 +6,7 @@ import zlib
 from companion.engine.problem import Problem
 
 LARGEST = 10_000_000
-"""Bytes of a file on its way; a larger one leaves packed."""
+"""Bytes of a file on its way; what is more leaves as several files, one huge game packed."""
 UNPACKED = 50_000_000
 """Bytes of what is packed: some 25,000 evenings."""
 PARTS = 5_000_000

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from companion.rules import Json
 
 FORMAT = "companion-scorebook/1"
+MOST_PLAYERS = 5_000
+MOST_NAMES = 20_000
+"""Names of everybody together."""
 OF_A_PERSON = ("color", "mark", "retired", "into", "names")
 """What the file says of a person where it is so, besides id and name."""
 
@@ -51,6 +54,11 @@ def written(book: ScorebookFile) -> str:
     players = _lines(_told_person(person) for person in book.players)
     games = _lines(_told_game(played) for played in book.games)
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
+
+
+def length(book: ScorebookFile) -> int:
+    """How many bytes the text of a scorebook file has."""
+    return len(written(book).encode())
 
 
 def _lines(items: Iterable[Json]) -> str:

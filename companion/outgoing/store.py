@@ -1,18 +1,22 @@
 """Scorebooks read out."""
 
-from collections.abc import Iterator
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import groupby, islice
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from companion.matches.models import Game
+from companion.outgoing.parts import Bounds, parts
 from companion.outgoing.rounds import table
 from companion.outgoing.scorebook_file import Person, Played, ScorebookFile
 from companion.rules import Json, opened
 from companion.scorebooks.models import Player, PlayerName
 from companion.sync.models import Entry
 from companion.transactions import reads
+
+AT_ONCE = 500
+"""Games read in one query: a large scorebook is never in memory as a whole."""
 
 
 @reads
@@ -22,16 +26,31 @@ def games(session: Session, book: str) -> int:
 
 
 @reads
-def whole(session: Session, book: str) -> ScorebookFile:
-    """Everything of a scorebook, people who were merged and games thrown away too."""
-    return ScorebookFile(_people(session, book), list(_games(session, book)))
+def first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
+    """The first of the files that hold everything of a scorebook, and how many there are.
+
+    People who were merged and games thrown away are in them too.
+    """
+    files = _files(session, book)
+    first = next(files)
+    return first, 1 + sum(1 for _ in files)
+
+
+@reads
+def file(session: Session, book: str, number: int) -> ScorebookFile | None:
+    """One of these files, counted from 1; None where there are not so many."""
+    return next(islice(_files(session, book), number - 1, None), None)
 
 
 @reads
 def rounds(session: Session, book: str) -> str:
     """All rounds of a scorebook as CSV, without those of games thrown away."""
-    files = (played.file for played in _games(session, book) if not played.deleted)
+    files = (played.file for played, _ in _games(session, book) if not played.deleted)
     return table((file, opened(file).answer()) for file in files)
+
+
+def _files(session: Session, book: str) -> Iterator[ScorebookFile]:
+    return parts(_people(session, book), _games(session, book), Bounds())
 
 
 def _people(session: Session, book: str) -> list[Person]:
@@ -59,23 +78,28 @@ def _person(player: Player, names: list[str]) -> Person:
     )
 
 
-def _games(session: Session, book: str) -> Iterator[Played]:
-    """The games, the first one played first."""
-    games = select(Game).where(Game.scorebook == book).order_by(Game.started, Game.id)
-    logs = _logs(session, book)
-    for game in session.scalars(games):
-        log = logs.get(game.id, [])
-        own = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
-        received = [received for _, received in log]
-        yield Played(game.file | own, received, game.deleted)
+def _games(session: Session, book: str) -> Iterator[tuple[Played, list[Json]]]:
+    """The games, the first one played first, each with the seats it was begun with and has now."""
+    first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
+    ids = session.scalars(first_played).all()
+    for begin in range(0, len(ids), AT_ONCE):
+        some = ids[begin : begin + AT_ONCE]
+        games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(some)))}
+        logs = _logs(session, some)
+        for game in (games[name] for name in some):
+            yield _played(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
 
 
-def _logs(session: Session, book: str) -> dict[str, list[tuple[Json, str]]]:
+def _played(game: Game, log: list[tuple[Json, str]]) -> Played:
+    own = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
+    return Played(game.file | own, [received for _, received in log], game.deleted)
+
+
+def _logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:
     """By game the entries, each with when it came."""
     rows = session.execute(
         select(Entry.game, Entry.text, Entry.received)
-        .join(Game, Game.id == Entry.game)
-        .where(Game.scorebook == book)
+        .where(Entry.game.in_(games))
         .order_by(Entry.game, Entry.seq)
     )
     return {

@@ -72,12 +72,30 @@ def page(book: Book | None, **shown: Any) -> str:
 
 @outgoing.get("/file")
 @limiter.limit(READ_OUT)
-def file() -> Response:
-    """Everything, as a scorebook file that can come in again."""
-    raw, is_packed = aside(_file)(store.whole(book_for_owner(wanted()).id))
+def file() -> Response | str:
+    """Everything, as a scorebook file; where it takes several, the page that names them."""
+    book = book_for_owner(wanted())
+    first, files = store.first_file(book.id)
+    if files > 1:
+        return render_template("outgoing/files.html", book=book, files=files)
+    return _scorebook_file(first, "")
+
+
+@outgoing.get("/file/<int:number>")
+@limiter.limit(READ_OUT)
+def one_file(number: int) -> Response:
+    """One of several files, each of which can come in by itself."""
+    found = store.file(book_for_owner(wanted()).id, number) if number else None
+    if found is None:
+        raise NotFound
+    return _scorebook_file(found, f"-{number}")
+
+
+def _scorebook_file(book: ScorebookFile, which: str) -> Response:
+    raw, is_packed = aside(_file)(book)
     if is_packed:
-        return _download(raw, "application/gzip", "json.gz")
-    return _download(raw, "application/json", "json")
+        return _download(raw, "application/gzip", f"{which}.json.gz")
+    return _download(raw, "application/json", f"{which}.json")
 
 
 def _file(book: ScorebookFile) -> tuple[bytes, bool]:
@@ -89,14 +107,12 @@ def _file(book: ScorebookFile) -> tuple[bytes, bool]:
 def rounds() -> Response:
     """All rounds as a table; the mark at its beginning tells spreadsheets that it is UTF-8."""
     text = store.rounds(book_for_owner(wanted()).id)
-    return _download(f"\ufeff{text}", "text/csv", "csv")
+    return _download(f"\ufeff{text}", "text/csv", ".csv")
 
 
 def _download(content: str | bytes, kind: str, ending: str) -> Response:
     answer = Response(content, mimetype=kind)
-    answer.headers["Content-Disposition"] = (
-        f'attachment; filename="companion-{now()[:10]}.{ending}"'
-    )
+    answer.headers["Content-Disposition"] = f'attachment; filename="companion-{now()[:10]}{ending}"'
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -6,6 +6,8 @@ import io
 import json
 import re
 import uuid
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,8 +22,12 @@ from werkzeug.test import encode_multipart
 from companion.extensions import limiter
 from companion.incoming import store as incoming
 from companion.outgoing import packing
+from companion.outgoing import store as outgoing
 from companion.outgoing.packing import LARGEST
+from companion.outgoing.parts import Bounds
 from companion.outgoing.scorebook_file import FORMAT
+from companion.people import store as people
+from companion.people.store import SameTable
 from tests.conftest import points, tally
 from tests.engine.random_logs import corrected, legal_file, live_file
 from tests.web.test_scorebook_file import REFUSED, book, person, raw
@@ -122,7 +128,6 @@ def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
     ids = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
     from companion.erasing.store import throw_away
-    from companion.people import store as people
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
     with app.app_context():
@@ -151,7 +156,7 @@ def test_a_saved_scorebook_fits_the_schema(phone):
     Draft202012Validator(whole, registry=known).validate(json.loads(saved(phone)))
 
 
-def test_what_would_be_too_large_to_come_in_leaves_packed(phone, monkeypatch):
+def test_one_game_too_large_for_a_file_leaves_packed(phone, monkeypatch):
     phone.start("g1")
     before = json.loads(saved(phone))
     monkeypatch.setattr(packing, "LARGEST", 100)
@@ -163,6 +168,60 @@ def test_what_would_be_too_large_to_come_in_leaves_packed(phone, monkeypatch):
     assert post(phone, "/scorebook/erase", **ERASE).status_code == 303
     take_in(phone, answer.data)
     assert json.loads(gzip.decompress(saved(phone))) == before
+
+
+def several(phone) -> list[bytes]:
+    """All the files of a scorebook, as the page names them."""
+    answer = phone.get("/scorebook/file")
+    links = re.findall(r'href="(/scorebook/file/\d+[^"]*)"', answer.text)
+    return [phone.get(link).data for link in links] or [answer.data]
+
+
+def merge_some(rnd: Random, phone, app) -> None:
+    here = phone.get("/api/games").json["games"][0]["scorebook"]
+    everybody = [one["id"] for one in json.loads(saved(phone))["players"]]
+    with app.app_context():
+        for _ in range(3):
+            with suppress(SameTable):
+                people.merge(here, rnd.choice(everybody), rnd.choice(everybody))
+        for one in rnd.sample(everybody, 2):
+            people.edit(here, one, people.Look(f"New {one}"[:40], None, None, retired=False))
+
+
+@given(st.integers(0, 10**9))
+@settings(max_examples=8, deadline=None, suppress_health_check=[SAME_APP])
+def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, app, seed):
+    limiter.reset()
+    rnd, phone = Random(seed), new_phone()
+    for _ in range(5):
+        play(phone, rnd)
+    merge_some(rnd, phone, app)
+    before, shown = json.loads(saved(phone)), people_and_games(phone)
+    with pytest.MonkeyPatch.context() as small:
+        small.setattr(outgoing, "Bounds", partial(Bounds, games=2, people=rnd.randint(3, 9)))
+        files = several(phone)
+    assert len(files) > 2
+    post(phone, "/scorebook/erase", **ERASE)
+    rnd.shuffle(files)
+    for file in [*files, files[0]]:
+        post(phone, send(phone, file).location)
+    assert json.loads(saved(phone)) == before
+    assert people_and_games(phone) == shown
+
+
+def test_a_page_names_the_files_of_a_large_scorebook(phone, monkeypatch):
+    phone.start("g1")
+    phone.start("g2")
+    assert phone.get("/scorebook/file/2").status_code == 404
+    monkeypatch.setattr(outgoing, "Bounds", partial(Bounds, size=500))
+    page = phone.get("/scorebook/file").text
+    assert "2 files hold all of it" in page
+    assert re.findall(r">(Save file [^<]+)<", page) == ["Save file 1 of 2", "Save file 2 of 2"]
+    second = phone.get("/scorebook/file/2")
+    assert re.search(r'"companion-[\d-]{10}-2\.json"', second.headers["Content-Disposition"])
+    assert [one["file"]["id"] for one in second.json["games"]] == ["g2"]
+    for number in (0, 3):
+        assert phone.get(f"/scorebook/file/{number}").status_code == 404
 
 
 def test_it_is_saved_under_a_name_with_the_day(phone):
@@ -186,7 +245,7 @@ def test_what_is_here_already_is_not_taken_in_again(phone):
 def test_a_game_file_without_ids_is_taken_in_once(phone):
     file = tally(log=[points("a", 1, 2), {"type": "undo", "of": "#1"}])
     del file["log"][0]["id"]
-    assert said(take_in(phone, raw(file))) == "one game and 0 people have come in."
+    assert said(take_in(phone, raw(file))) == "one game and 2 people have come in."
     first = saved(phone)
     looked = send(phone, raw(file))
     post(phone, looked.location)
@@ -253,6 +312,17 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
     assert f"/people/{here['Ada']}" in phone.get("/people").text
 
 
+def test_who_sat_down_by_the_name_of_another_stays_somebody_else(phone):
+    """Two of the file are called Ada: the one who was known by it first is the one here."""
+    phone.start("g1", seats=[{"name": "Ada"}, {"name": "Ben"}])
+    here = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
+    players = [person("one", name="Ada", names=["ada"]), person("two", name="Ada")]
+    file = tally(id="g2", seats=[{"name": "Ada", "player": "two"}, {"name": "Ben"}], log=[])
+    take_in(phone, raw(book(players=players, games=[{"file": file}])))
+    told = {one["id"]: one for one in json.loads(saved(phone))["players"]}
+    assert (told["one"]["into"], told["two"].get("into")) == (here["Ada"], None)
+
+
 def test_times_of_the_future_are_not_believed(phone):
     file = tally(id="g1", started="2999-01-01T00:00:00Z", log=[points("a", 1, 2)])
     whole = book(games=[{"file": file, "received": ["2999-01-01T00:00:00Z"]}])
@@ -308,6 +378,10 @@ WRONG_GAMES = {
     "an unknown option": (tally(id="w", options={"x": 1}, log=[]), "“x” is not known here."),
     "a log too long": (tally(id="w", log=[{}] * 5001), "5000 at most."),
     "seats that are none": (tally(id="w", seats=7, log=[]), "Wanted here: "),
+    "a name too long": (
+        tally(id="w", seats=[{"name": "A" * 41}, {"name": "Ben"}], log=[]),
+        "seats[0].name: 40 at most.",
+    ),
     "an undo of nothing": (
         tally(id="w", log=[{"type": "undo", "of": "x"}]),
         "Entry 1: What this would change is not there.",

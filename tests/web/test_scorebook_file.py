@@ -165,6 +165,20 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
         "scorebook.name_twice",
         "players[1].names",
     ),
+    "100,000 names": (
+        raw(book(players=[person("p", names=[f"n{n}" for n in range(100_000)])])),
+        "value.length",
+        "players[0].names",
+    ),
+    "names of many, too many together": (
+        raw(
+            book(
+                players=[person(f"p{n}", names=[f"{n}-{m}" for m in range(9)]) for n in range(4000)]
+            )
+        ),
+        "value.length",
+        "players",
+    ),
     "a player merged into himself": (
         raw(book(players=[person("p", into="p")])),
         "scorebook.ring",

@@ -73,6 +73,7 @@ PAGES = {
     ("POST", "/history/<game>/throw-away"): OWNERS_DO,
     ("POST", "/history/<game>/bring-back"): OWNERS_DO,
     ("GET", "/scorebook/file"): OWNERS,
+    ("GET", "/scorebook/file/<int:number>"): OWNERS,
     ("GET", "/scorebook/rounds.csv"): OWNERS,
     ("POST", "/scorebook/links"): OWNERS,
     ("POST", "/scorebook/links/<link>/back"): OWNERS_DO,
