@@ -43,7 +43,7 @@ TITLES = {
     "/scorebook": {"en": "Scorebook · Companion", "de": "Spielbuch · Companion"},
     "/scorebook/files/<upload>": {
         "en": "Bring games in? · Companion",
-        "de": "Spiele hereinholen? · Companion",
+        "de": "Partien hereinholen? · Companion",
     },
 }
 # Kept for every language at once, so in none of its own: the phone puts its own in.
