@@ -56,7 +56,7 @@ def demo(data: Path | None) -> None:
 @DATA
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def backup(data: Path | None, file: Path) -> None:
-    """Write everything into FILE, while the server runs, and check it by replaying every log."""
+    """Back everything up into FILE. The server may run; every log is replayed as a check."""
     settings = read_settings(os.environ, data)
     from companion.upkeep import commands as upkeep
 
@@ -67,7 +67,7 @@ def backup(data: Path | None, file: Path) -> None:
 @DATA
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(data: Path | None, file: Path) -> None:
-    """Put a backup into an empty database, with the server stopped."""
+    """Put a backup into an empty database."""
     settings = read_settings(os.environ, data)
     from companion.upkeep import commands as upkeep
 
@@ -78,7 +78,7 @@ def restore(data: Path | None, file: Path) -> None:
 @DATA
 @click.option("--mend", is_flag=True, help="Mend what can be mended.")
 def doctor(data: Path | None, mend: bool) -> None:
-    """Replay every log, and look whether all that is stored fits together."""
+    """Check all that is stored, by replaying every log."""
     settings = read_settings(os.environ, data)
     from companion.upkeep import commands as upkeep
 
@@ -94,7 +94,7 @@ def db() -> None:
 @click.argument("source", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.argument("target")
 def copy(source: Path, target: str) -> None:
-    """Copy the database in the data folder SOURCE into the PostgreSQL database TARGET."""
+    """Copy the data folder SOURCE into the PostgreSQL database TARGET."""
     from_here = read_settings({}, source)
     to = read_settings({"DATABASE_URL": target}, source)
     from companion.upkeep import commands as upkeep

@@ -78,11 +78,12 @@ def test_what_a_phone_knows_beyond_it_is_taken_back(settings, file, phone, resto
 @pytest.mark.every_database
 def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
     phone.start("ours")
+    phone.write("ours", 0, points("first", 1, 2))
     done = threading.Event()
 
     def write():
-        seq = 0
-        while not done.is_set():
+        seq = 1
+        while not done.wait(0.01):
             seq = phone.write("ours", seq, points(f"e{seq}", 1, 2)).json["seq"]
 
     writing = threading.Thread(target=write)
@@ -94,6 +95,7 @@ def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
         writing.join()
     log = everything(phone)[0]["log"]
     kept = everything(restored(phone))[0]["log"]
+    assert kept
     assert kept == log[: len(kept)]
 
 
