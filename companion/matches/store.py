@@ -5,9 +5,10 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, and_, delete, func, or_, select
+from sqlalchemy import Column, Row, Select, and_, bindparam, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from companion.clock import later, no_later, now
@@ -16,7 +17,7 @@ from companion.matches.models import Erased, Game
 from companion.results import store as results
 from companion.rules import opened
 from companion.scorebooks import store as scorebooks
-from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
+from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
 
@@ -33,14 +34,15 @@ class Seen:
 
     game: Game
     role: Role
-    by: str | None
-    """Whose the device is at that table, if that was said."""
+    phone: scorebooks.Phone
+    """What the device is called at that table."""
 
 
 @reads
 def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
     """The game, if there is one and this device may do as much with it."""
-    return session.scalars(_games(device, needed).where(Game.id == game)).one_or_none()
+    asked = {"game": game, "device": device, "needed": needed}
+    return session.scalars(_game(), asked).one_or_none()
 
 
 @reads
@@ -49,41 +51,65 @@ def listing(session: Session, device: str) -> tuple[list[Seen], bool]:
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
     found = (
-        _games(device, Role.WATCH)
+        _games()
         .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)))
         .order_by(Game.touched.desc(), Game.id)
         .limit(MOST_LISTED + 1)
     )
-    rows = session.execute(found).all()
+    rows = session.execute(found, {"device": device, "needed": Role.WATCH}).all()
     return [_seen(row) for row in rows[:MOST_LISTED]], len(rows) > MOST_LISTED
 
 
 @reads
 def seen(session: Session, game: str, device: str) -> Seen:
     """A game as a device sees it that may."""
-    return _seen(session.execute(_games(device, Role.WATCH).where(Game.id == game)).one())
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    return _seen(session.execute(_game(), asked).one())
 
 
-def _games(device: str, needed: Role) -> Select[Game, int, str]:
-    """The games with which a device may do as much, its role, and whose it is at the table.
+def taken(session: Session, game: str, device: str) -> Seen:
+    """The same for who writes: until the transaction ends, nobody else writes to the game.
+
+    Raises `NoResultFound` where the device may not even watch.
+    """
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    return _seen(session.execute(_game_to_write(), asked).one())
+
+
+@cache
+def _game() -> Select[Game, int, str, str]:
+    """The one called `game` of these; asked at every call, it is put together only once."""
+    return _games().where(Game.id == bindparam("game"))
+
+
+@cache
+def _game_to_write() -> Select[Game, int, str, str]:
+    return _game().with_for_update(of=Game)
+
+
+def _games() -> Select[Game, int, str, str]:
+    """The games with which `device` may do what is `needed`, its role, what sort it is, and whose.
 
     Those thrown away are not among them.
     What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).
     """
     role = func.coalesce(GameGrant.role, ScorebookGrant.role)
+    device = Device.id
     by_book = ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device
     return (
-        select(Game, role, Sitter.by)
+        select(Game, role, Device.kind, Sitter.by)
+        .select_from(Game)
+        .join(Device, device == bindparam("device"))
         .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
         .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
         .outerjoin(ScorebookGrant, and_(*by_book))
-        .where(role >= needed, Game.deleted.is_(None))
+        .where(role >= bindparam("needed"), Game.deleted.is_(None))
     )
 
 
-def _seen(row: Row[Game, int, str]) -> Seen:
-    game, role, by = row
-    return Seen(game, Role(role), by)
+def _seen(row: Row[Game, int, str, str]) -> Seen:
+    game, role, kind, by = row
+    return Seen(game, Role(role), {"kind": kind, "by": by})
 
 
 @dataclass(frozen=True)

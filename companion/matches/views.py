@@ -103,5 +103,5 @@ def _line(seen: Seen) -> Json:
         "seq": game.seq,
         "epoch": game.epoch,
         "role": seen.role.word,
-        "by": seen.by,
+        "by": seen.phone["by"],
     }

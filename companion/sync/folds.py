@@ -5,8 +5,8 @@ from threading import Lock
 
 from companion.rules import Fold
 
-MOST = 64
-"""Games held; a fold of an evening's log takes some hundred kilobytes."""
+MOST = 20_000
+"""Entries of all games held together; each takes some 2.5 KB in a fold."""
 
 
 class Folds:
@@ -17,6 +17,7 @@ class Folds:
 
     def __init__(self) -> None:
         self._held: OrderedDict[str, tuple[str, int, Fold]] = OrderedDict()
+        self._entries = 0
         self._lock = Lock()
 
     def find(self, game: str, epoch: str, seq: int) -> Fold | None:
@@ -28,7 +29,12 @@ class Folds:
     def keep(self, game: str, epoch: str, seq: int, fold: Fold) -> None:
         """Hold the game as it is after `seq` entries; the one used longest ago makes room."""
         with self._lock:
+            self._forget(game)
             self._held[game] = (epoch, seq, fold)
-            self._held.move_to_end(game)
-            if len(self._held) > MOST:
-                self._held.popitem(last=False)
+            self._entries += seq
+            while self._entries > MOST:
+                self._forget(next(iter(self._held)))
+
+    def _forget(self, game: str) -> None:
+        _, seq, _ = self._held.pop(game, ("", 0, None))
+        self._entries -= seq

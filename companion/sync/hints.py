@@ -1,7 +1,7 @@
 """What is announced about a game, from the request in which it happens to every open stream.
 
-A hint may come late, twice or never, and carries nothing of a log: what a stream tells is read
-from the store, by number.
+A hint may come late, twice or never: what a stream tells is read from the store, by number.
+Where an entry comes in, its hint spares that reading, because it brings what is new.
 """
 
 from dataclasses import dataclass
@@ -15,6 +15,8 @@ class Grew:
 
     game: str
     seq: int
+    news: Json | None = None
+    """The entries that came last, as a pull from the place before them tells it."""
 
 
 @dataclass(frozen=True)

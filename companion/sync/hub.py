@@ -75,12 +75,14 @@ class Hub:
             streams.pop(stream, None)
             if not streams:
                 shelf.pop(name, None)
+        if stream.game not in self._games:
+            self._readings.forget(stream.game)
 
     def hear(self, hint: Hint) -> None:
         """Pass a hint on to the streams it concerns."""
         match hint:
-            case Grew(game, seq):
-                self._readings.grew(game)
+            case Grew(game, seq, news):
+                self._readings.grew(game, news if game in self._games else None)
                 for stream in self._of(game):
                     stream.grew(seq)
             case Writing(game, device):

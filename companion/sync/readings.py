@@ -1,4 +1,4 @@
-"""What comes next in a log, read and written out once for all phones that wait for it."""
+"""What comes next in a log, written out once for all phones that wait for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -37,11 +37,30 @@ class Readings:
     def __init__(self, read: Read) -> None:
         self._read = read
         self._under_way: dict[tuple[str, Place], gevent.Greenlet[[str, Place], Piece | None]] = {}
+        self._last: dict[str, tuple[Place, Piece]] = {}
+        """Of each game what came last, and after which place: known without a reading."""
 
-    def grew(self, game: str) -> None:
-        """A reading that began before now may miss something: whoever asks next gets a new one."""
+    def grew(self, game: str, news: Json | None) -> None:
+        """A log has grown, by these entries at its end where they were told.
+
+        A reading that began before now may miss something: whoever asks next gets a new one.
+        """
         for key in [key for key in self._under_way if key[0] == game]:
             del self._under_way[key]
+        if news is None:
+            self.forget(game)
+        else:
+            before = Place(news["epoch"], news["seq"] - len(news["entries"]))
+            self._last[game] = before, _written_out(news, before)
+
+    def forget(self, game: str) -> None:
+        """Nobody waits for what comes in this game."""
+        self._last.pop(game, None)
+
+    def last(self, game: str, place: Place, reaching: int) -> Piece | None:
+        """What comes after a place, where that is known and goes as far as number `reaching`."""
+        before, piece = self._last.get(game, (None, None))
+        return piece if piece and before == place and piece.place.seq >= reaching else None
 
     def after(self, game: str, place: Place) -> Piece | None:
         """What comes after a place; None where the game is no more. Waits for the database."""
@@ -55,12 +74,15 @@ class Readings:
             pulled = self._read(game, place)
         finally:
             self._done(game, place)
-        if pulled is None:
-            return None
-        reached = Place(pulled["epoch"], pulled["seq"])
-        told = event("log", pulled, f"{reached.epoch}:{reached.seq}")
-        return Piece(told, reached, empty=not pulled["entries"] and reached.epoch == place.epoch)
+        return None if pulled is None else _written_out(pulled, place)
 
     def _done(self, game: str, place: Place) -> None:
         if self._under_way.get((game, place)) is gevent.getcurrent():
             del self._under_way[game, place]
+
+
+def _written_out(pulled: Json, place: Place) -> Piece:
+    """A pull from this place, as the event that tells it."""
+    reached = Place(pulled["epoch"], pulled["seq"])
+    told = event("log", pulled, f"{reached.epoch}:{reached.seq}")
+    return Piece(told, reached, empty=not pulled["entries"] and reached.epoch == place.epoch)

@@ -1,26 +1,34 @@
 """The log of a game: appended to, and read from any point on."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, event, insert, select
+from sqlalchemy import Select, bindparam, insert, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.bounds import LARGEST_ENTRY
 from companion.clock import now
 from companion.engine.setup import LOG_LIMIT
+from companion.matches import store as matches
 from companion.matches.models import Game
 from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks import store as scorebooks
+from companion.scorebooks.roles import Role
 from companion.strict_json import same, written
 from companion.sync.folds import Folds
 from companion.sync.models import Entry
 from companion.transactions import reads, writes
 
 LogEntry = Json
+INSERT = insert(Entry)
+Phones = dict[str, scorebooks.Phone]
 FOLDS = Folds()
+KNOWN = select(Entry.id, Entry.text).where(
+    Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
+)
 
 
 @dataclass(frozen=True)
@@ -56,6 +64,8 @@ class Appended:
     problem: Json | None = None
     stored: list[str] = field(default_factory=list[str])
     """The ids before it, all stored now."""
+    news: Pulled | None = None
+    """Those of them that were not there before, as a pull tells them."""
 
 
 @reads
@@ -70,31 +80,31 @@ def pull(session: Session, game: str, after: int, epoch: str | None = None) -> P
     return _pulled(session, found, after if epoch in (None, found.epoch) else 0)
 
 
-@reads
-def phone(session: Session, game: str, device: str) -> scorebooks.Phone:
-    """What a device is called at the table of a game."""
-    return scorebooks.phones(session, game, {device})[device]
+def append(game: str, device: str, after: int, batch: list[LogEntry]) -> Appended:
+    """Judge and store a batch of entries, each with its id; `after` is the last number seen.
+
+    Where the device only watches (it wrote before it lost the right to: it must not take its
+    entries for sent, nor the game for gone), what is stored already is confirmed, all else
+    refused. Raises `NoResultFound` where it may not even watch.
+    """
+    answer, fold = _appended(game, device, after, batch)
+    if fold is not None:  # only now: a number that is rolled back is given again
+        FOLDS.keep(game, answer.epoch, answer.seq, fold)
+    return answer
 
 
 @writes
-def append(
-    session: Session,
-    game: str,
-    device: str,
-    after: int,
-    batch: list[LogEntry],
-    *,
-    records: bool = True,
-) -> Appended:
-    """Judge and store a batch of entries, each with its id; `after` is the last number seen.
-
-    Where the device no longer `records`, what is stored already is confirmed, all else refused.
-    """
-    found = session.get_one(Game, game, with_for_update=True)
+def _appended(
+    session: Session, game: str, device: str, after: int, batch: list[LogEntry]
+) -> tuple[Appended, Fold | None]:
+    """What became of the batch, and the fold of the log as it is now where that was looked at."""
+    seen = matches.taken(session, game, device)
     known = _known(session, game, [entry["id"] for entry in batch])
-    if after != found.seq and any(entry["id"] not in known for entry in batch):
-        return Appended(found.epoch, found.seq, missing=_pulled(session, found, after))
-    return _Appending(session, found, device, known, records).take(batch)
+    if after != seen.game.seq and any(entry["id"] not in known for entry in batch):
+        missing = _pulled(session, seen.game, after)
+        return Appended(missing.epoch, missing.seq, missing=missing), None
+    appending = _Appending(session, seen, device, known)
+    return appending.take(batch), appending.fold
 
 
 class _Appending:
@@ -103,17 +113,17 @@ class _Appending:
     def __init__(
         self,
         session: Session,
-        game: Game,
+        seen: matches.Seen,
         device: str,
         known: dict[str, LogEntry],
-        records: bool,
     ) -> None:
         self.session = session
-        self.game = game
+        self.seen = seen
+        self.game = seen.game
         self.device = device
         self.known = known
-        self.records = records
-        self.fold = fold_of(session, game)
+        self.records = seen.role >= Role.RECORD
+        self.fold = fold_of(session, seen.game)
         self.rows: list[Json] = []
         """The new entries, as they are to be stored."""
 
@@ -126,8 +136,9 @@ class _Appending:
                 answer.refused = entry["id"]
                 break
             answer.stored.append(entry["id"])
-        if self.game.seq > answer.seq:
+        if self.rows:
             self.close()
+            answer.news = _told(self.game, self.rows, {self.device: self.seen.phone})
         answer.seq = self.game.seq
         return answer
 
@@ -156,19 +167,10 @@ class _Appending:
         return None
 
     def close(self) -> None:
-        """Keep the rows, and note on the game what they have made of it.
-
-        The fold is remembered once all of it is committed.
-        """
-        game, fold = self.game, self.fold
-        self.session.execute(insert(Entry), self.rows)
-        game.touched = now()
-        results.note(self.session, game, fold)
-
-        def keep(_: Session) -> None:
-            FOLDS.keep(game.id, game.epoch, game.seq, fold)
-
-        event.listen(self.session, "after_commit", keep, once=True)
+        """Keep the rows, and note on the game what they have made of it."""
+        self.session.connection().execute(INSERT, self.rows)
+        self.game.touched = now()
+        results.note(self.session, self.game, self.fold)
 
     def _problem(self, code: str, at: list[str], params: Json) -> Json:
         return {"entry": self.game.seq + 1, "at": at, "code": code, "params": params}
@@ -182,10 +184,15 @@ def fold_of(session: Session, game: Game) -> Fold:
 
 def _pulled(session: Session, game: Game, after: int) -> Pulled:
     found = _entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
-    rows = session.execute(found).all()
-    phones = scorebooks.phones(session, game.id, {row.device for row in rows})
-    stamps = [{"at": row.received, "phone": phones[row.device]} for row in rows]
-    return Pulled(game.epoch, game.seq, [row.text for row in rows], stamps)
+    rows = list(session.execute(found).mappings())
+    phones = scorebooks.phones(session, game.id, {row["device"] for row in rows})
+    return _told(game, rows, phones)
+
+
+def _told(game: Game, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> Pulled:
+    """These rows, the last of the game's log, as a pull tells them."""
+    stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
+    return Pulled(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 
 def _after(session: Session, game: str, after: int) -> list[LogEntry]:
@@ -197,5 +204,4 @@ def _entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
 
 
 def _known(session: Session, game: str, ids: list[str]) -> dict[str, LogEntry]:
-    found = select(Entry.id, Entry.text).where(Entry.game == game, Entry.id.in_(ids))
-    return {row.id: row.text for row in session.execute(found)}
+    return {row.id: row.text for row in session.execute(KNOWN, {"game": game, "ids": ids})}

@@ -56,7 +56,7 @@ class Stream:
     def grew(self, seq: int) -> None:
         """Tell what is new in the log, which has come to this number."""
         if self._heard != NEVER:
-            self._heard = seq
+            self._heard = max(seq, self._heard or 0)
         self._awake.set()
 
     def notice(self, writer: str, told: bytes) -> None:
@@ -99,8 +99,9 @@ class Stream:
     def _due(self) -> bytes:
         """All that is to be told now; nothing of it twice."""
         told = b""
-        if self._heard not in (None, self._place.seq):
-            told += self._log()
+        heard, self._heard = self._heard, None
+        if heard not in (None, self._place.seq):
+            told += self._log(heard)
         notices, self._notices = self._notices, {}
         told += b"".join(notices.values())
         if self._beat:
@@ -108,9 +109,10 @@ class Stream:
             told += BEAT
         return told
 
-    def _log(self) -> bytes:
-        first, self._heard = self._heard == NEVER, None
-        piece = self._readings.after(self.game, self._place)
+    def _log(self, heard: int) -> bytes:
+        first = heard == NEVER
+        known = None if first else self._readings.last(self.game, self._place, heard)
+        piece = known or self._readings.after(self.game, self._place)
         if piece is None:
             self.gone()
             return b""

@@ -7,13 +7,13 @@ from typing import Any, cast
 
 from flask import Blueprint, Flask, Response, request
 from sqlalchemy.exc import NoResultFound
-from werkzeug.exceptions import HTTPException, NotFound
+from werkzeug.exceptions import HTTPException
 
 from companion.api import Malformed, json_body
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
-from companion.matches.access import game_for_recorder, game_for_watcher
-from companion.matches.models import Game
+from companion.matches import store as matches
+from companion.matches.access import game_for_recorder, game_for_watcher, missing
 from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device
 from companion.scorebooks.store import short_id
@@ -57,10 +57,12 @@ def pull(game: str) -> Json:
 def append(game: str) -> Answer:
     """Further entries, judged and stored in their order."""
     after, batch = _batch(json_body())
-    found, records = _game_written_to(game)
-    outcome = store.append(found.id, this_device(), after, batch, records=records)
-    if outcome.stored:
-        announce(Grew(found.id, outcome.seq))
+    try:
+        outcome = store.append(game, this_device(), after, batch)
+    except NoResultFound:
+        raise missing(game) from None
+    if outcome.news is not None:
+        announce(Grew(game, outcome.seq, outcome.news.told()))
     return _told(outcome)
 
 
@@ -85,21 +87,9 @@ def writing(game: str) -> Json:
     notice = _notice(json_body())
     found, device = game_for_recorder(game), this_device()
     if notice is not None:
-        notice["phone"] = store.phone(found.id, device)
+        notice["phone"] = matches.seen(found.id, device).phone
     announce(Writing(found.id, short_id(device), notice))
     return {}
-
-
-def _game_written_to(game: str) -> tuple[Game, bool]:
-    """The game, and whether this device may record; one that only watches hears what is refused.
-
-    Such a phone has written before it lost the right to: it must not take its entries for sent,
-    nor the game for gone. Raises 404, 410.
-    """
-    try:
-        return game_for_recorder(game), True
-    except NotFound:
-        return game_for_watcher(game), False
 
 
 def _told(outcome: Appended) -> Answer:

@@ -96,6 +96,51 @@ def test_an_entry_that_comes_during_a_reading_is_not_missed(hub, logs):
     assert b'[{"id":"2"}]' in phone.takes()
 
 
+def news(*numbers: int) -> dict:
+    """Entries at the end of a log, as a pull tells them."""
+    entries = [{"id": str(number)} for number in numbers]
+    return {"epoch": "e", "seq": numbers[-1], "entries": entries, "stamps": []}
+
+
+def test_what_a_hint_brings_is_told_without_a_reading(hub, logs):
+    phones = [Phone(hub, device=f"phone {n}") for n in range(6)]
+    logs.readings = 0
+    hub.hear(Grew("g", 2, news(1, 2)))
+    assert all(b'[{"id":"1"},{"id":"2"}]' in phone.takes() for phone in phones)
+    hub.hear(Grew("g", 3, news(3)))
+    assert all(b'[{"id":"3"}]' in phone.takes() for phone in phones)
+    assert logs.readings == 0
+
+
+@pytest.mark.parametrize(
+    "hints",
+    [
+        [Grew("g", 2, news(2))],
+        [Grew("g", 2, news(2)), Grew("g", 1, news(1))],
+        [Grew("g", 1, news(1)), Grew("g", 2)],
+        [Grew("g", 2), Grew("g", 1, news(1))],
+    ],
+    ids=["one lost", "the later first", "one from elsewhere", "from elsewhere first"],
+)
+def test_what_is_not_all_there_is_is_read(hub, logs, hints):
+    phone = Phone(hub)
+    phone.takes()
+    logs.seq = 2
+    for hint in hints:
+        hub.hear(hint)
+    assert phone.takes().count(b'{"id":"2"}') == 1
+    hub.hear(Grew("g", 3, news(3)))
+    assert b'[{"id":"3"}]' in phone.takes()
+
+
+def test_what_is_brought_before_a_phone_comes_is_not_taken_for_all_there_is(hub, logs):
+    first = Phone(hub)
+    hub.hear(Grew("g", 1, news(1)))
+    first.takes()
+    logs.seq = 2
+    assert b'[{"id":"1"},{"id":"2"}]' in Phone(hub, device="ben").takes()
+
+
 def test_a_hint_that_comes_twice_or_late_tells_nothing_twice(hub, logs):
     logs.seq = 2
     phone = Phone(hub, seq=2)
