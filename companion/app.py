@@ -4,6 +4,7 @@ import os
 
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.routing import BaseConverter
 
 from companion import api, errors, files, headers, languages, logs, moments, origin, paths, themes
 from companion.bounds import LARGEST_BODY
@@ -48,10 +49,17 @@ PARTS = (
 )
 
 
+class Name(BaseConverter):
+    """What stands for something in an address; with a NUL in it, no database could hold it."""
+
+    regex = r"[^/\0]+"
+
+
 def wired(settings: Settings | None = None) -> Flask:
     """The application with every part in it."""
     settings = settings or read_settings(os.environ)
     app = with_database(settings)
+    app.url_map.converters["default"] = Name
     compress.init_app(app)
     limiter.init_app(app)
     for part in PARTS:
