@@ -31,6 +31,7 @@ check: $(PACKAGES) front-end
 	$(BIN)/pyright
 	$(BIN)/python hatch_build.py npm run --silent check
 	$(BIN)/djlint templates --lint --check --quiet
+	@$(BIN)/python .ci/audit tell
 
 build: $(PACKAGES)
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
@@ -57,6 +58,8 @@ lock: $(PACKAGES)
 	  --quiet --custom-compile-command "make lock" --output-file requirements.lock
 	$(BIN)/python -m uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --upgrade \
 	  --group dev --quiet --custom-compile-command "make lock" --output-file requirements-dev.lock
+	$(BIN)/python -m pip install --quiet pip-audit
+	$(BIN)/python .ci/audit ask
 
 front-end: $(PACKAGES)
 	@$(BIN)/python hatch_build.py

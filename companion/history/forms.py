@@ -8,6 +8,7 @@ from flask_wtf import FlaskForm
 from wtforms import DateField, SelectChoice, SelectField, StringField
 from wtforms.validators import Optional
 
+from companion.engine.check import NAME_LIMIT
 from companion.history.store import Search
 from companion.matches.forms import GAMES
 from companion.moments import beginning
@@ -56,7 +57,7 @@ class SearchGames(FlaskForm):
         return Search(
             player=self.player.data or None,
             kind=None if self.kind.errors else self.kind.data or None,
-            text=(self.text.data or "").strip(),
+            text=(self.text.data or "").strip()[:NAME_LIMIT],
             since=_begin(self._day("since")),
             until=_begin(until and until + timedelta(days=1)),
         )
