@@ -31,6 +31,9 @@ incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
 KINDS = tuple(game["game"] for game in catalogue())
 AROUND = 10_000
 """Bytes of a form besides its file."""
+A_BIT = 100_000
+MOST_HEARD = 100_000_000
+"""Bytes of a file too large that are read, so that its sender is told; then the line is cut."""
 SENT = "10/minute;60/hour"
 """How many files one address may send."""
 SHOWN = 50
@@ -53,6 +56,7 @@ def send() -> Response | tuple[str, int]:
     try:
         form = SendFile()
     except RequestEntityTooLarge:
+        _let_it_end()
         return _refused(SendFile(formdata=None), gettext("incoming.huge"), 413)
     if not form.validate():
         return page(book, send=form), 422
@@ -64,6 +68,13 @@ def send() -> Response | tuple[str, int]:
     name = (form.file.data.filename or "")[:100]
     upload = store.keep(this_device(), this_kind(), name, raw)
     return redirect(url_for(".look", upload=upload), 303)
+
+
+def _let_it_end() -> None:
+    """Read what is still being sent: a browser hears no answer before it is through."""
+    for _ in range(MOST_HEARD // A_BIT):
+        if not request.environ["wsgi.input"].read(A_BIT):
+            return
 
 
 def _refused(form: SendFile, why: str, status: int) -> tuple[str, int]:

@@ -356,6 +356,14 @@ def test_a_file_of_more_than_ten_megabytes_is_refused(phone):
     assert saved(phone) == before
 
 
+def test_a_file_too_large_is_heard_to_its_end(phone):
+    """A browser that is cut off while it sends shows its own error, and not ours."""
+    form = "multipart/form-data; boundary=x"
+    body = io.BytesIO(b" " * (LARGEST + 3_000_000))
+    answer = phone.post("/scorebook/files", input_stream=body, content_type=form)
+    assert (answer.status_code, body.read()) == (413, b"")
+
+
 def test_ten_megabytes_are_taken_here_and_nowhere_else(phone):
     phone.start("g1")
     much = json.loads(saved(phone))
