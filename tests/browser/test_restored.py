@@ -1,6 +1,7 @@
 """The server is put back to an older backup: the phone gives back what it knows beyond that."""
 
 import subprocess
+from contextlib import ExitStack
 
 import pytest
 
@@ -43,8 +44,9 @@ def test_what_happened_after_the_backup_comes_back(phone, server, tmp_path):
     begun = begin(phone, server, "Cy", "Dee")
     server.stop()
     companion("restore", tmp_path / "backup", "--data", tmp_path / "new")
-    with serving(tmp_path / "new", port=server.port):
+    with ExitStack() as running:
         with goes_out(phone, known), goes_out(phone, begun):
+            running.enter_context(serving(tmp_path / "new", port=server.port))
             phone.open(known)
         assert entries(phone, known) == 2
         assert entries(phone, begun) == 1
