@@ -64,7 +64,9 @@ def figures() -> Iterator[Figure]:
 
 
 def asked(page: Page, file: dict, times: int) -> dict[str, list[float]]:
-    """Times of the worker, as fast as this machine is."""
+    """Times of the worker, as fast as this machine is; the page lets strangers start one."""
+    page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
+    page.reload()
     (worker,) = STATIC.glob("assets/worker-*.js")
     address = f"/static/assets/{worker.name}"
     return page.evaluate(ASK, {"worker": address, "file": file, "times": times})

@@ -8,8 +8,8 @@ from tests.conftest import points, tally
 
 
 def played(phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int = 1) -> str:
-    """A finished tally of the phone, begun so many days ago; its id."""
-    game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago, hours=1)
+    """A finished tally of the phone, begun so many days ago at this time of the day; its id."""
+    game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago)
     seats = [{"name": name} for name in totals]
     file = tally(seats=seats, started=began.isoformat(), options={"rounds": rounds})
     _send(phone, "put", f"/api/games/{game}", file)

@@ -21,6 +21,9 @@ CHECKS = {
     "positive_data_acceptance": {
         "expected-statuses": ["2xx", "404", "409", "410", "429", ENGINE_SAYS]
     },
+    "negative_data_rejection": {
+        "expected-statuses": ["400", "404", "405", "409", "413", "415", "429", ENGINE_SAYS]
+    },
 }
 HEADERS = {"Sec-Fetch-Site": "same-origin", "Accept-Encoding": "identity"}
 EXAMPLES = settings(

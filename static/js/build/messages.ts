@@ -19,7 +19,7 @@ const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations"
 
 /** Texts that only the server says; the phone need not carry them. */
 const SERVER =
-  /^(api|book|cli|demo|devices|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|scorebook)\./;
+  /^app\.language$|^(api|backup|book|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
 /** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
