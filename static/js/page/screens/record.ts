@@ -41,6 +41,10 @@ export class RecordScreen extends GameScreen {
   #recorder: Recorder | null = null;
   /** The newest tap, while the ones before it are still being written. */
   #ahead: Draft | null = null;
+  /** The recording that tap was made on; null: the one there is. */
+  #aheadOf: Recording | null = null;
+  /** The recording whose draft the recorder shows: the next tap is made on that one. */
+  #shownOf: Recording | null = null;
   #turn: Promise<void> = Promise.resolve();
   /** While an entry is on its way into the log. */
   #writing = false;
@@ -150,11 +154,13 @@ export class RecordScreen extends GameScreen {
   }
 
   /** The recorder's element with its properties as they are now. */
-  #shown(recorder: Recorder, { draft, choices, task }: Recording): Recorder {
+  #shown(recorder: Recorder, recording: Recording): Recorder {
+    const { draft, choices, task } = recording;
     const { setup, original } = task;
     const { sheet } = this.table?.record ?? task;
     const correcting = this.#correcting !== null;
     const seen = this.#ahead ?? draft;
+    this.#shownOf = this.#ahead ? this.#aheadOf : recording;
     return Object.assign(recorder, { setup, sheet, draft: seen, choices, original, correcting });
   }
 
@@ -228,8 +234,9 @@ export class RecordScreen extends GameScreen {
 
   /** A tap is seen at once; it counts when what was tapped before it has been written. */
   #tapped = ({ detail }: CustomEvent<Draft>): void => {
-    const on = this.#recording;
+    const on = this.#shownOf ?? this.#recording; // which may be written by now, and not drawn anew yet
     this.#ahead = detail;
+    this.#aheadOf = on;
     this.requestUpdate();
     this.#inTurn(async () => {
       if (this.#ahead === detail) this.#ahead = null;
@@ -252,6 +259,7 @@ export class RecordScreen extends GameScreen {
   #finish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void => {
     const written = this.#recording;
     this.#ahead = next;
+    this.#aheadOf = null;
     this.requestUpdate();
     this.#inTurn(async () => {
       await written?.answered;
