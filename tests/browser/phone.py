@@ -15,6 +15,11 @@ AXE = HERE.parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
 THEMES = ("light", "dark", "night")
 
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter(one => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
+  .map(one => one.finished)).then(() => null)"""
+"""Waits for whatever moves or fades on the page, and does not for ever."""
+
 
 class Phone:
     """One phone at the table; `record` hears the taps of every flow that is counted."""
@@ -129,7 +134,8 @@ class Phone:
             (SCREENSHOTS / f"{name}.png").write_bytes(picture)
 
     def axe(self) -> None:
-        """Fails on anything axe finds on the screen as it is."""
+        """Fails on anything axe finds on the screen once it has come to rest."""
+        self.page.evaluate(AT_REST)
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
         told = [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
