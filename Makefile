@@ -1,11 +1,14 @@
 # Everything a person or a machine starts here. Needs Python 3.11 to 3.14, git and a package
-# manager; the rest comes by itself: packages into .venv, Node, Chromium and PostgreSQL where they
-# are missing.
+# manager; the rest comes by itself: packages into .venv, Node, Chromium, PostgreSQL, Redis and
+# HAProxy where they are missing.
 #
 #   make run      serve on http://127.0.0.1:8000 (HOST=0.0.0.0 for the home network, PORT=8000)
 #   make test     every test        make check   linters and types        make build   the wheel
 #   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
+#   make test-browsers    the main flows in Chromium, WebKit and Firefox
 #   make chaos    a long evening in bad weather, with a new seed    make pictures  the README's screenshots
+#   make parts    every part in every state, on http://127.0.0.1:5173/parts/
+#   make gallery  every screen as a picture: theme × language × width
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -15,15 +18,20 @@ BIN := .venv/bin
 PACKAGES := .venv/.packages
 CHROMIUM := .venv/.chromium
 POSTGRESQL := .venv/.postgresql
+REDIS := .venv/.redis
+BROWSERS := .venv/.browsers
 
 .DEFAULT_GOAL := run
-.PHONY: run test check build bench fuzz chaos lock pictures front-end
+.PHONY: run test test-browsers check build bench fuzz chaos lock pictures gallery parts front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
 
-test: front-end $(CHROMIUM) $(POSTGRESQL)
+test: front-end $(CHROMIUM) $(POSTGRESQL) $(REDIS)
 	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 $(ARGS)
+
+test-browsers: front-end $(CHROMIUM) $(BROWSERS)
+	$(BIN)/python -m pytest tests/every_browser $(ARGS)
 
 check: $(PACKAGES) front-end
 	$(BIN)/ruff check .
@@ -50,6 +58,12 @@ chaos: front-end $(CHROMIUM)
 
 pictures: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.browser.pictures
+
+gallery: front-end $(CHROMIUM)
+	$(BIN)/python -m tests.gallery $(ARGS)
+
+parts: front-end
+	@$(BIN)/python hatch_build.py npm run --silent parts -- --host 127.0.0.1
 
 # Exact versions with hashes, for every Python and system that is supported.
 lock: $(PACKAGES)
@@ -85,4 +99,17 @@ $(CHROMIUM): | $(PACKAGES)
 $(POSTGRESQL): | $(PACKAGES)
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 	  .ci/apt postgresql
+	@touch $@
+
+$(REDIS): | $(PACKAGES)
+	@PATH="$$PATH:/usr/sbin"; { command -v redis-server && command -v haproxy; } >/dev/null || \
+	  .ci/apt redis-server haproxy
+	@touch $@
+
+# The drivers of Chromium and WebKit, what a window with WebKit is made of, and Firefox.
+$(BROWSERS): | $(PACKAGES)
+	@{ command -v chromedriver && command -v WebKitWebDriver && command -v firefox-esr && \
+	  command -v Xvfb && /usr/bin/python3 -c "import gi; gi.require_version('WebKit2', '4.1')"; } \
+	  >/dev/null 2>&1 || .ci/apt chromium-driver webkit2gtk-driver python3-gi gir1.2-webkit2-4.1 \
+	  firefox-esr xvfb
 	@touch $@

@@ -7,7 +7,9 @@ The wheel and the Makefile run the same steps:
 """
 
 import hashlib
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +35,9 @@ FRONT_END = (
     "companion/translations",
     "docs/pictures",
 )
+TRANSLATIONS = ROOT / "companion" / "translations"
+RULEBOOK = ROOT / "companion" / "rulebook"
+OWN_WORDS = re.compile(r"^```po$(.*?)^```$", re.DOTALL | re.MULTILINE)
 INTO_THE_WHEEL = ("templates", "static/dist")
 
 
@@ -71,19 +76,40 @@ def build_front_end() -> None:
 
 
 def compile_messages() -> None:
-    """Compile every message catalogue whose text is newer."""
-    for source in (ROOT / "companion" / "translations").glob("*/LC_MESSAGES/*.po"):
-        compiled = source.with_suffix(".mo")
-        if not compiled.exists() or compiled.stat().st_mtime <= source.stat().st_mtime:
-            _compile(source, compiled)
+    """Compile the message catalogue of every language whose texts are newer."""
+    for folder in TRANSLATIONS.glob("*/LC_MESSAGES"):
+        compiled = folder / "messages.mo"
+        newest = max(file.stat().st_mtime for file in text_files(folder.parent.name))
+        if not compiled.exists() or compiled.stat().st_mtime <= newest:
+            _compile(folder.parent.name, compiled)
 
 
-def _compile(source: Path, compiled: Path) -> None:
+def text_files(language: str) -> list[Path]:
+    """Where a language's texts stand: its catalogue, and the rulebook of every game."""
+    games = sorted(book.name.removesuffix(".en.md") for book in RULEBOOK.glob("*.en.md"))
+    return [
+        TRANSLATIONS / language / "LC_MESSAGES" / "messages.po",
+        *(_rulebook(game, language) for game in games),
+    ]
+
+
+def _rulebook(game: str, language: str) -> Path:
+    """The rules of a game, in English where that language has none of it yet."""
+    own = RULEBOOK / f"{game}.{language}.md"
+    return own if own.exists() else RULEBOOK / f"{game}.en.md"
+
+
+def texts(language: str) -> str:
+    """Everything a language says, as one catalogue; a game's own words stand in its rulebook."""
+    catalogue, *books = [file.read_text(encoding="utf-8") for file in text_files(language)]
+    return "\n".join([catalogue, *(own for book in books for own in OWN_WORDS.findall(book))])
+
+
+def _compile(language: str, compiled: Path) -> None:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    with source.open("rb") as text:
-        catalogue = read_po(text, abort_invalid=True)
+    catalogue = read_po(io.StringIO(texts(language)), abort_invalid=True)
     with compiled.open("wb") as binary:
         write_mo(binary, catalogue)
 

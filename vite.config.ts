@@ -10,26 +10,25 @@
  */
 
 import { defineConfig, type UserConfig } from "vite";
+import { engine } from "./static/js/build/engine.ts";
 import { fonts } from "./static/js/build/fonts.ts";
+import { gamesOfTheEngine } from "./static/js/build/games.ts";
 import { icons } from "./static/js/build/icons.ts";
+import { licences } from "./static/js/build/licences.ts";
 import { messages } from "./static/js/build/messages.ts";
 import { rulebook } from "./static/js/build/rulebook.ts";
 import { serviceWorker } from "./static/js/build/service-worker.ts";
 
-const NOTHING = `${import.meta.dirname}/static/js/build/nothing.ts`;
-
 const shared: UserConfig = {
   publicDir: false,
-  plugins: [messages(), rulebook(), fonts(), icons()],
-  // MicroPython's loader asks for these where it runs under Node, never in a browser.
-  resolve: { alias: [{ find: /^(fs|module|path|url)$/, replacement: NOTHING }] },
+  plugins: [gamesOfTheEngine(), messages(), rulebook(), fonts(), icons()],
 };
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, serviceWorker()],
+  plugins: [shared.plugins, licences(), serviceWorker()],
   base: "/static/",
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [engine()] },
   build: {
     outDir: "static/dist",
     emptyOutDir: true,
@@ -53,7 +52,7 @@ const app: UserConfig = {
 const parts: UserConfig = {
   ...shared,
   root: "static/js/parts-page",
-  base: "./",
+  base: "/parts/",
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: [import.meta.dirname] } },
 };

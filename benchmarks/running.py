@@ -1,5 +1,6 @@
 """What is measured, running: the real server on an empty folder, and the browser of a phone."""
 
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -12,9 +13,13 @@ from tests.serving import Served, serving
 
 
 @contextmanager
-def new_server() -> Iterator[Served]:
+def new_server(**settings: str) -> Iterator[Served]:
     """A server that holds nothing yet; it and its folder are gone afterwards."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
+    environment = {**os.environ, **settings}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), env=environment) as served,
+    ):
         yield served
 
 

@@ -12,10 +12,13 @@ from werkzeug.exceptions import (
 
 from companion.bounds import LARGEST_BODY
 from companion.origin import CALLS, WRITING
+from companion.requested import request_id
 from companion.strict_json import NotJson, keyed, parse
 
 CODES = {429: "api.too_many"}
 """Problems that a status alone tells, where they have a name of their own."""
+OURS = 500
+"""From here on it is the server's trouble, which somebody may want to report."""
 
 
 class Refused(HTTPException):
@@ -76,6 +79,7 @@ def refusal(error: HTTPException) -> Response:
     code = CODES.get(status, f"http.{status}")
     params = {"most": LARGEST_BODY} if status == RequestEntityTooLarge.code else {}
     problem = getattr(error, "problem", {"code": code, "params": params})
-    answer = jsonify(problem=problem)
+    report = {"request": request_id()} if status >= OURS else {}
+    answer = jsonify(problem=problem, **report)
     answer.status_code = status
     return answer

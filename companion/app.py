@@ -2,11 +2,26 @@
 
 import os
 
-from flask import Flask
+from flask import Flask, Request
+from flask.sessions import NullSession, SessionInterface
 from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter
 
-from companion import api, errors, files, headers, languages, logs, moments, origin, paths, themes
+from companion import (
+    api,
+    error_hook,
+    errors,
+    files,
+    headers,
+    languages,
+    logs,
+    metrics,
+    moments,
+    origin,
+    paths,
+    requested,
+    themes,
+)
 from companion.bounds import LARGEST_BODY
 from companion.config import Settings, read_settings
 from companion.databases import backend_at
@@ -16,26 +31,31 @@ from companion.history import views as history
 from companion.incoming import views as incoming
 from companion.matches import views as matches
 from companion.outgoing import views as outgoing
-from companion.pages import drawings
+from companion.pages import drawings, health
 from companion.pages import views as pages
 from companion.people import views as people
+from companion.redis import pool_at
 from companion.scorebooks import device
 from companion.scorebooks import pages as scorebook_pages
 from companion.sharing import views as sharing
 from companion.sync import views as sync
 
 PARTS = (
+    requested,
+    metrics,
     headers,
     languages,
     moments,
     themes,
     errors,
+    error_hook,
     logs,
     origin,
     api,
     device,
     files,
     drawings,
+    health,
     pages,
     matches,
     sync,
@@ -47,6 +67,15 @@ PARTS = (
     outgoing,
     incoming,
 )
+
+
+class NoSession(SessionInterface):
+    """What is kept of a person between two requests: nothing."""
+
+    def open_session(self, app: Flask, request: Request) -> NullSession:
+        """A session that whoever writes to it is refused by."""
+        del request
+        return self.make_null_session(app)
 
 
 class Name(BaseConverter):
@@ -77,6 +106,7 @@ def with_database(settings: Settings) -> Flask:
         static_folder=None,  # `files` serves what was built
         template_folder=paths.TEMPLATES,
     )
+    app.session_interface = NoSession()
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.config.from_mapping(_config(settings))
     db.init_app(app)
@@ -100,6 +130,24 @@ def _config(settings: Settings) -> dict[str, object]:
         "COMPRESS_MIMETYPES": ["text/html", "application/json"],
         "COMPRESS_BR_LEVEL": 5,  # a twelfth smaller than 4, and hardly slower
         "COMPRESS_STREAMS": False,
-        "RATELIMIT_STORAGE_URI": "memory://",
         "CLOCK": settings.clock,
+        "PROXY_HOPS": settings.proxy_hops,
+        "LOG": settings.log,
+        "METRICS_TOKEN": settings.metrics_token,
+        "ERROR_HOOK": settings.error_hook,
+        **_shared(settings.redis),
+    }
+
+
+def _shared(redis: str | None) -> dict[str, object]:
+    """What workers have in common: how each tells the others, and where calls are counted."""
+    if redis is None:
+        return {"REDIS": None, "RATELIMIT_STORAGE_URI": "memory://"}
+    pool = pool_at(redis)
+    return {
+        "REDIS": pool,
+        "RATELIMIT_STORAGE_URI": "redis://",
+        "RATELIMIT_STORAGE_OPTIONS": {"connection_pool": pool},
+        "RATELIMIT_IN_MEMORY_FALLBACK_ENABLED": True,  # each worker counts while there is no Redis
+        "RATELIMIT_SWALLOW_ERRORS": True,
     }

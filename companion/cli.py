@@ -4,10 +4,11 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
+from shutil import rmtree
 
 import click
 
-from companion.config import WrongSetting, read_settings
+from companion.config import Settings, WrongSetting, read_settings
 
 DATA = click.option(
     "--data",
@@ -37,9 +38,19 @@ def serve(data: Path | None) -> None:
     from gevent import monkey
 
     monkey.patch_all()  # before anything else is loaded that waits
+    if settings.metrics_token:
+        share_figures(settings)
     from companion.serve import serve as serve_app
 
     serve_app(settings)
+
+
+def share_figures(settings: Settings) -> None:
+    """Have all workers keep their figures in one folder. Their library asks for it when loaded."""
+    folder = settings.data / f"figures-{settings.port}"
+    rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
 
 
 @commands.command()

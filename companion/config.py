@@ -14,6 +14,14 @@ import platformdirs
 from companion.address import answering_to
 
 LEAST_SECRET = 32
+REDIS = {
+    "redis": "redis",
+    "rediss": "rediss",
+    "unix": "unix",
+    "valkey": "redis",
+    "valkeys": "rediss",
+}
+"""The schemes of REDIS_URL, as the client `redis` knows them."""
 
 
 class WrongSetting(Exception):
@@ -36,6 +44,16 @@ class Settings:
     """How many proxies in front of it are believed about address and HTTPS."""
     postgresql: str | None = None
     """The address of a PostgreSQL database, as SQLAlchemy wants it; None: SQLite, in `data`."""
+    log: str = "text"
+    """How the log is written: "text" for people, "json" for programs."""
+    metrics_token: str | None = None
+    """Lets a Prometheus read `/metrics`; None: nobody."""
+    error_hook: str | None = None
+    """Names a function that is told of errors nobody foresaw: "package.module:function"."""
+    redis: str | None = None
+    """The address of a Redis or Valkey; None: no other worker has to hear of anything."""
+    workers: int = 1
+    """Processes that serve."""
     clock: Callable[[], float] = time.monotonic
     """Seconds passing, as open streams count them: a test can have its own."""
 
@@ -64,7 +82,7 @@ def read_settings(environment: Mapping[str, str], data: Path | None = None) -> S
     host = environment.get("HOST") or "127.0.0.1"
     named = environment.get("TRUSTED_HOSTS", "")
     _make(folder)
-    return Settings(
+    settings = Settings(
         data=folder.resolve(),
         secret_key=_secret(environment, folder),
         host=host,
@@ -72,7 +90,14 @@ def read_settings(environment: Mapping[str, str], data: Path | None = None) -> S
         trusted_hosts=tuple(named.replace(",", " ").split()) or answering_to(host),
         proxy_hops=_whole(environment, "PROXY_HOPS", 0, low=0, high=9),
         postgresql=_postgresql(environment),
+        log=_one_of(environment, "LOG", "text", "json"),
+        metrics_token=_metrics_token(environment),
+        error_hook=environment.get("ERROR_HOOK") or None,
+        redis=_redis(environment),
+        workers=_whole(environment, "WORKERS", 1, low=1, high=64),
     )
+    _refuse_deaf_workers(settings)
+    return settings
 
 
 def _postgresql(environment: Mapping[str, str]) -> str | None:
@@ -87,6 +112,30 @@ def _postgresql(environment: Mapping[str, str]) -> str | None:
             "postgresql://companion@localhost/companion. Unset it for a file in the data folder."
         )
     return f"postgresql+psycopg://{rest}"
+
+
+def _redis(environment: Mapping[str, str]) -> str | None:
+    """REDIS_URL as its client wants it, to which a Valkey is a Redis."""
+    given = environment.get("REDIS_URL")
+    if not given:
+        return None
+    scheme, divided, rest = given.partition("://")
+    known = REDIS.get(scheme)
+    if known is None or not divided:
+        raise WrongSetting(
+            "REDIS_URL must begin with redis://, or rediss:// over TLS, as in "
+            "redis://localhost:6379. Unset it where one server with one worker serves."
+        )
+    return f"{known}://{rest}"
+
+
+def _refuse_deaf_workers(settings: Settings) -> None:
+    """Workers without a Redis would not hear of each other, and a file has one writer."""
+    if settings.workers > 1 and not (settings.redis and settings.postgresql):
+        raise WrongSetting(
+            f"WORKERS is {settings.workers}; more than one need a PostgreSQL (DATABASE_URL) to "
+            "store in together, and a Redis (REDIS_URL) to hear of each other."
+        )
 
 
 def _folder_of_this_person() -> str:
@@ -110,6 +159,24 @@ def _whole(environment: Mapping[str, str], name: str, default: int, low: int, hi
     if not text.isdecimal() or not low <= int(text[:9]) <= high:
         raise WrongSetting(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
     return int(text)
+
+
+def _metrics_token(environment: Mapping[str, str]) -> str | None:
+    given = environment.get("METRICS_TOKEN") or None
+    if given is not None and len(given) < LEAST_SECRET:
+        raise WrongSetting(
+            f"METRICS_TOKEN has {len(given)} characters; it needs {LEAST_SECRET} or more. "
+            "Unset it to have no figures."
+        )
+    return given
+
+
+def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
+    """The first of the choices, where nothing is said."""
+    text = environment.get(name) or choices[0]
+    if text not in choices:
+        raise WrongSetting(f"{name} is {text!r}; it must be {' or '.join(choices)}.")
+    return text
 
 
 def _secret(environment: Mapping[str, str], folder: Path) -> str:

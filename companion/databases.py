@@ -32,6 +32,10 @@ class Backend(Protocol):
         """Wait until no other server brings this database up to date."""
         ...
 
+    def was_torn(self, engine: Engine) -> bool:
+        """Whether a crash may have cost commits. To be asked before anything else."""
+        ...
+
     def may_try_again(self, error: DBAPIError) -> bool:
         """Whether a transaction failed only because another one came between."""
         ...

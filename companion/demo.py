@@ -3,7 +3,6 @@
 import json
 import uuid
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import click
 
@@ -14,14 +13,14 @@ from companion.matches import store as matches
 from companion.matches.store import Beginning
 from companion.messages import text
 from companion.paths import PACKAGE
-from companion.rules import Json, replay
+from companion.rules import Json, catalogue, replay
 from companion.scorebooks.store import DEMO_DEVICE
 from companion.serve import migrate
 from companion.sync import store as sync
 
 SAMPLES = PACKAGE / "samples"
-EVENING = (("tally", 5), ("greta", 1), ("lynx", 25), ("animanize", 20), ("agame", 30))
-"""The games in the order they were played, and the minutes between two entries."""
+LENGTH = timedelta(minutes=50)
+"""How long each game of the evening took."""
 
 
 def fill(settings: Settings) -> None:
@@ -41,19 +40,20 @@ def _play_the_evening(settings: Settings) -> None:
     if matches.any_there():
         raise WrongSetting(f"{settings.data} has games already. Name an empty folder with --data.")
     begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
-    for game, minutes in EVENING:
-        begin = _play(game, begin, timedelta(minutes=minutes))
+    for file in samples():
+        begin = _play(file, begin)
 
 
-def sample(game: str) -> Json:
-    """The sample of a game, as a game file."""
-    return json.loads(Path(SAMPLES / f"{game}.json").read_text(encoding="utf-8"))
+def samples() -> list[Json]:
+    """A game file of every game that has a sample, the first of the catalogue played last."""
+    files = [SAMPLES / f"{game['game']}.json" for game in reversed(catalogue())]
+    return [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 
 
-def _play(game: str, begin: datetime, pause: timedelta) -> datetime:
-    """Write a sample into the database as if it had been played; when its last entry came."""
-    file = sample(game)
+def _play(file: Json, begin: datetime) -> datetime:
+    """Write a sample into the database as if it had been played; when the next game began."""
     setup, log = replay({**file, "log": []})["setup"], file.pop("log")
+    pause = LENGTH / len(log)
     file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
     file |= {"seats": setup["seats"], "options": setup["options"]}
     matches.start(DEMO_DEVICE, Beginning(file))

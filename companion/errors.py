@@ -7,6 +7,7 @@ from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavaila
 
 from companion import api
 from companion.bounds import TooMany
+from companion.requested import request_id
 
 EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
 """Errors with a text of their own (`error.404.title`, `error.404.text`); others read as 400."""
@@ -38,6 +39,7 @@ def _page(status: int) -> Response:
         "error.html",
         title=gettext(f"error.{known}.title"),
         text=gettext(f"error.{known}.text"),
+        request_id=request_id() if status >= api.OURS else None,
     )
     return make_response(page, status)
 

@@ -11,6 +11,8 @@ from typing import Any
 import gevent
 from gunicorn.workers.ggevent import GeventWorker
 
+from companion.slow_bodies import InTime
+
 SILENTLY: Any = False
 """Who runs out of time goes on after the block."""
 
@@ -23,10 +25,21 @@ class Worker(GeventWorker):
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
 
+    def run(self) -> None:
+        """Serve until told to stop, and tell the other workers the last of what happened."""
+        super().run()
+        application: Any = self.wsgi
+        application.extensions["hub"].line.finish()
+
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Answer a connection: by its own address, which outlives the listener's."""
         del listener
         super().handle(client, client, addr)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
+        """Answer a request, whose body has as long as its head had."""
+        req.body.reader = InTime(req.body.reader, self.cfg.keepalive)
+        return super().handle_request(listener_name, req, sock, addr)
 
     def timeout_ctx(self) -> Any:
         """The time a connection has for its next request."""

@@ -1,13 +1,14 @@
 """Moments as players tell them: by evenings, in their own time zone; numbers as one reads them."""
 
 from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 
 from babel.dates import format_skeleton
 from babel.dates import get_timezone as known_zone
+from babel.numbers import format_decimal
 from flask import Flask, request
 from flask_babel import (
     format_date,
-    format_decimal,
     format_percent,
     format_timedelta,
     get_locale,
@@ -24,6 +25,8 @@ NIGHT = timedelta(hours=5)
 """What is begun at one in the morning belongs to the evening before."""
 NEAR = 6
 """Days that are told from today; older ones by their date."""
+MOST_NUMBERS = 10_000
+"""Kept as they read: a page of evenings shows a hundred, and most of them on every page."""
 
 
 def init_app(app: Flask) -> None:
@@ -70,7 +73,13 @@ def long_day(evening: date) -> str:
 
 def number(value: float) -> str:
     """A number as it is shown: "−5", "2.4", in German "2,4"."""
-    return format_decimal(value, "#,##0.#" if abs(value) >= 10_000 else "0.#").replace("-", "−")
+    return _number(value, str(get_locale()))
+
+
+@lru_cache(MOST_NUMBERS)
+def _number(value: float, locale: str) -> str:
+    pattern = "#,##0.#" if abs(value) >= 10_000 else "0.#"
+    return format_decimal(value, pattern, locale).replace("-", "−")
 
 
 def percent(share: float) -> str:

@@ -43,6 +43,12 @@ def alone(connection: Connection) -> None:
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
 
 
+def was_torn(engine: Engine) -> bool:
+    """Never: what it lost it could not start without."""
+    del engine
+    return False
+
+
 def may_try_again(error: DBAPIError) -> bool:
     """Whether a transaction failed only because another one came between."""
     return getattr(error.orig, "sqlstate", None) in AGAIN

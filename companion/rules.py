@@ -34,7 +34,7 @@ class Fold(Protocol):
 
 
 def catalogue() -> list[Json]:
-    """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""
+    """Every game with its seats, marks and options, in the order they are offered."""
     return _catalogue_door.catalogue()
 
 

@@ -1,4 +1,4 @@
-"""`companion serve`: gunicorn with one gevent worker, in this process."""
+"""`companion serve`: gunicorn with gevent workers."""
 
 from dataclasses import replace
 from os import strerror
@@ -11,14 +11,20 @@ import segno
 from flask import Flask
 from flask_migrate import upgrade
 from gunicorn.app.base import BaseApplication
+from prometheus_client.multiprocess import (
+    mark_process_dead,  # pyright: ignore[reportUnknownVariableType]  # half of its types are told
+)
 
 from companion import create_app
 from companion.address import reachable
 from companion.app import with_database
 from companion.config import Settings, WrongSetting
+from companion.databases import backend_of
 from companion.extensions import db
+from companion.gunicorn_logger import JsonLogger, PlainLogger
 from companion.gunicorn_worker import Worker
 from companion.messages import text
+from companion.upkeep.copying import begin_epochs
 
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
@@ -57,9 +63,19 @@ def _allow_open_files() -> None:
 
 
 def migrate(app: Flask) -> None:
-    """Bring the database up to date, and let go of it: no connection may pass into a worker."""
+    """Bring the database up to date, and let go of it: no connection may pass into a worker.
+
+    Where a crash may have cost it commits, every game begins a new epoch, in which phones give
+    back what they know.
+    """
     with app.app_context():
+        backend = backend_of(db.engine)
+        torn = backend.was_torn(db.engine)
         upgrade()
+        if torn:
+            with db.engine.execution_options(**backend.WRITES).begin() as connection:
+                begin_epochs(connection)
+            click.echo(text("doctor.torn"), err=True)
         db.engine.dispose()
 
 
@@ -83,14 +99,22 @@ class Server(BaseApplication):
         return {
             "bind": self.settings.authority,
             "worker_class": Worker,
+            "workers": self.settings.workers,
             "worker_connections": MOST_CONNECTIONS,
             "graceful_timeout": SECONDS_TO_FINISH,
             "keepalive": SECONDS_BETWEEN_TAPS,
             "control_socket_disable": True,
             "forwarded_allow_ips": "",  # the application itself believes PROXY_HOPS proxies
             "loglevel": "warning",
+            "logger_class": JsonLogger if self.settings.log == "json" else PlainLogger,
             "when_ready": self._say_where,
+            "child_exit": self._forget_figures,
         }
+
+    def _forget_figures(self, _arbiter: Any, worker: Any) -> None:
+        """What a worker that ended had open is open no more; what it did still counts."""
+        if self.settings.metrics_token:
+            mark_process_dead(worker.pid)
 
     def _say_where(self, _arbiter: Any) -> None:
         host = reachable(self.settings.host)

@@ -4,6 +4,7 @@ The measurements behind each setting: docs/decisions/0010-sqlite.md.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pysqlite3.dbapi2 as driver
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
 from companion.config import WrongSetting
+from companion.wal import is_torn
 
 LEAST_VERSION = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
@@ -46,6 +48,11 @@ def prepare(engine: Engine) -> None:
 def alone(connection: Connection) -> None:
     """Whoever writes is alone, from the beginning of his transaction."""
     del connection
+
+
+def was_torn(engine: Engine) -> bool:
+    """Whether a crash may have cost commits, as far as the file tells."""
+    return is_torn(Path(engine.url.database or ""))
 
 
 def may_try_again(error: DBAPIError) -> bool:

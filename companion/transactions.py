@@ -10,21 +10,25 @@ no connection held. Stores call each other's plain functions, never a decorated 
 """
 
 from collections.abc import Callable
-from functools import cache, partial, wraps
-from typing import Concatenate, NoReturn, ParamSpec, TypeVar
+from functools import cached_property, partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from flask import current_app
 from gevent import get_hub
 from gevent.threadpool import ThreadPool
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from companion.databases import Backend, backend_of
+from companion.databases import backend_of
 from companion.extensions import db
+from companion.gauges import READS, WRITES, WRITING
+from companion.group_commit import Writer, outcome_of, transacted
 from companion.threads import under_gevent
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Work = Callable[[Session], T]
 
 TRIES = 5
 """Of a transaction between which and its end others may come."""
@@ -35,74 +39,77 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
-        engine = db.engine.execution_options(**backend_of(db.engine).READS)
-        work = partial(_transact, engine, function, *args, **kwargs)
-        return _elsewhere(get_hub().threadpool, work) if under_gevent() else work()
+        return _transactions().read(partial(_called, function, args, kwargs))
 
     return read
 
 
 def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
-    """The function with its session, in a transaction that writes: all of it is kept or nothing."""
+    """The function with its session, in a transaction that writes: all of it is kept or nothing.
+
+    Where it could not be kept because of others, the function is called again.
+    """
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
-        backend = backend_of(db.engine)
-        engine = db.engine.execution_options(**backend.WRITES)
-        work = partial(_insistent, backend, engine, function, *args, **kwargs)
-        return _elsewhere(_writers(backend.WRITERS), work) if under_gevent() else work()
+        return _transactions().write(partial(_called, function, args, kwargs))
 
     return write
 
 
-def _insistent(
-    backend: Backend,
-    engine: Engine,
-    function: Callable[Concatenate[Session, P], T],
-    *args: P.args,
-    **kwargs: P.kwargs,
-) -> T:
-    """A transaction that begins anew, a few times, where another one came between."""
-    for _ in range(TRIES - 1):
-        try:
-            return _transact(engine, function, *args, **kwargs)
-        except DBAPIError as error:
-            if not backend.may_try_again(error):
-                raise
-    return _transact(engine, function, *args, **kwargs)
+def _called(function: Callable[..., T], args: Any, kwargs: Any, session: Session) -> T:
+    return function(session, *args, **kwargs)
 
 
-def _transact(
-    engine: Engine,
-    function: Callable[Concatenate[Session, P], T],
-    *args: P.args,
-    **kwargs: P.kwargs,
-) -> T:
-    with Session(engine, expire_on_commit=False) as session, session.begin():
-        return function(session, *args, **kwargs)
+def _transactions() -> "_Transactions":
+    """The ways into this application's database."""
+    kept = current_app.extensions
+    if "transactions" not in kept:
+        kept["transactions"] = _Transactions(db.engine)
+    return kept["transactions"]
 
 
-def _elsewhere(pool: ThreadPool, work: Callable[[], T]) -> T:
-    """What the work comes to in a thread of this pool, or the error it ends with.
+class _Transactions:
+    """The ways into one database. Under gevent they lead through threads: a query never waits."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._backend = backend_of(engine)
+        self._reading = engine.execution_options(**self._backend.READS)
+        self._writing = engine.execution_options(**self._backend.WRITES)
+
+    def read(self, work: Work[T]) -> T:
+        """What the work comes to."""
+        with READS.time():
+            if not under_gevent():
+                return transacted(self._reading, work)
+            return _elsewhere(get_hub().threadpool, partial(transacted, self._reading, work))
+
+    def write(self, work: Work[T]) -> T:
+        """What the work comes to, kept."""
+        with WRITING.track_inprogress(), WRITES.time():
+            return self._write_aside(work) if under_gevent() else self._insist(work)
+
+    @cached_property
+    def _write_aside(self) -> Callable[[Work[Any]], Any]:
+        if self._backend.WRITERS == 1:
+            return Writer(self._writing).done
+        threads = ThreadPool(self._backend.WRITERS)
+        return lambda work: _elsewhere(threads, partial(self._insist, work))
+
+    def _insist(self, work: Work[T]) -> T:
+        """Begin anew, a few times, where another transaction came between."""
+        for _ in range(TRIES - 1):
+            try:
+                return transacted(self._writing, work)
+            except DBAPIError as error:
+                if not self._backend.may_try_again(error):
+                    raise
+        return transacted(self._writing, work)
+
+
+def _elsewhere(threads: ThreadPool, work: Callable[[], T]) -> T:
+    """What the work comes to in one of these threads, or the error it ends with.
 
     The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
     """
-
-    def caught() -> Callable[[], T]:
-        try:
-            result = work()
-        except Exception as error:
-            return partial(_raise, error)
-        return lambda: result
-
-    return pool.apply(caught)()
-
-
-def _raise(error: Exception) -> NoReturn:
-    raise error
-
-
-@cache
-def _writers(most: int) -> ThreadPool:
-    """The threads in which this process writes."""
-    return ThreadPool(most)
+    return threads.apply(partial(outcome_of, work))()

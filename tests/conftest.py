@@ -24,7 +24,7 @@ SECRET = "only-for-tests-only-for-tests-only"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The evenings in bad weather begin first: they take longest, and mostly wait."""
+    """The evenings in bad weather begin first: each takes longer than any other test."""
     items.sort(key=lambda item: "simulator" not in item.path.parts)
 
 

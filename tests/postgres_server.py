@@ -39,9 +39,13 @@ class Server:
         """The same for SQLAlchemy, which has to be told the driver."""
         return self.address(database).replace("://", "+psycopg://")
 
+    def connected(self, database: str) -> psycopg.Connection:
+        """A connection that keeps each statement at once."""
+        return psycopg.connect(self.address(database), autocommit=True)
+
     def run(self, command: str) -> None:
         """Run a command that no transaction may hold."""
-        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+        with self.connected("postgres") as connection:
             connection.execute(command.encode())
 
     def stop(self) -> None:

@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import engine, outbox, pages, phone_engine, search, together
+from benchmarks import (
+    engine,
+    outbox,
+    pages,
+    phone_engine,
+    search,
+    server,
+    taps,
+    together,
+    warm_start,
+)
 from benchmarks.__main__ import measuring
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure
@@ -96,3 +106,20 @@ def test_the_engine_of_the_built_app_is_asked(served, browser):
         "entry": 4,
     }
     page.context.close()
+
+
+def test_a_server_is_started(tmp_path):
+    assert server.first_answer_s(tmp_path) > 0
+
+
+def test_taps_of_a_recorder_are_seen(served, browser):
+    page = taps.new_page(browser, served, slower=1)
+    seen = taps.tapped(page, "tally", by_tricks=False, taps=3)
+    assert len(seen["taps"]) >= 3
+    assert seen["saves"]
+    page.context.close()
+
+
+def test_the_kept_app_starts_without_a_network(served, browser):
+    ((usable, first),) = warm_start.starts_ms(browser, served, starts=1)
+    assert usable >= first > 0

@@ -4,6 +4,7 @@ import pytest
 
 from companion.address import answering_to, reachable
 from companion.config import WrongSetting, read_settings
+from companion.redis import pool_at
 
 
 def test_without_any_setting_it_serves_this_machine(tmp_path, monkeypatch):
@@ -37,12 +38,20 @@ def test_a_secret_key_may_be_given(tmp_path):
     [
         ({"PORT": "eighty"}, "PORT is 'eighty'; it must be a whole number from 1 to 65535."),
         ({"PORT": "0"}, "from 1 to 65535"),
+        ({"METRICS_TOKEN": "short"}, "METRICS_TOKEN has 5 characters; it needs 32 or more."),
+        ({"LOG": "xml"}, "LOG is 'xml'; it must be text or json."),
         ({"PORT": "65536"}, "from 1 to 65535"),
         ({"PORT": "-1"}, "from 1 to 65535"),
         ({"PORT": "9" * 5000}, "from 1 to 65535"),
         ({"PROXY_HOPS": "many"}, "PROXY_HOPS is 'many'"),
         ({"DATABASE_URL": "mysql://here/there"}, "DATABASE_URL must begin with postgresql://"),
         ({"DATABASE_URL": "companion"}, "DATABASE_URL must begin with postgresql://"),
+        ({"REDIS_URL": "localhost:6379"}, "REDIS_URL must begin with redis://"),
+        ({"REDIS_URL": "http://here"}, "REDIS_URL must begin with redis://"),
+        ({"WORKERS": "0"}, "from 1 to 64"),
+        ({"WORKERS": "2"}, "WORKERS is 2; more than one need a PostgreSQL"),
+        ({"WORKERS": "2", "DATABASE_URL": "postgresql://a/b"}, "a Redis .REDIS_URL."),
+        ({"WORKERS": "2", "REDIS_URL": "redis://here"}, "need a PostgreSQL .DATABASE_URL."),
         ({"SECRET_KEY": "short"}, "The secret key has 5 characters"),
         ({"SECRET_KEY": ""}, "The secret key has 0 characters"),
     ],
@@ -58,6 +67,31 @@ def test_the_database_is_a_file_or_as_it_is_named(tmp_path, scheme):
     assert read_settings({}, tmp_path).database_address == file
     named = read_settings({"DATABASE_URL": f"{scheme}://me@here/cards"}, tmp_path)
     assert named.database_address == "postgresql+psycopg://me@here/cards"
+
+
+@pytest.mark.parametrize(
+    ("given", "known"),
+    [
+        ("redis://here:6379/1", "redis://here:6379/1"),
+        ("rediss://:word@here", "rediss://:word@here"),
+        ("valkey://here", "redis://here"),
+        ("valkeys://here", "rediss://here"),
+        ("unix:///run/redis.sock", "unix:///run/redis.sock"),
+    ],
+)
+def test_a_valkey_is_a_redis(tmp_path, given, known):
+    assert read_settings({"REDIS_URL": given}, tmp_path).redis == known
+
+
+def test_workers_have_a_database_and_a_redis(tmp_path):
+    named = {"DATABASE_URL": "postgresql://here/cards", "REDIS_URL": "redis://here"}
+    assert read_settings({**named, "WORKERS": "4"}, tmp_path).workers == 4
+
+
+@pytest.mark.parametrize("address", ["redis://here:port", "redis://here?socket_timeout=soon"])
+def test_an_address_of_a_redis_without_sense_is_told(address):
+    with pytest.raises(WrongSetting, match="REDIS_URL makes no sense"):
+        pool_at(address)
 
 
 def test_an_empty_secret_is_none(tmp_path):

@@ -1,45 +1,100 @@
-"""What a server says of itself holds nothing that would let anybody in."""
+"""What a server says of itself: lines that can be read, and nothing that would let anybody in."""
 
+import json
+import os
+import re
 import socket
+from contextlib import ExitStack, closing
+
+import pytest
 
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
 
+ROLES = [
+    ({"role": "record"}, "record"),
+    ({"role": "watch"}, "watch"),
+    ({"role": "record", "whole_book": True}, "record"),
+    ({"role": "own"}, "own"),
+]
+"""Every kind of link, and what it lets in as."""
+FORM_TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 
-def test_no_token_and_no_cookie_is_ever_logged(tmp_path):
-    """An evening, with what goes wrong in one; the server says what went wrong, and no more."""
+
+@pytest.fixture(params=["text", "json"])
+def form(request) -> str:
+    return request.param
+
+
+@pytest.fixture
+def log(form, tmp_path) -> tuple[list[str], str]:
+    """What nobody else may know of an evening with all that goes wrong in one; what was logged."""
     told = tmp_path / "log"
-    with told.open("w") as log, serving(tmp_path / "data", stderr=log) as server:
-        owner, guest = Caller(server.port), Caller(server.port)
-        secrets = evening(owner, guest)
+    running = {"env": {**os.environ, "LOG": form}}
+    with (
+        told.open("w") as log,
+        serving(tmp_path / "data", stderr=log, **running) as server,
+        ExitStack() as opened,
+    ):
+        owner, *guests = (
+            opened.enter_context(closing(Caller(server.port))) for _ in range(1 + len(ROLES))
+        )
+        secrets = evening(owner, guests)
+        with_queries(owner, *secrets)
         nonsense(server.port, *secrets)
-        owner.close()
-        guest.close()
+        opened.close()
         assert server.stop() == 0
-    text = told.read_text() + server.said
+    return secrets, told.read_text() + server.said
+
+
+def test_no_token_and_no_cookie_is_ever_logged(log):
+    secrets, text = log
     assert "Invalid request from ip=127.0.0.1" in text
     for secret in secrets:
         assert secret not in text
 
 
-def evening(owner: Caller, guest: Caller) -> list[str]:
-    """A game that is shared, joined and written to; what nobody else may know of it."""
+@pytest.mark.parametrize("form", ["json"], indirect=True)
+def test_each_line_is_an_object_that_names_its_request(log):
+    lines = [json.loads(line) for line in log[1].splitlines() if line.startswith("{")]
+    answered = [line for line in lines if line["message"] == "answered"]
+    assert len({line["request"] for line in answered}) == len(answered) > len(ROLES)
+    assert all(line.keys() >= {"time", "level"} for line in lines)
+    (begun,) = (line for line in answered if line["status"] == 201 and line["method"] == "PUT")
+    assert begun["route"] == "/api/games/<game>"
+    assert begun["ms"] > 0
+
+
+def evening(owner: Caller, guests: list[Caller]) -> list[str]:
+    """A game that is shared, joined, written to and handed over; the secrets of all that."""
     assert owner.call("PUT", "/api/games/g1", tally())[0] == 201
-    status, link = owner.call("POST", "/api/games/g1/links", {"role": "record"})
-    assert status == 201
-    token = link["token"]
-    assert guest.call("POST", "/api/join", {"token": token})[0] == 200
-    assert guest.call("POST", "/api/join", {"token": token[:-1]})[0] == 404
-    assert guest.call("POST", "/api/join", {"token": [token]})[0] == 400
+    secrets = [FORM_TOKEN.search(owner.call("GET", "/scorebook")[1])[1]]
+    for guest, (wish, role) in zip(guests, ROLES, strict=True):
+        status, link = owner.call("POST", "/api/games/g1/links", wish)
+        assert status == 201
+        token = link["token"]
+        assert guest.call("POST", "/api/join", {"token": token[:-1]})[0] == 404
+        assert guest.call("POST", "/api/join", {"token": [token]})[0] == 400
+        assert guest.call("POST", "/api/join", {"token": token})[1]["role"] == role
+        secrets += [token, token[8:]]
     batch = {"after": 0, "entries": [points("a", 1, 2)]}
-    assert guest.call("POST", "/api/games/g1/log", batch)[0] == 200
-    assert guest.call("POST", "/api/games/g1/log", batch | {"after": token})[0] == 400
-    assert owner.call("DELETE", f"/api/games/g1/links/{link['id']}", {})[0] == 200
-    return [token, token[8:], *(caller.cookie.split("=")[1] for caller in (owner, guest))]
+    assert guests[0].call("POST", "/api/games/g1/log", batch)[0] == 200
+    assert guests[0].call("POST", "/api/games/g1/log", batch | {"after": token})[0] == 400
+    return secrets + [caller.cookie.split("=")[1] for caller in (owner, *guests)]
+
+
+def with_queries(caller: Caller, *secrets: str) -> None:
+    """Addresses that nobody of ours makes, with a secret where none belongs."""
+    for secret in secrets:
+        assert caller.call("GET", f"/nowhere?token={secret}")[0] == 404
 
 
 def nonsense(port: int, *secrets: str) -> None:
-    """A request that is none, with all of it inside."""
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
-        line.sendall(f"NONSENSE / HTTP/9.9\r\nCookie: {' '.join(secrets)}\r\n\r\n".encode())
-        assert b"400" in line.recv(1000)
+    """Requests that are none, with all of it inside."""
+    for request in (
+        f"NONSENSE / HTTP/9.9\r\nCookie: {' '.join(secrets)}\r\n\r\n",
+        f"nonsense /join?{'&'.join(secrets)} HTTP/1.1\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+            line.sendall(request.encode())
+            assert b"400" in line.recv(1000)

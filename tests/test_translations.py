@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,8 @@ from companion.engine.games import CARDS
 from companion.engine.log import CORRECTIONS
 from companion.engine.steps import SHARED_STEPS
 from companion.messages import LANGUAGES, SPARE
-from companion.paths import TRANSLATIONS
 from companion.rules import catalogue as games
+from hatch_build import texts
 
 ROOT = Path(__file__).parents[1]
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
@@ -32,8 +33,7 @@ others = pytest.mark.parametrize("language", [code for code in LANGUAGES if code
 
 @cache
 def read(language: str) -> Catalog:
-    with (TRANSLATIONS / language / "LC_MESSAGES" / "messages.po").open("rb") as file:
-        return read_po(file, abort_invalid=True)
+    return read_po(StringIO(texts(language)), abort_invalid=True)
 
 
 def messages(language: str) -> dict[str, Message]:

@@ -1,4 +1,4 @@
-"""The devices that may see a game."""
+"""The devices that may see a game, or a whole scorebook."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from companion.clock import now
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
-from companion.scorebooks.models import GameGrant, ScorebookGrant, Sitter
+from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
 
@@ -19,6 +19,16 @@ class AtTable:
 
     device: str
     phone: scorebooks.Phone
+    role: Role
+    since: str
+
+
+@dataclass(frozen=True)
+class OfBook:
+    """A device that may see a whole scorebook."""
+
+    device: str
+    kind: str
     role: Role
     since: str
 
@@ -59,6 +69,29 @@ def send_away(session: Session, game: Game, asking: str, short: str) -> str | No
         raise LastOwner
     _take_away(session, game, found.device)
     return found.device
+
+
+@reads
+def of_book(session: Session, book: str) -> list[OfBook]:
+    """The devices that may see a whole scorebook; who came first first."""
+    found = (
+        select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
+        .join(ScorebookGrant, ScorebookGrant.device == Device.id)
+        .where(ScorebookGrant.scorebook == book, ScorebookGrant.role > Role.OUT)
+        .order_by(ScorebookGrant.since, Device.id)
+    )
+    return [OfBook(row.id, row.kind, Role(row.role), row.since) for row in session.execute(found)]
+
+
+@writes
+def send_from_book(session: Session, book: str, device: str) -> None:
+    """A device loses a scorebook, and what it was given of single games in it."""
+    of_it = select(Game.id).where(Game.scorebook == book)
+    for grant, where in (
+        (ScorebookGrant, ScorebookGrant.scorebook == book),
+        (GameGrant, GameGrant.game.in_(of_it)),
+    ):
+        session.execute(delete(grant).where(where, grant.device == device))
 
 
 def _at_table(session: Session, game: Game) -> list[AtTable]:

@@ -6,8 +6,8 @@ from . import catalogue, replay
 from .games import CARDS
 from .problem import Problem
 
-OPEN: dict = {"fold": None}
-"""The open game."""
+OPEN: dict = {"fold": None, "rows": []}
+"""The open game, and the rows of the sheet told last: (row, its text)."""
 
 
 def call(text: str) -> str:
@@ -19,7 +19,26 @@ def call(text: str) -> str:
     door = request.get("do") if type(request) is dict else None
     if type(door) is not str or door not in DOORS:
         return json.dumps({"error": "no such door"})
-    return json.dumps(DOORS[door](request))
+    answer = DOORS[door](request)
+    return with_sheet(answer) if answer.get("sheet") else json.dumps(answer)
+
+
+def with_sheet(answer: dict) -> str:
+    """The text of an answer with a sheet: rows that were told before are not written anew."""
+    sheet = answer.pop("sheet")
+    rows = ", ".join(written(sheet.pop("rounds")))
+    text = '{"rounds": [' + rows + "], " + json.dumps(sheet)[1:]
+    return '{"sheet": ' + text + ", " + json.dumps(answer)[1:]
+
+
+def written(rows: list) -> list:
+    """The text of each row; a closed row is the same one in every later state."""
+    before, now = OPEN["rows"], []
+    for position, row in enumerate(rows):
+        kept = position < len(before) and before[position][0] is row
+        now.append(before[position] if kept else (row, json.dumps(row)))
+    OPEN["rows"] = now
+    return [text for _, text in now]
 
 
 def games(request: dict) -> dict:

@@ -1,24 +1,34 @@
 """The games and their house rules, for forms."""
 
 from . import setup
-from .games import CARDS
+from .games import CARDS, ORDER
 from .problem import Problem
-
-ORDER = ("agame", "animanize", "lynx", "greta", "tally")
 
 
 def catalogue() -> list:
-    """Every game as `{"game", "seats": [least, most], "options": [{"name", "kind", …}]}`."""
-    return [
-        {"game": game, "seats": list(CARDS[game]["seats"]), "options": described(game)}
-        for game in ORDER
-    ]
+    """Every game as `{"game", "seats": [least, most], "colors", "open", "options": […]}`.
+
+    `colors` are the marks that are card colours, null where any mark will do; `open` says
+    whether somebody may come and go; an option is `{"name", "kind", …}`.
+    """
+    return [entry(CARDS[game]) for game in ORDER]
 
 
-def described(game: str) -> list:
+def entry(card: dict) -> dict:
+    """One game of the catalogue."""
+    return {
+        "game": card["game"],
+        "seats": list(card["seats"]),
+        "colors": list(card["colors"]) if "colors" in card else None,
+        "open": "join" in card["steps"],
+        "options": described(card),
+    }
+
+
+def described(card: dict) -> list:
     """A game's options as plain values; a default that depends on the seats is null."""
     found = []
-    for spec in CARDS[game]["options"]:
+    for spec in card["options"]:
         plain = {key: spec[key] for key in spec if key != "read"}
         if callable(plain["default"]):
             plain["default"] = None

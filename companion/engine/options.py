@@ -10,9 +10,18 @@ from .problem import Problem
 
 
 def number(
-    name: str, default, low: int, high: int = check.LIMIT, none: bool = False, step: int = 1
+    name: str,
+    default,
+    low: int,
+    high: int = check.LIMIT,
+    none: bool = False,
+    step: int = 1,
+    first=None,
 ) -> dict:
-    """An option that is a whole number, or null where `none` is allowed."""
+    """An option that is a whole number, or null where `none` is allowed.
+
+    `first` is what a table usually means that had left it open.
+    """
     return {
         "name": name,
         "kind": "number",
@@ -21,6 +30,7 @@ def number(
         "high": high,
         "none": none,
         "step": step,
+        "first": first,
     }
 
 
@@ -34,9 +44,13 @@ def one_of(name: str, values: tuple) -> dict:
     return {"name": name, "kind": "choice", "default": values[0], "values": values}
 
 
-def seat(name: str, default, none: bool = False) -> dict:
-    """An option that names a seat by its position, or null where `none` is allowed."""
-    return {"name": name, "kind": "seat", "default": default, "none": none}
+def seat(name: str, default, none: bool = False, begins: int = 0) -> dict:
+    """An option that names the seat who begins or deals, or null where `none` is allowed.
+
+    Tables are asked for the seat `begins` places after the one that is named: Greta writes
+    down who deals, and everybody asks who leads.
+    """
+    return {"name": name, "kind": "seat", "default": default, "none": none, "begins": begins}
 
 
 def special(name: str, kind: str, default, read) -> dict:

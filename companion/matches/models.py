@@ -1,11 +1,13 @@
 """A game: its set-up. What happened in it is its log (`companion.sync`)."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.extensions import Model
+from companion.scorebooks.roles import Role
 
 
 class Game(Model):
@@ -42,6 +44,21 @@ class Game(Model):
     """How many entries the log has, which is the number of the last."""
     deleted: Mapped[str | None]
     """When it was thrown away; a month later it is erased."""
+
+
+@dataclass
+class Taken:
+    """A game as a device finds it that writes to it: what that changes, or depends on."""
+
+    id: str
+    epoch: str
+    seq: int
+    touched: str
+    seats: list[dict[str, Any]]
+    over: bool
+    role: Role
+    phone: dict[str, str | None]
+    """What the device is called at that table: `companion.scorebooks.store.Phone`."""
 
 
 class Erased(Model):

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as Answer
 
 from companion.bounds import MOST_LINKS
 from companion.clock import now
+from companion.devices import store as devices
 from companion.erasing.store import erase_scorebook
 from companion.extensions import limiter
 from companion.incoming.forms import SendFile
@@ -63,6 +64,9 @@ def page(book: Book | None, **shown: Any) -> str:
         book=book,
         books=[one for one in books_of_this_device() if one.role == Role.OWN],
         links=sharing.standing_of_book(book.id) if book else [],
+        devices=devices.of_book(book.id) if book else [],
+        me=this_device(),
+        short_id=short_id,
         games=store.games(book.id) if book else 0,
         role=Role,
         **fresh,
@@ -145,6 +149,20 @@ def take_back(link: str) -> Answer:
     for device in sharing.revoke(found):
         announce(Gone(None, short_id(device)))
     return done(".scorebook", "taken_back")
+
+
+@outgoing.post("/devices/<member>/away")
+def send_away(member: str) -> Answer:
+    """Another device loses the scorebook."""
+    book = book_for_owner(wanted())
+    _checked(TakeBack())
+    others = [one.device for one in devices.of_book(book.id) if one.device != this_device()]
+    found = next((one for one in others if short_id(one) == member), None)
+    if found is None:
+        raise NotFound
+    devices.send_from_book(book.id, found)
+    announce(Gone(None, member))
+    return done(".scorebook", "sent_away")
 
 
 @outgoing.post("/erase")

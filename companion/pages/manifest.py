@@ -31,6 +31,13 @@ def manifest() -> dict[str, Any]:
             _icon("maskable-512", 512, "maskable"),
             _icon("monochrome-512", 512, "monochrome"),
         ],
+        "file_handlers": [
+            {
+                "action": "/scorebook",
+                "accept": {"application/json": [".json"], "application/gzip": [".gz"]},
+                "launch_type": "single-client",
+            }
+        ],
         "shortcuts": [
             _shortcut("manifest.new", "/new", "shortcut-new"),
             _shortcut("manifest.rules", "/rules", "shortcut-rules"),

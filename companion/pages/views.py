@@ -4,9 +4,10 @@ It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can
 phone for offline use, and shows a stranger nothing.
 """
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
+import brotli
 from flask import (
     Blueprint,
     Flask,
@@ -24,7 +25,7 @@ from werkzeug.exceptions import NotFound
 from companion.languages import wanted
 from companion.matches.forms import NewGame
 from companion.messages import SPARE
-from companion.pages import store, worker
+from companion.pages import licences, worker
 from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
 from companion.paths import STATIC
@@ -37,6 +38,7 @@ pages = Blueprint("pages", __name__)
 def init_app(app: Flask) -> None:
     """Offer the pages."""
     app.extensions["bundle"] = Bundle(STATIC)
+    app.extensions["shells"] = {}
     app.context_processor(lambda: {"bundle": app.extensions["bundle"]})
     app.register_blueprint(pages)
 
@@ -44,6 +46,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/")
 @pages.get("/new")
 @pages.get("/join")
+@pages.get("/settings")
 @pages.get("/games/<game>")
 @pages.get("/games/<game>/record")
 @pages.get("/games/<game>/settings")
@@ -55,8 +58,20 @@ def shell(**_screen: str | int) -> Response:
     """The page into which the phone draws every screen."""
     renewed_device()
     bundle = cast("Bundle", current_app.extensions["bundle"])
-    page = _shell(ahead=[bundle.texts[wanted()]])
-    return _asked_again(make_response(page), "no-cache, private")
+    language = wanted()
+    page = _shell(language, ahead=(bundle.texts[language],))
+    return _asked_again(_packed(page), "no-cache, private")
+
+
+@pages.get("/about")
+def about() -> str:
+    """Which Companion this is, and what it is made of."""
+    return render_template(
+        "pages/about.html",
+        version=licences.version(),
+        phone=licences.of_the_phone(),
+        server=licences.of_the_server(),
+    )
 
 
 @pages.get("/shell/<revision>")
@@ -76,7 +91,7 @@ def service_worker() -> Response:
         bundle.worker,
         f"/shell/{worker.revision(_shell_to_keep())}",
         screens=worker.patterns(current_app.url_map, "pages.shell."),
-        pages=worker.patterns(current_app.url_map, *PAGES),
+        pages=worker.patterns(current_app.url_map, *PAGES, "pages.about"),
     )
     return _asked_again(Response(text, mimetype="text/javascript"))
 
@@ -88,9 +103,30 @@ def web_manifest() -> Response:
     return _asked_again(Response(text, mimetype="application/manifest+json"))
 
 
-def _shell(ahead: Sequence[str] = ()) -> str:
-    """The page; `ahead` are the texts it will want first."""
-    return render_template("pages/shell.html", form=NewGame(formdata=None), ahead=ahead)
+def _shell(language: str, ahead: tuple[str, ...] = ()) -> str:
+    """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
+    kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
+    name = (language, *ahead)
+    if name not in kept:
+        with force_locale(language):
+            form = NewGame(formdata=None)
+            kept[name] = render_template("pages/shell.html", form=form, ahead=ahead)
+    return kept[name]
+
+
+def _packed(page: str) -> Response:
+    """The page as it travels: for nearly all phones packed beforehand, and so packed best."""
+    answer = make_response(page)
+    answer.vary.add("Accept-Encoding")
+    if "br" in request.accept_encodings:
+        answer.set_data(_brotli(page))
+        answer.content_encoding = "br"
+    return answer
+
+
+@lru_cache
+def _brotli(page: str) -> bytes:
+    return brotli.compress(page.encode())
 
 
 def _shell_to_keep() -> str:
@@ -98,8 +134,7 @@ def _shell_to_keep() -> str:
 
     So another choice of language is no other version of the app.
     """
-    with force_locale(SPARE):
-        return _shell()
+    return _shell(SPARE)
 
 
 def _asked_again(answer: Response, how: str = "no-cache") -> Response:
@@ -108,13 +143,6 @@ def _asked_again(answer: Response, how: str = "no-cache") -> Response:
     answer.add_etag()
     answer.make_conditional(request)
     return answer
-
-
-@pages.get("/health")
-def health() -> dict[str, str]:
-    """Whether this server can answer from its database."""
-    store.ask()
-    return {"status": "ok"}
 
 
 @pages.get("/favicon.ico")

@@ -7,11 +7,11 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from companion.clock import no_later
-from companion.matches.models import Game
+from companion.matches.models import Game, Taken
 from companion.results.figures import Figures, Outcome, figures
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
@@ -22,21 +22,27 @@ from companion.sync.models import Entry
 from companion.transactions import reads, writes
 
 CORRECTIONS = ("undo", "amend")
+NOTE = (
+    update(Game)
+    .where(Game.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("seq", "touched", "seats", "over", "standings")})
+)
 STALE = "stale"
 
 
-def note(session: Session, game: Game, fold: Fold) -> None:
-    """Write down what a game has come to, by the fold of its whole log.
+def note(session: Session, game: Game | Taken, fold: Fold) -> None:
+    """Write down how far a game has come, and what to, by the fold of its whole log.
 
     The rows of its seats are written anew only where they can have changed.
     """
     answer = fold.answer()
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
-    changes = seats != game.seats or game.over or over
-    game.seats, game.over, game.standings = seats, over, standings(answer["sheet"])
-    session.flush()
-    if changes:
-        enter(session, game, scored(fold, answer))
+    played = {"seq": game.seq, "touched": game.touched}
+    noted = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
+    session.connection().execute(NOTE, {"of": game.id, **played, **noted})
+    if seats != game.seats or game.over or over:
+        found = session.get_one(Game, game.id, populate_existing=True)
+        enter(session, found, scored(fold, answer))
 
 
 def enter(session: Session, game: Game, results: list[Json]) -> None:

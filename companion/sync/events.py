@@ -21,4 +21,4 @@ def event(name: str, told: Json, number: str | None = None) -> bytes:
 
 def retry() -> bytes:
     """How long to wait before coming back: not all phones at once after a restart."""
-    return b"retry: %d\n\n" % (RETRY_MS + random.randrange(RETRY_MS))  # noqa: S311
+    return b"retry: %d\n\n" % (RETRY_MS + random.randrange(RETRY_MS))  # noqa: S311 - no secret

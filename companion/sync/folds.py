@@ -6,7 +6,7 @@ from threading import Lock
 from companion.rules import Fold
 
 MOST = 20_000
-"""Entries of all games held together; each takes some 2.5 KB in a fold."""
+"""Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""
 
 
 class Folds:

@@ -39,4 +39,9 @@ class Gone:
     """Its short id."""
 
 
-Hint = Grew | Writing | Gone
+@dataclass(frozen=True)
+class Missed:
+    """There were more hints than anybody could tell: anything may have happened."""
+
+
+Hint = Grew | Writing | Gone | Missed

@@ -1,7 +1,7 @@
-"""All open streams of this process, and what reaches them.
+"""All open streams of this worker, and what reaches them.
 
-Hints come in through `announce`. So far a hint is heard where it is announced; with several
-processes it goes through publish and subscribe, and `Hub.hear` stays the place where it arrives.
+A hint is announced where something happens, and goes by a line to the hub of every worker that may
+have a stream it concerns. `Hub.hear` is where it arrives.
 """
 
 import random
@@ -14,7 +14,9 @@ import gevent
 from flask import current_app
 
 from companion.bounds import MOST_STREAMS
-from companion.sync.hints import Gone, Grew, Hint, Writing
+from companion.gauges import STREAMS
+from companion.sync.hints import Gone, Grew, Hint, Missed, Writing
+from companion.sync.lines import Line
 from companion.sync.notices import Notices
 from companion.sync.readings import Place, Read, Readings
 from companion.sync.stream import Stream
@@ -22,13 +24,15 @@ from companion.sync.stream import Stream
 BEAT_SECONDS = 15
 """How often a stream tells that it is alive; phones wait a good two beats."""
 TICK_SECONDS = 0.25
+BEYOND = 1 << 31
+"""A number no log comes to: only the store can tell what there is."""
 Ordered = dict[Stream, None]
 """Streams, the one opened first first."""
 
 
 def announce(hint: Hint) -> None:
-    """Have every open stream it concerns hear this."""
-    hub().hear(hint)
+    """Have every open stream it concerns hear this, in whichever worker it is."""
+    hub().line.send(hint)
 
 
 def hub() -> "Hub":
@@ -39,7 +43,9 @@ def hub() -> "Hub":
 class Hub:
     """The open streams, by game and by device, and the one timer they share."""
 
-    def __init__(self, read: Read, clock: Callable[[], float]) -> None:
+    def __init__(self, read: Read, clock: Callable[[], float], line: Line) -> None:
+        self.line = line
+        self.closed = False
         self._clock = clock
         self._readings = Readings(read)
         self._notices = Notices(clock)
@@ -49,11 +55,14 @@ class Hub:
         """A heap: when each stream's next beat is due."""
         self._opened = count()
         self._timer: Any = None
-        self._closed = False
+        line.start(self)
 
     def open(self, game: str, device: str, place: Place) -> Stream:
         """A stream of a game, for a phone that has come as far as `place`."""
+        if game not in self._games:
+            self.line.join(game)
         stream = Stream(self._readings, game, device, place)
+        STREAMS.inc()
         self._games.setdefault(game, {})[stream] = None
         self._devices.setdefault(device, {})[stream] = None
         for oldest in list(self._devices[device])[:-MOST_STREAMS]:
@@ -61,15 +70,16 @@ class Hub:
         for writer, told in self._notices.of(game).items():
             stream.notice(writer, told)
         # The first beat comes early by chance, so that beats do not all fall together for ever.
-        first = self._clock() + BEAT_SECONDS * random.random()  # noqa: S311
+        first = self._clock() + BEAT_SECONDS * random.random()  # noqa: S311 - no secret
         heappush(self._beats, (first, next(self._opened), stream))
         self._keep_time()
-        if self._closed:
+        if self.closed:
             stream.end()
         return stream
 
     def leave(self, stream: Stream) -> None:
         """Forget a stream: nobody reads it any more."""
+        STREAMS.dec()
         for shelf, name in ((self._games, stream.game), (self._devices, stream.device)):
             streams = shelf.get(name, {})
             streams.pop(stream, None)
@@ -77,6 +87,7 @@ class Hub:
                 shelf.pop(name, None)
         if stream.game not in self._games:
             self._readings.forget(stream.game)
+            self.line.leave(stream.game)
 
     def hear(self, hint: Hint) -> None:
         """Pass a hint on to the streams it concerns."""
@@ -93,6 +104,18 @@ class Hub:
             case Gone(game, device):
                 for stream in self._of(game, device):
                     stream.gone()
+            case Missed():
+                self.missed(None)
+
+    def missed(self, game: str | None) -> None:
+        """Read a game again in which something may have happened that was not heard.
+
+        None: it may have been any, or somebody's right to look on. Then phones have to come back.
+        """
+        if game is None:
+            self.cut()
+        else:
+            self.hear(Grew(game, BEYOND))
 
     def tick(self) -> None:
         """Do what is due: beats, and ends of notices."""
@@ -105,12 +128,17 @@ class Hub:
                 stream.beat()
                 heappush(self._beats, (now + BEAT_SECONDS, number, stream))
 
+    def cut(self) -> None:
+        """End every stream, so that phones come back and are told what there is."""
+        games, self._games, self._devices = self._games, {}, {}
+        for streams in games.values():
+            for stream in streams:
+                stream.end()
+
     def close(self) -> None:
         """End every stream, and from now on each new one at once."""
-        self._closed = True
-        for game in self._games:
-            for stream in self._of(game):
-                stream.end()
+        self.closed = True
+        self.cut()
 
     def _of(self, game: str | None, device: str | None = None) -> Iterable[Stream]:
         if device is None:

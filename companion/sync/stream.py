@@ -7,6 +7,7 @@ from typing import Any
 import gevent
 from gevent.event import Event
 
+from companion.gauges import NEWS
 from companion.sync.events import BEAT, GONE, retry
 from companion.sync.readings import Place, Readings
 
@@ -117,4 +118,6 @@ class Stream:
             self.gone()
             return b""
         self._place = piece.place
+        if not piece.empty:
+            NEWS.inc()
         return piece.told if first or not piece.empty else b""

@@ -6,12 +6,14 @@ from functools import partial
 from typing import Any, cast
 
 from flask import Blueprint, Flask, Response, request
+from redis import ConnectionPool
 from sqlalchemy.exc import NoResultFound
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.api import Malformed, json_body
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
+from companion.gauges import BATCHES, ENTRIES
 from companion.matches import store as matches
 from companion.matches.access import game_for_recorder, game_for_watcher, missing
 from companion.rules import Json, name_problem
@@ -21,11 +23,16 @@ from companion.strict_json import keyed, listed
 from companion.sync import store
 from companion.sync.hints import Grew, Writing
 from companion.sync.hub import Hub, announce, hub
+from companion.sync.lines import OneWorker
 from companion.sync.readings import Place
+from companion.sync.redis_line import RedisLine
 from companion.sync.store import Appended, LogEntry
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
+OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
+PULL_SECONDS = 10
+"""How often a phone asks that has no stream (static/js/page/state/live.ts)."""
 FURTHEST = 999_999_999
 """More than any log will ever have."""
 PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
@@ -43,7 +50,9 @@ def init_app(app: Flask) -> None:
             except NoResultFound:
                 return None
 
-    app.extensions["hub"] = Hub(read, cast("Callable[[], float]", app.config["CLOCK"]))
+    pool = cast("ConnectionPool | None", app.config["REDIS"])
+    line = RedisLine(pool) if pool else OneWorker()
+    app.extensions["hub"] = Hub(read, cast("Callable[[], float]", app.config["CLOCK"]), line)
 
 
 @log.get("/log")
@@ -57,18 +66,25 @@ def pull(game: str) -> Json:
 def append(game: str) -> Answer:
     """Further entries, judged and stored in their order."""
     after, batch = _batch(json_body())
+    epoch = request.args.get("epoch") or None
     try:
-        outcome = store.append(game, this_device(), after, batch)
+        outcome = store.append(game, this_device(), after, batch, epoch)
     except NoResultFound:
         raise missing(game) from None
+    if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
+        announce(Grew(game, outcome.seq, outcome.news and outcome.news.told()))
     if outcome.news is not None:
-        announce(Grew(game, outcome.seq, outcome.news.told()))
-    return _told(outcome)
+        ENTRIES.inc(len(outcome.news.entries))
+    answer, status = _told(outcome)
+    BATCHES.labels(OUTCOMES[status]).inc()
+    return answer, status
 
 
 @log.get("/stream")
 def stream(game: str) -> Response:
     """What comes after the phone's place in the log, and then whatever happens."""
+    if not hub().line.hears:
+        raise ServiceUnavailable(retry_after=PULL_SECONDS)
     opened = hub().open(game, short_id(this_device()), _place())
     try:  # only now, so that no grant is taken back between the question and the stream
         game_for_watcher(game)

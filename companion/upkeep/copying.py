@@ -34,6 +34,11 @@ class Print:
         self.mixed = (self.mixed + int.from_bytes(digest)) % 2**256
 
 
+def begin_epochs(connection: Connection) -> None:
+    """Have every game begin a new one, so that phones that know more give it back."""
+    connection.execute(update(Game).values(epoch=secrets.token_hex(4)))
+
+
 def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
     """Copy every row, as it stands at one moment, into an empty database; how many rows there were.
 
@@ -50,7 +55,7 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
             if _print_of(table, there) != print_:
                 raise NotTheSame(table.name)
         if epoch:
-            there.execute(update(Game).values(epoch=secrets.token_hex(4)))
+            begin_epochs(there)
     return sum(print_.rows for print_ in prints.values())
 
 

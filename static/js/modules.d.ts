@@ -3,10 +3,25 @@ declare module "virtual:messages/*" {
   export default messages;
 }
 
+declare module "virtual:games" {
+  const games: readonly import("./types.ts").Game[];
+  export default games;
+}
+
+declare module "virtual:games/facts" {
+  const facts: Readonly<Record<string, import("./types.ts").GameFacts>>;
+  export default facts;
+}
+
 declare module "virtual:rulebook" {
   type Fetched<Part> = Record<string, () => Promise<{ default: Part }>>;
   export const books: Fetched<import("./page/rulebook/book.ts").Book>;
   export const searches: Fetched<import("./page/rulebook/indexed.ts").Searched>;
+}
+
+declare module "virtual:rulebook/shared" {
+  const shared: Readonly<Record<string, readonly import("./types.ts").Game[]>>;
+  export default shared;
 }
 
 declare module "virtual:languages" {
@@ -25,10 +40,21 @@ declare module "subset-font" {
   export default function subsetFont(font: Buffer, signs: string, cut: Cut): Promise<Buffer>;
 }
 
+declare module "virtual:engine" {
+  /** The address of the engine's image. */
+  const address: string;
+  export default address;
+}
+
 declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
-  interface MicroPython {
+  export interface MicroPython {
     FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void };
-    pyimport(module: string): unknown;
+    _module: { getValue(place: number, type: "i32"): number | undefined };
+    runPython(code: string): void;
   }
-  export function loadMicroPython(options: { url?: string; heapsize: number }): Promise<MicroPython>;
+  interface Start {
+    heapsize: number;
+    stdout(line: string): void;
+  }
+  export function loadMicroPython(start: Start): Promise<MicroPython>;
 }

@@ -4,7 +4,8 @@
  * the recorder of a game knows its own entries and taps.
  */
 
-export type Game = "agame" | "animanize" | "lynx" | "greta" | "tally";
+/** The name of a game: that of its file in companion/engine/games. */
+export type Game = string;
 
 export const COLOURS = [
   "blue",
@@ -165,10 +166,18 @@ interface Named {
 /** One option of a game, for forms. A default of null may depend on the seats: ask `defaults`. */
 export type OptionSpec = Named &
   (
-    | { kind: "number"; default: number | null; low: number; high: number; none: boolean; step: number }
+    | {
+        kind: "number";
+        default: number | null;
+        low: number;
+        high: number;
+        none: boolean;
+        step: number;
+        first: number | null;
+      }
     | { kind: "flag"; default: boolean }
     | { kind: "choice"; default: string; values: string[] }
-    | { kind: "seat"; default: number | null; none: boolean }
+    | { kind: "seat"; default: number | null; none: boolean; begins: number }
     | { kind: "neutral" | "values"; default: unknown }
   );
 
@@ -176,7 +185,19 @@ export interface CatalogueGame {
   game: Game;
   /** The least and the most. */
   seats: [number, number];
+  /** The marks that are card colours; null: any mark will do. */
+  colors: Colour[] | null;
+  /** Somebody may come and go. */
+  open: boolean;
   options: OptionSpec[];
+}
+
+/** What the page knows of a game before it asks the engine. */
+export interface GameFacts extends Pick<CatalogueGame, "colors" | "open"> {
+  /** The most players. */
+  most: number;
+  /** The option that says who begins (the seat `begins` places after the one it names). */
+  starter: { name: string; none: boolean; begins: number } | null;
 }
 
 export interface Catalogue {

@@ -12,14 +12,15 @@ def played(phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int =
     game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago)
     seats = [{"name": name} for name in totals]
     file = tally(seats=seats, started=began.isoformat(), options={"rounds": rounds})
-    _send(phone, "put", f"/api/games/{game}", file)
+    send(phone, "put", f"/api/games/{game}", file)
     for number in range(rounds):
         entry = points(str(uuid.uuid4()), *totals.values()) | {"at": began.isoformat()}
-        _send(phone, "post", f"/api/games/{game}/log", {"after": number, "entries": [entry]})
+        send(phone, "post", f"/api/games/{game}/log", {"after": number, "entries": [entry]})
     return game
 
 
-def _send(phone: Phone, method: str, path: str, body: dict) -> None:
-    send = getattr(phone.page.request, method)
-    answer = send(phone.address + path, data=body, headers={"Sec-Fetch-Site": "same-origin"})
+def send(phone: Phone, method: str, path: str, body: dict) -> None:
+    """A call as the app would make it, with the phone's grants; a refusal is a failure."""
+    call = getattr(phone.page.request, method)
+    answer = call(phone.address + path, data=body, headers={"Sec-Fetch-Site": "same-origin"})
     assert answer.ok, answer.text()

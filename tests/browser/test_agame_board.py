@@ -57,6 +57,7 @@ def test_another_colour_replaces_and_a_second_tap_takes_away(three):
 
 def test_the_own_colour_says_why_it_cannot_lie_here(three):
     walk_on(three)
+    worth(three, "0 cards = 0")
     card(three, "blue 13, own colour").tap(force=True)
     worth(three, "blue is this player’s own colour.")
 
@@ -101,7 +102,7 @@ def test_a_draft_outlives_the_page(three):
     three.page.reload()
     worth(three, "21 cards · 10 lizards = 31")
     three.key("Back")
-    expect(three.main()).to_have_text("Section 1 · 2 cards laid")
+    expect(three.main()).to_have_text("Section 1 · 2 cards")
 
 
 def test_a_correction_shows_what_changed_and_what_follows(three):

@@ -142,7 +142,7 @@ def test_the_main_button_says_what_is_wrong_and_leads_there(three):
     expect(phone.main()).to_contain_text("2 animals, one trick")
     three.says("Ben", "1", "2 animals")
     three.animals(Ben=(8,))
-    expect(phone.main()).to_contain_text("At least 4 animals are taken in a full round")
+    expect(phone.main()).to_contain_text("At least 4 animals in a full round")
     phone.shot("animanize-too-few")
 
 

@@ -180,6 +180,7 @@ def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben, kind="Greta")
     ben.phone.tap(ben.phone.main())
+    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
     ben.offline()
     ada.phone.tap(ada.phone.main())
     Square(ada.phone).place("JH", (1, 1))

@@ -218,7 +218,7 @@ def test_cell_then_card_and_nothing_is_told_beforehand(table, phone):
 def test_a_card_chosen_survives_a_lost_tab(table, phone):
     table.place("QS", (1, 1))
     table.choose("QD")
-    phone.page.wait_for_function("document.querySelector('greta-rack [aria-pressed=true]')")
+    phone.page.wait_for_function("() => document.querySelector('greta-rack [aria-pressed=true]')")
     phone.page.reload()
     expect(phone.page.locator("greta-rack [aria-pressed=true]")).to_have_attribute(
         "aria-label", named("QD")

@@ -1,7 +1,10 @@
 """The place on the home screen: offered once, after a game, where the browser can give it."""
 
+import json
+
 from playwright.sync_api import expect
 
+from companion.demo import samples
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 
@@ -46,3 +49,21 @@ def test_its_key_opens_the_dialog_of_the_browser(phone):
     phone.tap(offer(phone).locator(".offer-key"))
     assert phone.page.evaluate("asked") is True
     expect(offer(phone)).to_have_count(0)
+
+
+OPENED = """Object.defineProperty(window, "launchQueue", {
+  value: { setConsumer: (taken) => { window.opened = taken; } },
+});"""
+"""The system hands files to an installed app; in a test the page is handed one."""
+OPEN = """text => opened({ files: [{ getFile: async () => new File([text], "evening.json") }] })"""
+
+
+def test_a_game_file_opened_with_it_is_looked_at_and_taken_in(phone):
+    phone.page.add_init_script(OPENED)
+    manifest = phone.page.request.get(f"{phone.address}/manifest.webmanifest").json()
+    phone.open(manifest["file_handlers"][0]["action"])
+    phone.page.wait_for_function("() => 'opened' in window")
+    phone.page.evaluate(OPEN, json.dumps(samples()[0]))
+    expect(phone.page.locator("main")).to_contain_text("evening.json")
+    phone.tap(phone.main())
+    expect(phone.page.locator(".said")).to_be_visible()

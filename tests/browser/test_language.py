@@ -33,14 +33,17 @@ def speaks(phone: Phone, language: str, home: str) -> None:
 
 
 def choose(phone: Phone, language: str) -> None:
+    phone.open("/settings")
     with phone.page.expect_navigation():
         phone.tap(phone.page.locator(".languages label", has_text=language))
+    phone.open()
 
 
 def test_the_browser_chooses_first_then_the_person(german):
     german.open()
     speaks(german, "de", "Was kommt auf den Tisch?")
     expect(german.page).to_have_title("Companion")
+    german.key("Einstellungen")
     named = german.page.locator(".languages label")
     expect(named).to_have_count(2)
     assert named.evaluate_all("labels => labels.map(label => label.lang)") == ["de", "en"]

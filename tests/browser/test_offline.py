@@ -132,7 +132,7 @@ def test_the_rulebook_answers_without_a_network_in_every_language(kept, server):
         ("English", "Search", "lizard"),
         ("Deutsch", "Suchen", "Agame"),
     ):
-        kept.open()
+        kept.open("/settings")
         kept.tap(kept.page.locator("language-switch label", has_text=language))
         expect(kept.page.locator(f"html[lang='{language[:2].lower()}']")).to_have_count(1)
         kept.open("/rules")
@@ -204,8 +204,8 @@ def test_games_come_back_where_everything_was_wiped(kept):
     expect_totals(kept, "1", "2")
 
 
-def test_what_it_can_do_here_is_said_on_home(kept):
-    kept.tap("this-phone summary")
+def test_what_it_can_do_here_is_said_in_the_settings(kept):
+    kept.key("Settings")
     expect(kept.page.locator("this-phone .so").first).to_have_text("Starts without a network.")
     kept.page.locator("this-phone").scroll_into_view_if_needed()
     kept.shot("offline-this-phone")
@@ -214,6 +214,7 @@ def test_what_it_can_do_here_is_said_on_home(kept):
 
 def test_the_bars_around_the_page_have_its_colour(kept):
     """In every theme: the phone's own bars are no light frame around a dark page."""
+    kept.open("/settings")
     for theme in ("light", "dark", "night", "auto"):
         kept.tap(kept.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$")))
         bars, ground = kept.page.evaluate(

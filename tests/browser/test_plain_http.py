@@ -79,8 +79,7 @@ def test_two_tabs_of_a_phone_take_turns_without_locks(guest):
 
 def test_the_app_says_what_https_would_add(guest):
     ada = guest()
-    ada.open("/")
-    ada.page.get_by_text("Companion on this phone").tap()
+    ada.open("/settings")
     expect(ada.page.get_by_text("This address is plain HTTP.")).to_be_visible()
     expect(ada.page.get_by_text("Needs the network to start.")).to_be_visible()
     expect(ada.page.get_by_text("Cannot keep the screen on")).to_be_visible()

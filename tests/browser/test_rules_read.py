@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from companion.rules import catalogue
 from tests.browser.phone import Phone
 
-GAMES = ("agame", "animanize", "lynx", "greta", "tally")
+GAMES = [game["game"] for game in catalogue()]
 PAGE_OF_A_PDF = re.compile(rb"/Type\s*/Page\b")
 languages = pytest.mark.parametrize("language", ["en", "de"])
 

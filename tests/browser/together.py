@@ -51,7 +51,12 @@ def no_matter(phone: Phone) -> Phone:
 
 def arrived(told: Response) -> bool:
     """Whether the server has taken a batch of entries."""
-    return told.request.method == "POST" and told.url.endswith("/log") and told.ok
+    return told.request.method == "POST" and is_log(told.url) and told.ok
+
+
+def is_log(address: str) -> bool:
+    """Whether this is the address of a game's log."""
+    return address.split("?")[0].endswith("/log")
 
 
 def sit_down(

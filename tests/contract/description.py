@@ -12,18 +12,22 @@ WHY = {
     400: "The body is no JSON, or not what the call takes.",
     403: "Another site asks.",
     404: "There is no such thing for this device.",
+    408: "The body came too slowly.",
     410: "The game was thrown away or erased.",
     413: "The body is too large.",
     415: "The body is not JSON.",
     429: "Too many tries; Retry-After says when to come again.",
     503: "The database is busy; Retry-After says when to come again.",
 }
+OURS = 500
+"""From here on an answer tells the id of its request, for whoever reports it."""
 GAME = {"name": "game", "in": "path", "required": True, "schema": s.ID}
 AFTER = {
     "name": "after",
     "in": "query",
     "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
 }
+EPOCH = {"name": "epoch", "in": "query", "schema": {"type": "string"}}
 
 
 def _json(what: str, schema: s.Schema) -> s.Schema:
@@ -32,7 +36,10 @@ def _json(what: str, schema: s.Schema) -> s.Schema:
 
 def _failures(*statuses: int) -> s.Schema:
     told = s.record({"problem": s.PROBLEM})
-    return {str(status): _json(WHY[status], told) for status in statuses}
+    ours = s.record({"problem": s.PROBLEM, "request": {"type": "string"}})
+    return {
+        str(status): _json(WHY[status], ours if status >= OURS else told) for status in statuses
+    }
 
 
 def reading(what: str, answer: s.Schema, *failures: int, **more: Any) -> s.Schema:
@@ -44,7 +51,7 @@ def reading(what: str, answer: s.Schema, *failures: int, **more: Any) -> s.Schem
 def writing(what: str, body: s.Schema, answers: s.Schema, *failures: int, **more: Any) -> s.Schema:
     """A call with a body."""
     taken = {"required": True, "content": {"application/json": {"schema": body}}}
-    others = _failures(400, 403, 413, 415, 503, *failures)
+    others = _failures(400, 403, 408, 413, 415, 503, *failures)
     return {"summary": what, "requestBody": taken, "responses": {**others, **answers}, **more}
 
 
@@ -76,10 +83,11 @@ CALLS: dict[str, s.Schema] = {
             s.BATCH,
             {
                 **done(s.STANDS),
-                "409": _json("Somebody wrote in between.", s.LOG),
+                "409": _json("Somebody wrote in between, or the epoch is over.", s.LOG),
                 **refused(s.STOPPED),
             },
             *OF_A_GAME,
+            parameters=[EPOCH],
         ),
     },
     "/api/games/{game}/stream": {

@@ -1,7 +1,6 @@
 """The calls answer as described: to whoever owns a game, to a stranger, and whatever they send."""
 
 import re
-import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -9,11 +8,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode, openapi
 from schemathesis.config import SchemathesisConfig
 
-from companion import create_app
 from companion.extensions import limiter
-from tests.conftest import Phone, close, settings_in
 from tests.contract.description import FILE, description, written
-from tests.web.house import House
+from tests.web.house import House, built
 
 ENGINE_SAYS = "422"
 """A schema knows less than the engine, and what was thrown away fits it too."""
@@ -44,13 +41,8 @@ CALLS = [
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory, empty_database) -> Iterator[House]:
-    settings = settings_in(tmp_path_factory.mktemp("contract"))
-    shutil.copy(empty_database, settings.database)
-    app = create_app(settings)
-    app.test_client_class = Phone
-    yield House(app)
-    with app.app_context():
-        close(app)
+    with built(tmp_path_factory.mktemp("contract"), empty_database) as house:
+        yield house
 
 
 @pytest.fixture(scope="module")

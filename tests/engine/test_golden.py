@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import companion.engine
+from companion.engine.games import CARDS
 from tests.engine import golden
 from tests.engine.laws import broken_laws
 
@@ -19,9 +20,7 @@ def test_scores_as_the_rule_says(path: Path):
         assert broken_laws(answer["setup"], answer["sheet"]) == []
 
 
-CODE = re.compile(
-    r'"((?:agame|animanize|greta|lynx|tally|log|seats?|players|cards|entry)\.[a-z_]+)"'
-)
+CODE = re.compile(rf'"((?:{"|".join(CARDS)}|log|seats?|players|cards|entry)\.[a-z_]+)"')
 
 
 def test_every_refusal_and_warning_is_shown():

@@ -1,35 +1,14 @@
-/** The phone's engine in a test: the same files under the same interpreter, asked without a worker. */
+/** The phone's engine in a test: the same image under the same interpreter, asked without a worker. */
 
-import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { engineHere } from "../../static/js/build/engine/here.ts";
 import type { EntryRecord, Table } from "../../static/js/page/state/records.ts";
 import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
 
-const SOURCES: Record<string, string> = import.meta.glob("../../companion/engine/**/*.py", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const HEAP_BYTES = 8 * 1024 * 1024;
-
-interface Bridge {
-  call(text: string): string;
-}
-
-async function boot(): Promise<Bridge> {
-  const python = await loadMicroPython({ heapsize: HEAP_BYTES });
-  for (const [path, source] of Object.entries(SOURCES)) {
-    const place = path.replace(/^.*\/companion\//, "/lib/companion/");
-    python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
-    python.FS.writeFile(place, source);
-  }
-  return python.pyimport("companion.engine.bridge") as Bridge;
-}
-
-const bridge = await boot();
+const answer = await engineHere();
 
 /** What the engine makes of a game file. */
 export function judge(file: unknown): Judged {
-  return JSON.parse(bridge.call(JSON.stringify({ do: "score", file })));
+  return JSON.parse(answer(JSON.stringify({ do: "score", file })));
 }
 
 /** A file the engine takes as the game a phone has on its table. */

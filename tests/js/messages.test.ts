@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { catalogueFile, isLater, readMessages } from "../../static/js/build/messages.ts";
+import { isLater, readMessages } from "../../static/js/build/messages.ts";
 import "../../static/js/page/later-texts.ts";
 import { number, problemText, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
@@ -47,7 +47,7 @@ test("what is missing is asked for at its place", () => {
 });
 
 test("every text the page asks for by its key is in the catalogue", () => {
-  const texts = readMessages(catalogueFile("en"));
+  const texts = readMessages("en");
   const files = readdirSync("static/js/page", { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => file.endsWith(".ts")).map((file) => join("static/js/page", file));
   expect(sources.flatMap((file) => keysIn(file).filter((key) => !(key in texts)))).toEqual([]);

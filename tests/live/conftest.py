@@ -9,6 +9,7 @@ import pytest
 from tests.conftest import tally
 from tests.live.listener import Listener
 from tests.serving import Caller, Served, serving
+from tests.simulator.server import Server
 
 
 @pytest.fixture(scope="module")
@@ -20,16 +21,16 @@ def served(tmp_path_factory) -> Iterator[Served]:
 class Table:
     """A game that one phone has started, and the phones around it."""
 
-    def __init__(self, served: Served, opened: ExitStack) -> None:
+    def __init__(self, served: Served | Server, opened: ExitStack) -> None:
         self.served = served
         self.opened = opened
         self.game = str(uuid.uuid4())
         self.owner = self.phone()
         self.owner.call("PUT", f"/api/games/{self.game}", tally())
 
-    def phone(self, role: str | None = None) -> Caller:
+    def phone(self, role: str | None = None, at: Server | None = None) -> Caller:
         """A phone that has never been here; with a role, one that has been let in."""
-        phone = self.opened.enter_context(closing(Caller(self.served.port)))
+        phone = self.opened.enter_context(closing(Caller((at or self.served).port)))
         phone.call("GET", "/api/games")
         if role is not None:
             phone.call("POST", "/api/join", {"token": self.link(role)["token"]})
@@ -55,8 +56,8 @@ class Table:
 
     def listen(self, phone: Caller | None = None, **where) -> Listener:
         """A stream of this game, as the owner or another phone opens it."""
-        cookie = (phone or self.owner).cookie
-        listener = Listener(self.served.port, cookie, self.game, **where)
+        port = phone.connection.port if phone else self.served.port
+        listener = Listener(port, (phone or self.owner).cookie, self.game, **where)
         return self.opened.enter_context(closing(listener))
 
 

@@ -7,6 +7,7 @@ from gevent.event import Event
 from companion.sync.events import BEAT, GONE
 from companion.sync.hints import Gone, Grew, Writing
 from companion.sync.hub import BEAT_SECONDS, Hub
+from companion.sync.lines import OneWorker
 from companion.sync.notices import SECONDS
 from companion.sync.readings import Place
 
@@ -67,7 +68,7 @@ def time() -> list[float]:
 
 @pytest.fixture
 def hub(logs, time):
-    hub = Hub(logs.read, lambda: time[0])
+    hub = Hub(logs.read, lambda: time[0], OneWorker())
     yield hub
     hub.close()
     gevent.idle()

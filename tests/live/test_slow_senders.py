@@ -1,8 +1,13 @@
 """Connections on which next to nothing comes: they hold nobody up, and their time is counted."""
 
-from contextlib import ExitStack, closing
+import sys
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
 from socket import create_connection
 
+import pytest
+
+from tests.live import impatient
 from tests.live.conftest import Table
 from tests.serving import serving
 
@@ -25,3 +30,29 @@ def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
                 line.sendall(half)
         table.write(0, {"id": "a", "type": "round", "players": [{"points": 1}, {"points": 2}]})
         assert stream.log()["seq"] == 1
+
+
+@pytest.mark.parametrize(("half", "told"), [(HALF_A_HEAD, b""), (HALF_A_BODY, b"HTTP/1.1 408")])
+def test_what_only_drips_is_cut_off(tmp_path, half, told):
+    program = sys.executable, Path(impatient.__file__)
+    with serving(tmp_path, *program) as server, ExitStack() as opened:
+        line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
+        line.sendall(half)
+        answer = dripped(line)
+        assert answer[: len(told) or None] == told
+        assert Table(server, opened).listen().log()["entries"] == []
+
+
+def dripped(line) -> bytes:
+    """What a server says that is sent a byte now and then, until it closes the line."""
+    heard = b""
+    line.settimeout(0.1)
+    with suppress(ConnectionError):
+        while True:
+            with suppress(TimeoutError):
+                piece = line.recv(10_000)
+                heard += piece
+                if not piece:
+                    break
+            line.sendall(b"x")
+    return heard

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ from babel.messages.pofile import read_po
 
 from companion.engine.catalogue import catalogue
 from companion.engine.replay import replay
+from hatch_build import texts
 from tests.engine.test_texts import codes
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-CATALOGUE = Path(__file__).parents[2] / "companion/translations/en/LC_MESSAGES/messages.po"
 GAMES = {spec["game"]: spec for spec in catalogue()}
 NO_RULE = {"value", "log", "entry", "format", "draft"}
 """What these say is about a figure or a file, and not decided by the rules of a game."""
@@ -48,10 +49,9 @@ def options_of(game: str) -> set[str]:
     return {f"option.{option['name']}" for option in GAMES[game]["options"]}
 
 
-def texts() -> set[str]:
-    """The catalogue's keys: every code has a text there, also those the engine puts together."""
-    with CATALOGUE.open("rb") as file:
-        return {message.id for message in read_po(file)}
+def keys() -> set[str]:
+    """The texts' keys: every code has a text, also those the engine puts together."""
+    return {message.id for message in read_po(StringIO(texts("en")))}
 
 
 def codes_of(game: str) -> set[str]:
@@ -87,5 +87,5 @@ def test_every_screen_leads_to_a_paragraph(game, links):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_leads_there_that_does_not_exist(game, links):
-    known = options_of(game) | texts()
+    known = options_of(game) | keys()
     assert [name for name in links if not name.startswith("screen.") and name not in known] == []

@@ -1,5 +1,6 @@
-"""The server of the simulated table: one port, one data folder, killed and started at will."""
+"""A server at one port, on one data folder, that is killed and started at will."""
 
+import os
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -7,10 +8,11 @@ from tests.serving import free_port, serving
 
 
 class Server:
-    """A server that can be gone for a while."""
+    """A server that can be gone for a while; `settings` are its environment variables."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.environment = {**os.environ, **settings}
         self.port = free_port()
         self._life = ExitStack()
         self._process = None
@@ -20,7 +22,9 @@ class Server:
         return self._process is not None
 
     def start(self) -> None:
-        self._process = self._life.enter_context(serving(self.data, port=self.port)).process
+        self._process = self._life.enter_context(
+            serving(self.data, port=self.port, env=self.environment)
+        ).process
 
     def stop(self) -> None:
         """Asked to stop, as at an update."""

@@ -75,6 +75,21 @@ def test_what_a_phone_knows_beyond_it_is_taken_back(settings, file, phone, resto
     assert again.write("ours", 1, points("b", 3, 4), points("c", 5, 6)).json["seq"] == 3
 
 
+def test_a_restored_log_that_has_grown_to_a_phones_number_is_told_to_it(
+    settings, file, phone, restored
+):
+    epoch = phone.start("ours").json["epoch"]
+    phone.write("ours", 0, points("a", 1, 2))
+    commands.backup(settings, file)
+    phone.write("ours", 1, points("b", 3, 4))
+    again = restored(phone)
+    again.write("ours", 1, points("theirs", 7, 8))
+    batch = {"after": 2, "entries": [points("c", 5, 6)]}
+    told = again.post(f"/api/games/ours/log?epoch={epoch}", json=batch)
+    assert told.status_code == 409
+    assert [entry["id"] for entry in told.json["entries"]] == ["a", "theirs"]
+
+
 @pytest.mark.every_database
 def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
     phone.start("ours")

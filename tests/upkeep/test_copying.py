@@ -66,7 +66,7 @@ def sheets(phone: Phone) -> dict[str, dict]:
 def test_every_row_and_every_sheet_is_the_same_and_goes_on(filled, target, phone, moved):
     assert rows(target) == rows(filled)
     assert sheets(moved) == sheets(phone)
-    assert len(sheets(moved)) == len(demo.EVENING) + 1
+    assert len(sheets(moved)) == len(demo.samples()) + 1
     assert moved.get("/api/games").json == phone.get("/api/games").json
     assert moved.write("ours", 2, points("b", 3, 4)).json["seq"] == 3
 
@@ -75,7 +75,7 @@ def test_the_command_says_that_all_of_it_has_arrived(filled, target):
     address = target.postgresql.replace("+psycopg", "")
     command = [COMPANION, "db", "copy", filled.data, address]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert f"Games: {len(demo.EVENING) + 1}" in told.stdout
+    assert f"Games: {len(demo.samples()) + 1}" in told.stdout
     before = rows(target)
     again = subprocess.run(command, capture_output=True, text=True, check=False)
     assert again.returncode == 1

@@ -2,15 +2,39 @@
 
 import io
 import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from flask import Flask
 from werkzeug.datastructures import FileStorage
 
+from companion import create_app
 from companion.extensions import db, limiter
 from companion.sharing.tokens import parted
-from tests.conftest import Phone, points, tally
+from tests.conftest import Phone, close, points, settings_in, tally
 from tests.web.who_may import ASKERS
+
+FORMS = {
+    "/people/new": {"name": "Dora"},
+    "/people/<person>/edit": {"name": "Adele"},
+    "/scorebook/links": {"role": "watch"},
+    "/scorebook/erase": {"word": "erase"},
+}
+"""What is filled into each form."""
+
+
+@contextmanager
+def built(folder: Path, empty_database: Path) -> Iterator["House"]:
+    """A house in this folder, its database closed at the end."""
+    settings = settings_in(folder)
+    shutil.copy(empty_database, settings.database)
+    app = create_app(settings)
+    app.test_client_class = Phone
+    yield House(app)
+    with app.app_context():
+        close(app)
 
 
 class House:
@@ -68,7 +92,7 @@ class House:
         if method == "GET":
             return {}
         fields = {"csrf_token": "" if asker == "nobody" else token_of(self.phones[asker])}
-        return {"data": fields | self.forms.get(rule, {}) | self._file(rule)}
+        return {"data": fields | FORMS.get(rule, {}) | self._file(rule)}
 
     @property
     def bodies(self) -> dict[tuple[str, str], dict]:
@@ -80,13 +104,6 @@ class House:
             ("PUT", "/api/games/<game>/devices/me"): {"by": "Ada"},
             ("POST", "/api/join"): {"token": self.token},
         }
-
-    forms = {  # noqa: RUF012 - never changed
-        "/people/new": {"name": "Dora"},
-        "/people/<person>/edit": {"name": "Adele"},
-        "/scorebook/links": {"role": "watch"},
-        "/scorebook/erase": {"word": "erase"},
-    }
 
     def _file(self, rule: str) -> dict:
         if rule != "/scorebook/files":
@@ -126,6 +143,7 @@ class House:
         self.token = self.owner.share("ours", "watch", whole_book=True)
         self.places["<link>"] = link_of(self.token)
         self.places["<short>"] = self._short("recorder")
+        self.places["<member>"] = self._short("member")
         sent = self._done("/scorebook/files", **self._file("/scorebook/files"))
         self.places["<upload>"] = re.search(r"/files/([\w-]+)", sent.location)[1]
         script = self.owner.get("/service-worker.js").text

@@ -10,8 +10,7 @@ from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
 from companion.incoming import store as incoming
 from companion.scorebooks import store as scorebooks
-from companion.sync import hub
-from companion.sync import store as sync
+from companion.sync import hub, judging
 from tests.conftest import Phone, points, tally
 from tests.web.test_out_and_in import post, raw, send
 from tests.web.test_scorebook_file import book
@@ -86,7 +85,7 @@ def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, told):
 
 
 def test_a_log_has_an_end(phone, monkeypatch):
-    monkeypatch.setattr(sync, "LOG_LIMIT", 1)
+    monkeypatch.setattr(judging, "LOG_LIMIT", 1)
     phone.start("g1")
     answer = phone.write("g1", 0, points("a", 1, 2), points("b", 3, 4))
     assert problem(answer) == (422, "value.length", 1)

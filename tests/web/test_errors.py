@@ -63,6 +63,20 @@ def test_an_error_of_ours_tells_nothing_of_itself(failing, caplog):
     assert "formula" in caplog.text
 
 
+def test_what_went_wrong_here_can_be_reported_and_found(failing, caplog):
+    phone = failing(ZeroDivisionError())
+    page, call = phone.get("/stumble"), phone.get("/api/stumble")
+    reported = [page.headers["X-Request-Id"], call.headers["X-Request-Id"]]
+    assert reported[0] in page.text
+    assert call.json["request"] == reported[1]
+    assert [record.request for record in caplog.records] == reported
+
+
+def test_what_is_no_trouble_of_ours_has_nothing_to_report(phone):
+    answer = phone.get("/nowhere")
+    assert answer.headers["X-Request-Id"] not in answer.text
+
+
 @pytest.mark.parametrize("sign", ["%0A", "%0D", "%1B[2K", "%E2%80%AE", "%E2%80%A8"])
 def test_an_address_begins_no_line_of_the_log(failing, caplog, sign):
     failing(ZeroDivisionError()).get(f"/stumble/x{sign}ERROR forged")

@@ -1,4 +1,4 @@
-"""Built files, and health."""
+"""Built files."""
 
 import gzip
 
@@ -31,6 +31,16 @@ def test_pages_travel_compressed(phone):
     assert brotli.decompress(answer.data).startswith(b"<!DOCTYPE html>")
 
 
+def test_the_app_s_page_travels_packed_as_well_as_can_be(phone):
+    whole = phone.get("/")
+    packed = phone.get("/", headers={"Accept-Encoding": "br"})
+    assert packed.data == brotli.compress(whole.data)
+    for answer in (whole, packed):
+        assert "Accept-Encoding" in answer.headers["Vary"]
+    known = {"Accept-Encoding": "br", "If-None-Match": packed.headers["ETag"]}
+    assert phone.get("/", headers=known).status_code == 304
+
+
 def test_files_are_guarded_like_pages(phone):
     policy = phone.get("/").headers["Content-Security-Policy"]
     assert phone.get(script(phone)).headers["Content-Security-Policy"] == policy
@@ -56,13 +66,3 @@ def test_nothing_outside_the_built_files_is_served(phone):
 
 def test_the_icon_has_its_old_name_too(phone):
     assert phone.get("/favicon.ico").mimetype == "image/svg+xml"
-
-
-def test_health_asks_the_database(phone):
-    assert phone.get("/health").json == {"status": "ok"}
-
-
-def test_health_is_not_well_without_one(phone, settings):
-    settings.database.unlink()
-    settings.database.mkdir()
-    assert phone.get("/health").status_code == 503

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.clock import now
+from companion.sync import judging
 from tests.conftest import points
 
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
@@ -138,10 +139,24 @@ def test_the_epoch_stays(started):
     assert started.write("g1", 1, B).json["epoch"] == first == pulled(started)["epoch"]
 
 
-def test_a_log_has_an_end(started, monkeypatch):
-    from companion.sync import store
+def test_what_counts_in_an_epoch_that_is_over_learns_everything_and_stores_nothing(started):
+    """An older backup was restored, and has grown to the very number the phone knew."""
+    epoch = started.write("g1", 0, A, B).json["epoch"]
+    batch = {"after": 2, "entries": [C]}
+    late = started.post("/api/games/g1/log?epoch=over", json=batch)
+    assert (late.status_code, late.json["epoch"]) == (409, epoch)
+    assert late.json["entries"] == pulled(started)["entries"] == [A, B]
+    assert started.post(f"/api/games/g1/log?epoch={epoch}", json=batch).json["seq"] == 3
 
-    monkeypatch.setattr(store, "LOG_LIMIT", 2)
+
+def test_a_phone_that_knows_no_epoch_yet_writes(started):
+    batch = {"after": 0, "entries": [A]}
+    assert started.post("/api/games/g1/log?epoch=", json=batch).json["seq"] == 1
+
+
+def test_a_log_has_an_end(started, monkeypatch):
+
+    monkeypatch.setattr(judging, "LOG_LIMIT", 2)
     answer = started.write("g1", 0, A, B, C)
     assert answer.status_code == 422
     assert answer.json["problem"] == {

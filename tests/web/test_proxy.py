@@ -43,6 +43,20 @@ def test_without_a_proxy_nobody_is_believed(phone):
     assert "Strict-Transport-Security" not in answer.headers
 
 
+GIVEN = {"X-Request-Id": "from-the-proxy-1"}
+
+
+def test_a_request_is_called_as_the_proxy_calls_it(behind, phone):
+    assert behind.get("/", headers=GIVEN).headers["X-Request-Id"] == "from-the-proxy-1"
+    assert phone.get("/", headers=GIVEN).headers["X-Request-Id"] != "from-the-proxy-1"
+
+
+@pytest.mark.parametrize("given", ["short", "x" * 65, "with space 1", "<b>12345678</b>"])
+def test_what_is_no_name_of_a_request_is_replaced_by_one(behind, given):
+    answer = behind.get("/", headers={"X-Request-Id": given})
+    assert answer.headers["X-Request-Id"].isalnum()
+
+
 def test_without_a_proxy_another_address_does_not_help_guessing(phone):
     assert guess(phone, *(f"192.0.2.{n}" for n in range(21))) == [404] * 20 + [429]
 

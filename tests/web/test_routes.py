@@ -1,24 +1,17 @@
 """Every route, asked by each sort of device: those at the table, one sent away, and others."""
 
-import shutil
+from collections.abc import Iterator
 
 import pytest
 
-from companion import create_app
-from tests.conftest import Phone, close, settings_in
-from tests.web.house import House
+from tests.web.house import House, built
 from tests.web.who_may import ALL, ANSWERS, ASKERS
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory, empty_database) -> House:
-    settings = settings_in(tmp_path_factory.mktemp("house"))
-    shutil.copy(empty_database, settings.database)
-    app = create_app(settings)
-    app.test_client_class = Phone
-    yield House(app)
-    with app.app_context():
-        close(app)
+def house(tmp_path_factory, empty_database) -> Iterator[House]:
+    with built(tmp_path_factory.mktemp("house"), empty_database) as house:
+        yield house
 
 
 def test_every_route_is_in_the_table(app):

@@ -44,6 +44,7 @@ def test_another_shell_makes_another_script(phone, app):
     """So phones hear of it; and what one of them is about to keep fits together or is not kept."""
     before = phone.get("/service-worker.js").text
     app.extensions["bundle"].script = f"{HASHED}another.js"
+    app.extensions["shells"].clear()
     after = phone.get("/service-worker.js").text
     assert after != before
     assert phone.get(shell_of(before)["address"]).status_code == 404

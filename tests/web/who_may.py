@@ -32,6 +32,7 @@ SHELL = dict.fromkeys(
         ("GET", "/"),
         ("GET", "/new"),
         ("GET", "/join"),
+        ("GET", "/settings"),
         ("GET", "/games/<game>"),
         ("GET", "/games/<game>/record"),
         ("GET", "/games/<game>/settings"),
@@ -55,11 +56,17 @@ FILES = dict.fromkeys(
     ALL,
 )
 
+OPERATORS = {("GET", "/metrics"): may()}
+"""No device: whoever knows METRICS_TOKEN (`tests/web/test_metrics.py`)."""
+READY = {("GET", "/ready"): may(*ASKERS, told=503)}
+"""The house ends its streams, as a server does that stops: it is not ready for phones."""
+
 PAGES = {
     # Everybody has these: of their own scorebooks, or saying that there is none yet.
     ("GET", "/people"): ALL,
     ("GET", "/history"): ALL,
     ("GET", "/scorebook"): ALL,
+    ("GET", "/about"): ALL,
     # The others are asked for in our scorebook.
     ("GET", "/people/new"): MEMBERS,
     ("POST", "/people/new"): MEMBERS_DO,
@@ -77,6 +84,7 @@ PAGES = {
     ("GET", "/scorebook/rounds.csv"): OWNERS,
     ("POST", "/scorebook/links"): OWNERS,
     ("POST", "/scorebook/links/<link>/back"): OWNERS_DO,
+    ("POST", "/scorebook/devices/<member>/away"): OWNERS_DO,
     ("POST", "/scorebook/erase"): OWNERS_DO,
     ("POST", "/scorebook/files"): OWNERS_DO,
     ("GET", "/scorebook/files/<upload>"): OWNERS,
@@ -104,4 +112,4 @@ CALLS = {
     ("POST", "/api/join"): ALL,
 }
 
-ANSWERS = {**SHELL, **FILES, **PAGES, **CALLS}
+ANSWERS = {**SHELL, **FILES, **READY, **OPERATORS, **PAGES, **CALLS}

@@ -67,6 +67,7 @@ def choices(state: dict, unfinished: dict) -> dict:
 
 CARD: dict = {
     "game": "tally",
+    "place": 90,
     "start": start,
     "step": step,
     "sheet": sheet,
@@ -74,8 +75,8 @@ CARD: dict = {
     "counts": counts,
     "seats": PLAYERS,
     "options": (
-        options.number("target", None, 1, none=True),
-        options.number("rounds", None, 1, none=True),
+        options.number("target", None, 1, none=True, first=100),
+        options.number("rounds", None, 1, none=True, first=10),
         options.one_of("wins", ("high", "low")),
     ),
     "steps": {"round": round_entry, "join": steps.join, "leave": steps.leave},

@@ -1,7 +1,8 @@
 /**
  * The languages' texts, each a module of its own, so that a page loads only the one it speaks:
  * `{key: text}` or `{key: [text for one, text for more]}`, from the catalogues that the server
- * uses too. A folder in companion/translations is all a language needs.
+ * uses too. A folder in companion/translations is all a language needs; the words of a game stand
+ * in its rulebook, in English where that is not written yet.
  *
  *     import texts from "virtual:messages/en/shell"   what the first sheet says
  *     import texts from "virtual:messages/en/later"   everything else
@@ -12,26 +13,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
+import { GAMES } from "./games.ts";
+import { fileOf, gamesIn } from "./rulebook/files.ts";
 
 const ALL = "virtual:languages";
 const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
+const OWN_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
 const SERVER =
   /^app\.language$|^(api|backup|book|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
+const NAMES = GAMES.join("|");
+
 /** Texts of what is fetched after the first sheet: other screens, recorders, problems, what is unfolded. */
 const LATER = new RegExp(
-  "^(account|adjust|away|agame|animanize|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
-    "greta|history|join|keypad|language|links|log|lost|lynx|new|notice|offer|options?|outcome|played_on|players|points|rank|" +
-    "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|tally|theme|" +
+  `^(${NAMES})\\.|` +
+    "^(account|adjust|away|begins|cards?|cell|colour|deed|depth|devices|draft|entry|follows|format|" +
+    "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|played_on|players|points|preferences|rank|" +
+    "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|" +
     "this_phone|values?|versions|who)(\\.|$)" +
     "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|lizards|match|" +
     "melds|points|told|tricks|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!(here|somebody)$)" +
-    "|^round\\.(?!(agame|animanize|greta|greta\\.card|lynx|tally|adjust)$)",
+    `|^round\\.(?!((${NAMES})(\\.card)?|adjust)$)`,
 );
 
 export type Messages = Record<string, string | string[]>;
@@ -44,9 +51,10 @@ export function messages(): Plugin {
       if (id === `\0${ALL}`) return allLanguages();
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
-      const file = catalogueFile(language);
-      this.addWatchFile(file);
-      const texts = Object.entries(readMessages(file)).filter(([key]) => isLater(key) === (part === "later"));
+      for (const file of textFiles(language)) this.addWatchFile(file);
+      const texts = Object.entries(readMessages(language)).filter(
+        ([key]) => isLater(key) === (part === "later"),
+      );
       return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
     },
   };
@@ -71,18 +79,23 @@ export function isLater(key: string): boolean {
   return LATER.test(key);
 }
 
-export function catalogueFile(language: string): string {
-  return join(TRANSLATIONS, language, "LC_MESSAGES", "messages.po");
+/** The catalogue of a language, then every game's rulebook. */
+function textFiles(language: string): [catalogue: string, ...books: string[]] {
+  const own = gamesIn(language);
+  const books = gamesIn("en").map((game) => fileOf(game, own.includes(game) ? language : "en"));
+  return [join(TRANSLATIONS, language, "LC_MESSAGES", "messages.po"), ...books];
 }
 
-/** The phone's texts of a catalogue file; an untranslated key is an error, never a gap on a screen. */
-export function readMessages(file: string): Messages {
+/** The phone's texts in a language; an untranslated key is an error, never a gap on a screen. */
+export function readMessages(language: string): Messages {
+  const [catalogue, ...books] = textFiles(language).map((file) => readFileSync(file, "utf8"));
+  const words = books.flatMap((book) => [...book.matchAll(OWN_WORDS)].map(([, own]) => own));
   const texts: Messages = {};
-  const entries = po.parse(readFileSync(file)).translations[""] ?? {};
+  const entries = po.parse([catalogue, ...words].join("\n")).translations[""] ?? {};
   for (const { msgid, msgstr } of Object.values(entries)) {
     if (msgid === "" || SERVER.test(msgid)) continue;
     const [text] = msgstr;
-    if (!text) throw new Error(`${file}: "${msgid}" has no text`);
+    if (!text) throw new Error(`${language}: "${msgid}" has no text`);
     texts[msgid] = msgstr.length > 1 ? msgstr : text;
   }
   return texts;

@@ -4,19 +4,22 @@
  *     import { books, searches } from "virtual:rulebook"
  *     (await books.en()).default       the texts and pictures of one language
  *     (await searches.en()).default    the index of its search
+ *     import shared from "virtual:rulebook/shared"    which games decide a problem that many know
  */
 
 import type { Plugin } from "vite";
-import { fileOf, gamesIn, languages, readBook, SYNONYMS } from "./rulebook/files.ts";
+import { fileOf, gamesIn, languages, readBook, SYNONYMS, sharedProblems } from "./rulebook/files.ts";
 import { searchedIn } from "./rulebook/searched.ts";
 
+const SHARED = "virtual:rulebook/shared";
 const MODULE = /^\0?virtual:rulebook(?:\/([a-z]{2})(\/search)?)?$/;
 
 export function rulebook(): Plugin {
   return {
     name: "companion:rulebook",
-    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === SHARED || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${SHARED}`) return `export default ${JSON.stringify(sharedProblems())}`;
       const found = MODULE.exec(id);
       if (!found) return null;
       const [, language, search] = found;

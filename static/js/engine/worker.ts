@@ -3,40 +3,31 @@
  *
  * One message in, `{id, text}`, one message out, `{id, text}`; both texts are
  * JSON of `companion/engine/bridge.py`. What the engine cannot answer comes back
- * as `{id, failure}`.
+ * as `{id, failure}`. A worker that is called "again" takes the place of one that failed: there are
+ * browsers in which a jump caught by WebAssembly gets lost now and then, so it catches them in script.
  */
 
-import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
-import wasm from "@micropython/micropython-webassembly-pyscript/micropython.wasm?url";
+import address from "virtual:engine";
+import { Python } from "./interpreter.ts";
 
-/** The engine's own files, as text: no rule is written down a second time for the phone. */
-const SOURCES: Record<string, string> = import.meta.glob("../../../companion/engine/**/*.py", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** Milliseconds without a question, after which nobody waits while the memory is tidied. */
+const QUIET = 300;
 
-const HEAP_BYTES = 8 * 1024 * 1024;
-
-interface Bridge {
-  call(text: string): string;
-}
-
-async function boot(): Promise<Bridge> {
-  const python = await loadMicroPython({ url: wasm, heapsize: HEAP_BYTES });
-  for (const [path, source] of Object.entries(SOURCES)) {
-    const place = path.replace(/^.*\/companion\//, "/lib/companion/");
-    python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
-    python.FS.writeFile(place, source);
-  }
-  return python.pyimport("companion.engine.bridge") as Bridge;
-}
-
-const bridge = boot();
+const start = WebAssembly.compileStreaming(fetch(address)).then((image) =>
+  Python.start(image, self.name === "again"),
+);
+const engine = start.then((python) => ({
+  answer: python.function("companion.engine.bridge", "call"),
+  tidy: python.function("gc", "collect"),
+}));
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener("message", async ({ data: { id, text } }: MessageEvent<{ id: number; text: string }>) => {
   try {
-    postMessage({ id, text: (await bridge).call(text) });
+    const { answer, tidy } = await engine;
+    postMessage({ id, text: answer(text) });
+    clearTimeout(quiet);
+    quiet = setTimeout(tidy, QUIET);
   } catch (error) {
     postMessage({ id, failure: String(error) });
   }

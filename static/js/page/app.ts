@@ -165,6 +165,8 @@ export class CompanionApp extends Part {
         return html`<settings-screen .store=${store} .game=${route.id}></settings-screen>`;
       case "share":
         return html`<share-screen .store=${store} .game=${route.id}></share-screen>`;
+      case "preferences":
+        return html`<preferences-screen .store=${store}></preferences-screen>`;
       case "join":
         return html`<join-screen .store=${store}></join-screen>`;
       case "unknown":

@@ -7,13 +7,11 @@
 import "./later-texts.ts";
 import "../../css/later.css";
 import "./screens/away.ts";
-import "./screens/home/language-switch.ts";
-import "./screens/home/theme-switch.ts";
-import "./screens/home/this-phone.ts";
 import "./screens/join.ts";
 import "./screens/missing-game.ts";
 import "./screens/new-game.ts";
 import "./screens/offers.ts";
+import "./screens/preferences.ts";
 import "./screens/record.ts";
 import "./screens/round.ts";
 import "./screens/settings.ts";

@@ -1,11 +1,12 @@
 /** Addresses of the app, and going from one to the next without loading a page. */
 
+import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
 import type { Place } from "./recorders/recorder.ts";
-import { GAMES } from "./screens/games.ts";
 
 export type Route =
   | { screen: "home" }
+  | { screen: "preferences" }
   | { screen: "new"; game: string | null; after: string | null }
   | { screen: "sheet"; id: string; table: boolean }
   | { screen: "record"; id: string; where: Place; into: string | null }
@@ -39,6 +40,7 @@ export function routeOf({
 }): Route {
   const asked = new URLSearchParams(search);
   if (pathname === "/") return { screen: "home" };
+  if (pathname === "/settings") return { screen: "preferences" };
   if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
   if (rules) return rulesRoute(rules[1], asked, hash);

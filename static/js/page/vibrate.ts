@@ -1,12 +1,18 @@
-/** Vibration, where the phone has it: what was written, and what was refused, is felt. */
+/** Vibration, where the phone has it and a person wants it: what was written, and what was refused, is felt. */
+
+import { keptChoice } from "./state/kept-choice.ts";
 
 const WRITTEN = 10;
 const REFUSED = [10, 60, 10];
 
 export function feelWritten(): void {
-  navigator.vibrate?.(WRITTEN);
+  feel(WRITTEN);
 }
 
 export function feelRefused(): void {
-  navigator.vibrate?.(REFUSED);
+  feel(REFUSED);
+}
+
+function feel(pattern: VibratePattern): void {
+  if (keptChoice("felt") !== "off") navigator.vibrate?.(pattern);
 }

@@ -1,5 +1,6 @@
+import GAMES from "virtual:games";
 import { html, type TemplateResult } from "lit";
-import { type DrawingName, drawing } from "../page/parts/drawing.ts";
+import { drawing } from "../page/parts/drawing.ts";
 import { type IconName, icon } from "../page/parts/icon.ts";
 import { joint } from "../page/parts/lizard.ts";
 import { mark } from "../page/parts/mark.ts";
@@ -7,7 +8,7 @@ import { COLOURS } from "../types.ts";
 
 export type Piece = [title: string, part: TemplateResult];
 
-const DRAWINGS: DrawingName[] = ["leaf", "agame", "animanize", "lynx", "greta", "tally"];
+const DRAWINGS = ["leaf", ...GAMES];
 const ICONS: IconName[] = [
   "back",
   "next",

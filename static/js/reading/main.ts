@@ -4,6 +4,7 @@
  */
 
 import "../../css/reading.css";
+import { takeOpened } from "./opened-file.ts";
 import { searchAtOnce } from "./search.ts";
 import { sendLink } from "./send-link.ts";
 import { keepTooLarge } from "./too-large.ts";
@@ -12,6 +13,7 @@ import { keepUnsent } from "./unsent.ts";
 keepUnsent();
 keepTooLarge();
 sendLink();
+takeOpened();
 searchAtOnce();
 forgetSaid();
 

@@ -180,6 +180,7 @@ DRAFTS: dict = {
 
 CARD: dict = {
     "game": "agame",
+    "place": 10,
     "start": start,
     "step": step,
     "sheet": sheet,

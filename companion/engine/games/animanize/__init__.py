@@ -9,6 +9,8 @@ from . import known, live, score, taps, trick_taps, who_wins
 from .haul import ANIMALS, HAND, whole_round
 
 PLAYERS = (3, 4)
+BESIDE_CARDS = ("leader",) + steps.REMARKS
+"""What an entry of cards may also say."""
 
 
 def start(setup: dict) -> dict:
@@ -39,7 +41,7 @@ def round_entry(state: dict, entry: dict) -> dict:
 
 def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; the round closes by itself after the last one."""
-    check.record(entry, [], ("type", "id", "cards"), ("leader",) + steps.REMARKS)
+    check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
     before = live.followed(state)
     after = live.with_trick(before, entry)
     if live.number(after) > HAND[len(state["seats"])]:
@@ -53,7 +55,7 @@ def trick_entry(state: dict, entry: dict) -> dict:
 
 def out_entry(state: dict, entry: dict) -> dict:
     """The broken trick of an elimination; the round is scored at once."""
-    check.record(entry, [], ("type", "id", "cards", "hand"), ("leader",) + steps.REMARKS)
+    check.record(entry, [], ("type", "id", "cards", "hand"), BESIDE_CARDS)
     now = live.followed(state)
     players = live.items(now, live.eliminated(now, entry))
     return written(state, now["entries"] + [entry["id"]], players)
@@ -148,6 +150,7 @@ def max_rounds(seats: list) -> int:
 
 CARD: dict = {
     "game": "animanize",
+    "place": 20,
     "start": start,
     "step": step,
     "sheet": sheet,

@@ -50,15 +50,14 @@ def checked_leader(open_round: dict, entry: dict) -> int:
     return leader
 
 
-def all_gone(gone: int, cards: list, at: list) -> int:
+def all_gone(gone: int, names: list, at: list) -> int:
     """The cards gone after these, as bits; each exists once, the lion twice."""
-    for position in range(len(cards)):
-        card = cards[position]
-        bit = trick.BITS[card]
-        if gone & bit and card == trick.LION:
+    for position, name in enumerate(names):
+        bit = trick.BITS[name]
+        if gone & bit and name == trick.LION:
             bit = trick.SECOND_LION
         if gone & bit:
-            raise Problem("animanize.card_gone", at + [position], {"card": card})
+            raise Problem("animanize.card_gone", at + [position], {"card": name})
         gone |= bit
     return gone
 
@@ -102,19 +101,18 @@ def suits(open_round: dict, cards: list) -> tuple:
     card, `(position, seat, colour, trick that showed void)`, of a colour its
     player could not follow in before.
     """
-    before, seen, color = open_round["void"], None, None
-    found = []
-    for position in range(len(cards)):
-        seat = (open_round["leader"] + position) % len(open_round["tricks"])
-        kind = cards[position][0]
-        if (seat, kind) in before:
+    leader, seats, before = open_round["leader"], len(open_round["tricks"]), open_round["void"]
+    void, found, color = before, [], None
+    for position, (kind, _) in enumerate(cards):
+        seat = (leader + position) % seats
+        if before and (seat, kind) in before:
             found.append((position, seat, kind, before[(seat, kind)]))
         if color is None:
             color = kind if kind in trick.COLORS else None
-        elif kind not in (color, trick.LION) and (seat, color) not in before:
-            seen = before.copy() if seen is None else seen
-            seen[(seat, color)] = number(open_round)
-    return before if seen is None else seen, found
+        elif kind != color and kind != trick.LION and (seat, color) not in before:
+            void = before.copy() if void is before else void
+            void[(seat, color)] = number(open_round)
+    return void, found
 
 
 def revoked(open_round: dict, found: list) -> list:

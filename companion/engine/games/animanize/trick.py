@@ -29,11 +29,16 @@ SECOND_LION = 1 << len(PACK)
 
 def card(name, at: list) -> tuple:
     """`(kind, rank)` of a card; raises `Problem` for what is none."""
-    if type(name) is not str:
-        raise Problem("value.type", at, {"wanted": "text"})
-    if name not in PACK:
-        raise Problem("cards.unknown", at, {"card": check.clip(name)})
+    if type(name) is not str or name not in PACK:
+        raise no_card(name, at)
     return PACK[name]
+
+
+def no_card(name, at: list) -> Problem:
+    """The problem of something that is no card."""
+    if type(name) is not str:
+        return Problem("value.type", at, {"wanted": "text"})
+    return Problem("cards.unknown", at, {"card": check.clip(name)})
 
 
 def copies(name: str) -> int:
@@ -49,11 +54,14 @@ def has_animal(names: list) -> bool:
 def read(cards, at: list) -> list:
     """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
     check.listing(cards, at, 4)
-    found = [PACK.get(name) if type(name) is str else None for name in cards]
-    if None in found:
-        position = found.index(None)
-        card(cards[position], at + [position])
-    animals = [position for position, one in enumerate(found) if one and one[0] == "animal"]
+    found, animals = [], []
+    for name in cards:
+        one = PACK.get(name) if type(name) is str else None
+        if one is None:
+            raise no_card(name, at + [len(found)])
+        if one[0] == "animal":
+            animals.append(len(found))
+        found.append(one)
     if len(animals) > 1:
         raise Problem("animanize.second_animal", at + [animals[1]])
     return found
@@ -75,13 +83,13 @@ def winner(cards: list) -> tuple:
     card wins". Why is lion, later_lion, tie, animal or highest.
     """
     color, lions, lion, best, top, tied = None, 0, 0, 0, 0, False
-    for position in range(len(cards)):
-        kind, rank = cards[position]
+    for position, (kind, rank) in enumerate(cards):
         if kind == LION:
             lions, lion = lions + 1, position
             continue
-        color = color or (kind if kind != "animal" else None)
-        if kind in (color, "animal") and rank >= top:
+        if color is None and kind != "animal":
+            color = kind
+        if rank >= top and (kind == color or kind == "animal"):
             tied, top = rank == top, rank
             best = best if tied and kind != "animal" else position
     if lions:

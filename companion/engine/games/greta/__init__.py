@@ -177,6 +177,7 @@ def choices(state: dict, unfinished: dict) -> dict:
 
 CARD: dict = {
     "game": "greta",
+    "place": 40,
     "start": start,
     "step": step,
     "sheet": sheet,
@@ -184,9 +185,9 @@ CARD: dict = {
     "counts": known.counts,
     "seats": (2, 2),
     "options": (
-        options.number("target", None, 1, none=True, step=50),
+        options.number("target", None, 1, none=True, step=50, first=300),
         options.number("games", 1, 1, none=True),
-        options.seat("dealer", 1),
+        options.seat("dealer", 1, begins=1),
         options.special("values", "values", values.default, values.read),
         options.one_of("suit_scope", ("line", "adjacent")),
         options.one_of("diagonals", ("all", "long")),

@@ -145,6 +145,7 @@ def joined(state: dict, entry: dict) -> dict:
 
 CARD: dict = {
     "game": "lynx",
+    "place": 30,
     "start": start,
     "step": step,
     "sheet": sheet,
@@ -152,8 +153,8 @@ CARD: dict = {
     "counts": known.counts,
     "seats": PLAYERS,
     "options": (
-        options.number("target", None, 1, none=True, step=50),
-        options.number("games", None, 1, none=True),
+        options.number("target", None, 1, none=True, step=50, first=200),
+        options.number("games", None, 1, none=True, first=3),
         options.number("packs", 2, 2, 6),
         options.number("finish_bonus", 30, 0, step=5),
         options.number("hand_factor", 2, 0),

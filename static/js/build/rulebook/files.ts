@@ -4,13 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Book, Passage } from "../../page/rulebook/book.ts";
 import type { Game } from "../../types.ts";
+import { GAMES } from "../games.ts";
 import { parseRules } from "./parse.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../companion/rulebook");
 export const SYNONYMS = join(FOLDER, "synonyms.txt");
-
-/** The order in which the games stand in the book. */
-const GAMES: Game[] = ["agame", "animanize", "lynx", "greta", "tally"];
 
 /** The languages there is a rulebook in. */
 export function languages(): string[] {
@@ -43,6 +41,16 @@ export function readBook(language: string): { book: Book; passages: Passage[] } 
     book: { language, games: parsed.map(({ rules }) => rules) },
     passages: parsed.flatMap(({ passages }) => passages),
   };
+}
+
+/** Problems without a game in their name, by the games whose rules have a paragraph on them. */
+export function sharedProblems(): Record<string, Game[]> {
+  const found: Record<string, Game[]> = {};
+  const own = [...GAMES, "option", "screen"];
+  for (const { game, links } of readBook("en").book.games)
+    for (const name of Object.keys(links))
+      if (!own.includes(name.split(".")[0] ?? "")) found[name] = [...(found[name] ?? []), game];
+  return found;
 }
 
 function read(game: Game, language: string): ReturnType<typeof parseRules> {

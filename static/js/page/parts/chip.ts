@@ -7,7 +7,7 @@ export interface Chip {
   /** What it is worth, at its end in the game's colour. */
   worth?: string;
   /** What stands before it: a mark, a place in the order. */
-  before?: TemplateResult;
+  before?: TemplateResult | undefined;
   pressed?: boolean;
   /** Still being made: a dashed line. */
   ghost?: boolean;

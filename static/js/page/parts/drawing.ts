@@ -2,14 +2,15 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import prints from "../../../../companion/drawings/prints.json";
 import { lizard } from "./lizard.ts";
 
-export type DrawingName = keyof typeof prints;
+type Print = keyof typeof prints;
 
 /**
- * A drawing: the games, and the leaf, the app's sign.
+ * A drawing: the games, and the leaf, the app's sign; a game without one has that of the tally.
  *
  * The colour is printed a little beside the ink. `label` only where it says something the text does not.
  */
-export function drawing(name: DrawingName, size = 96, label = ""): TemplateResult {
+export function drawing(of: string, size = 96, label = ""): TemplateResult {
+  const name = of in prints ? (of as Print) : "tally";
   const { colour, ink } = prints[name];
   return html`<svg class="drawing drawing-${name} ${size < 32 ? "bold" : ""}" width=${size} height=${size}
     viewBox="-3 -3 106 106" role=${label ? "img" : nothing} aria-label=${label || nothing}

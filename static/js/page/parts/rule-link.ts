@@ -1,8 +1,8 @@
+import SHARED from "virtual:rulebook/shared";
 import { html, type TemplateResult } from "lit";
 import type { Bar, Game, Path, Setup } from "../../types.ts";
 import { problemText } from "../messages.ts";
 import { paths } from "../router.ts";
-import { GAMES } from "../screens/games.ts";
 
 /** Words that lead to the paragraph of the rulebook they rest on. */
 export function ruleLink(game: Game, place: string, words: string): TemplateResult {
@@ -35,19 +35,6 @@ export function whyLine(text: string, problem: Bar & { at?: Path }, setup: Setup
 
 /** Stands in a text for the problem that is put there. */
 export const WHY = "\u0000";
-
-/** Problems without a game in their name, by the games whose rules decide them; others are about what is missing or mistyped. */
-export const SHARED: Readonly<Record<string, readonly Game[]>> = {
-  played_on: GAMES,
-  "seats.count": GAMES,
-  "seat.left": ["lynx", "tally"],
-  "cards.unknown": ["agame", "animanize", "lynx", "greta"],
-  "seats.color_missing": ["agame"],
-  "seats.color_taken": ["agame"],
-  "options.neutral_count": ["agame"],
-  "options.neutral_taken": ["agame"],
-  "options.values": ["greta"],
-};
 
 /** Whether the rules of the game have a paragraph on this problem. */
 export function hasRule(code: string, game: Game): boolean {

@@ -3,11 +3,15 @@
 import type { Game } from "../../types.ts";
 import type { RecorderKind } from "./recorder.ts";
 
-const FILES = import.meta.glob<RecorderKind>("./{agame,animanize,lynx,greta,tally}.ts", { import: "kind" });
+/** Every file beside this one is a game's, but for what they share. */
+const FILES = import.meta.glob<RecorderKind>(["./*.ts", "!./{kinds,points-pad,recorder}.ts"], {
+  import: "kind",
+});
 
-/** The recorder of a game; its element is defined when the promise resolves. */
-export function kindOf(game: Game): Promise<RecorderKind> {
+/** The recorder of a game; its element is defined, and its words are here, when the promise resolves. */
+export async function kindOf(game: Game): Promise<RecorderKind> {
   const load = FILES[`./${game}.ts`];
   if (!load) throw new Error(`no recorder for ${game}`);
-  return load();
+  const [kind] = await Promise.all([load(), import("../later-texts.ts")]);
+  return kind;
 }

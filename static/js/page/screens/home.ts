@@ -1,3 +1,4 @@
+import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -7,7 +8,6 @@ import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
 import type { GameRecord } from "../state/records.ts";
 import { cloud } from "./cloud.ts";
-import { GAMES } from "./games.ts";
 import { day } from "./moments.ts";
 import { Screen } from "./screen.ts";
 import { nameOf, names } from "./words.ts";
@@ -28,9 +28,7 @@ class HomeScreen extends Screen {
       <main class="home-body">
         ${records.length ? lists(records) : firstGame()}
         <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
-        <theme-switch></theme-switch>
-        <language-switch></language-switch>
-        <this-phone></this-phone>
+        <a class="plain-link home-join" href="/settings">${t("home.preferences")}</a>
       </main>
       <app-offers .store=${this.store}></app-offers>
       ${footer({

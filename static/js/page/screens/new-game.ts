@@ -1,3 +1,4 @@
+import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Problem, Setup } from "../../types.ts";
 import { problemText, t } from "../messages.ts";
@@ -7,11 +8,11 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { leave, paths, replace } from "../router.ts";
+import { usualPlayers } from "../state/usual-players.ts";
 import { feelRefused } from "../vibrate.ts";
-import { GAMES } from "./games.ts";
 import "./house-rules/house-rules.ts";
 import { changes, inWords } from "./house-rules/options.ts";
-import { changedTo, optionsOf, type Plan, rematch } from "./new-game/plan.ts";
+import { changedTo, laid, marksAreCards, optionsOf, type Plan, rematch } from "./new-game/plan.ts";
 import "./new-game/seats.ts";
 import { asSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
@@ -35,7 +36,7 @@ class NewGameScreen extends Screen {
   declare wanted: string | null;
   /** The game this is a rematch of. */
   declare rematchOf: string | null;
-  plan: Plan = { game: "agame", seats: [], options: {}, starter: null };
+  plan: Plan = { game: GAMES[0] ?? "", seats: [], options: {}, starter: null };
   /** The set-up as it would be, and what its house rules are by default. */
   setup: Setup | null = null;
   usual: Setup | null = null;
@@ -107,6 +108,7 @@ class NewGameScreen extends Screen {
   #missing(problem: Problem): string {
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
     if (problem.code !== "seats.count") return problemText(problem, asSetup(this.plan));
+    if (count < least && least === most) return t("new.all_names", { most });
     return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
   }
 
@@ -128,8 +130,10 @@ class NewGameScreen extends Screen {
   async #open(): Promise<void> {
     const old = this.rematchOf ? await this.store.open(this.rematchOf) : null;
     const wanted =
-      GAMES.find((game) => game === this.wanted) ?? this.store.tables.records[0]?.setup.game ?? "agame";
-    await this.#change(old ? rematch(old.record.setup) : { ...this.plan, game: wanted });
+      GAMES.find((game) => game === this.wanted) ??
+      this.store.tables.records[0]?.setup.game ??
+      this.plan.game;
+    await this.#change(old ? rematch(old.record.setup) : laid(wanted, usualPlayers(this.store)));
   }
 
   /** Draws the plan at once, then what the engine says to it. */
@@ -164,7 +168,9 @@ class NewGameScreen extends Screen {
     if (problem || !setup) return;
     const file = { game: plan.game, seats: plan.seats, options: setup.options };
     const id = await this.store.begin(file, this.rematchOf);
-    if (id) replace(paths.sheet(id));
+    if (!id) return;
+    await this.store.people.sat(plan.seats, marksAreCards(plan.game));
+    replace(paths.sheet(id));
   }
 }
 

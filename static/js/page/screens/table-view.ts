@@ -9,7 +9,7 @@ import { canFill, fillScreen, leaveFullScreen } from "../state/full-screen.ts";
 import type { Table } from "../state/records.ts";
 import { rematchOf } from "../state/rematch.ts";
 import { cloud } from "./cloud.ts";
-import "./home/theme-switch.ts";
+import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
 import { lineOf } from "./sheet/line.ts";

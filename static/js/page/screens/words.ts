@@ -2,7 +2,7 @@
 
 import type { Round, Setup, Sheet } from "../../types.ts";
 import { language } from "../language.ts";
-import { isolated, t } from "../messages.ts";
+import { has, isolated, t } from "../messages.ts";
 import { shortNames } from "../parts/short-names.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
@@ -17,7 +17,7 @@ export function rowName(setup: Setup, round: Round): string {
 
 /** What is recorded next: "Round 4", "Card 12". */
 export function nextName({ game, next }: Sheet): string {
-  if (game === "greta") return t("round.greta.card", { no: Number(next?.card ?? 1) });
+  if (has(`round.${game}.card`)) return t(`round.${game}.card`, { no: Number(next?.card ?? 1) });
   return roundName(game, Number(next?.round ?? 1));
 }
 

@@ -2,7 +2,7 @@
 
 import type { Colour, GameFile, Problem } from "../../types.ts";
 import { wantedPause } from "./pauses.ts";
-import type { LogEntry, Stamp } from "./records.ts";
+import type { GameRecord, LogEntry, Stamp } from "./records.ts";
 
 /** A request that takes longer is given up: the network swallows what is sent. */
 const PATIENCE = 20_000;
@@ -155,10 +155,13 @@ export async function getLog(id: string, after: number): Promise<Pulled> {
   return believed(await ask("GET", `${gamePath(id)}/log?after=${after}`, [200, 404, 410])) as Pulled;
 }
 
-/** Sends entries; `after` is the last number this phone has seen. */
-export async function postLog(id: string, after: number, entries: LogEntry[]): Promise<Pushed> {
-  const statuses = [200, 404, 409, 410, 422];
-  return believed(await ask("POST", `${gamePath(id)}/log`, statuses, { after, entries })) as Pushed;
+/** Sends entries; `seq` is the last number this phone has seen, in that epoch. */
+export async function postLog(
+  { id, seq: after, epoch }: Pick<GameRecord, "id" | "seq" | "epoch">,
+  entries: LogEntry[],
+): Promise<Pushed> {
+  const path = `${gamePath(id)}/log?epoch=${epoch ?? ""}`;
+  return believed(await ask("POST", path, [200, 404, 409, 410, 422], { after, entries })) as Pushed;
 }
 
 /** Tells the other phones what is being filled in; `place` null: nothing any more. */

@@ -1,5 +1,7 @@
 /** Keeps the screen on while a game goes on. The phone drops the lock whenever the page is hidden. */
 
+import { keptChoice } from "./kept-choice.ts";
+
 let holders = 0;
 let lock: WakeLockSentinel | null = null;
 let turn: Promise<void> = Promise.resolve();
@@ -21,7 +23,7 @@ function settle(): void {
 }
 
 async function holdOrLetGo(): Promise<void> {
-  const wanted = holders > 0 && document.visibilityState === "visible";
+  const wanted = holders > 0 && document.visibilityState === "visible" && keptChoice("awake") !== "off";
   const held = lock !== null && !lock.released;
   if (wanted && !held) lock = (await navigator.wakeLock?.request("screen")) ?? null;
   if (!wanted && held) await lock?.release();

@@ -4,13 +4,18 @@
  * Some browsers drop a script's cookies after a week, so the app says it again at every start.
  */
 
-import { CHOICES, type Choice, keptChoice } from "./kept-choice.ts";
+import { CHOICES, type Choice, type Habit, keptChoice } from "./kept-choice.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** From now on this; where the phone keeps nothing, as long as its cookie lasts. */
 export function choose(name: Choice, value: string): void {
   tell(name, value);
+  keep(name, value);
+}
+
+/** Keeps a choice, or a habit, on this phone. */
+export function keep(name: Choice | Habit, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {

@@ -1,8 +1,8 @@
 /**
  * The page's side of the engine: typed questions to the worker, answers as promises.
  *
- * The worker holds one open game. Should it die, the next question starts another
- * one and opens the same game in it.
+ * The worker holds one open game. Should it die, another one is started, the same game is opened
+ * in it, and it is asked again; if that one dies too before it has answered, whoever waits is told.
  */
 
 import script from "../../engine/worker.ts?worker&url";
@@ -31,6 +31,7 @@ export interface Verdict {
 }
 
 interface Waiting {
+  text: string;
   resolve(text: string): void;
   reject(error: Error): void;
 }
@@ -40,6 +41,10 @@ export class Engine {
   #waiting = new Map<number, Waiting>();
   #last = 0;
   #open: GameFile | null = null;
+  /** Whether the worker is the second in a row, and nothing has been answered since. */
+  #again = false;
+  /** What the next worker is called: "again" once any of this page has died. */
+  #name = "";
 
   /** The games, their seats and their options. */
   catalogue(): Promise<Catalogue> {
@@ -96,7 +101,7 @@ export class Engine {
   /** Starts the worker if it is not running; called early, so that the first tap does not wait for it. */
   start(): void {
     if (this.#worker) return;
-    const worker = new Worker(ownScript(script), { type: "module" });
+    const worker = new Worker(ownScript(script), { type: "module", name: this.#name });
     worker.addEventListener("message", ({ data }) => this.#answered(worker, data));
     worker.addEventListener("error", () => this.#died(worker));
     this.#worker = worker;
@@ -111,24 +116,36 @@ export class Engine {
   }
 
   #post(question: object): Promise<string> {
-    const id = ++this.#last;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, text: JSON.stringify(question) });
-    });
+    const text = JSON.stringify(question);
+    return new Promise((resolve, reject) => this.#send(++this.#last, { text, resolve, reject }));
   }
 
   #answered(worker: Worker, { id, text }: { id: number; text?: string }): void {
     if (text === undefined) this.#died(worker);
-    else this.#waiting.get(id)?.resolve(text);
-    this.#waiting.delete(id);
+    else {
+      this.#again = false;
+      this.#waiting.get(id)?.resolve(text);
+      this.#waiting.delete(id);
+    }
   }
 
-  /** Whoever waits is told; the next question starts anew. */
   #died(worker: Worker): void {
+    if (worker !== this.#worker) return; // it has said so before
     worker.terminate();
     this.#worker = null;
-    for (const waiting of this.#waiting.values()) waiting.reject(new Error("the engine stopped"));
-    this.#waiting.clear();
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    this.#name = "again";
+    this.#again = !this.#again;
+    if (this.#again) this.start();
+    for (const [id, one] of waiting) {
+      if (this.#again) this.#send(id, one);
+      else one.reject(new Error("the engine stopped"));
+    }
+  }
+
+  #send(id: number, waiting: Waiting): void {
+    this.#waiting.set(id, waiting);
+    this.#worker?.postMessage({ id, text: waiting.text });
   }
 }

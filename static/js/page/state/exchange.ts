@@ -31,7 +31,7 @@ async function send(tables: Tables, id: string): Promise<boolean> {
   const table = await tables.load(id);
   const batch = batchOf(waiting(table?.log ?? []));
   if (!table || !batch.length) return false;
-  await heard(tables, table.record, batch, await postLog(id, table.record.seq, batch));
+  await heard(tables, table.record, batch, await postLog(table.record, batch));
   return true;
 }
 

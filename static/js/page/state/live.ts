@@ -2,9 +2,10 @@
  * Keeps what is on the screen up to date while somebody looks at it.
  *
  * The game on the screen is told of by a stream; where there is none to be had it is
- * asked for every ten seconds. The list of games is asked for every half minute while it is
+ * asked for every ten seconds. The list of games is asked for every minute while it is
  * on the screen, or a game that is over and may be followed by a rematch. A hidden tab
- * closes its stream, and catches up when it is shown again.
+ * closes its stream, and catches up when it is shown again. No clock ticks that is not needed:
+ * a phone that only lies there is to sleep.
  */
 
 import { takeIn } from "./answers.ts";
@@ -17,7 +18,7 @@ import type { Tables } from "./tables.ts";
 import { onSleeping, onWaking } from "./waking.ts";
 
 const PULL = 10_000;
-const LIST = 30_000;
+const LIST = 60_000;
 
 export class Live {
   readonly notices: Notices;
@@ -29,6 +30,8 @@ export class Live {
   #flows = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #pull: ReturnType<typeof setInterval> | undefined;
+  #list: ReturnType<typeof setInterval> | undefined;
   #tables: Tables;
   #sync: Sync;
 
@@ -41,8 +44,6 @@ export class Live {
   start(): void {
     onWaking(() => this.#wake());
     onSleeping(() => this.#sleep());
-    setInterval(() => this.#awake && !this.#flows && this.#game && this.#catchUp(this.#game), PULL);
-    setInterval(() => this.#awake && this.#wantsList && this.#sync.list(), LIST);
     if (document.visibilityState === "visible") this.#wake();
   }
 
@@ -52,6 +53,7 @@ export class Live {
     this.#close();
     this.notices.clear();
     this.#game = game;
+    this.#wind();
     if (!this.#awake) return;
     if (game) this.#catchUp(game);
     else this.#sync.list();
@@ -70,6 +72,9 @@ export class Live {
   #wake(): void {
     this.#awake = true;
     this.#close();
+    this.#wind();
+    clearInterval(this.#list);
+    this.#list = setInterval(() => this.#wantsList && this.#sync.list(), LIST);
     this.#failures = 0;
     this.#sync.afresh();
     if (this.#game) this.#catchUp(this.#game);
@@ -78,6 +83,15 @@ export class Live {
   #sleep(): void {
     this.#awake = false;
     this.#close();
+    this.#wind();
+    clearInterval(this.#list);
+  }
+
+  /** Sets the clock by which the game is asked for, if it has to be. */
+  #wind(): void {
+    const game = this.#game;
+    clearInterval(this.#pull);
+    if (this.#awake && game && !this.#flows) this.#pull = setInterval(() => this.#catchUp(game), PULL);
   }
 
   #catchUp(game: string): void {
@@ -95,15 +109,22 @@ export class Live {
   }
 
   #heard(game: string, news: News): void {
-    if (!this.#flows) this.#sync.hurry();
-    this.#flows = true;
+    if (!this.#flows) this.#flow();
     this.#failures = 0;
     void takeIn(this.#tables, game, news, false).then((fits) => fits || this.#sync.now(game, true));
+  }
+
+  /** The stream speaks: there is a network, and nothing need be asked for. */
+  #flow(): void {
+    this.#flows = true;
+    this.#wind();
+    this.#sync.hurry();
   }
 
   /** Asks by a plain request, and tries the stream again a little later. */
   #ended(game: string): void {
     this.#close();
+    this.#wind();
     this.#sync.now(game, true);
     this.#retry = setTimeout(
       () => {

@@ -4,7 +4,7 @@ import type { PhoneName } from "./records.ts";
 import type { Notice } from "./stream.ts";
 
 /** A notice is repeated more often than this; without that its writer has gone. */
-const LASTS = 60_000;
+const LASTS = 120_000;
 
 /** Somebody at work at a place: "new:4", "of:ID", "before:ID", "setup". */
 export interface Writer {

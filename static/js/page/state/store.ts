@@ -157,7 +157,6 @@ export class Store {
     if (!table) return null;
     if (after) this.shares.inherit(after, head.id);
     void navigator.storage?.persist?.();
-    await this.people.sat(file.seats, file.game === "agame");
     this.network?.sync.now(head.id);
     return head.id;
   }

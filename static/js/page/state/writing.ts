@@ -2,8 +2,8 @@
 
 import { postWriting } from "./api.ts";
 
-/** The others forget a notice after a minute. */
-const AGAIN = 25_000;
+/** Once a minute; the others forget a notice after two. */
+const AGAIN = 60_000;
 
 export class Writing {
   #now: { game: string; place: string } | null = null;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { COLOURS, type Colour, type OptionSpec, type Problem, type Setup } from "../../../types.ts";
+import type { Colour, OptionSpec, Problem, Setup } from "../../../types.ts";
 import { colourName, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
@@ -8,11 +8,11 @@ import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
 import { optionRow, switchRow } from "../../parts/switch-row.ts";
 import { paths } from "../../router.ts";
+import { marksFor } from "../new-game/plan.ts";
 import "./number-field.ts";
 import { firstValue } from "./options.ts";
 import "./value-table.ts";
 
-const CARD_COLOURS = COLOURS.slice(0, 5);
 /** Neutral colours by the number of players: exactly, or at most. */
 const MOST_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
 
@@ -71,9 +71,8 @@ class HouseRules extends Part {
   }
 
   #number(spec: OptionSpec & { kind: "number" }, label: string, value: number | null): TemplateResult {
-    const { game } = this.setup;
     return html`<number-field .value=${value} .low=${spec.low} .high=${spec.high} .step=${spec.step} .label=${label}
-      .first=${firstValue(game, spec)} .none=${spec.none ? t("option.none") : ""}
+      .first=${firstValue(spec)} .none=${spec.none ? t("option.none") : ""}
       @value=${({ detail }: CustomEvent<number | null>) => this.#set(spec, detail)}></number-field>`;
   }
 
@@ -88,7 +87,7 @@ class HouseRules extends Part {
     const { seats } = this.setup;
     const most = MOST_NEUTRAL[seats.length];
     if (!most) return nothing;
-    const free = CARD_COLOURS.filter((colour) => seats.every((seat) => seat.color !== colour));
+    const free = marksFor(this.setup.game).filter((colour) => seats.every((seat) => seat.color !== colour));
     const toggled = (colour: Colour) =>
       chosen.includes(colour) ? chosen.filter((one) => one !== colour) : [...chosen, colour].slice(-most);
     return optionRow(

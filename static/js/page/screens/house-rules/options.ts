@@ -1,22 +1,11 @@
 /** House rules in words, and what an empty number begins with. */
 
-import type { Game, OptionSpec, Options } from "../../../types.ts";
+import type { OptionSpec, Options } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
 
 /** What + gives to a number that was left open. */
-const FIRST: Record<string, number> = {
-  "lynx.target": 200,
-  "lynx.games": 3,
-  "greta.target": 300,
-  "tally.target": 100,
-  "tally.rounds": 10,
-};
-
-export function firstValue(
-  game: Game,
-  { name, default: usual, low }: OptionSpec & { kind: "number" },
-): number {
-  return FIRST[`${game}.${name}`] ?? usual ?? low;
+export function firstValue({ first, default: usual, low }: OptionSpec & { kind: "number" }): number {
+  return first ?? usual ?? low;
 }
 
 /** "to 300 · base rules": the settings in one line. */

@@ -1,5 +1,6 @@
 /** A game being set up: who sits where under which mark, and by which house rules. */
 
+import FACTS from "virtual:games/facts";
 import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } from "../../../types.ts";
 import type { Person } from "../../state/records.ts";
 
@@ -15,11 +16,14 @@ export interface Plan {
   starter: number | null;
 }
 
-/** The marks that are card colours. */
-const CARD_COLOURS = COLOURS.slice(0, 5);
+/** Whether the mark is the colour of a player's cards. */
+export function marksAreCards(game: Game): boolean {
+  return Boolean(FACTS[game]?.colors);
+}
 
+/** The marks of a game: its card colours, where it has any. */
 export function marksFor(game: Game): readonly Colour[] {
-  return game === "agame" ? CARD_COLOURS : COLOURS;
+  return FACTS[game]?.colors ?? COLOURS;
 }
 
 /** The plan with one more player at the end of the order, under the usual mark where it is free. */
@@ -57,39 +61,42 @@ export function remarked(plan: Plan, seat: number): Plan {
   return { ...plan, seats };
 }
 
+/** A plan with those who sit down by themselves, where the game has a seat for each. */
+export function laid(game: Game, usual: Pick<Person, "name" | "color">[]): Plan {
+  const empty: Plan = { game, seats: [], options: {}, starter: null };
+  return usual.length > (FACTS[game]?.most ?? 0) ? empty : usual.reduce(seated, empty);
+}
+
 /** The plan for another game: the same people, under marks that game has. */
 export function changedTo(plan: Plan, game: Game): Plan {
   const empty: Plan = { game, seats: [], options: {}, starter: plan.starter };
   return plan.seats.reduce(seated, empty);
 }
 
-/** Which option says who begins, and what it is for that seat. */
-const STARTERS: Partial<Record<Game, (starter: number | null) => Options>> = {
-  animanize: (starter) => ({ start: starter ?? 0 }),
-  lynx: (starter) => ({ dealer: starter }),
-  greta: (starter) => ({ dealer: 1 - (starter ?? 0) }),
-};
-
 /** Whether it is written down who begins. */
 export function namesStarter(game: Game): boolean {
-  return game in STARTERS;
+  return Boolean(FACTS[game]?.starter);
 }
 
 /** Who begins as things are; in lynX nobody need be named. */
-export function starterOf({ game, starter }: Plan): number | null {
-  return starter ?? (game === "lynx" ? null : 0);
+export function starterOf({ game, starter }: Pick<Plan, "game" | "starter">): number | null {
+  return starter ?? (FACTS[game]?.starter?.none ? null : 0);
 }
 
 /** The options of the plan, with who begins among them. */
 export function optionsOf({ game, options, starter, seats }: Plan): Options {
-  const named = starter !== null && starter < seats.length ? starter : null;
-  return { ...options, ...STARTERS[game]?.(named) };
+  const asked = FACTS[game]?.starter;
+  if (!asked) return options;
+  const first = starterOf({ game, starter: starter !== null && starter < seats.length ? starter : null });
+  const round = Math.max(seats.length, asked.begins + 1);
+  return { ...options, [asked.name]: first === null ? null : (first - asked.begins + round) % round };
 }
 
 /** The same table once more: same seats, same house rules, the next one begins. */
-export function rematch({ game, seats, options, playing }: Setup): Plan {
+export function rematch(setup: Setup): Plan {
+  const { game, seats, options, playing } = setup;
   const sitting = seats.filter((_, seat) => playing[seat]);
-  const first = beginner(game, options);
+  const first = beginner(setup);
   const plan: Plan = {
     game,
     seats: [],
@@ -100,8 +107,9 @@ export function rematch({ game, seats, options, playing }: Setup): Plan {
 }
 
 /** Who begins a game by its options: in lynX who deals; null where nobody is named. */
-export function beginner(game: Game, { start, dealer }: Options): number | null {
-  if (game === "animanize") return Number(start);
-  if (game === "greta") return 1 - Number(dealer);
-  return game === "lynx" && typeof dealer === "number" ? dealer : null;
+export function beginner({ game, options, seats }: Setup): number | null {
+  const asked = FACTS[game]?.starter;
+  if (!asked) return null;
+  const named = options[asked.name];
+  return typeof named === "number" ? (named + asked.begins) % seats.length : null;
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../../messages.ts";
 import type { Table } from "../../state/records.ts";
-import { ACCENTS, PAPER } from "./inks.ts";
+import { accentOf, PAPER } from "./inks.ts";
 import { heightOf, set, type Writing, write } from "./lettering.ts";
 import { players } from "./rows.ts";
 import { drawingStamp } from "./stamps.ts";
@@ -45,7 +45,7 @@ async function head({ record }: Table, result: Result, { context, width }: Groun
   const room = width - BESIDE;
   const soft = { weight: 500, size: 34, colour: PAPER.soft };
   const column = [
-    set(context, result.game, room, { weight: 700, size: 38, colour: ACCENTS[game][1] }),
+    set(context, result.game, room, { weight: 700, size: 38, colour: accentOf(game) }),
     title(result.title, { context, width: room }),
     set(context, result.reason, room, soft),
     set(context, result.day, room, soft),

@@ -82,7 +82,7 @@ function first({ record: { setup, sheet }, log }: Table): number | null {
   if (setup.game === "lynx") return null; // it is known who deals, not who begins
   const opening = standing(counting(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
   const leader = opening?.type === "trick" ? opening.leader : undefined;
-  return typeof leader === "number" ? leader : beginner(setup.game, setup.options);
+  return typeof leader === "number" ? leader : beginner(setup);
 }
 
 function inUtc(moment: number): string {

@@ -4,7 +4,6 @@
  */
 
 import type { Colour, Game } from "../../../types.ts";
-import type { DrawingName } from "../../parts/drawing.ts";
 
 export const PAPER = { ground: "#f6f0e2", card: "#fffbf1", ink: "#211c17", soft: "#564c40", hair: "#cfc3ac" };
 
@@ -32,8 +31,13 @@ export const ACCENTS: Record<Game, [token: string, colour: string]> = {
   tally: ["slate", "#454540"],
 };
 
+/** A game without a colour of its own has that of the tally. */
+export function accentOf(game: Game): string {
+  return (ACCENTS[game] ?? ACCENTS.tally)?.[1] ?? PAPER.ink;
+}
+
 /** The second colour of the drawings: `--print-leaf` … ; Agame's has none but its lizard's. */
-export const PRINTS: Record<DrawingName, [token: string, colour: string]> = {
+export const PRINTS: Record<string, [token: string, colour: string]> = {
   leaf: ["leaf", "#8cc59d"],
   agame: ["slate", "#d9c9a6"],
   animanize: ["circus", "#e2574a"],

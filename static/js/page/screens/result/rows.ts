@@ -6,7 +6,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { leading, share } from "../sheet/standing.ts";
 import type { Band, Ground } from "./bands.ts";
-import { ACCENTS, PAPER } from "./inks.ts";
+import { accentOf, PAPER } from "./inks.ts";
 import { heightOf, measureIn, set, type Writing, write } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
 
@@ -66,7 +66,7 @@ async function row(
     write(context, name, size + GAP, middle - heightOf(name) / 2);
     write(context, total, left, middle - heightOf(total) / 2);
     if (crown) context.drawImage(crown, left - GAP - CROWN, middle - CROWN / 2, CROWN, CROWN);
-    track(ground, height - TRACK, share(sheet, sheet.totals[seat] ?? 0), ACCENTS[setup.game][1]);
+    track(ground, height - TRACK, share(sheet, sheet.totals[seat] ?? 0), accentOf(setup.game));
   };
   return { height, draw };
 }

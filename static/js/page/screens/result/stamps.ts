@@ -2,10 +2,10 @@
 
 import { render, type TemplateResult } from "lit";
 import { COLOURS, type Game } from "../../../types.ts";
-import { type DrawingName, drawing } from "../../parts/drawing.ts";
+import { drawing } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
-import { ACCENTS, MARKS, PAPER, PRINTS } from "./inks.ts";
+import { accentOf, MARKS, PAPER, PRINTS } from "./inks.ts";
 
 type Attributes = Record<string, string | number>;
 
@@ -38,13 +38,13 @@ export function markStamp(colour: keyof typeof MARKS, size: number): Promise<HTM
 }
 
 /** A drawing: a game's, or the leaf. */
-export function drawingStamp(name: DrawingName, size: number): Promise<HTMLImageElement> {
+export function drawingStamp(name: string, size: number): Promise<HTMLImageElement> {
   return stamped(drawing(name, size));
 }
 
 /** The crown of who leads, in the game's colour. */
 export function crownStamp(game: Game, size: number): Promise<HTMLImageElement> {
-  return stamped(icon("crown", size), { stroke: ACCENTS[game][1] });
+  return stamped(icon("crown", size), { stroke: accentOf(game) });
 }
 
 async function stamped(template: TemplateResult, own: Attributes = {}): Promise<HTMLImageElement> {

@@ -1,3 +1,4 @@
+import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Seat, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
@@ -7,9 +8,6 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import type { Table } from "../../state/records.ts";
 import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swappedMark } from "./edits.ts";
-
-/** Games in which somebody may come and go. */
-const OPEN_TABLES = ["lynx", "tally"];
 
 /**
  * The players of a running game: names and marks to change, somebody joining or leaving.
@@ -27,7 +25,7 @@ class RunningSeats extends Part {
     const { setup } = this;
     return html`<section><h2>${t("settings.players")}</h2>
       <ul class="seats">${setup.seats.map((seat, place) => this.#seat(seat, place))}</ul>
-      ${OPEN_TABLES.includes(setup.game) ? this.#join() : nothing}
+      ${FACTS[setup.game]?.open ? this.#join() : nothing}
     </section>`;
   }
 
@@ -41,7 +39,7 @@ class RunningSeats extends Part {
         @click=${() => this.#mark(place)}>${mark(colour, 28)}</button>
       <input class="seat-field" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
         enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
-      ${here && OPEN_TABLES.includes(setup.game) ? this.#leaves(name, place) : nothing}
+      ${here && FACTS[setup.game]?.open ? this.#leaves(name, place) : nothing}
       ${here ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
     </li>`;
   }

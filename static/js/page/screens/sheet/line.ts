@@ -7,7 +7,7 @@ import { nameOf, names } from "../words.ts";
 /** One line, "" when there is nothing to say. */
 export function lineOf(setup: Setup, sheet: Sheet): string {
   if (sheet.over) return ending(setup, sheet);
-  const waits = WAITS[setup.game]?.(setup, sheet) ?? "";
+  const waits = (WAITS[setup.game] ?? dealing)(setup, sheet);
   const stake = beaten(setup, sheet) || tied(sheet) || needs(setup, sheet) || (waits ? "" : target(sheet));
   return [waits, stake].filter(Boolean).join(" · ");
 }
@@ -29,7 +29,12 @@ export function progress({ options }: Setup, { rounds, next }: Sheet): string {
   return now <= most ? t("sheet.progress", { now, most }) : "";
 }
 
-/** What each game waits for, from the sheet's `next`. */
+/** Who deals, in the words of the game. */
+function dealing(setup: Setup, { next }: Sheet): string {
+  return typeof next.dealer === "number" ? t(`line.${setup.game}`, { name: nameOf(setup, next.dealer) }) : "";
+}
+
+/** What the games wait for that tell more than who deals, from the sheet's `next`. */
 const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
   agame: (setup, { next, table }) => {
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
@@ -48,8 +53,6 @@ const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
       hand: hand ?? 0,
     });
   },
-  lynx: (setup, { next }) =>
-    typeof next.dealer === "number" ? t("line.lynx", { name: nameOf(setup, next.dealer) }) : "",
   greta: (setup, { next, table }) => {
     const { seat, card, deal } = next as { seat: number; card: number; deal: number | null };
     const { due, leads } = next as {

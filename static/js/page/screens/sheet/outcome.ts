@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
-import { number, t } from "../../messages.ts";
+import { has, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -46,7 +46,8 @@ export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): stri
     total === best && setup.playing[seat] !== false ? [seat] : [],
   );
   if (tied.length < 2) return "";
-  if (winners.length > 1) return setup.game === "agame" ? t("tie.agame.shared") : t("tie.shared");
+  const own = `tie.${setup.game}`;
+  if (winners.length > 1) return t(has(`${own}.shared`) ? `${own}.shared` : "tie.shared");
   const last = rounds.findLast(({ no }) => no !== null)?.players[winners[0] ?? 0]?.points ?? 0;
-  return setup.game === "agame" ? t("tie.agame", { names: names(setup, winners), points: number(last) }) : "";
+  return has(own) ? t(own, { names: names(setup, winners), points: number(last) }) : "";
 }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { t } from "../../messages.ts";
+import { has, t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 
 const STEPS = ["1", "2", "3"] as const;
@@ -23,11 +23,10 @@ class SettingUp extends Part {
   }
 }
 
-/** The dealing of some games depends on the number of players. */
+/** What a step says; the dealing of some games depends on the number of players. */
 function textOf({ game, seats }: Setup, step: string): string {
-  return game === "animanize" && step === "1"
-    ? `set_up.animanize.1.${seats.length}`
-    : `set_up.${game}.${step}`;
+  const key = `set_up.${game}.${step}`;
+  return has(`${key}.${seats.length}`) ? `${key}.${seats.length}` : key;
 }
 
 customElements.define("setting-up", SettingUp);

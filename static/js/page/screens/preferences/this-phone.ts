@@ -28,8 +28,7 @@ class ThisPhone extends Part {
   protected override render(): TemplateResult {
     const cold = "serviceWorker" in navigator;
     const awake = "wakeLock" in navigator;
-    return html`<details class="this-phone">
-      <summary>${t("this_phone.title")}</summary>
+    return html`<div class="this-phone">
       <ul>
         ${fact(cold, cold ? "this_phone.cold" : "this_phone.cold.not")}
         ${fact(awake, awake ? "this_phone.awake" : "this_phone.awake.not")}
@@ -37,7 +36,7 @@ class ThisPhone extends Part {
       </ul>
       ${isSecureContext ? nothing : html`<p>${t("this_phone.https")}</p>`}
       ${this.#install()}
-    </details>`;
+    </div>`;
   }
 
   #install(): TemplateResult | typeof nothing {

@@ -1,0 +1,146 @@
+"""From a tap until its paint: every recorder, games of 200 entries, a phone six times as slow.
+
+Chromium tells it itself (Event Timing): from the finger's own time stamp to the end of the frame,
+in steps of 8 ms, and nothing below 16. Taps go to whatever can be tapped, one after the other.
+While they do, every write to the phone's disk is timed from its beginning until it is durable, and
+tasks of the page are watched, these on a phone four times as slow.
+The floors: the same taps on a page where nothing listens; a write of one small row.
+"""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser, Page
+
+from benchmarks.figure import Figure, percentile
+from benchmarks.long_games import FOLLOWED, ROUNDS, open_long_game
+from benchmarks.running import server_and_browser
+from tests.chromium import phone_page
+from tests.serving import Served
+
+SLOWER = 6
+SLOWER_FOR_TASKS = 4
+TAPS = 100
+UNSEEN_MS = 16
+"""What is quicker is not told of."""
+TARGET_TAP_MS = 33
+TARGET_SAVE_MS = 25
+TARGET_TASK_MS = 50
+
+WATCH = """(() => {
+  window.seen = { taps: new Map(), saves: [], tasks: [] }
+  new PerformanceObserver(list => {
+    for (const { interactionId: tap, duration } of list.getEntries())
+      if (tap) seen.taps.set(tap, Math.max(duration, seen.taps.get(tap) ?? 0))
+  }).observe({ type: "event", durationThreshold: 16, buffered: true })
+  new PerformanceObserver(list => seen.tasks.push(...list.getEntries().map(task => task.duration)))
+    .observe({ type: "longtask" })
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...given) {
+    const began = performance.now()
+    const transaction = begin.apply(this, given)
+    if (given[1] === "readwrite")
+      transaction.addEventListener("complete", () => seen.saves.push(performance.now() - began))
+    return transaction
+  }
+})()"""
+
+NEXT = """number => {
+  const keys = [...document.querySelectorAll("main.recorder button")].filter(key =>
+    !key.disabled && key.getAttribute("aria-disabled") !== "true" && key.offsetParent)
+  const key = keys[number * 7 % keys.length] ?? document.querySelector(".main-button")
+  key.scrollIntoView({ block: "center", behavior: "instant" })
+  const { x, y, width, height } = key.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}"""
+
+PAINTED = """new Promise(then =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then))))"""
+
+SAVE = """async times => {
+  const wanted = what => new Promise((then, fail) => {
+    what.onsuccess = () => then(what.result)
+    what.onerror = () => fail(what.error)
+  })
+  const opening = indexedDB.open("floor", 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore("rows")
+  const disk = await wanted(opening)
+  seen.saves.length = 0
+  for (let time = 0; time < times; time++) {
+    const transaction = disk.transaction("rows", "readwrite", { durability: "strict" })
+    transaction.objectStore("rows").put(time, time)
+    await new Promise(then => { transaction.oncomplete = then })
+  }
+}"""
+
+
+def figures(taps: int = TAPS) -> Iterator[Figure]:
+    """The slowest taps of each recorder, and what was seen meanwhile."""
+    with server_and_browser() as (served, browser):
+        page = new_page(browser, served, SLOWER)
+        bare, bare_saves = floors(page, taps)
+        saves: list[float] = []
+        for game, by_tricks in recorders():
+            seen = tapped(page, game, by_tricks, taps)
+            saves += seen["saves"]
+            what = f"tap to paint, CPU ×{SLOWER}, p98: {game}{', by tricks' if by_tricks else ''}"
+            yield Figure(what, percentile(seen["taps"], 98), "ms", TARGET_TAP_MS, bare)
+        what = f"durable save on the phone, CPU ×{SLOWER}, p99"
+        yield Figure(what, percentile(saves, 99), "ms", TARGET_SAVE_MS, bare_saves)
+        page = new_page(browser, served, SLOWER_FOR_TASKS)
+        tasks = [max([0, *tapped(page, *one, taps)["tasks"]]) for one in recorders()]
+        what = f"longest task of these, CPU ×{SLOWER_FOR_TASKS}"
+        yield Figure(what, max(tasks), "ms", TARGET_TASK_MS)
+
+
+def recorders() -> Iterator[tuple[str, bool]]:
+    """Every recorder: the game, and whether it is followed by tricks."""
+    for game in ROUNDS:
+        yield game, False
+        if game in FOLLOWED:
+            yield game, True
+
+
+def new_page(browser: Browser, served: Served, slower: int) -> Page:
+    """A page of a slow phone that is watched."""
+    page = phone_page(browser)
+    page.add_init_script(WATCH)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(served.address)
+    return page
+
+
+def floors(page: Page, taps: int) -> tuple[float, float]:
+    """Taps on a heading, at their p98, and the smallest durable writes, at their p99."""
+    page.locator("h1").first.wait_for()
+    for _ in range(taps):
+        page.touchscreen.tap(2, 2)
+        page.evaluate(PAINTED)
+    bare = percentile(told(page, taps)["taps"], 98)
+    page.evaluate(SAVE, taps)
+    return bare, percentile(told(page, taps)["saves"], 99)
+
+
+def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[float]]:
+    """What was seen while a recorder was tapped so many times."""
+    open_long_game(page, game, by_tricks=by_tricks)
+    page.locator(".main-button").tap()
+    page.locator("main.recorder button").first.wait_for()
+    told(page, 0)
+    for number in range(taps):
+        page.touchscreen.tap(*page.evaluate(NEXT, number))
+        page.evaluate(PAINTED)
+    return told(page, taps)
+
+
+def told(page: Page, taps: int) -> dict[str, list[float]]:
+    """What has been seen since it was asked last, all in milliseconds."""
+    seen = page.evaluate(
+        """() => {
+          const { taps, saves, tasks } = seen
+          const told = { taps: [...taps.values()], saves: [...saves], tasks: [...tasks] }
+          taps.clear(), saves.length = 0, tasks.length = 0
+          return told
+        }"""
+    )
+    seen["taps"] += [UNSEEN_MS] * (taps - len(seen["taps"]))
+    return seen

@@ -1,0 +1,68 @@
+"""The app opened anew without a network, on a phone four times as slow: until its sheet is usable.
+
+It is counted from the start of the page until the frame after the one that shows the board and its
+main button. Chromium cannot slow a service worker, so that its part is as fast as this machine.
+The floor is the frame after the first one of the same page.
+"""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser, BrowserContext
+
+from benchmarks.figure import Figure, percentile
+from benchmarks.running import server_and_browser
+from benchmarks.together import no_report
+from tests.browser.kept_app import keep
+from tests.browser.keypad import expect_totals, write_round
+from tests.browser.phone import Phone
+from tests.chromium import phone_page
+from tests.serving import Served
+
+SLOWER = 4
+STARTS = 20
+TARGET_MS = 300
+
+LOOK = """(() => {
+  const after = name => requestAnimationFrame(() => { window[name] = performance.now() })
+  const look = () => {
+    const main = document.querySelector(".main-button")
+    if (document.querySelector("score-board") && main && !main.disabled) after("usable")
+    else requestAnimationFrame(look)
+  }
+  after("first")
+  look()
+})()"""
+
+
+def figures() -> Iterator[Figure]:
+    """The slowest of several starts."""
+    with server_and_browser() as (served, browser):
+        took = starts_ms(browser, served, STARTS)
+    usable, first = ([*times] for times in zip(*took, strict=True))
+    what = f"warm start without a network, CPU ×{SLOWER}: usable sheet, p95"
+    yield Figure(what, percentile(usable, 95), "ms", TARGET_MS, percentile(first, 95))
+
+
+def starts_ms(browser: Browser, served: Served, starts: int) -> list[tuple[float, float]]:
+    """So many starts of a phone that has been here before: see `start_ms`."""
+    phone = Phone(phone_page(browser, keeps_the_app=True), "", no_report)
+    keep(phone, served.address).new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    expect_totals(phone, "1", "2")
+    sheet, context = phone.page.url, phone.page.context
+    context.set_offline(True)
+    took = [start_ms(context, sheet) for _ in range(starts)]
+    context.close()
+    return took
+
+
+def start_ms(context: BrowserContext, address: str) -> tuple[float, float]:
+    """How long one start takes until the sheet is usable, and until there is any frame."""
+    page = context.new_page()
+    page.add_init_script(LOOK)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(address)
+    page.wait_for_function("() => window.usable")
+    took = page.evaluate("[usable, first]")
+    page.close()
+    return took[0], took[1]

@@ -1,0 +1,55 @@
+"""What a request is known by while it is answered: its id, its route, how long it has been."""
+
+import re
+import secrets
+from time import perf_counter
+from typing import Any, cast
+
+from flask import Flask, Response, current_app, has_request_context, request
+
+HEADER = "X-Request-Id"
+WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{8,64}")
+ID, CAME = "companion.request_id", "companion.came"
+"""Where a request carries them."""
+
+
+def init_app(app: Flask) -> None:
+    """Give every request an id, which its answer tells."""
+    app.before_request(_note)
+    app.after_request(_tell)
+
+
+def request_id() -> str | None:
+    """The id of the request that is being answered, for its log lines and whoever reports it."""
+    if not has_request_context():
+        return None
+    known: dict[str, Any] = request.environ
+    if ID not in known:
+        known[ID] = _given() or secrets.token_hex(6)
+    return known[ID]
+
+
+def route() -> str:
+    """The rule of the request's address: nothing in it names a game or a person."""
+    return request.url_rule.rule if request.url_rule else "none"
+
+
+def seconds() -> float:
+    """How long this request has been here."""
+    return perf_counter() - request.environ.get(CAME, perf_counter())
+
+
+def _given() -> str | None:
+    """The id that a proxy has given it, where there is one that is believed."""
+    hops = cast("int", current_app.config["PROXY_HOPS"])
+    given = request.headers.get(HEADER, "")
+    return given if hops and WELL_FORMED.fullmatch(given) else None
+
+
+def _note() -> None:
+    request.environ[CAME] = perf_counter()
+
+
+def _tell(response: Response) -> Response:
+    response.headers[HEADER] = request_id() or ""
+    return response

@@ -1,0 +1,109 @@
+"""Which entries of a batch a log takes in: all, or those before the first that is refused."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from companion.bounds import LARGEST_ENTRY
+from companion.engine.setup import LOG_LIMIT
+from companion.rules import Fold, Json
+from companion.strict_json import same, written
+
+LogEntry = Json
+CORRECTIONS = ("undo", "amend")
+
+
+@dataclass
+class Judgement:
+    """What becomes of a batch."""
+
+    fold: Fold
+    """The game with what is taken in."""
+    fresh: list[LogEntry] = field(default_factory=list[LogEntry])
+    """What is to be stored, in its order."""
+    confirmed: list[str] = field(default_factory=list[str])
+    """The ids before the refused one: fresh, or stored already and the same."""
+    refused: str | None = None
+    problem: Json | None = None
+
+
+class Judge:
+    """One batch before a log of `seq` entries, some of which may be `known` to be the batch's."""
+
+    def __init__(
+        self, fold: Fold, seq: int, known: Mapping[str, LogEntry], may_record: bool
+    ) -> None:
+        self._seq = seq
+        self._known = dict(known)
+        self._may_record = may_record
+        self._found = Judgement(fold)
+
+    def judge(self, batch: list[LogEntry]) -> Judgement:
+        """What becomes of it."""
+        for run in self._runs(batch):
+            good, problem = self._good(run)
+            self._found.confirmed += [entry["id"] for entry in run[:good]]
+            if problem is not None:
+                self._found.refused, self._found.problem = run[good]["id"], problem
+                break
+        return self._found
+
+    def _runs(self, batch: list[LogEntry]) -> Iterator[list[LogEntry]]:
+        """The batch in pieces that are followed in one step each.
+
+        A correction is alone: judged with the entry before it, it could make good what is wrong.
+        So is what is known, by the time it is reached.
+        """
+        run: dict[str, LogEntry] = {}
+        for entry in batch:
+            if run and (entry["id"] in run or self._is_alone(entry)):
+                yield list(run.values())
+                run = {}
+            run[entry["id"]] = entry
+            if self._is_alone(entry):
+                yield [entry]
+                run = {}
+        if run:
+            yield list(run.values())
+
+    def _is_alone(self, entry: LogEntry) -> bool:
+        return entry["id"] in self._known or entry.get("type") in CORRECTIONS
+
+    def _good(self, run: list[LogEntry]) -> tuple[int, Json | None]:
+        """How many entries of a run are good, and the problem of the next one, if it has any."""
+        if run[0]["id"] in self._known:
+            problem = self._differs(run[0])
+            return (0 if problem else 1), problem
+        bars = ((place, self._bar(entry, place)) for place, entry in enumerate(run))
+        good, problem = next(((place, bar) for place, bar in bars if bar), (len(run), None))
+        followed = self._found.fold.followed(run[:good])
+        if followed.problem is not None:
+            problem = followed.problem
+            good = max(problem["entry"] - self._seq - 1, 0)  # a correction's may lie far back
+            followed = self._found.fold.followed(run[:good])
+        self._take_in(run[:good], followed)
+        return good, problem
+
+    def _take_in(self, entries: list[LogEntry], fold: Fold) -> None:
+        self._found.fold = fold
+        self._found.fresh += entries
+        self._known.update({entry["id"]: entry for entry in entries})
+        self._seq += len(entries)
+
+    def _differs(self, entry: LogEntry) -> Json | None:
+        """The problem with an entry that is there already, if it reads differently."""
+        if same(self._known[entry["id"]], entry):
+            return None
+        return self._problem("log.id_taken", 0, ["id"], {"id": entry["id"]})
+
+    def _bar(self, entry: LogEntry, place: int) -> Json | None:
+        """Why an entry is not even read, whatever is in it."""
+        if not self._may_record:
+            return self._problem("log.only_watches", place, [], {})
+        if self._seq + place >= LOG_LIMIT:
+            return self._problem("value.length", place, [], {"most": LOG_LIMIT})
+        if len(written(entry)) > LARGEST_ENTRY:
+            return self._problem("log.entry_too_large", place, [], {"most": LARGEST_ENTRY})
+        return None
+
+    def _problem(self, code: str, place: int, at: list[str], params: Json) -> Json:
+        return {"entry": self._seq + place + 1, "at": at, "code": code, "params": params}

@@ -1,3 +1,0 @@
-/** Stands in for modules of Node that a browser has no use for. */
-
-export default {};

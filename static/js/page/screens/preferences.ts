@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { t } from "../messages.ts";
+import { header } from "../parts/header.ts";
+import { icon } from "../parts/icon.ts";
+import { switchRow } from "../parts/switch-row.ts";
+import { leave, paths } from "../router.ts";
+import { keep } from "../state/choose.ts";
+import { type Habit, keptChoice } from "../state/kept-choice.ts";
+import { feelWritten } from "../vibrate.ts";
+import "./preferences/language-switch.ts";
+import "./preferences/theme-switch.ts";
+import "./preferences/this-phone.ts";
+import "./preferences/usual-players.ts";
+import { Screen } from "./screen.ts";
+
+/** What a person may choose for this phone, and the way to everything that is kept. */
+class PreferencesScreen extends Screen {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.show(null);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="screen preferences">
+      ${header({ title: t("preferences.title"), back: () => leave(paths.home) })}
+      <main class="screen-content">
+        ${part("language.label", html`<language-switch></language-switch>`)}
+        ${part("theme.label", html`<theme-switch></theme-switch>`)}
+        ${part("preferences.play", this.#habits())}
+        ${part("preferences.usual", html`<usual-players .store=${this.store}></usual-players>`)}
+        ${part("preferences.kept", kept())}
+        ${part("this_phone.title", html`<this-phone></this-phone>`)}
+        ${part("preferences.about", wayTo("/about", "preferences.about.page", "preferences.about.hint"))}
+      </main>
+    </div>`;
+  }
+
+  /** What the phone does while a game goes on; what it cannot do is not offered. */
+  #habits(): TemplateResult {
+    return html`${"wakeLock" in navigator ? this.#habit("awake") : nothing}${"vibrate" in navigator ? this.#habit("felt") : nothing}
+      ${"wakeLock" in navigator || "vibrate" in navigator ? nothing : html`<p class="preferences-none">${t("preferences.play.none")}</p>`}`;
+  }
+
+  #habit(habit: Habit): TemplateResult {
+    const on = keptChoice(habit) !== "off";
+    return switchRow(t(`preferences.${habit}`), t(`preferences.${habit}.hint`), on, () => {
+      keep(habit, on ? "off" : "on");
+      if (habit === "felt") feelWritten();
+      this.requestUpdate();
+    });
+  }
+}
+
+function part(title: string, shown: TemplateResult): TemplateResult {
+  return html`<section><h2>${t(title)}</h2>${shown}</section>`;
+}
+
+/** Scorebook, devices, files out and in, erasing: pages of the server. */
+function kept(): TemplateResult {
+  return html`${wayTo(`${paths.scorebook}#devices`, "preferences.devices", "preferences.devices.hint")}
+    ${wayTo(`${paths.scorebook}#out`, "preferences.out", "preferences.out.hint")}
+    ${wayTo(`${paths.scorebook}#in`, "preferences.in", "preferences.in.hint")}
+    ${wayTo(`${paths.scorebook}#erase`, "preferences.erase", "preferences.erase.hint")}`;
+}
+
+function wayTo(path: string, label: string, hint: string): TemplateResult {
+  return html`<a class="option" href=${path}><span class="option-words"><span class="option-label">${t(label)}</span>
+    <span class="option-hint">${t(hint)}</span></span>${icon("next", 20)}</a>`;
+}
+
+customElements.define("preferences-screen", PreferencesScreen);

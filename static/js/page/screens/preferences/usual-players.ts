@@ -1,0 +1,36 @@
+import { html, type TemplateResult } from "lit";
+import { t } from "../../messages.ts";
+import { chip } from "../../parts/chip.ts";
+import { Part } from "../../parts/part.ts";
+import type { Store } from "../../state/store.ts";
+import { keepUsual, usualPlayers } from "../../state/usual-players.ts";
+
+/** Who sits down by themselves in a new game: tapped in the order round the table. */
+class UsualPlayers extends Part {
+  static override properties = { store: { attribute: false } };
+
+  declare store: Store;
+
+  protected override render(): TemplateResult {
+    const { all } = this.store.people;
+    if (!all.length) return html`<p class="preferences-none">${t("preferences.usual.none")}</p>`;
+    const names = usualPlayers(this.store).map(({ name }) => name);
+    return html`<p class="option-hint">${t("preferences.usual.hint")}</p>
+      <div class="people">${all.map(({ name }) => {
+        const at = names.indexOf(name);
+        return chip({
+          label: html`<span class="name">${name}</span>`,
+          before: at < 0 ? undefined : html`<b>${at + 1}</b>`,
+          pressed: at >= 0,
+          onTap: () => this.#sit(at < 0 ? [...names, name] : names.filter((one) => one !== name)),
+        });
+      })}</div>`;
+  }
+
+  async #sit(names: string[]): Promise<void> {
+    await keepUsual(this.store, names);
+    this.requestUpdate();
+  }
+}
+
+customElements.define("usual-players", UsualPlayers);

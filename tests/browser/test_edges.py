@@ -1,0 +1,52 @@
+"""What a phone does to a page by itself: a notch, a long press, a pull, a keyboard."""
+
+import pytest
+
+from tests.browser.phone import Phone
+
+NOTCH = 44
+EDGES = ".header > *, .footer > *, .row, .home-head > *"
+KEPT_CLEAR = f"""() => [...document.querySelectorAll("{EDGES}")]
+  .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
+  .map(one => one.getBoundingClientRect())
+  .every(({{ left, right }}) => left >= {NOTCH} && right <= innerWidth - {NOTCH})"""
+STYLE = "(css, name) => getComputedStyle(document.querySelector(css)).getPropertyValue(name)"
+
+
+@pytest.fixture
+def notched(new_phone) -> Phone:
+    """A phone on its side, with a notch."""
+    phone = new_phone(width=740, height=360)
+    session = phone.page.context.new_cdp_session(phone.page)
+    insets = {"left": NOTCH, "right": NOTCH, "bottom": 20}
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    return phone
+
+
+def test_on_its_side_nothing_lies_under_the_notch(notched):
+    notched.new_game("Tally", "Ada", "Ben")
+    notched.page.wait_for_function(KEPT_CLEAR)
+    notched.shot("edges-sheet")
+    notched.tap(notched.main())
+    notched.page.locator(".keypad").wait_for()
+    notched.page.wait_for_function(KEPT_CLEAR)
+    notched.open()
+    notched.page.locator("score-board").wait_for()
+    notched.key("Back")
+    notched.page.locator(".home-head").wait_for()
+    notched.page.wait_for_function(KEPT_CLEAR)
+
+
+def test_a_slip_of_the_hand_neither_loads_anew_nor_marks_text(phone):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    phone.tap(phone.main())
+    phone.page.locator(".matrix").wait_for()
+    assert phone.page.evaluate(f"({STYLE})('html', 'overscroll-behavior-y')") == "none"
+    assert phone.page.evaluate(f"({STYLE})('.recorder .tile', 'user-select')") == "none"
+
+
+def test_the_keyboard_takes_its_place_from_the_page(phone):
+    """Not over it: fields and main button stay in sight."""
+    phone.open()
+    told = phone.page.locator("meta[name=viewport]").get_attribute("content")
+    assert "interactive-widget=resizes-content" in told

@@ -1,0 +1,52 @@
+"""The settings: what this phone does, who usually plays, and the way to what is kept."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+
+FELT = "window.felt = 0; navigator.vibrate = () => { window.felt++; return true; };"
+
+
+def test_what_is_turned_off_stays_off(phone):
+    phone.page.add_init_script(FELT)
+    phone.open()
+    phone.key("Settings")
+    felt = phone.page.get_by_role("switch", name="Vibrates")
+    phone.tap(felt)
+    expect(felt).to_have_attribute("aria-checked", "false")
+    phone.page.reload()
+    expect(felt).to_have_attribute("aria-checked", "false")
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    assert phone.page.evaluate("felt") == 0
+    phone.open("/settings")
+    phone.tap(felt)
+    assert phone.page.evaluate("felt") == 1
+
+
+def test_usual_players_sit_down_by_themselves(phone):
+    phone.new_game("Tally", "Ada", "Ben", "Cy")
+    phone.open("/settings")
+    for name in ("Cy", "Ada"):
+        phone.tap(phone.page.locator("usual-players").get_by_role("button", name=name))
+    phone.open("/new")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Cy", "Ada"])
+    phone.open("/new?game=animanize")
+    expect(phone.page.locator(".seats .name")).to_have_text(["Cy", "Ada"])
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_all_of_it_is_read_and_reached(new_phone, locale):
+    phone: Phone = new_phone(locale=locale)
+    phone.open("/settings")
+    expect(phone.page.locator("this-phone")).to_be_visible()
+    phone.shot(f"settings-{locale}")
+    phone.axe_in_every_theme()
+    phone.tap(phone.page.get_by_role("link", name="Version"))
+    expect(phone.page.locator("main")).to_contain_text("lit-html")
+    expect(phone.page.locator("main")).to_contain_text("OFL-1.1")
+    expect(phone.page.locator("main")).to_contain_text("Flask")
+    phone.shot(f"about-{locale}")
+    phone.axe_in_every_theme()

@@ -1,0 +1,57 @@
+"""Phones with each of the browsers; each test has a server, where no browser has been yet."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.every_browser.browsers import BROWSERS, Browser, screen
+from tests.every_browser.phone import Phone
+from tests.serving import Served, serving
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[None]:
+    with screen():
+        yield
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def browsers(request, display, tmp_path_factory) -> Iterator[Callable[[int], Browser]]:
+    """Gives the first browser of a kind, the second, and so on: each is started once."""
+    started: list[Browser] = []
+    with ExitStack() as ending:
+
+        def numbered(number: int) -> Browser:
+            if number == len(started):
+                profile = tmp_path_factory.mktemp("profile") / request.param
+                started.append(BROWSERS[request.param](profile))
+                ending.callback(started[-1].stop)
+            return started[number]
+
+        yield numbered
+
+
+@pytest.fixture
+def server(tmp_path) -> Iterator[Served]:
+    with serving(tmp_path / "data") as server:
+        yield server
+
+
+@pytest.fixture
+def new_phone(browsers, server) -> Iterator[Callable[[], Phone]]:
+    """Makes phones that have never been here; what went wrong on one of them fails the test."""
+    phones: list[Phone] = []
+
+    def make() -> Phone:
+        phones.append(Phone(browsers(len(phones)), server.address))
+        return phones[-1]
+
+    yield make
+    for phone in phones:
+        phone.leave()
+
+
+@pytest.fixture
+def phone(new_phone) -> Phone:
+    return new_phone()

@@ -1,0 +1,27 @@
+"""Two phones at one table: the link lets the other in, and both see the same sheet."""
+
+
+def test_by_the_link_to_the_sheet_and_each_round_on_both(new_phone):
+    ada, ben = new_phone(), new_phone()
+    ada.new_game("Tally", "Ada", "Ben")
+    game = ada.path()
+    ada.key("Other phones")
+    ada.key("Write")
+    ada.sees("qr-code path, qr-code svg")
+    ada.sees(".share-link", "/join#")
+    ada.shot("share")
+    ben.open(ada.texts(".share-link")[0])
+    ben.sees("h1", "Who are you")
+    ben.key("Ben")
+    ben.sees("score-board")
+    ada.open(game)
+    ada.sees("score-board")
+    ben.write_round("3", "4")
+    ada.totals("3", "4")
+    ada.write_round("5", "1")
+    ben.totals("8", "5")
+    ben.tap(".main-button")
+    ben.type_in("2")
+    ada.sees(".main-button", "is writing")
+    ben.key("Back")
+    ada.sees(".main-button", "Round 3")

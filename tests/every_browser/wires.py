@@ -1,0 +1,89 @@
+"""How a command of the W3C's WebDriver reaches a browser: over HTTP, or by Firefox' own socket."""
+
+import json
+import socket
+from http.client import HTTPConnection
+
+PATIENCE = 60
+"""Seconds that one command may take on a machine that does much else beside."""
+
+PATHS = {
+    "NewSession": ("POST", "/session"),
+    "DeleteSession": ("DELETE", "/session/{session}"),
+    "Navigate": ("POST", "/session/{session}/url"),
+    "Refresh": ("POST", "/session/{session}/refresh"),
+    "Back": ("POST", "/session/{session}/back"),
+    "ExecuteScript": ("POST", "/session/{session}/execute/sync"),
+    "ElementClick": ("POST", "/session/{session}/element/{id}/click"),
+    "ElementSendKeys": ("POST", "/session/{session}/element/{id}/value"),
+    "DeleteAllCookies": ("DELETE", "/session/{session}/cookie"),
+    "TakeScreenshot": ("GET", "/session/{session}/screenshot"),
+    "Log": ("POST", "/session/{session}/se/log"),
+}
+"""The commands that are used here, by the names that Firefox gives them."""
+
+
+class Refused(Exception):
+    """What a browser answers to a command that it cannot do; `kind` as the standard calls it."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(f"{kind}: {why}")
+        self.kind = kind
+
+
+class Http:
+    """A driver that stands beside its browser and speaks as the standard says."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.session = ""
+
+    def __call__(self, command: str, **asked: object) -> object:
+        method, path = PATHS[command]
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection.request(
+            method,
+            path.format(session=self.session, **asked),
+            json.dumps(asked) if method == "POST" else None,
+            {"Content-Type": "application/json"},
+        )
+        answer = connection.getresponse()
+        value = json.loads(answer.read())["value"]
+        connection.close()
+        if answer.status != 200:
+            raise Refused(value["error"], value["message"])
+        return value
+
+    def begin(self, **capabilities: object) -> None:
+        told = self("NewSession", capabilities={"alwaysMatch": capabilities})
+        self.session = told["sessionId"]
+
+
+class Marionette:
+    """The socket inside Firefox: the same commands, each a message with its length before it."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self.heard = self.socket.makefile("rb")
+        self.number = 0
+        self._message()  # who it is
+
+    def __call__(self, command: str, **asked: object) -> object:
+        self.number += 1
+        name = command if ":" in command else f"WebDriver:{command}"
+        told = json.dumps([0, self.number, name, asked]).encode()
+        self.socket.sendall(b"%d:%s" % (len(told), told))
+        _, _, error, value = self._message()
+        if error:
+            raise Refused(error["error"], error["message"])
+        return value["value"] if set(value or ()) == {"value"} else value
+
+    def _message(self) -> list:
+        length = b""
+        while not length.endswith(b":"):
+            length += self.heard.read(1)
+        return json.loads(self.heard.read(int(length[:-1])))
+
+    def close(self) -> None:
+        self.heard.close()
+        self.socket.close()

@@ -1,0 +1,1 @@
+"""What breaks under a server: its process, its disk, its database's lock and log."""

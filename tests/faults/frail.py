@@ -1,0 +1,114 @@
+"""`companion serve` that breaks where a test says: the file "break" in its data folder names how.
+
+A worker that is to die at a step of an append does so at the next one, and the file is gone with
+it. The other faults last until the file is taken away.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
+
+STEPS = ("taken", "before insert", "inserted", "before commit", "committed", "before publish",
+         "published")  # fmt: skip
+"""Of an append, from the call to its answer: at each the process can be killed."""
+IO_ERROR, DISK_FULL = "io error", "disk full"
+SMALL_FILE = 16_384
+"""Bytes up to which a file can be written when the disk has I/O errors."""
+PATIENCE = 0.3
+"""Seconds that a writer waits for SQLite's lock; ten in earnest."""
+
+
+def file_in(data: Path) -> Path:
+    """Where the fault of a server stands."""
+    return data / "break"
+
+
+class Faults:
+    """What is to go wrong in this process."""
+
+    def __init__(self, data: Path) -> None:
+        self._file = file_in(data)
+        self._files = getrlimit(RLIMIT_FSIZE)
+        self._appending = False
+
+    def wanted(self) -> str | None:
+        with suppress(FileNotFoundError):
+            return self._file.read_text()
+        return None
+
+    def at(self, step: str) -> None:
+        """Be killed, if it is to be here."""
+        if self.wanted() == step:
+            self._file.unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def around(self, function, before: str, after: str | None = None):
+        """The function, between two steps."""
+
+        def called(*args):
+            self.at(before)
+            outcome = function(*args)
+            if after:
+                self.at(after)
+            return outcome
+
+        return called
+
+    def begun(self, connection) -> None:
+        """A transaction has begun: the disk is as it is to be."""
+        limit = SMALL_FILE if self.wanted() == IO_ERROR else self._files[0]
+        setrlimit(RLIMIT_FSIZE, (limit, self._files[1]))
+        if connection.dialect.name == "sqlite":
+            pages = 1 if self.wanted() == DISK_FULL else 2**32 - 2
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    def sent(self, statement: str, step: str) -> None:
+        if statement.startswith("INSERT INTO entry"):
+            self._appending = True
+            self.at(step)
+
+    def commit(self, dialect, connection) -> None:
+        """As the dialect does it."""
+        if self._appending:
+            self.at(STEPS[3])
+        connection.commit()
+        if self._appending:
+            self._appending = False
+            self.at(STEPS[4])
+
+
+def break_where_told(faults: Faults) -> None:
+    """Have all of it happen in every worker that this process begets."""
+    from sqlalchemy import Engine, event
+    from sqlalchemy.engine.default import DefaultDialect
+
+    from companion import sqlite
+    from companion.sync import store, views
+
+    sqlite.BUSY_SECONDS = PATIENCE
+    event.listen(Engine, "begin", faults.begun)
+    event.listen(Engine, "before_cursor_execute", lambda *told: faults.sent(told[2], STEPS[1]))
+    event.listen(Engine, "after_cursor_execute", lambda *told: faults.sent(told[2], STEPS[2]))
+    DefaultDialect.do_commit = lambda *told: faults.commit(*told)
+    store.append = faults.around(store.append, STEPS[0])
+    views.announce = faults.around(views.announce, STEPS[5], STEPS[6])
+
+
+def main() -> None:
+    from gevent import monkey
+
+    monkey.patch_all()
+    from companion.config import read_settings
+    from companion.serve import serve
+
+    data = Path(sys.argv[-1])
+    settings = read_settings(os.environ, data)
+    break_where_told(Faults(data))
+    serve(settings)
+
+
+if __name__ == "__main__":
+    main()

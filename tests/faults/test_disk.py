@@ -1,0 +1,76 @@
+"""A disk that is full or fails, and a database that others hold: phones are told to come again."""
+
+import sys
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from tests.conftest import points
+from tests.faults import frail
+from tests.live.conftest import Table
+from tests.serving import serving
+
+FRAIL = (sys.executable, Path(frail.__file__))
+BATCH = [points(f"new {number}", number, 1) for number in range(100)]
+"""More than the pages of a small database have room for."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    data = tmp_path_factory.mktemp("served")
+    with (data / "log").open("w") as log, serving(data, *FRAIL, stderr=log) as server:
+        yield server
+
+
+@pytest.fixture
+def table(served):
+    with ExitStack() as opened:
+        table = Table(served, opened)
+        table.write(0, points("old", 1, 2))
+        yield table
+
+
+def send(table: Table) -> tuple[int, dict]:
+    """The answer to a batch."""
+    batch = {"after": 1, "entries": BATCH}
+    return table.owner.call("POST", f"/api/games/{table.game}/log", batch)
+
+
+def ids(table: Table) -> list[str]:
+    log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
+    return [entry["id"] for entry in log["entries"]]
+
+
+def is_told_to_wait(table: Table) -> None:
+    status, answer = send(table)
+    assert (status, answer["problem"]["code"]) == (503, "http.503")
+    assert ids(table) == ["old"]
+
+
+def is_all_there_once(table: Table) -> None:
+    assert send(table)[0] == 200
+    assert ids(table) == ["old", *(entry["id"] for entry in BATCH)]
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"), [(frail.DISK_FULL, "disk is full"), (frail.IO_ERROR, "disk I/O error")]
+)
+def test_nothing_of_a_batch_is_kept_and_all_of_it_once_there_is_room(served, table, fault, said):
+    frail.file_in(served.data).write_text(fault)
+    is_told_to_wait(table)
+    is_told_to_wait(table)
+    frail.file_in(served.data).unlink()
+    is_all_there_once(table)
+    assert said in (served.data / "log").read_text()
+
+
+def test_a_lock_that_somebody_holds_for_longer_than_writers_wait(served, table):
+    other = sqlite.connect(served.data / "companion.sqlite", isolation_level=None)
+    with closing(other):
+        other.execute("BEGIN IMMEDIATE")
+        is_told_to_wait(table)
+        is_told_to_wait(table)
+        other.execute("ROLLBACK")
+    is_all_there_once(table)

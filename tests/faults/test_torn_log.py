@@ -1,0 +1,134 @@
+"""What a power cut can leave of SQLite's log: nothing that stands is lost, what is lost is said."""
+
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from companion import create_app
+from companion.app import with_database
+from companion.serve import migrate
+from companion.upkeep import commands
+from companion.wal import FRAME, HEADER, is_torn
+from tests.conftest import Phone, close, points, settings_in
+
+ENTRIES = [points(name, 1, 2) for name in ("a", "b", "c", "d")]
+PAGE = FRAME.size + 4096
+MORE = {
+    "half a page more": lambda log: log + log[HEADER.size : HEADER.size + 2000],
+    "pages of a commit that never came": lambda log: log + log[HEADER.size : HEADER.size + PAGE],
+    "zeros": lambda log: log + bytes(PAGE),
+}
+LESS = {
+    "cut inside a page": lambda log: log[:-100],
+    "cut before the last page": lambda log: log[:-PAGE],
+    "the last page garbled": lambda log: log[:-4000] + b"garbled!" * 500,
+    "the last pages empty": lambda log: log[: -2 * PAGE] + bytes(2 * PAGE),
+}
+
+
+@pytest.fixture
+def played(phone) -> str:
+    """A game with its entries, of which the phone knows; its epoch."""
+    epoch = phone.start("ours").json["epoch"]
+    for after, entry in enumerate(ENTRIES):
+        phone.write("ours", after, entry)
+    return epoch
+
+
+def log_of(folder: Path) -> Path:
+    return folder / "companion.sqlite-wal"
+
+
+@pytest.fixture
+def crashed(settings, played, tmp_path):
+    """The files as they lie there while the server runs, its log changed by a power cut."""
+
+    def leave(tear) -> Path:
+        folder = tmp_path / "left"
+        shutil.copytree(settings.data, folder, ignore=lambda *_: ["left"])
+        log_of(folder).write_bytes(tear(log_of(folder).read_bytes()))
+        return folder
+
+    return leave
+
+
+@pytest.fixture
+def started(phone):
+    """Starts a server on such files; the same phone, which now finds that one."""
+    with ExitStack() as running:
+
+        def start(folder: Path) -> Phone:
+            migrate(with_database(settings_in(folder)))
+            app = create_app(settings_in(folder))
+            running.enter_context(app.app_context())
+            running.callback(close, app)
+            app.test_client_class = Phone
+            again = app.test_client()
+            again._cookies = phone._cookies
+            return again
+
+        yield start
+
+
+def send(phone: Phone, epoch: str, after: int, *entries: dict):
+    batch = {"after": after, "entries": list(entries)}
+    return phone.post(f"/api/games/ours/log?epoch={epoch}", json=batch)
+
+
+@pytest.mark.parametrize("tear", MORE.values(), ids=MORE.keys())
+def test_what_was_acknowledged_stands_whatever_follows_it(crashed, started, tear, capsys):
+    again = started(crashed(tear))
+    assert again.get("/api/games/ours/log").json["entries"] == ENTRIES
+    assert "write-ahead log is torn" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("tear", LESS.values(), ids=LESS.keys())
+def test_what_is_torn_off_comes_back_from_a_phone(crashed, played, started, tear, capsys):
+    """The log has grown again, to the very number that the phone knows, before it comes."""
+    folder = crashed(tear)
+    again = started(folder)
+    assert "write-ahead log is torn" in capsys.readouterr().err
+    (*kept, lost) = ENTRIES
+    log = again.get("/api/games/ours/log").json
+    assert log["entries"] == kept
+    other = points("other", 3, 4)
+    assert again.write("ours", len(kept), other).json["seq"] == len(ENTRIES)
+    new = points("new", 5, 6)
+    late = send(again, played, len(ENTRIES), new)
+    assert (late.status_code, late.json["entries"]) == (409, [*kept, other])
+    assert send(again, log["epoch"], len(ENTRIES), lost, new).json["seq"] == len(ENTRIES) + 2
+    assert commands.doctor(settings_in(folder), mending=False)
+
+
+def test_the_doctor_says_so_too(crashed, capsys):
+    assert commands.doctor(settings_in(crashed(LESS["cut inside a page"])), mending=False)
+    assert "write-ahead log is torn" in capsys.readouterr().err
+
+
+def test_what_a_killed_server_left_whole_is_not_torn(settings, crashed, played, started, capsys):
+    again = started(crashed(lambda log: log))
+    assert again.get("/api/games/ours/log").json["epoch"] == played
+    assert capsys.readouterr().err == ""
+
+
+def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
+    file = tmp_path / "companion.sqlite"
+    one = sqlite.connect(file, isolation_level=None)
+    one.execute("PRAGMA journal_mode = WAL")
+    one.execute("CREATE TABLE t (n)")
+    one.executemany("INSERT INTO t VALUES (?)", [("x" * 3000,)] * 20)
+    one.execute("PRAGMA wal_checkpoint(RESTART)")
+    one.execute("DELETE FROM t WHERE rowid = 1")
+    assert not is_torn(file)
+    one.execute("BEGIN IMMEDIATE")
+    one.execute("ROLLBACK")
+    one.close()
+    assert not is_torn(file)
+
+
+def test_a_log_without_its_head_is_torn(crashed):
+    folder = crashed(lambda log: b"garbled!" * 4 + log[HEADER.size :])
+    assert is_torn(folder / "companion.sqlite")

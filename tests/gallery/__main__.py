@@ -1,0 +1,119 @@
+"""Makes the gallery and says where it lies.
+
+python -m tests.gallery                        everything
+python -m tests.gallery sheet --width 360      what is called "sheet…", on a phone
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Error, Page, expect, sync_playwright
+
+from companion.config import read_settings
+from companion.demo import fill
+from tests.browser.phone import AT_REST, THEMES, Phone
+from tests.chromium import launched
+from tests.gallery import pages, people, recorders, sharing, sheets
+from tests.gallery.contact_sheet import lay_out
+from tests.gallery.stage import SCENES, STILL, Cast, Scene
+from tests.serving import serving
+
+PLACES = (sheets, recorders, pages, people, sharing)
+"""Where scenes are put up."""
+FOLDER = Path(__file__).parents[2] / "gallery"
+SIZES = {320: 568, 360: 740, 740: 360, 768: 1024, 1920: 1080}
+WIDTHS = (360, 768, 1920)
+LANGUAGES = ("en", "de")
+LONGEST = 2400
+"""No picture is higher; long pages go on in the same way."""
+
+
+def main() -> int:
+    """Serves a folder with the sample evening, plays every scene, photographs it."""
+    asked = _asked()
+    scenes = [one for one in SCENES if not asked.names or one.name.startswith(tuple(asked.names))]
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        fill(read_settings({}, Path(data)))
+        with serving(Path(data)) as server:
+            cast = Cast(launched(playwright), server.address, Path(data))
+            cast.phone("demo").open()  # the first phone that comes has the sample evening
+            missed = [told for scene in scenes for told in _photographed(cast, scene, asked)]
+    print(lay_out(FOLDER, (file.name for file in FOLDER.glob("*.png"))))
+    print(*missed, sep="\n")
+    return 1 if missed else 0
+
+
+def _asked() -> argparse.Namespace:
+    asked = argparse.ArgumentParser(prog="python -m tests.gallery")
+    asked.add_argument("names", nargs="*", help="how the names of the scenes begin")
+    asked.add_argument("--theme", dest="themes", action="append", choices=THEMES)
+    asked.add_argument("--width", dest="widths", action="append", type=int, choices=SIZES)
+    asked.add_argument("--language", dest="languages", action="append", choices=LANGUAGES)
+    asked.set_defaults(themes=None, widths=None, languages=None)
+    chosen = asked.parse_args()
+    chosen.themes, chosen.widths = chosen.themes or THEMES, chosen.widths or WIDTHS
+    chosen.languages = chosen.languages or LANGUAGES
+    return chosen
+
+
+def _photographed(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterator[str]:
+    """Leaves the pictures in the folder; what went wrong instead."""
+    began, phone = time.monotonic(), cast.phone(scene.whose)
+    phone.page.set_default_timeout(15_000)
+    try:
+        _speak(phone, "en")
+        path = scene.path(phone) or "/"
+        for language in asked.languages:
+            _speak(phone, language)
+            _open(phone, path)
+            if scene.whose != "bare":  # without script nothing changes, nor does a clock run
+                phone.page.evaluate(STILL)
+            if scene.show:
+                scene.show(phone)
+                phone.page.evaluate(STILL)
+            _shoot(phone.page, f"{scene.name}.{language}", asked)
+    except (Error, AssertionError, LookupError) as wrong:
+        yield f"{scene.name}: {str(wrong).strip()[:400]}"
+    print(f"{time.monotonic() - began:5.1f} s  {scene.name}", flush=True)
+
+
+def _speak(phone: Phone, language: str) -> None:
+    """From the next page on."""
+    phone.page.context.add_cookies([{"name": "language", "value": language, "url": phone.address}])
+    phone.open("/health")
+    phone.page.evaluate("language => localStorage.setItem('language', language)", language)
+
+
+def _open(phone: Phone, path: str) -> None:
+    """Loaded anew, even where only the fragment differs."""
+    phone.page.goto("about:blank")  # which leaves the full screen of a table view too
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.open(path)
+    expect(
+        phone.page.locator("h1, h2, .table-view, .main-button, .greta-bar").first
+    ).to_be_attached()
+    phone.page.wait_for_load_state("networkidle" if path.startswith("/people") else "load")
+
+
+def _shoot(page: Page, name: str, asked: argparse.Namespace) -> None:
+    """In every theme and width that is asked for, once it has come to rest."""
+    page.evaluate("document.fonts.ready.then(() => true)")
+    for width in asked.widths:
+        page.set_viewport_size({"width": width, "height": SIZES[width]})
+        for theme in asked.themes:
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            page.evaluate(AT_REST)
+            height = page.evaluate("document.documentElement.scrollHeight")
+            clip = {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
+            scale = "device" if width <= 360 else "css"
+            picture = FOLDER / f"{name}.{width}.{theme}.png"
+            page.screenshot(path=picture, full_page=True, clip=clip, scale=scale, caret="hide")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

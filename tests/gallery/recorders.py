@@ -1,0 +1,172 @@
+"""Every recorder in its states: cards, counts, points, tricks."""
+
+from playwright.sync_api import expect
+
+from tests.browser import agame_log, agame_recorder
+from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.keypad import fill, type_in
+from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.phone import Phone
+from tests.browser.test_greta import LEVEL_ONE, Table
+from tests.gallery.stage import EIGHT, STILL, Deed, recorder, scene
+
+THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
+
+
+def turned_to(shown: str) -> Deed:
+    """By the key 123 to the depth that shows this; each phone opens at the one it used last."""
+
+    def turn(phone: Phone) -> None:
+        for _ in range(3):
+            if phone.page.locator(shown).first.is_visible():
+                return
+            phone.tap(".depth-key")
+            phone.page.evaluate(STILL)
+
+    return turn
+
+
+@scene("animanize-cards")
+def animanize(phone: Phone) -> str:
+    path = recorder(phone, "animanize", *THREE)
+    AnimanizeRecorder(phone).played("Annegret:9 Ben Cy:4 Ben:8 Annegret Annegret:5 Ben:2 Ben Ben:7")
+    return path
+
+
+@scene("animanize-brawl")
+def brawl(phone: Phone) -> str:
+    path = recorder(phone, "animanize", *FOUR)
+    AnimanizeRecorder(phone).played(
+        "Ada:9 Ada:8 Ada:7 Ada:6 Ben Cy:4 Dörte Ada:5 Ada Ada Ada Ada Ada"
+    )
+    return path
+
+
+def _counts(phone: Phone) -> None:
+    turned_to(".strip")(phone)
+    phone.tap(phone.page.locator(".strip button").nth(5))
+
+
+scene("animanize-counts", _counts)(lambda phone: recorder(phone, "animanize", *THREE))
+scene("animanize-points", turned_to(".keypad"))(lambda phone: recorder(phone, "animanize", *THREE))
+scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"))(
+    lambda phone: recorder(phone, "animanize", *FOUR)
+)
+
+
+@scene("animanize-log")
+def animanize_log(phone: Phone) -> str:
+    path = recorder(phone, "animanize", *THREE, log_tricks=True)
+    for card in ("red 5", "blue 7", "animal 4", "red 9"):
+        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
+    return path
+
+
+@scene("agame-cards")
+def agame(phone: Phone) -> str:
+    path = recorder(phone, "agame", *FOUR)
+    agame_recorder.lay(phone, "green 1", "green 2", "red 5", "purple 8", "purple 13", "red 34")
+    return path
+
+
+@scene("agame-taken")
+def agame_taken(phone: Phone) -> str:
+    path = recorder(phone, "agame", *agame_recorder.FIVE, fennek="both")
+    agame_recorder.lay(phone, "green 1", "green 2", "red 5", "purple 8", "purple 13", "red 34")
+    phone.tap(phone.main())
+    agame_recorder.lay(phone, "blue 2", "blue 3", "yellow 21")
+    return path
+
+
+scene("agame-counts", turned_to(".strip"))(lambda phone: recorder(phone, "agame", *FOUR))
+scene("agame-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "agame", *FOUR))
+
+
+@scene("agame-log")
+def agame_tricks(phone: Phone) -> str:
+    path = recorder(phone, "agame", *agame_recorder.FIVE, log_tricks=True)
+    agame_log.tap(phone, "blue 5", "blue 8", "green 13", "purple 8", "red 5", "yellow 2")
+    agame_log.says(phone, "Ada takes it")
+    return path
+
+
+@scene("lynx-melds")
+def lynx(phone: Phone) -> str:
+    path = recorder(phone, "lynx", *FOUR)
+    keys = LynxRecorder(phone)
+    keys.melds("K ×4 9 K 7 ×3 Q")
+    return path
+
+
+@scene("lynx-out")
+def lynx_out(phone: Phone) -> str:
+    path = recorder(phone, "lynx", *FOUR)
+    keys = LynxRecorder(phone)
+    keys.melds("K ×4")
+    keys.went_out()
+    return path
+
+
+@scene("lynx-many")
+def lynx_many(phone: Phone) -> str:
+    path = recorder(phone, "lynx", *EIGHT)
+    LynxRecorder(phone).melds("A 3 Q A 10 A 5 ×3 J ×3 2 ×3 3 ×3 6 ×3 9 ×3 8 K")
+    return path
+
+
+scene("lynx-counts", turned_to(".count-field"))(lambda phone: recorder(phone, "lynx", *FOUR))
+scene("lynx-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "lynx", *FOUR))
+
+
+@scene("greta-first")
+def greta(phone: Phone) -> str:
+    path = recorder(phone, "greta", "Annegret", "Ben")
+    table = Table(phone)
+    for at, card in enumerate(LEVEL_ONE[:7]):
+        table.place(card, (1 + at // 4, 1 + at % 4))
+    return path
+
+
+def _whole_level(phone: Phone) -> str:
+    log = [
+        {"type": "place", "card": card, "at": [1 + at // 4, 1 + at % 4]}
+        for at, card in enumerate(LEVEL_ONE)
+    ]
+    return recorder(phone, "greta", "Annegret", "Ben", log=log)
+
+
+scene("greta-empty")(lambda phone: recorder(phone, "greta", "Annegret", "Ben"))
+
+
+@scene("greta-second")
+def greta_second(phone: Phone) -> str:
+    path = _whole_level(phone)
+    Table(phone).cover("7H", "JH")
+    return path
+
+
+scene("greta-points", turned_to(".points-typed"))(_whole_level)
+
+
+@scene("tally-keypad")
+def tally(phone: Phone) -> str:
+    path = recorder(phone, "tally", *THREE)
+    fill(phone, "12")
+    type_in(phone, "12+7")
+    return path
+
+
+@scene("tally-eight")
+def tally_of_eight(phone: Phone) -> str:
+    path = recorder(phone, "tally", *EIGHT)
+    fill(phone, "12", "8", "±15")
+    return path
+
+
+@scene("tally-pegs")
+def pegs(phone: Phone) -> str:
+    path = recorder(phone, "tally", "Annegret", "Ben")
+    phone.tap(".depth-key")
+    expect(phone.page.locator(".peg-total").first).to_be_visible()
+    phone.tap(phone.page.locator(".peg-total").first.locator("xpath=../..").locator("button").first)
+    return path

@@ -1,0 +1,67 @@
+"""Several phones at one table: the code, who one is, two versions of a round."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+from tests.browser.shelf import send
+from tests.browser.together import OURS, join
+from tests.conftest import points
+from tests.gallery.stage import Actor, game, page, rounds, scene
+
+FOUR = ("Annegret", "Ben", "Cy", "Dörte")
+
+
+def _shared(phone: Phone) -> str:
+    return game(phone, "tally", *FOUR, log=rounds(4, 3))
+
+
+scene("share")(lambda phone: _shared(phone) + "/share")
+page("join-by-hand", "/join", whose="new")
+page("join-stale", "/join#nothing-that-is-known", whose="new")
+
+
+@scene("join-who", whose="guest")
+def who(guest: Actor) -> str:
+    owner = guest.cast.phone("ours")
+    link = f"{owner.address}/api{_shared(owner)}/links"
+    told = owner.page.request.post(link, data={"role": "record"}, headers=OURS)
+    return f"/join#{told.json()['token']}"
+
+
+def _come(phone: Phone) -> None:
+    expect(phone.page.locator("score-board")).to_be_visible()
+
+
+@scene("sheet-watched", _come, whose="watcher")
+def watched(guest: Actor) -> str:
+    owner = guest.cast.phone("ours")
+    path = _shared(owner)
+    link = owner.page.request.post(
+        f"{owner.address}/api{path}/links", data={"role": "watch"}, headers=OURS
+    )
+    guest.open()
+    send(guest, "post", "/api/join", {"token": link.json()["token"]})
+    return path
+
+
+def _twice(phone: Actor) -> str:
+    """A round written here without a network, and another one for the same by somebody else."""
+    path, other = game(phone, "tally", *FOUR, log=rounds(4, 1)), phone.cast.phone("guest")
+    join(phone, other, path)
+    phone.page.context.set_offline(True)
+    write_round(phone, "30", "40", "2", "0")
+    entry = {"after": 1, "entries": [points("of-somebody-else", 10, 40, 2, 7)]}
+    send(other, "post", f"/api{path}/log", entry)
+    phone.page.context.set_offline(False)
+    expect(phone.page.locator(".notice").first).to_be_visible()
+    return path
+
+
+def _compared(phone: Phone) -> None:
+    phone.tap(".notice a, .notice button")
+    expect(phone.page.locator(".versions-table")).to_be_visible()
+
+
+scene("versions-sheet")(_twice)
+scene("versions", _compared)(_twice)

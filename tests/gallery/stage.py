@@ -1,0 +1,122 @@
+"""A scene of the gallery: how one screen comes about, and the phones on which it does."""
+
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.phone import Phone
+from tests.browser.shelf import send
+from tests.chromium import phone_page
+from tests.conftest import tally
+
+Deed = Callable[[Any], str | None]
+"""Something done on a phone of the gallery; perhaps it ends with an address."""
+STILL = """() => new Promise(done => {
+  const seen = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 400); });
+  let timer = setTimeout(done, 400);
+  setTimeout(done, 5000);
+  seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+})"""
+"""Waits until nothing has changed for a while: what the engine has to say is on the screen."""
+MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey")
+EIGHT = (
+    "Annegret", "Ben", "Maximilian-Konstantin", "Dörte",
+    "Élodie-Geneviève", "Fatima", "Konstantin Alexander", "Heidi",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One screen, as somebody would come to it."""
+
+    name: str
+    path: Deed
+    """Done once, in English; what it leaves behind stays. Ends with the address of the screen."""
+    show: Deed | None = None
+    """Done after each loading, in whichever language: keys are found by place, not by word."""
+    whose: str = "ours"
+    """The phone: "demo" has the sample evening, "new" nothing, "bare" has no script."""
+
+
+SCENES: list[Scene] = []
+
+
+def scene(name: str, show: Deed | None = None, whose: str = "ours") -> Callable[[Deed], Deed]:
+    """Puts a scene into the gallery, by what leads to it."""
+
+    def put(path: Deed) -> Deed:
+        SCENES.append(Scene(name, path, show, whose))
+        return path
+
+    return put
+
+
+def page(name: str, address: str, show: Deed | None = None, whose: str = "ours") -> None:
+    """Puts a scene into the gallery that is there from the start."""
+    SCENES.append(Scene(name, lambda _phone: address, show, whose))
+
+
+class Actor(Phone):
+    """A phone that knows the others."""
+
+    def __init__(self, page: Page, cast: "Cast") -> None:
+        super().__init__(page, cast.address, lambda _name, _value: None)
+        self.cast = cast
+
+
+@dataclass
+class Cast:
+    """The phones of the gallery, each made when it is first wanted."""
+
+    browser: Browser
+    address: str
+    data: Path
+    """The folder of the server."""
+    phones: dict[str, Actor] = field(default_factory=dict)
+
+    def phone(self, whose: str) -> Actor:
+        """The one with this part to play, which begins where it has never been."""
+        if whose not in self.phones:
+            self.phones[whose] = Actor(self._page(script=whose != "bare"), self)
+        return self.phones[whose]
+
+    def _page(self, *, script: bool) -> Page:
+        if script:
+            return phone_page(self.browser, locale="en-US")
+        return self.browser.new_context(java_script_enabled=False).new_page()
+
+
+def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
+    """A game that the phone has, with this log; the path of its sheet."""
+    one = str(uuid.uuid4())
+    phone.open()
+    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
+    send(phone, "put", f"/api/games/{one}", tally(game=kind, seats=seats, options=options))
+    if log:
+        entries = [{"id": str(uuid.uuid4()), **entry} for entry in log]
+        send(phone, "post", f"/api/games/{one}/log", {"after": 0, "entries": entries})
+    phone.open(f"/games/{one}")
+    expect(phone.page.locator("score-board")).to_be_visible()
+    return f"/games/{one}"
+
+
+def recorder(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
+    """The same with the recorder open; its path."""
+    path = game(phone, kind, *names, log=log, **options) + "/record"
+    phone.open(path)
+    expect(phone.page.locator(".recorder, .greta, .screen").first).to_be_visible()
+    expect(phone.main().or_(phone.page.locator("greta-rack")).first).to_be_visible()
+    return path
+
+
+def rounds(seats: int, count: int) -> list[dict]:
+    """Rounds of a tally in which now and then somebody loses."""
+    worth = [
+        [(5 + 7 * no + 11 * seat * (no + 1)) % 37 - 6 for seat in range(seats)]
+        for no in range(count)
+    ]
+    return [{"type": "round", "players": [{"points": one} for one in line]} for line in worth]

@@ -1,0 +1,30 @@
+/** Both ways in which the engine's jumps are caught come to the same. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { engineHere } from "../../static/js/build/engine/here.ts";
+
+const GOLDEN = join(import.meta.dirname, "../golden");
+const EVERY = 9;
+
+/** The game files of some of the golden files. */
+function* games(): Generator<unknown> {
+  const names = readdirSync(GOLDEN, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".json"),
+  );
+  for (const name of names.filter((_, place) => place % EVERY === 0)) {
+    yield JSON.parse(readFileSync(join(GOLDEN, name), "utf8")).file;
+  }
+}
+
+test("a game reads the same, whether it is right or refused", async () => {
+  const [caught, inScript] = [await engineHere(), await engineHere(true)];
+  const answers = new Set<string>();
+  for (const file of [...games(), { format: "companion/1" }, null]) {
+    const question = JSON.stringify({ do: "score", file });
+    expect(inScript(question)).toBe(caught(question));
+    answers.add(caught(question));
+  }
+  expect(answers.size).toBeGreaterThan(10);
+});

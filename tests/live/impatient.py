@@ -1,0 +1,20 @@
+"""`companion serve` that gives what is sent two seconds instead of twenty."""
+
+import os
+import sys
+from pathlib import Path
+
+
+def main() -> None:
+    from gevent import monkey
+
+    monkey.patch_all()
+    from companion import serve
+    from companion.config import read_settings
+
+    serve.SECONDS_BETWEEN_TAPS = 2
+    serve.serve(read_settings(os.environ, Path(sys.argv[-1])))
+
+
+if __name__ == "__main__":
+    main()

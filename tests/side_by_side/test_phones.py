@@ -1,0 +1,99 @@
+"""Real phones behind a proxy, while servers are updated one by one and Redis comes and goes."""
+
+import pytest
+
+from tests.haproxy import running_haproxy
+from tests.side_by_side.servers import until_streams
+from tests.simulator.phone import SimulatedPhone
+from tests.simulator.server import Server
+from tests.simulator.verdict import wrong_in
+
+NOTE_STREAMS = """
+window.streamed = [];
+window.EventSource = class extends EventSource {
+  constructor(...where) {
+    super(...where);
+    const note = (what) => () => streamed.push([what, Date.now()]);
+    this.addEventListener("log", note("flows"));
+    this.addEventListener("error", note("ended"));
+  }
+};
+"""
+SEATS = [{"name": "Ada"}, {"name": "Ben"}]
+
+
+@pytest.fixture
+def proxied(servers):
+    """The way to both servers."""
+    with running_haproxy(*(server.port for server in servers)) as port:
+        way = Server(servers[0].data)
+        way.port = port
+        until_streams(port, flow=True)
+        yield way
+
+
+@pytest.fixture
+def phones(browser, proxied):
+    phones = [SimulatedPhone(browser, proxied, f"p{number}", seed=0) for number in range(3)]
+    for phone in phones:
+        phone.context.add_init_script(NOTE_STREAMS)
+        phone.open()
+    yield phones
+    for phone in phones:
+        phone.close()
+
+
+def gather(phones: list[SimulatedPhone]) -> str:
+    """A game that all of them look at."""
+    host, *guests = phones
+    game = host.begin(SEATS)
+    for guest in guests:
+        guest.join(game, host.invite(game))
+    until_all_stream(phones)
+    return game
+
+
+def until_all_stream(phones: list[SimulatedPhone]) -> None:
+    for phone in phones:
+        phone.until("() => streamed.at(-1)?.[0] === 'flows'", f"{phone.name} streams")
+
+
+def write(phones: list[SimulatedPhone], game: str, writers: int | None = None) -> None:
+    """Each of the writers writes a round, which all hear of."""
+    for phone in phones[:writers]:
+        seq = phone.head(game)["seq"] + 1
+        players = [{"points": seq} for _ in SEATS]
+        phone.write(game, {"type": "round", "players": players})
+        for other in phones:
+            other.until(f"() => {head(game)}.seq === {seq} && !{head(game)}.waits", f"round {seq}")
+
+
+def head(game: str) -> str:
+    return f"document.querySelector('companion-app').store.tables.head('{game}')"
+
+
+def test_servers_are_updated_one_by_one_and_phones_hardly_notice(phones, servers):
+    game = gather(phones)
+    write(phones, game)
+    for server in servers:
+        server.stop()
+        until_all_stream(phones)
+        write(phones, game)
+        server.start()
+        until_streams(server.port, flow=True)
+    assert list(wrong_in(game, phones)) == []
+    for phone in phones:
+        told = [what for what, _ in phone.ask("() => streamed")]
+        # So a stream was gone for three seconds at most (static/js/page/state/pauses.ts).
+        assert "ended ended ended" not in " ".join(told)
+
+
+def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, servers, broken):
+    game = gather(phones)
+    write(phones, game)
+    broken.kill()
+    write(phones, game, writers=1)
+    broken.start()
+    until_all_stream(phones)
+    write(phones, game)
+    assert list(wrong_in(game, phones)) == []

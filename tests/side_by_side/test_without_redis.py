@@ -1,0 +1,57 @@
+"""Redis is killed, frozen, and there again: phones ask by themselves, and are then told again."""
+
+import time
+from contextlib import suppress
+
+from companion.redis import SECONDS
+from tests.conftest import points
+from tests.live.listener import Listener
+from tests.side_by_side.servers import ready, until_streams
+
+A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
+MANY = 30
+
+
+def rest_of(stream: Listener) -> list[str]:
+    """What a stream still tells until it ends, in order."""
+    told: list[str] = []
+    with suppress(StopIteration):
+        while True:
+            told.append(stream.next().name)
+    return told
+
+
+def test_phones_ask_until_redis_is_back(table, other, broken, servers):
+    guest = table.phone("watch", at=other)
+    table.write(0, A)
+    stream = table.listen(guest)
+    number = stream.next_of("log").number
+    broken.kill()
+    assert "gone" not in rest_of(stream)  # the phone may come back
+    refused = table.listen(guest, last=number).answer
+    assert (refused.status, refused.headers["Retry-After"]) == (503, "10")
+    table.write(1, B)
+    log = guest.call("GET", f"/api/games/{table.game}/log?after=1")[1]
+    assert log["entries"] == [B]
+    assert ready(other.port) == (200, b'{"status":"ok","streams":false}\n')
+    broken.start()
+    for server in servers:
+        until_streams(server.port, flow=True)
+    again = table.listen(guest, last=number)
+    assert again.log()["entries"] == [B]
+    table.write(2, C)
+    assert again.log()["entries"] == [C]
+
+
+def test_nobody_waits_for_a_redis_that_says_nothing(table, other, broken):
+    guest = table.phone("watch", at=other)
+    stream = table.listen(guest)
+    stream.log()
+    broken.freeze()
+    began = time.monotonic()
+    for number in range(MANY):
+        table.write(number, points(str(number), 1, 2))
+    assert time.monotonic() - began < MANY * SECONDS / 2, "entries wait for Redis"
+    assert guest.call("POST", "/api/join", {"token": "nothing"})[0] == 404
+    assert "gone" not in rest_of(stream)
+    assert guest.call("GET", f"/api/games/{table.game}/log")[1]["seq"] == MANY

@@ -1,0 +1,76 @@
+"""One writer for all: what waits together is kept together, and fails by itself."""
+
+import gevent
+import pysqlite3.dbapi2 as driver
+import pytest
+from sqlalchemy import event, text
+from sqlalchemy.exc import OperationalError
+
+from companion import sqlite
+from companion.extensions import db
+from companion.group_commit import Writer
+
+AT_ONCE = 20
+
+
+@pytest.fixture(autouse=True)
+def inside(app):
+    with app.app_context():
+        yield
+
+
+@pytest.fixture
+def writer():
+    return Writer(db.engine.execution_options(**sqlite.WRITES))
+
+
+def adding(name: str):
+    """Work that adds a device, and comes to its name."""
+
+    def add(session):
+        session.execute(text("INSERT INTO device (id, made) VALUES (:name, 'now')"), {"name": name})
+        return name
+
+    return add
+
+
+def stumbling(session):
+    adding("half")(session)
+    raise LookupError
+
+
+def all_done(writer: Writer, *works) -> list:
+    """What becomes of each of these works, all begun at once: its result, or its error."""
+    begun = [gevent.spawn(writer.done, work) for work in works]
+    gevent.joinall(begun)
+    return [one.value if one.successful() else type(one.exception) for one in begun]
+
+
+def devices() -> set[str]:
+    with db.engine.connect() as connection:
+        return set(connection.execute(text("SELECT id FROM device")).scalars())
+
+
+def test_what_waits_together_is_kept_with_fewer_commits(writer):
+    commits = []
+    event.listen(db.engine, "commit", commits.append)
+    names = [f"phone {number}" for number in range(AT_ONCE)]
+    assert all_done(writer, *map(adding, names)) == names
+    assert devices() == set(names)
+    assert len(commits) == 1
+
+
+def test_what_fails_is_not_kept_and_the_others_are(writer):
+    assert all_done(writer, adding("a"), stumbling, adding("b")) == ["a", LookupError, "b"]
+    assert devices() == {"a", "b"}
+
+
+def test_all_who_wait_learn_at_once_that_nothing_can_be_written(settings, writer, monkeypatch):
+    other = driver.connect(settings.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    db.engine.dispose()
+    monkeypatch.setattr(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "PRAGMA busy_timeout = 1"))
+    assert all_done(writer, adding("a"), adding("b")) == [OperationalError] * 2
+    other.execute("ROLLBACK")
+    other.close()
+    assert all_done(writer, adding("a"), adding("b")) == ["a", "b"]

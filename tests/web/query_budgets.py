@@ -1,0 +1,53 @@
+"""How many statements each route may send to the database, asked by the owner of a game.
+
+A route that needs more than its budget fails (`tests/web/test_queries.py`): find out why, and
+whether one statement could ask for both, before a figure here is raised.
+"""
+
+from tests.web.who_may import FILES, SHELL
+
+BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
+    ("GET", "/health"): 1,
+    ("GET", "/ready"): 1,
+    ("GET", "/metrics"): 0,
+    ("GET", "/people"): 5,
+    ("GET", "/history"): 8,
+    ("GET", "/about"): 0,
+    ("GET", "/scorebook"): 5,
+    ("GET", "/people/new"): 2,
+    ("POST", "/people/new"): 5,
+    ("GET", "/people/<person>"): 8,
+    ("GET", "/people/<person>/edit"): 8,
+    ("POST", "/people/<person>/edit"): 13,
+    ("GET", "/people/<person>/merge"): 14,
+    ("POST", "/people/<person>/merge"): 23,
+    ("POST", "/people/<person>/unmerge"): 9,
+    ("GET", "/history/thrown-away"): 5,
+    ("POST", "/history/<game>/throw-away"): 11,
+    ("POST", "/history/<game>/bring-back"): 12,
+    ("GET", "/scorebook/file"): 7,
+    ("GET", "/scorebook/file/<int:number>"): 7,
+    ("GET", "/scorebook/rounds.csv"): 5,
+    ("POST", "/scorebook/links"): 8,
+    ("POST", "/scorebook/links/<link>/back"): 9,
+    ("POST", "/scorebook/devices/<member>/away"): 6,
+    ("POST", "/scorebook/erase"): 17,
+    ("POST", "/scorebook/files"): 6,
+    ("GET", "/scorebook/files/<upload>"): 6,
+    ("POST", "/scorebook/files/<upload>"): 24,
+    ("GET", "/api/games"): 3,
+    ("GET", "/api/games/<game>"): 4,
+    ("PUT", "/api/games/<game>"): 3,
+    ("GET", "/api/games/<game>/log"): 4,
+    ("POST", "/api/games/<game>/log"): 6,
+    ("GET", "/api/games/<game>/stream"): 4,
+    ("POST", "/api/games/<game>/writing"): 2,
+    ("GET", "/api/games/<game>/links"): 4,
+    ("POST", "/api/games/<game>/links"): 4,
+    ("DELETE", "/api/games/<game>/links/<link>"): 10,
+    ("GET", "/api/games/<game>/devices"): 5,
+    ("PUT", "/api/games/<game>/devices/me"): 4,
+    ("DELETE", "/api/games/<game>/devices/<short>"): 6,
+    ("POST", "/api/join"): 4,
+}
+"""The page of the app and built files ask for nothing."""

@@ -1,0 +1,32 @@
+"""What Companion is made of, with the licence of each part, from the packages' own words."""
+
+import json
+import re
+from pathlib import Path
+
+from companion.pages import licences
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_everything_a_phone_is_sent_has_its_licence():
+    asked = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    told = {package.name: package for package in licences.of_the_phone()}
+    assert set(asked) <= set(told)
+    assert {"lit-html", "workbox-precaching"} <= set(told)
+    assert [name for name, package in told.items() if not package.licence] == []
+
+
+def test_everything_the_server_asks_for_has_its_licence():
+    lock = (ROOT / "requirements.lock").read_text()
+    locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
+    told = {package.name.lower().replace("_", "-"): package for package in licences.of_the_server()}
+    assert {"flask", "werkzeug", "sqlalchemy", "gevent"} <= set(told) & locked
+    assert [name for name, package in told.items() if not (package.licence or package.text)] == []
+
+
+def test_the_page_names_its_version_and_them(phone):
+    page = phone.get("/about").text
+    assert f"Version {licences.version()}" in page
+    assert "OFL-1.1" in page
+    assert "SIL OPEN FONT LICENSE" in page

@@ -1,0 +1,67 @@
+"""A batch is judged in large steps, and comes out as if each entry had come by itself."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.rules import opened
+from companion.sync.judging import Judge, Judgement
+from tests.conftest import points, tally
+
+names = st.sampled_from("abcdef")
+rounds = st.builds(points, names, st.integers(1, 3), st.just(2))
+wrong = st.builds(points, names, st.just("many"), st.just(2))
+undone = st.builds(lambda name, of: {"id": name, "type": "undo", "of": of}, names, names)
+amended = st.builds(
+    lambda name, of, entry: {
+        "id": name,
+        "type": "amend",
+        "changes": [{"of": of, "entry": {k: v for k, v in entry.items() if k != "id"}}],
+    },
+    names,
+    names,
+    rounds,
+)
+batches = st.lists(st.one_of(rounds, rounds, rounds, wrong, undone, amended), max_size=8)
+
+
+def judged(stored: list, batch: list) -> Judgement:
+    fold = opened({**tally(), "log": stored})
+    known = {entry["id"]: entry for entry in stored}
+    return Judge(fold, len(stored), known, may_record=True).judge(batch)
+
+
+@given(batches)
+def test_as_if_each_entry_had_come_by_itself(batch):
+    together = judged([], batch)
+    fresh: list = []
+    confirmed: list = []
+    refused, problem = None, None
+    for entry in batch:
+        alone = judged(fresh, [entry])
+        fresh, confirmed = fresh + alone.fresh, confirmed + alone.confirmed
+        if alone.problem:
+            refused, problem = alone.refused, alone.problem
+            break
+    assert together.fresh == fresh
+    assert together.confirmed == confirmed
+    assert (together.refused, together.problem) == (refused, problem)
+    assert together.fold.answer() == opened({**tally(), "log": fresh}).answer()
+
+
+def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
+    wrong_round = points("a", "many", 2)
+    amend = {
+        "id": "b",
+        "type": "amend",
+        "changes": [{"of": "a", "entry": points("a", 1, 2)}],
+    }
+    found = judged([], [wrong_round, amend])
+    assert (found.fresh, found.refused) == ([], "a")
+
+
+def test_who_only_watches_has_confirmed_what_is_stored_and_no_more():
+    stored = [points("a", 1, 2)]
+    judge = Judge(opened({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False)
+    found = judge.judge([stored[0], points("b", 1, 2)])
+    assert (found.confirmed, found.refused) == (["a"], "b")
+    assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}

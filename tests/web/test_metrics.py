@@ -1,0 +1,121 @@
+"""The figures of a server: for whoever knows the token, adding up over workers that come and go."""
+
+import os
+import signal
+import subprocess
+from contextlib import ExitStack
+from dataclasses import replace
+from http.client import HTTPConnection
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from companion import create_app
+from tests.conftest import Phone, close, points
+from tests.live.conftest import Table
+from tests.serving import serving
+
+TOKEN = "for-prometheus-" * 3
+KNOWN = {"Authorization": f"Bearer {TOKEN}"}
+
+
+@pytest.fixture
+def measured(settings):
+    """A phone whose server offers its figures."""
+    app = create_app(replace(settings, metrics_token=TOKEN))
+    app.test_client_class = Phone
+    yield app.test_client()
+    with app.app_context():
+        close(app)
+
+
+def figures(text: str) -> dict[str, float]:
+    """By name and labels, as they are written."""
+    return {
+        f"{sample.name}{sorted(sample.labels.items()) or ''}": sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def risen(before: dict[str, float], after: dict[str, float], name: str, **labels: str) -> float:
+    """By how much a figure is higher."""
+    key = f"{name}{sorted(labels.items()) or ''}"
+    return after[key] - before.get(key, 0)
+
+
+@pytest.mark.parametrize(
+    "given", [None, "", "Bearer ", "Bearer x", TOKEN, f"Basic {TOKEN}", "Bearer \xfc"]
+)
+def test_without_the_token_there_is_no_such_page(measured, given):
+    headers = {} if given is None else {"Authorization": given}
+    assert measured.get("/metrics", headers=headers).status_code == 404
+
+
+def test_where_no_token_is_set_none_opens_it(phone):
+    for given in ("Bearer ", "Bearer None"):
+        assert phone.get("/metrics", headers={"Authorization": given}).status_code == 404
+
+
+def test_what_becomes_of_batches_is_counted(measured):
+    before = figures(measured.get("/metrics", headers=KNOWN).text)
+    measured.start("ours")
+    measured.write("ours", 0, points("a", 1, 2), points("b", 1, 2))
+    measured.write("ours", 0, points("c", 1, 2))
+    measured.write("ours", 2, points("d", 1))
+    after = figures(measured.get("/metrics", headers=KNOWN).text)
+    assert risen(before, after, "companion_entries_total") == 2
+    for outcome in ("stored", "behind", "refused"):
+        assert risen(before, after, "companion_batches_total", outcome=outcome) == 1
+    where = {"method": "POST", "route": "/api/games/<game>/log"}
+    for status in ("200", "409", "422"):
+        assert risen(before, after, "companion_answer_seconds_count", **where, status=status) == 1
+    assert risen(before, after, "companion_database_seconds_count", kind="write") >= 4
+    assert after["companion_writes_under_way"] == 0
+
+
+def test_no_figure_names_a_game_and_nobody_can_make_figures_without_end(measured):
+    measured.start("ours")
+    for method in ("BREW", "WHEN"):
+        measured.open("/nowhere/ours", method=method)
+    text = measured.get("/metrics", headers=KNOWN).text
+    assert "ours" not in text
+    assert "BREW" not in text
+    assert 'method="other",route="none"' in text
+
+
+def test_the_figures_of_a_worker_that_died_still_count(tmp_path):
+    running = {"env": {**os.environ, "METRICS_TOKEN": TOKEN}}
+    with (
+        (tmp_path / "log").open("w") as log,
+        serving(tmp_path, stderr=log, **running) as served,
+        ExitStack() as opened,
+    ):
+        table = Table(served, opened)
+        stream = table.listen()
+        table.write(0, points("a", 1, 2))
+        assert [stream.log()["seq"], stream.log()["seq"]] == [0, 1]
+        before = asked(served.port)
+        assert before["companion_streams"] == 1
+        assert before["companion_news_total"] == 2
+        os.kill(worker_of(served.process.pid), signal.SIGKILL)
+        table.write(1, points("b", 1, 2))
+        after = asked(served.port)
+        assert after["companion_entries_total"] == 2
+        assert after["companion_streams"] == 0
+
+
+def worker_of(arbiter: int) -> int:
+    """The process that answers."""
+    command = ["ps", "-o", "pid=,ppid=", "-A"]
+    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    (worker,) = (int(pid) for pid, parent in map(str.split, lines) if int(parent) == arbiter)
+    return worker
+
+
+def asked(port: int) -> dict[str, float]:
+    connection = HTTPConnection("127.0.0.1", port, timeout=20)
+    connection.request("GET", "/metrics", headers=KNOWN)
+    text = connection.getresponse().read().decode()
+    connection.close()
+    return figures(text)

@@ -1,0 +1,56 @@
+"""What a page or a call asks of the database: one statement more than its budget fails."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from flask import request_started
+from sqlalchemy import event
+
+from companion.extensions import db
+from tests.web.house import House, built
+from tests.web.query_budgets import BUDGETS
+from tests.web.who_may import ANSWERS
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory, empty_database) -> Iterator[House]:
+    with built(tmp_path_factory.mktemp("house"), empty_database) as house:
+        yield house
+
+
+@pytest.fixture
+def sent(house) -> Iterator[list[str]]:
+    """Collects the statements of the newest request."""
+    found: list[str] = []
+
+    def begin(_app, **_others):
+        found.clear()
+
+    def note(_connection, _cursor, statement, *_others):
+        if not statement.startswith("BEGIN"):
+            found.append(statement)
+
+    with house.app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", note)
+    with request_started.connected_to(begin, house.app):
+        yield found
+    event.remove(engine, "before_cursor_execute", note)
+
+
+def test_built_files_and_the_app_s_page_ask_for_nothing(house, sent):
+    page = house.ask("owner", "GET", "/").text
+    script = re.search(r'src="(/static/assets/[^"]+)"', page)[1]
+    assert house.owner.get(script).status_code == 200
+    assert sent == []
+
+
+def test_every_route_has_a_budget():
+    assert set(BUDGETS) == set(ANSWERS)
+
+
+@pytest.mark.parametrize(("method", "rule"), BUDGETS)
+def test_a_route_keeps_its_budget(method, rule, house, sent):
+    house.ask("owner", method, rule)
+    assert len(sent) <= BUDGETS[method, rule], "\n".join(sent)

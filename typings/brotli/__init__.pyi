@@ -1,0 +1,3 @@
+"""Types of what Companion uses of brotli."""
+
+def compress(string: bytes) -> bytes: ...
