@@ -61,6 +61,14 @@ def until_it_serves(process: subprocess.Popen) -> str:
     raise AssertionError(f"the server ended: {said}")
 
 
+def workers_of(arbiter: int) -> set[int]:
+    """The processes that answer for a server."""
+    command = ["ps", "-o", "pid=,ppid=", "-A"]
+    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    pairs = (map(int, line.split()) for line in lines)
+    return {pid for pid, parent in pairs if parent == arbiter}
+
+
 def free_port() -> int:
     with socket.socket() as asking:
         asking.bind(("127.0.0.1", 0))

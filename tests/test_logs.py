@@ -5,10 +5,14 @@ import os
 import re
 import socket
 from contextlib import ExitStack, closing
+from http.client import HTTPConnection
+from pathlib import Path
 
+import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from tests.conftest import points, tally
+from tests.figures import KNOWN, TOKEN
 from tests.serving import Caller, serving
 
 ROLES = [
@@ -19,6 +23,14 @@ ROLES = [
 ]
 """Every kind of link, and what it lets in as."""
 FORM_TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
+
+HOOK = """
+import json, traceback
+
+def tell(error, about):
+    with open({told!r}, "a") as told:
+        print(json.dumps(about), repr(vars(error)), *traceback.format_exception(error), file=told)
+"""
 
 
 @pytest.fixture(params=["text", "json"])
@@ -98,3 +110,67 @@ def nonsense(port: int, *secrets: str) -> None:
         with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
             line.sendall(request.encode())
             assert b"400" in line.recv(1000)
+
+
+def test_no_token_and_no_cookie_is_told_of_what_nobody_foresaw(form, tmp_path):
+    """The database has been tampered with, so that calls fail in the middle, for all they carry."""
+    data, told, told_by_hook = (tmp_path / name for name in ("data", "log", "hook"))
+    (tmp_path / "our_errors.py").write_text(HOOK.format(told=str(told_by_hook)))
+    hook = {"ERROR_HOOK": "our_errors:tell", "PYTHONPATH": str(tmp_path)}
+    running = {"env": {**os.environ, **hook, "LOG": form, "METRICS_TOKEN": TOKEN}}
+    with (
+        told.open("w") as log,
+        serving(data, stderr=log, **running) as server,
+        closing(Caller(server.port)) as owner,
+        closing(Caller(server.port)) as guest,
+    ):
+        secrets = failures(data, owner, guest)
+        assert server.stop() == 0
+    for text in (told.read_text(), told_by_hook.read_text()):
+        assert text.count("Traceback") >= len(FAILING)
+    for rule in FAILING:
+        assert rule in told_by_hook.read_text()
+    text = told.read_text() + told_by_hook.read_text() + server.said
+    for secret in secrets:
+        assert secret not in text
+
+
+FAILING = ("/api/join", "/people/new", "/api/games/<game>", "/metrics")
+
+
+def failures(data: Path, owner: Caller, guest: Caller) -> list[str]:
+    """Calls that end in a 500, with a secret in their body, their cookie, their head; those."""
+    assert owner.call("PUT", "/api/games/g1", tally())[0] == 201
+    token = owner.call("POST", "/api/games/g1/links", {"role": "record"})[1]["token"]
+    form_token = FORM_TOKEN.search(owner.call("GET", "/scorebook")[1])[1]
+    tamper(data, "UPDATE link SET role = 99")
+    assert guest.call("POST", "/api/join", {"token": token})[0] == 500
+    tamper(data, "UPDATE scorebook_grant SET role = 99")
+    form = f"name=Zoe&csrf_token={form_token}"
+    as_form = {"Cookie": owner.cookie, "Content-Type": "application/x-www-form-urlencoded"}
+    assert status(owner, "POST", "/people/new", as_form, form) == 500
+    tamper(data, "UPDATE scorebook_grant SET role = 3", "UPDATE game SET file = 'no JSON'")
+    assert owner.call("GET", "/api/games/g1")[0] == 500
+    (folder,) = data.glob("figures-*")
+    (folder / "counter_1.db").write_bytes(b"nonsense" * 8)
+    assert status(owner, "GET", "/metrics", KNOWN) == 500
+    return [
+        token,
+        token[8:],
+        form_token,
+        TOKEN,
+        *(one.cookie.split("=")[1] for one in (owner, guest)),
+    ]
+
+
+def tamper(data: Path, *statements: str) -> None:
+    with closing(sqlite.connect(data / "companion.sqlite", isolation_level=None)) as other:
+        for statement in statements:
+            other.execute(statement)
+
+
+def status(caller: Caller, method: str, path: str, headers: dict, body: str | None = None) -> int:
+    """What comes of a request that is no call."""
+    with closing(HTTPConnection("127.0.0.1", caller.connection.port, timeout=20)) as line:
+        line.request(method, path, body, {"Sec-Fetch-Site": "same-origin", **headers})
+        return line.getresponse().status

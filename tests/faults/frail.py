@@ -1,7 +1,8 @@
 """`companion serve` that breaks where a test says: the file "break" in its data folder names how.
 
 A worker that is to die at a step of an append does so at the next one, and the file is gone with
-it. The other faults last until the file is taken away.
+it; with a number after the step, at the next one that keeps so many entries at once. The other
+faults last until the file is taken away.
 """
 
 import os
@@ -15,15 +16,25 @@ STEPS = ("taken", "before insert", "inserted", "before commit", "committed", "be
          "published")  # fmt: skip
 """Of an append, from the call to its answer: at each the process can be killed."""
 IO_ERROR, DISK_FULL = "io error", "disk full"
+APPEND = "INSERT INTO entry "
 SMALL_FILE = 16_384
 """Bytes up to which a file can be written when the disk has I/O errors."""
 PATIENCE = 0.3
 """Seconds that a writer waits for SQLite's lock; ten in earnest."""
+PATIENT = {"PATIENCE": "10"}
+"""Of a server whose writers wait as long as in earnest."""
+ENTRIES = "entries"
+"""Where a connection counts those of its transaction."""
 
 
 def file_in(data: Path) -> Path:
     """Where the fault of a server stands."""
     return data / "break"
+
+
+def together(step: str, entries: int) -> str:
+    """What is to stand in the file, for a death at a step of a transaction that has so many."""
+    return f"{step}, {entries} entries"
 
 
 class Faults:
@@ -32,7 +43,8 @@ class Faults:
     def __init__(self, data: Path) -> None:
         self._file = file_in(data)
         self._files = getrlimit(RLIMIT_FSIZE)
-        self._appending = False
+        self._kept = 0
+        """Entries of the last transaction that came to its commit and had any."""
 
     def wanted(self) -> str | None:
         with suppress(FileNotFoundError):
@@ -41,7 +53,7 @@ class Faults:
 
     def at(self, step: str) -> None:
         """Be killed, if it is to be here."""
-        if self.wanted() == step:
+        if self.wanted() in (step, together(step, self._kept)):
             self._file.unlink()
             os.kill(os.getpid(), signal.SIGKILL)
 
@@ -64,19 +76,25 @@ class Faults:
         if connection.dialect.name == "sqlite":
             pages = 1 if self.wanted() == DISK_FULL else 2**32 - 2
             connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        connection.info[ENTRIES] = 0
 
-    def sent(self, statement: str, step: str) -> None:
-        if statement.startswith("INSERT INTO entry"):
-            self._appending = True
-            self.at(step)
+    def sends(self, connection, _cursor, statement, rows, _context, many) -> None:
+        if statement.startswith(APPEND):
+            connection.info[ENTRIES] += len(rows) if many else 1
+            self.at(STEPS[1])
 
-    def commit(self, dialect, connection) -> None:
+    def sent(self, _connection, _cursor, statement, *_more) -> None:
+        if statement.startswith(APPEND):
+            self.at(STEPS[2])
+
+    def commit(self, _dialect, connection) -> None:
         """As the dialect does it."""
-        if self._appending:
+        entries = connection.info.get(ENTRIES, 0)
+        self._kept = entries or self._kept
+        if entries:
             self.at(STEPS[3])
         connection.commit()
-        if self._appending:
-            self._appending = False
+        if entries:
             self.at(STEPS[4])
 
 
@@ -85,13 +103,14 @@ def break_where_told(faults: Faults) -> None:
     from sqlalchemy import Engine, event
     from sqlalchemy.engine.default import DefaultDialect
 
-    from companion import sqlite
+    from companion import group_commit, sqlite
     from companion.sync import store, views
 
-    sqlite.BUSY_SECONDS = PATIENCE
+    sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))
+    group_commit.LONGEST_SECONDS = PATIENCE
     event.listen(Engine, "begin", faults.begun)
-    event.listen(Engine, "before_cursor_execute", lambda *told: faults.sent(told[2], STEPS[1]))
-    event.listen(Engine, "after_cursor_execute", lambda *told: faults.sent(told[2], STEPS[2]))
+    event.listen(Engine, "before_cursor_execute", faults.sends)
+    event.listen(Engine, "after_cursor_execute", faults.sent)
     DefaultDialect.do_commit = lambda *told: faults.commit(*told)
     store.append = faults.around(store.append, STEPS[0])
     views.announce = faults.around(views.announce, STEPS[5], STEPS[6])
@@ -101,11 +120,14 @@ def main() -> None:
     from gevent import monkey
 
     monkey.patch_all()
+    from companion.cli import share_figures
     from companion.config import read_settings
-    from companion.serve import serve
 
     data = Path(sys.argv[-1])
     settings = read_settings(os.environ, data)
+    share_figures(settings)
+    from companion.serve import serve
+
     break_where_told(Faults(data))
     serve(settings)
 

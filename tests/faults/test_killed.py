@@ -2,26 +2,40 @@
 
 import os
 import sys
-from contextlib import ExitStack
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
+import psycopg
+import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from tests.conftest import points
 from tests.faults import frail
+from tests.figures import TOKEN, figures_at
 from tests.live.conftest import Table
 from tests.serving import Served, serving
 
 FRAIL = (sys.executable, Path(frail.__file__))
+PHONES = 6
+AT_THE_COMMIT = frail.STEPS[3:]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def served(request, tmp_path):
-    environment = dict(os.environ)
-    if request.param == "postgresql":
-        postgres = request.getfixturevalue("postgres")
-        request.getfixturevalue("postgresql_database")
-        environment["DATABASE_URL"] = postgres.address("one")
+def postgresql(request) -> str | None:
+    """The address of the database; None: a file."""
+    if request.param == "sqlite":
+        return None
+    request.getfixturevalue("postgresql_database")
+    return request.getfixturevalue("postgres").address("one")
+
+
+@pytest.fixture
+def served(postgresql, tmp_path):
+    environment = {**os.environ, **frail.PATIENT, "METRICS_TOKEN": TOKEN}
+    if postgresql:
+        environment["DATABASE_URL"] = postgresql
     with (
         (tmp_path / "log").open("w") as log,
         serving(tmp_path, *FRAIL, stderr=log, env=environment) as server,
@@ -43,3 +57,41 @@ def test_nothing_is_lost_or_doubled_at_any_step(served: Served):
         log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
         assert [entry["id"] for entry in log["entries"]] == list(frail.STEPS)
         assert log["seq"] == len(frail.STEPS)
+
+
+def test_nothing_is_lost_or_doubled_of_what_many_phones_send_at_once(served: Served, postgresql):
+    """SQLite keeps it all by one commit; in PostgreSQL as many are under way."""
+    with ExitStack() as opened:
+        tables = [Table(served, opened) for _ in range(PHONES)]
+        written: list[dict] = []
+        for step in AT_THE_COMMIT:
+            after, batch = len(written), [points(f"{step} {no}", no, 1) for no in (1, 2)]
+            wanted = step if postgresql else frail.together(step, PHONES * len(batch))
+            with ThreadPoolExecutor(PHONES) as at_once:
+                with nobody_writes(postgresql, served.data):
+                    sent = [at_once.submit(table.write, after, *batch) for table in tables]
+                    while figures_at(served.port)["companion_writes_under_way"] < PHONES:
+                        pass
+                    frail.file_in(served.data).write_text(wanted)
+                for one in sent:
+                    one.result()
+            assert not frail.file_in(served.data).exists(), "it was not killed"
+            written += batch
+            for table in tables:
+                log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
+                assert (log["entries"], log["seq"]) == (written, len(written))
+                assert table.listen(after=after).log()["entries"] == batch
+
+
+@contextmanager
+def nobody_writes(postgresql: str | None, data: Path) -> Iterator[None]:
+    """Whoever wants to store an entry has to wait."""
+    if postgresql:
+        with psycopg.connect(postgresql) as other:
+            other.execute("LOCK TABLE entry IN SHARE MODE")
+            yield
+    else:
+        with closing(sqlite.connect(data / "companion.sqlite", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")

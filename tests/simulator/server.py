@@ -21,6 +21,11 @@ class Server:
     def up(self) -> bool:
         return self._process is not None
 
+    @property
+    def pid(self) -> int:
+        assert self._process, "it is not up"
+        return self._process.pid
+
     def start(self) -> None:
         self._process = self._life.enter_context(
             serving(self.data, port=self.port, env=self.environment)

@@ -2,21 +2,16 @@
 
 import os
 import signal
-import subprocess
 from contextlib import ExitStack
 from dataclasses import replace
-from http.client import HTTPConnection
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 
 from companion import create_app
 from tests.conftest import Phone, close, points
+from tests.figures import KNOWN, TOKEN, figures, figures_at
 from tests.live.conftest import Table
-from tests.serving import serving
-
-TOKEN = "for-prometheus-" * 3
-KNOWN = {"Authorization": f"Bearer {TOKEN}"}
+from tests.serving import serving, workers_of
 
 
 @pytest.fixture
@@ -27,15 +22,6 @@ def measured(settings):
     yield app.test_client()
     with app.app_context():
         close(app)
-
-
-def figures(text: str) -> dict[str, float]:
-    """By name and labels, as they are written."""
-    return {
-        f"{sample.name}{sorted(sample.labels.items()) or ''}": sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-    }
 
 
 def risen(before: dict[str, float], after: dict[str, float], name: str, **labels: str) -> float:
@@ -95,27 +81,12 @@ def test_the_figures_of_a_worker_that_died_still_count(tmp_path):
         stream = table.listen()
         table.write(0, points("a", 1, 2))
         assert [stream.log()["seq"], stream.log()["seq"]] == [0, 1]
-        before = asked(served.port)
+        before = figures_at(served.port)
         assert before["companion_streams"] == 1
         assert before["companion_news_total"] == 2
-        os.kill(worker_of(served.process.pid), signal.SIGKILL)
+        (worker,) = workers_of(served.process.pid)
+        os.kill(worker, signal.SIGKILL)
         table.write(1, points("b", 1, 2))
-        after = asked(served.port)
+        after = figures_at(served.port)
         assert after["companion_entries_total"] == 2
         assert after["companion_streams"] == 0
-
-
-def worker_of(arbiter: int) -> int:
-    """The process that answers."""
-    command = ["ps", "-o", "pid=,ppid=", "-A"]
-    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
-    (worker,) = (int(pid) for pid, parent in map(str.split, lines) if int(parent) == arbiter)
-    return worker
-
-
-def asked(port: int) -> dict[str, float]:
-    connection = HTTPConnection("127.0.0.1", port, timeout=20)
-    connection.request("GET", "/metrics", headers=KNOWN)
-    text = connection.getresponse().read().decode()
-    connection.close()
-    return figures(text)

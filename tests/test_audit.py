@@ -1,0 +1,68 @@
+"""What `make check` says of known holes in the packages that are used; it needs no network."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parents[1]
+LOCKS = ("requirements-dev.lock", "package-lock.json")
+SOUND = {"packages": 2, "answered": 2, "holes": []}
+SILENT = {"packages": 2, "answered": 0, "holes": []}
+HOLED = {"packages": 2, "answered": 2, "holes": ["jinja2: PYSEC-1"]}
+
+
+@pytest.fixture
+def project(tmp_path) -> Path:
+    """A project with the script and two lock files."""
+    (tmp_path / ".ci").mkdir()
+    shutil.copy(HERE / ".ci" / "audit", tmp_path / ".ci")
+    for name in LOCKS:
+        (tmp_path / name).write_text("exact versions")
+    return tmp_path
+
+
+def told(project: Path, **answers: dict) -> tuple[int, str]:
+    """The status and what is said after an audit with these answers."""
+    of = {name: hashlib.sha256(b"exact versions").hexdigest() for name in LOCKS}
+    kept = {"date": "2026-11-22", "of": of, "python": SOUND, "npm": SOUND, **answers}
+    (project / "audit.json").write_text(json.dumps(kept))
+    command = [sys.executable, project / ".ci" / "audit", "tell"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    return ran.returncode, ran.stdout
+
+
+def test_packages_without_a_hole_are_told_of(project):
+    status, text = told(project)
+    assert status == 0
+    assert "python: the index knew 2 of 2 packages: no known hole" in text
+    assert "changed" not in text
+
+
+@pytest.mark.parametrize("kind", ["python", "npm"])
+def test_a_hole_fails_the_check_and_is_named(project, kind):
+    status, text = told(project, **{kind: HOLED})
+    assert status == 1
+    assert f"{kind}: the index knew 2 of 2 packages: jinja2: PYSEC-1" in text
+
+
+def test_an_index_that_said_nothing_is_told_as_one(project):
+    status, text = told(project, npm=SILENT)
+    assert status == 0
+    assert "npm: the index knew 0 of 2 packages, so nothing is known of them" in text
+
+
+def test_an_audit_of_other_versions_is_told_as_one(project):
+    (project / LOCKS[0]).write_text("other versions")
+    assert "the lock files have changed since" in told(project)[1]
+
+
+@pytest.mark.parametrize(("target", "does"), [("check", "tell"), ("lock", "ask")])
+def test_make_does_it(target, does):
+    text = (HERE / "Makefile").read_text(encoding="utf-8")
+    recipe = text.split(f"\n{target}: ", 1)[1].split("\n\n", 1)[0]
+    assert f".ci/audit {does}" in recipe
