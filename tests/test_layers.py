@@ -24,7 +24,8 @@ LAYERS = (
     {"events", "hints", "judging", "pauses", "readings"},
     {"letters", "lines"},
     {"post"},
-    {"store", "copying", "folds", "keys", "notices", "redis_line", "stream"},
+    {"store", "editing", "merging"}
+    | {"copying", "folds", "keys", "notices", "redis_line", "stream"},
     {"hub"},
     {
         *("device", "drawings", "files", "headers", "languages"),
@@ -52,8 +53,8 @@ LAYERS = (
 """From the bottom up. A module imports from lower layers, and from its own."""
 
 WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
-SESSION = {"group_commit", "store", "transactions"}
-"""Modules that touch the database session."""
+SESSION = {"group_commit", "store", "editing", "merging", "transactions"}
+"""Modules that touch the database session; editing and merging are of the people's store."""
 
 
 def module(path: Path) -> str:

@@ -7,7 +7,8 @@ from wtforms.validators import DataRequired, Length, Regexp
 
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
-from companion.people.store import Look, Person
+from companion.people.editing import Look
+from companion.people.store import Person
 from companion.rules import name_problem
 from companion.scorebooks.forms import PageForm
 

@@ -5,9 +5,11 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
-from companion.people import store
+from companion.people import editing, merging, store
+from companion.people.editing import NameTaken
 from companion.people.forms import AddPerson, EditPerson, Merge, Unmerge
-from companion.people.store import NameTaken, SameTable, Whole
+from companion.people.merging import SameTable
+from companion.people.store import Whole
 from companion.scorebooks.access import (
     book_for_recorder,
     book_for_watcher,
@@ -42,7 +44,7 @@ def add() -> str | Response | tuple[str, int]:
     taken = None
     if form.validate_on_submit():
         try:
-            store.add(book.id, form.name.data or "")
+            editing.add(book.id, form.name.data or "")
             return done(".everybody", "added")
         except NameTaken as known:
             taken = known
@@ -68,7 +70,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     taken = None
     if form.validate_on_submit():
         try:
-            store.edit(book.id, found.person.id, form.look)
+            editing.edit(book.id, found.person.id, form.look)
             return done(".whole", "kept", person=found.person.id)
         except NameTaken as known:
             taken = known
@@ -97,7 +99,7 @@ def merge(person: str) -> Response | tuple[str, int]:
     form = Merge()
     _checked(form)
     try:
-        store.merge(book.id, found.person.id, other.person.id)
+        merging.merge(book.id, found.person.id, other.person.id)
     except SameTable:
         shown = {"whole": found, "other": other, "form": form, "together": True}
         return page("people/merge.html", book, **shown), 422
@@ -110,7 +112,7 @@ def unmerge(person: str) -> Response:
     book = book_for_recorder(wanted())
     _person(book, person)
     _checked(Unmerge())
-    store.unmerge(book.id, person)
+    merging.unmerge(book.id, person)
     return done(".whole", "unmerged", person=person)
 
 

@@ -66,6 +66,24 @@ def root(session: Session, player: Player) -> Player:
     return player
 
 
+def tree(session: Session, player: Player) -> list[Player]:
+    """Somebody, and all who turned out to be the same."""
+    merged = Player.scorebook == player.scorebook, Player.into.is_not(None)
+    by_target: dict[str | None, list[Player]] = {}
+    for one in session.scalars(select(Player).where(*merged).order_by(Player.name)):
+        by_target.setdefault(one.into, []).append(one)
+    tree = [player]
+    for one in tree:
+        tree += by_target.get(one.id, [])
+    return tree
+
+
+def unmerged(session: Session, book: str, player: str) -> Player | None:
+    """Somebody of this scorebook who is not merged."""
+    found = session.get(Player, (book, player))
+    return found if found and found.into is None else None
+
+
 def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
     """Forget those of these people who sit nowhere any more, as after a corrected name.
 

@@ -11,8 +11,9 @@ from companion.extensions import Model
 from companion.history import store as history
 from companion.history.store import A_PAGE, Cursor, Page, Played, Search
 from companion.matches.models import Erased, Game
+from companion.people import editing, merging
 from companion.people import store as people
-from companion.people.store import Look
+from companion.people.editing import Look
 from companion.transactions import reads, writes
 from tests.scorebook.evenings import BOOK, begin, moment, names_of, play
 
@@ -53,7 +54,7 @@ def test_a_game_that_runs_is_listed_too():
 
 def test_people_are_called_what_they_are_called_now():
     play({"Ada": 5, "Ben": 3})
-    people.edit(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
+    editing.edit(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
     assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")
 
 
@@ -122,8 +123,8 @@ def test_a_name_of_before_and_one_merged_are_found():
     game = play({"Benny": 5, "Ada": 3})
     play({"Cy": 5})
     other = play({"Ben": 5, "Ada": 3})
-    people.merge(BOOK, person("Benny"), person("Ben"))
-    people.edit(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
+    merging.merge(BOOK, person("Benny"), person("Ben"))
+    editing.edit(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
     assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
     assert set(ids(text="benny")) == {game, other}
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
@@ -192,7 +193,7 @@ def rows(session) -> dict[str, int]:
 @pytest.mark.every_database
 def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
     games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
-    people.merge(BOOK, person("Benny"), person("Ben"))
+    merging.merge(BOOK, person("Benny"), person("Ben"))
     erasing.throw_away(BOOK, min(games))
     assert set(erasing.erase_scorebook(BOOK)) == games
     assert rows() == {Erased.__tablename__: 3, "device": 1}

@@ -12,8 +12,9 @@ from companion.erasing import store as erasing
 from companion.history import store as history
 from companion.history.store import Search
 from companion.matches.models import Game
+from companion.people import merging
 from companion.people import store as people
-from companion.people.store import SameTable
+from companion.people.merging import SameTable
 from companion.results.figures import Figures, Outcome
 from companion.rules import Json, replay
 from companion.sync import store as sync
@@ -107,7 +108,7 @@ class History:
             return
         one, other = self.rnd.sample(here, 2)
         try:
-            assert people.merge(BOOK, one.id, other.id)
+            assert merging.merge(BOOK, one.id, other.id)
         except SameTable:
             assert any({one.name, other.name} <= set(self.sitting(game)) for game in self.here())
         else:
@@ -116,7 +117,7 @@ class History:
     def take_apart(self) -> None:
         for person in people.people(BOOK):
             for one in people.whole(BOOK, person.id).merged:
-                assert people.unmerge(BOOK, one.id)
+                assert merging.unmerge(BOOK, one.id)
                 del self.merged[one.name]
                 return
 

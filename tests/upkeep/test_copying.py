@@ -7,6 +7,7 @@ from sqlalchemy import select
 
 from companion import create_app, demo
 from companion.extensions import Model
+from companion.people import editing, merging
 from companion.people import store as people
 from companion.rules import opened as followed
 from companion.upkeep import commands, copying
@@ -31,7 +32,7 @@ def filled(settings, app, phone):
     with app.app_context():
         book = phone.get("/api/games").json["games"][0]["scorebook"]
         ada = next(one.id for one in people.people(book) if one.name == "Ada")
-        assert people.merge(book, people.add(book, "Addie"), ada)
+        assert merging.merge(book, editing.add(book, "Addie"), ada)
     return settings
 
 

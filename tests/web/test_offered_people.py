@@ -2,8 +2,10 @@
 
 import pytest
 
+from companion.people import editing
 from companion.people import store as people
-from companion.people.store import MOST_OFFERED, Look
+from companion.people.editing import Look
+from companion.people.store import MOST_OFFERED
 
 
 def seats(*names: str) -> list[dict]:
@@ -32,7 +34,7 @@ def edited(book, app):
         with app.app_context():
             found = next(one for one in people.people(book) if one.name == name)
             look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-            assert people.edit(book, found.id, Look(**look))
+            assert editing.edit(book, found.id, Look(**look))
 
     return edit
 

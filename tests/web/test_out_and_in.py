@@ -26,8 +26,8 @@ from companion.outgoing import store as outgoing
 from companion.outgoing.packing import LARGEST
 from companion.outgoing.parts import Bounds
 from companion.outgoing.scorebook_file import FORMAT
-from companion.people import store as people
-from companion.people.store import SameTable
+from companion.people import editing, merging
+from companion.people.merging import SameTable
 from tests.conftest import points, tally
 from tests.engine.random_logs import corrected, legal_file, live_file
 from tests.web.test_scorebook_file import REFUSED, book, person, raw
@@ -131,8 +131,8 @@ def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
     with app.app_context():
-        people.merge(here, ids["Benny"], ids["Ben"])
-        people.edit(here, ids["Ada"], people.Look("Ada L.", None, "AL", retired=True))
+        merging.merge(here, ids["Benny"], ids["Ben"])
+        editing.edit(here, ids["Ada"], editing.Look("Ada L.", None, "AL", retired=True))
         throw_away(here, "g1")
     before = saved(phone)
     post(phone, "/scorebook/erase", **ERASE)
@@ -183,9 +183,9 @@ def merge_some(rnd: Random, phone, app) -> None:
     with app.app_context():
         for _ in range(3):
             with suppress(SameTable):
-                people.merge(here, rnd.choice(everybody), rnd.choice(everybody))
+                merging.merge(here, rnd.choice(everybody), rnd.choice(everybody))
         for one in rnd.sample(everybody, 2):
-            people.edit(here, one, people.Look(f"New {one}"[:40], None, None, retired=False))
+            editing.edit(here, one, editing.Look(f"New {one}"[:40], None, None, retired=False))
 
 
 @given(st.integers(0, 10**9))
