@@ -25,7 +25,7 @@ TIMES = 200
 FULL_LATER = ("history, first page", "a person's figures")
 EACH_SECOND = 1_500
 CALLERS = 8
-CALLS = 4_000
+CALLS = 800
 
 
 def figures(sizes: tuple[int, ...] = SIZES, times: int = TIMES) -> Iterator[Figure]:

@@ -68,7 +68,7 @@ class Played:
     over: bool
     reason: str | None
     rounds: int
-    seats: list[Seat]
+    seats: tuple[Seat, ...]
     deleted: str | None
 
 
@@ -170,6 +170,6 @@ def _one(game: Game, sitting: dict[tuple[str, int], Any]) -> Played:
         over=game.over,
         reason=come_to["reason"],
         rounds=come_to["rounds"],
-        seats=seats,
+        seats=tuple(seats),
         deleted=game.deleted,
     )

@@ -1,10 +1,12 @@
 """The pages of past evenings: every game of a scorebook, and those thrown away."""
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from flask import Blueprint, Flask, render_template, request, url_for
-from flask_babel import gettext
+from flask import Blueprint, Flask, current_app, render_template, request, url_for
+from flask_babel import get_locale, gettext
+from markupsafe import Markup
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
@@ -22,11 +24,26 @@ from companion.sync.hub import announce
 history = Blueprint("history", __name__, url_prefix="/history")
 
 THROWN_AWAY = Search(thrown_away=True)
+MOST_LINES = 2_000
+"""Games kept as they read, a kilobyte or two each: writing them is most of what a page costs."""
 
 
 def init_app(app: Flask) -> None:
     """Offer the pages."""
+    app.add_template_filter(line)
     app.register_blueprint(history)
+
+
+def line(game: Played) -> Markup:
+    """A game as lists tell it: what was played, and who came out of it how."""
+    return _line(game, str(get_locale()))
+
+
+@lru_cache(MOST_LINES)
+def _line(game: Played, locale: str) -> Markup:
+    del locale  # the template asks for it by itself
+    macros: Any = current_app.jinja_env.get_template("history/line.html").module
+    return Markup(macros.line(game))  # noqa: S704 - out of a template, which has made it safe
 
 
 @history.get("")
