@@ -6,13 +6,21 @@ stock worker uses up all the time it is given, and then cuts off whoever is stil
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import partial
+from time import monotonic
 from typing import Any
 
 import gevent
+from gevent.event import Event
+from gevent.pool import Pool
+from gevent.server import StreamServer
 from gunicorn.workers.ggevent import GeventWorker
 
+from companion.extensions import db
 from companion.slow_bodies import InTime
 
+SIGN_OF_LIFE = 1.0
+"""Seconds between two that a worker gives to the process that looks after it."""
 SILENTLY: Any = False
 """Who runs out of time goes on after the block."""
 
@@ -24,12 +32,43 @@ class Worker(GeventWorker):
         super().__init__(*args)
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
+        self._told = Event()
+        """Set when it is to stop."""
 
     def run(self) -> None:
-        """Serve until told to stop, and tell the other workers the last of what happened."""
-        super().run()
+        """Serve until told to stop, and tell the other workers the last of what happened.
+
+        gunicorn's own would look only once a second whether there is anything left to do.
+        """
+        connections = Pool(self.worker_connections)
+        servers = [self._server(socket, connections) for socket in self.sockets]
+        while self.alive:
+            self.notify()
+            self._told.wait(SIGN_OF_LIFE)
+        for server in servers:
+            server.close()
+        self._wait_for(connections)
         application: Any = self.wsgi
         application.extensions["hub"].line.finish()
+        with application.app_context():
+            db.engine.dispose()
+
+    def _server(self, socket: Any, connections: Pool) -> StreamServer:
+        server = StreamServer(socket, handle=partial(self.handle, socket), spawn=connections)
+        if self.cfg.workers > 1:
+            server.max_accept = 1
+        server.start()
+        return server
+
+    def _wait_for(self, connections: Pool) -> None:
+        """Let everybody be answered, who have as long as there is."""
+        ends = monotonic() + self.cfg.graceful_timeout
+        while connections and monotonic() < ends:
+            self.notify()
+            connections.join(timeout=SIGN_OF_LIFE)
+        if connections:
+            self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
+            connections.kill(timeout=SIGN_OF_LIFE)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Answer a connection: by its own address, which outlives the listener's."""
@@ -39,7 +78,9 @@ class Worker(GeventWorker):
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer a request, whose body has as long as its head had."""
         req.body.reader = InTime(req.body.reader, self.cfg.keepalive)
-        return super().handle_request(listener_name, req, sock, addr)
+        super().handle_request(listener_name, req, sock, addr)
+        if not self.alive:
+            raise StopIteration  # which closes the connection: there is no next request
 
     def timeout_ctx(self) -> Any:
         """The time a connection has for its next request."""
@@ -60,6 +101,7 @@ class Worker(GeventWorker):
         gevent.spawn(self._let_go)
 
     def _let_go(self) -> None:
+        self._told.set()
         application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
         if application is not None:
             application.extensions["hub"].close()

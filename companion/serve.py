@@ -1,5 +1,7 @@
 """`companion serve`: gunicorn with gevent workers."""
 
+import atexit
+import gc
 from dataclasses import replace
 from os import strerror
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
@@ -42,6 +44,7 @@ def serve(settings: Settings) -> None:
     _try_address(settings)
     migrate(with_database(settings))
     _allow_open_files()
+    atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
     Server(settings).run()
 
 
