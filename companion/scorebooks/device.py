@@ -7,6 +7,7 @@ its own copy and may not ask for one in a year.
 import hashlib
 import time
 import uuid
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from flask import Flask, Response, current_app, g, request
@@ -17,6 +18,10 @@ from companion.scorebooks import store
 A_DAY = 24 * 3600
 SECONDS = 400 * A_DAY
 """The longest browsers keep a cookie."""
+MOST_COOKIES = 10_000
+"""Read once each: a phone sends its own with every call."""
+LONGEST_COOKIE = 200
+"""Characters; ours have about ninety."""
 
 KINDS = (
     ("iphone", ("iPhone",)),
@@ -76,8 +81,14 @@ def _new_device() -> str:
 
 
 def _known() -> Known | None:
+    return _read(_key(), request.cookies.get(_name(), "")[:LONGEST_COOKIE])
+
+
+@lru_cache(MOST_COOKIES)
+def _read(key: str, cookie: str) -> Known | None:
+    """What a cookie says; None where it is none of ours."""
     try:
-        text = _signer().unsign(request.cookies.get(_name(), "")).decode()
+        text = _signer(key).unsign(cookie).decode()
     except BadSignature:
         return None
     device, _, day = text.partition(".")
@@ -92,7 +103,7 @@ def _send(response: Response) -> Response:
     if "device" in g:
         response.set_cookie(
             _name(),
-            _signer().sign(f"{g.device}.{_today()}").decode(),
+            _signer(_key()).sign(f"{g.device}.{_today()}").decode(),
             max_age=SECONDS,
             secure=request.is_secure,
             httponly=True,
@@ -106,6 +117,9 @@ def _name() -> str:
     return "__Host-device" if request.is_secure else "device"
 
 
-def _signer() -> Signer:
-    key = cast("str", current_app.config["SECRET_KEY"])
+def _key() -> str:
+    return cast("str", current_app.config["SECRET_KEY"])
+
+
+def _signer(key: str) -> Signer:
     return Signer(key, salt="device", digest_method=hashlib.sha256)
