@@ -3,13 +3,18 @@
 A database in which only one can write makes every writer wait for the disk of the one before.
 Here whoever comes while another is being kept waits for the next commit, and that one keeps them
 all: the more come at once, the less each costs (docs/decisions/0010-sqlite.md).
+
+What may wait, for another process's lock or for the disk, is done in a thread: the beginning and
+the end of a transaction. What lies between is done in place where it is brief, for a thread would
+have to fight for Python's lock with everything else this process does.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from time import monotonic
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, TypeVar
 
 import gevent
 from gevent.event import AsyncResult
@@ -17,15 +22,15 @@ from gevent.threadpool import ThreadPool
 from sqlalchemy import Connection, Engine
 from sqlalchemy.orm import Session
 
+from companion.threads import Outcome, elsewhere, given, outcome_of, raised
+
 T = TypeVar("T")
-Outcome = Callable[[], T]
-"""Gives what came of something, or raises why nothing did."""
 LONGEST_SECONDS = 0.02
 """Of work in one commit: nobody waits much longer because many others came too."""
 
 
 class Writer:
-    """The one thread of this process that writes to a database, while there is work for it."""
+    """Whoever writes to a database in this process, one commit after another."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -33,12 +38,13 @@ class Writer:
         self._thread = ThreadPool(1)
         self._is_at_work = False
 
-    def done(self, work: Callable[[Session], T]) -> T:
+    def done(self, work: Callable[[Session], T], brief: bool = False) -> T:
         """What the work comes to, all of it kept; or the error it ends with, and nothing kept.
 
-        Where other work beside it fails, it is done a second time.
+        Where other work beside it fails, it is done a second time. While it is done, nothing else
+        of this process is, if it is `brief`.
         """
-        turn = _Turn(work)
+        turn = _Turn(work, brief)
         self._waiting.append(turn)
         if not self._is_at_work:
             self._is_at_work = True
@@ -48,7 +54,7 @@ class Writer:
     def _go_on(self) -> None:
         try:
             while self._waiting:
-                for turn, outcome in self._thread.apply(self._kept):
+                for turn, outcome in self._kept():
                     turn.outcome.set(outcome)
         finally:
             self._is_at_work = False
@@ -57,13 +63,30 @@ class Writer:
         """What became of those who waited: kept together, or where anything failed, each alone."""
         taken: list[_Turn[Any]] = []
         try:
-            with self._engine.begin() as connection:
-                results = [within(connection, turn.work) for turn in self._next(taken)]
+            with self._transaction() as session:
+                results = [self._result(session, turn) for turn in self._next(taken)]
         except Exception as error:
             return [(turn, self._alone(turn)) for turn in taken] or self._given_up(error)
-        return [
-            (turn, partial(_given, result)) for turn, result in zip(taken, results, strict=True)
-        ]
+        return [(turn, partial(given, result)) for turn, result in zip(taken, results, strict=True)]
+
+    @contextmanager
+    def _transaction(self) -> Generator[Session]:
+        connection = elsewhere(self._thread, self._begun)
+        try:
+            with _session(connection) as session:
+                yield session
+            elsewhere(self._thread, connection.commit)
+        finally:
+            connection.close()
+
+    def _begun(self) -> Connection:
+        connection = self._engine.connect()
+        try:
+            connection.begin()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def _next(self, taken: list["_Turn[Any]"]) -> Iterator["_Turn[Any]"]:
         """The turns of one commit, each noted in `taken` as it begins."""
@@ -72,47 +95,46 @@ class Writer:
             taken.append(self._waiting.popleft())
             yield taken[-1]
 
+    def _result(self, session: Session, turn: "_Turn[T]") -> T:
+        done = partial(_flushed, turn.work, session)
+        result = done() if turn.brief else elsewhere(self._thread, done)
+        session.expunge_all()  # what one has found is not there for the next
+        return result
+
     def _alone(self, turn: "_Turn[T]") -> Outcome[T]:
-        return outcome_of(partial(transacted, self._engine, turn.work))
+        done = partial(transacted, self._engine, turn.work)
+        return outcome_of(partial(elsewhere, self._thread, done))
 
     def _given_up(self, error: Exception) -> list[tuple["_Turn[Any]", Outcome[Any]]]:
         """All who wait learn that nothing can be written now: they need not each find out."""
         waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        return [(turn, partial(_raised, error)) for turn in waiting]
+        return [(turn, partial(raised, error)) for turn in waiting]
 
 
 class _Turn(Generic[T]):
     """Work that waits for the writer."""
 
-    def __init__(self, work: Callable[[Session], T]) -> None:
+    def __init__(self, work: Callable[[Session], T], brief: bool) -> None:
         self.work = work
+        self.brief = brief
         self.outcome: Any = AsyncResult()
         """Set once it is done."""
 
 
 def transacted(engine: Engine, work: Callable[[Session], T]) -> T:
     """What the work comes to, in a transaction of its own."""
-    with engine.begin() as connection:
-        return within(connection, work)
-
-
-def within(connection: Connection, work: Callable[[Session], T]) -> T:
-    """What the work comes to, in the transaction of this connection."""
-    with Session(connection, expire_on_commit=False) as session, session.begin():
+    with engine.begin() as connection, _session(connection) as session:
         return work(session)
 
 
-def outcome_of(work: Callable[[], T]) -> Outcome[T]:
-    """What comes of the work, to be handed to another thread."""
-    try:
-        return partial(_given, work())
-    except Exception as error:
-        return partial(_raised, error)
-
-
-def _given(result: T) -> T:
+def _flushed(work: Callable[[Session], T], session: Session) -> T:
+    result = work(session)
+    session.flush()
     return result
 
 
-def _raised(error: Exception) -> NoReturn:
-    raise error
+@contextmanager
+def _session(connection: Connection) -> Generator[Session]:
+    """A session in the transaction of this connection."""
+    with Session(connection, expire_on_commit=False) as session, session.begin():
+        yield session

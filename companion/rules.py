@@ -28,6 +28,10 @@ class Fold(Protocol):
         """`{"setup", "sheet", "problem"}` at this point."""
         ...
 
+    def may_know(self, name: str) -> bool:
+        """Whether an entry of its log may have this id; False: none has."""
+        ...
+
     def counts(self) -> list[dict[str, int]]:
         """By seat what only the cards of the closed rounds tell, as sums (docs/engine.md)."""
         ...

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial, wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 from gevent import get_hub, monkey
+from gevent.threadpool import ThreadPool
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Outcome = Callable[[], T]
+"""Gives what came of something, or raises why nothing did."""
 
 
 def under_gevent() -> bool:
@@ -22,18 +25,32 @@ def aside(function: Callable[P, T]) -> Callable[P, T]:
     def done(*args: P.args, **kwargs: P.kwargs) -> T:
         if not under_gevent():
             return function(*args, **kwargs)
-        work = partial(_outcome, function, *args, **kwargs)
-        value, trouble = get_hub().threadpool.apply(work)
-        if trouble is not None:
-            raise trouble
-        return value
+        return elsewhere(get_hub().threadpool, partial(function, *args, **kwargs))
 
     return done
 
 
-def _outcome(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Any:
-    """What came of it, `(value, trouble)`: a thread that fails would say so to the terminal."""
+def elsewhere(threads: ThreadPool, work: Callable[[], T]) -> T:
+    """What the work comes to in one of these threads, or the error it ends with.
+
+    The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
+    """
+    return threads.apply(partial(outcome_of, work))()
+
+
+def outcome_of(work: Callable[[], T]) -> Outcome[T]:
+    """What comes of the work, to be handed to another thread or greenlet."""
     try:
-        return function(*args, **kwargs), None
-    except Exception as trouble:
-        return None, trouble
+        return partial(given, work())
+    except Exception as error:
+        return partial(raised, error)
+
+
+def given(result: T) -> T:
+    """An outcome that is a result."""
+    return result
+
+
+def raised(error: Exception) -> NoReturn:
+    """An outcome that is an error."""
+    raise error

@@ -10,12 +10,13 @@ no connection held. Stores call each other's plain functions, never a decorated 
 """
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import cached_property, partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from flask import current_app
 from gevent import get_hub
-from gevent.threadpool import ThreadPool
+from gevent.lock import BoundedSemaphore
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
@@ -23,8 +24,8 @@ from sqlalchemy.orm import Session
 from companion.databases import backend_of
 from companion.extensions import db
 from companion.gauges import READS, WRITES, WRITING
-from companion.group_commit import Writer, outcome_of, transacted
-from companion.threads import under_gevent
+from companion.group_commit import Writer, transacted
+from companion.threads import elsewhere, under_gevent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -57,6 +58,16 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     return write
 
 
+def writes_in_passing(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
+    """The same for what takes so little that everything else may stand still for it."""
+
+    @wraps(function)
+    def write(*args: P.args, **kwargs: P.kwargs) -> T:
+        return _transactions().write(partial(_called, function, args, kwargs), brief=True)
+
+    return write
+
+
 def _called(function: Callable[..., T], args: Any, kwargs: Any, session: Session) -> T:
     return function(session, *args, **kwargs)
 
@@ -70,7 +81,7 @@ def _transactions() -> "_Transactions":
 
 
 class _Transactions:
-    """The ways into one database. Under gevent they lead through threads: a query never waits."""
+    """The ways into one database. Under gevent no other request waits for a query."""
 
     def __init__(self, engine: Engine) -> None:
         self._backend = backend_of(engine)
@@ -79,22 +90,31 @@ class _Transactions:
 
     def read(self, work: Work[T]) -> T:
         """What the work comes to."""
+        done = partial(transacted, self._reading, work)
         with READS.time():
-            if not under_gevent():
-                return transacted(self._reading, work)
-            return _elsewhere(get_hub().threadpool, partial(transacted, self._reading, work))
+            return elsewhere(get_hub().threadpool, done) if self._stops_all else done()
 
-    def write(self, work: Work[T]) -> T:
+    def write(self, work: Work[T], brief: bool = False) -> T:
         """What the work comes to, kept."""
         with WRITING.track_inprogress(), WRITES.time():
-            return self._write_aside(work) if under_gevent() else self._insist(work)
+            if self._stops_all:
+                return self._writer.done(work, brief)
+            with self._turns:
+                return self._insist(work)
 
     @cached_property
-    def _write_aside(self) -> Callable[[Work[Any]], Any]:
-        if self._backend.WRITERS == 1:
-            return Writer(self._writing).done
-        threads = ThreadPool(self._backend.WRITERS)
-        return lambda work: _elsewhere(threads, partial(self._insist, work))
+    def _stops_all(self) -> bool:
+        """Whether everything else would stand still while a query waits."""
+        return under_gevent() and self._backend.BLOCKS
+
+    @cached_property
+    def _writer(self) -> Writer:
+        return Writer(self._writing)
+
+    @cached_property
+    def _turns(self) -> Any:
+        """One for each transaction that may write now."""
+        return BoundedSemaphore(self._backend.WRITERS) if under_gevent() else nullcontext()
 
     def _insist(self, work: Work[T]) -> T:
         """Begin anew, a few times, where another transaction came between."""
@@ -105,11 +125,3 @@ class _Transactions:
                 if not self._backend.may_try_again(error):
                     raise
         return transacted(self._writing, work)
-
-
-def _elsewhere(threads: ThreadPool, work: Callable[[], T]) -> T:
-    """What the work comes to in one of these threads, or the error it ends with.
-
-    The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
-    """
-    return threads.apply(partial(outcome_of, work))()

@@ -1,12 +1,14 @@
 """One writer for all: what waits together is kept together, and fails by itself."""
 
+from threading import current_thread
+
 import gevent
 import pysqlite3.dbapi2 as driver
 import pytest
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
-from companion import sqlite
+from companion import group_commit, sqlite
 from companion.extensions import db
 from companion.group_commit import Writer
 
@@ -51,13 +53,30 @@ def devices() -> set[str]:
         return set(connection.execute(text("SELECT id FROM device")).scalars())
 
 
-def test_what_waits_together_is_kept_with_fewer_commits(writer):
+def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
+    monkeypatch.setattr(group_commit, "LONGEST_SECONDS", 60)
     commits = []
     event.listen(db.engine, "commit", commits.append)
     names = [f"phone {number}" for number in range(AT_ONCE)]
     assert all_done(writer, *map(adding, names)) == names
     assert devices() == set(names)
     assert len(commits) == 1
+
+
+def test_what_is_brief_is_done_in_place_and_kept_with_the_rest(writer):
+    threads = {}
+
+    def seen(name):
+        def add(session):
+            threads[name] = current_thread()
+            return adding(name)(session)
+
+        return add
+
+    begun = [gevent.spawn(writer.done, seen("a"), brief=True), gevent.spawn(writer.done, seen("b"))]
+    assert [one.get() for one in begun] == ["a", "b"]
+    assert devices() == {"a", "b"}
+    assert threads["a"] is current_thread() is not threads["b"]
 
 
 def test_what_fails_is_not_kept_and_the_others_are(writer):

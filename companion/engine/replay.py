@@ -165,6 +165,10 @@ class Fold:
         sheet["warnings"] = self.placed(sheet["warnings"]) + self.marked()
         return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
 
+    def may_know(self, name: str) -> bool:
+        """Whether an id may be in the log: entries that the log itself refused have left none."""
+        return name in self.readings.against or len(self.unread) > 0
+
     def counts(self) -> list:
         """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
         return CARDS[self.head["game"]]["counts"](self.state()) if self.start else []

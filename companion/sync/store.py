@@ -18,16 +18,17 @@ from companion.scorebooks.roles import Role
 from companion.sync.folds import Folds
 from companion.sync.judging import Judge, Judgement, LogEntry
 from companion.sync.models import Entry
-from companion.transactions import reads, writes
+from companion.transactions import reads, writes, writes_in_passing
 
 Logged = Game | matches.Taken
 INSERT = insert(Entry)
 Phones = dict[str, scorebooks.Phone]
 FOLDS = Folds()
-KNOWN = select(Entry.id, Entry.text).where(Entry.game == bindparam("game"))
-ONE = KNOWN.where(Entry.id == bindparam("id"))
-SOME = KNOWN.where(Entry.id.in_(bindparam("ids", expanding=True)))
-"""A list has its statement written anew each time, which is most of what asking for one costs."""
+FEW = 20
+"""Entries of a batch that are judged and stored while everything else stands still."""
+KNOWN = select(Entry.id, Entry.text).where(
+    Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
+)
 
 
 @dataclass(frozen=True)
@@ -89,13 +90,13 @@ def append(
     entries for sent, nor the game for gone), what is stored already is confirmed, all else
     refused. Raises `NoResultFound` where it may not even watch.
     """
-    answer, fold = _appended(game, device, after, batch, epoch)
+    kept = _few_kept if len(batch) <= FEW else _many_kept
+    answer, fold = kept(game, device, after, batch, epoch)
     if fold is not None:  # only now: a number that is rolled back is given again
         FOLDS.keep(game, answer.epoch, answer.seq, fold)
     return answer
 
 
-@writes
 def _appended(
     session: Session,
     game: str,
@@ -106,7 +107,7 @@ def _appended(
 ) -> tuple[Appended, Fold | None]:
     """What became of the batch, and the fold of the log as it is now where that was looked at."""
     found = matches.taken(session, game, device)
-    known = _known(session, game, [entry["id"] for entry in batch])
+    known = _known(session, found, [entry["id"] for entry in batch])
     over = epoch not in (None, found.epoch)
     if over or (after != found.seq and any(entry["id"] not in known for entry in batch)):
         missing = _pulled(session, found, 0 if over else after)
@@ -115,6 +116,9 @@ def _appended(
     judgement = judge.judge(batch)
     news = _kept(session, found, device, judgement) if judgement.fresh else None
     return _answer(found, judgement, news), judgement.fold
+
+
+_few_kept, _many_kept = writes_in_passing(_appended), writes(_appended)
 
 
 def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgement) -> Pulled:
@@ -171,9 +175,11 @@ def _entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
     return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
 
 
-def _known(session: Session, game: str, ids: list[str]) -> dict[str, LogEntry]:
-    """What is stored under these ids."""
-    asked = (
-        (ONE, {"game": game, "id": ids[0]}) if len(ids) == 1 else (SOME, {"game": game, "ids": ids})
-    )
-    return {row.id: row.text for row in session.connection().execute(*asked)}
+def _known(session: Session, game: Logged, ids: list[str]) -> dict[str, LogEntry]:
+    """What is stored under these ids. Nobody is asked about what a held fold cannot know."""
+    held = FOLDS.find(game.id, game.epoch, game.seq)
+    asked = [name for name in ids if held is None or held.may_know(name)]
+    if not asked:
+        return {}
+    rows = session.connection().execute(KNOWN, {"game": game.id, "ids": asked})
+    return {row.id: row.text for row in rows}
