@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.greta_square import Table as Square
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
-from tests.browser.test_greta import Table as Square
 from tests.browser.together import Guest, sit_down
 
 TWICE = "Round 2 was written twice"

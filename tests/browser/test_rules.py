@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 from tests.browser import agame_recorder as agame
 from tests.browser.agame_log import begin, says, tap
 from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
 from tests.browser.test_animanize_log import ROUND, play
-from tests.browser.test_greta import LEVEL_ONE, Table
 from tests.browser.together import Guest, no_matter
 from tests.network.fault_proxy import FaultProxy
 

@@ -4,10 +4,10 @@ from playwright.sync_api import expect
 
 from tests.browser import agame_log, agame_recorder
 from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.keypad import fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.browser.test_greta import LEVEL_ONE, Table
 from tests.gallery.stage import EIGHT, STILL, Deed, recorder, scene
 
 THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")

@@ -12,8 +12,8 @@ from companion.incoming import store as incoming
 from companion.scorebooks import store as scorebooks
 from companion.sync import hub, judging
 from tests.conftest import Phone, points, tally
-from tests.web.test_out_and_in import post, raw, send
-from tests.web.test_scorebook_file import book
+from tests.web.carrying import post, send
+from tests.web.test_scorebook_file import book, raw
 
 API = Path(__file__).parents[2] / "docs" / "api.md"
 

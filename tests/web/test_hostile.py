@@ -11,8 +11,9 @@ from werkzeug.datastructures import FileStorage
 
 from companion.languages import isolated
 from tests.conftest import Phone, points, tally
+from tests.web.carrying import post
 from tests.web.house import token_of
-from tests.web.test_out_and_in import post, raw
+from tests.web.test_scorebook_file import raw
 
 HARMLESS = "Zoe"
 HOSTILE = {

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.web.test_out_and_in import saved, send
+from tests.web.carrying import saved, send
 from tests.web.test_people_pages import ids
 
 SCREEN = {"en": "Companion", "de": "Companion"}

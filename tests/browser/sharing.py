@@ -1,0 +1,76 @@
+"""Several phones at one table: the code on one, what it opens on another."""
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.phone import Phone
+
+
+def with_a_game(phone: Phone) -> Phone:
+    """This phone with a game of its own on the screen."""
+    phone.new_game("Tally", "Ada", "Ben")
+    return phone
+
+
+def game_of(phone: Phone) -> str:
+    return re.search(r"/games/([^/]+)", phone.page.url).group(1)
+
+
+def show_code(phone: Phone, role: str = "Write") -> str:
+    """The address in the code on the screen; the code itself must say the same."""
+    if "/share" not in phone.page.url:
+        phone.open(f"/games/{game_of(phone)}/share")
+    with_role = phone.page.get_by_role("button", name=role, exact=True)
+    phone.tap(with_role)
+    expect(with_role).to_have_attribute("aria-pressed", "true")
+    code = phone.page.locator("qr-code")
+    expect(code.locator("path")).to_be_visible()
+    address = phone.page.locator(".share-link").inner_text()
+    assert code.evaluate("element => element.text") == address
+    return address
+
+
+def scan(phone: Phone, address: str) -> None:
+    """The camera's tap: the browser opens what the code says."""
+    phone.page.goto(address)
+
+
+def come_in(phone: Phone, address: str, name: str | None = "Ben") -> None:
+    """By the code to the sheet, the camera's tap and one more; the server knows who came."""
+    scan(phone, address)
+    with phone.page.expect_response(lambda told: told.url.endswith("/devices/me")):
+        phone.key(name or "Just watching")
+    expect(phone.page.locator("score-board")).to_be_visible()
+
+
+def written_by(who: str) -> re.Pattern:
+    """What a round's page says of its writer; marks keep the name apart from the text."""
+    return re.compile(f"Written by \u2068?{who}\u2069?, today")
+
+
+def no_matter(phone: Phone, status: int) -> None:
+    """Takes note that calls are refused with this status; anything else still counts."""
+    phone.troubles[:] = [told for told in phone.troubles if f"status of {status}" not in told]
+
+
+def expect_listed(phone: Phone, game: str) -> None:
+    """Waits until a phone has heard of a game."""
+    phone.open("/join")
+    phone.key("Back")
+    expect(phone.page.locator(f'.game-line[href="/games/{game}"]')).to_be_visible()
+
+
+def lost(phone: Phone):
+    """The network between this phone and the server, cut until `restore`."""
+
+    def cut(route: Route) -> None:
+        route.abort("internetdisconnected")
+
+    phone.page.context.route("**/api/**", cut)
+
+    def restore() -> None:
+        phone.page.context.unroute("**/api/**", cut)
+        phone.troubles[:] = [told for told in phone.troubles if "ERR_INTERNET" not in told]
+
+    return restore

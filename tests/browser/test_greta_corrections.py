@@ -1,0 +1,122 @@
+"""Greta by the screen alone: cards taken back, put in, corrected; claims."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.greta_square import (
+    Table,
+    begun,
+    claimed_table,
+    named,
+)
+
+CLAIMS = re.compile("Ada.? claims")
+
+
+@pytest.fixture
+def table(phone) -> Table:
+    return begun(phone)
+
+
+def test_each_edge_has_an_undo_and_redo_brings_it_back(table, phone):
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    table.expect_points(Ada=12)
+    phone.tap(table.bar("Ben").get_by_role("button", name="Undo"))
+    table.expect_points(Ada=0)
+    expect(table.key(named("QD"))).to_have_count(0)
+    phone.key("Redo")
+    table.expect_points(Ada=12)
+    table.choose("KS")
+    phone.tap(table.bar("Ada").get_by_role("button", name="Undo"))
+    expect(phone.page.locator("greta-rack [aria-pressed=true]")).to_have_count(0)
+    table.expect_points(Ada=12)
+
+
+def test_a_forgotten_card_is_put_in_and_turns_follow(table, phone):
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    table.expect_points(Ada=12, Ben=0)
+    phone.tap(".greta-say")
+    phone.shot("greta-cards")
+    phone.axe()
+    phone.key("Put in a card before card 2")
+    table.choose("KH")
+    phone.tap(table.key(table.cell((2, 1))))
+    expect(phone.page.locator(".follows")).to_contain_text("12 → 0")
+    phone.shot("greta-insert")
+    phone.key("Write it down")
+    table.expect_points(Ada=0, Ben=12)
+    table.expect_line("card 4")
+
+
+def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    phone.tap(".greta-say")
+    phone.tap(phone.page.locator(".greta-deed").nth(1))
+    table.choose("7D")
+    expect(phone.page.locator(".greta-place.changed")).to_have_count(1)
+    phone.key("Write it down")
+    table.expect_points(Ada=0, Ben=0)
+    expect(table.key(named("7D"))).to_be_visible()
+
+
+def test_a_removed_card_goes_with_what_lies_alone_then(table, phone):
+    table.place("QS", (1, 1))
+    table.place("7D", (1, 2))
+    table.place("8H", (1, 3))
+    phone.tap(".greta-say")
+    phone.key(f"Remove card 3, the {named('8H')}")
+    expect(phone.page.locator(".greta-deed")).to_have_count(2)
+    table.lying = {"QS": (1, 1)}
+    phone.key("Back to the table")
+    table.place("8H", (1, 3))
+    phone.tap(".greta-say")
+    phone.key(f"Remove card 2, the {named('7D')}")
+    expect(phone.page.locator(".follows")).to_contain_text(named("8H"))
+    phone.shot("greta-remove")
+    phone.key("Drop")
+    phone.key("Remove it")
+    expect(phone.page.locator(".greta-deed")).to_have_count(1)
+
+
+def test_by_call_each_match_is_claimed_or_passed(phone):
+    table = claimed_table(phone, "Ada", "Ben")
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    strip = phone.page.get_by_role("region", name=CLAIMS)
+    expect(strip.get_by_role("button", name=re.compile("Queen|diamonds"))).to_have_count(2)
+    expect(phone.page.locator(".greta-value")).to_have_count(0)
+    phone.shot("greta-claim")
+    phone.axe()
+    phone.tap(strip.get_by_role("button", name="diamonds +4"))
+    phone.tap(strip.get_by_role("button", name="Queen +12"))
+    phone.tap(strip.get_by_role("button", name="Claim +16"))
+    table.expect_line("16 is more than this card gives")
+    phone.tap(strip.get_by_role("button", name="Undo"))
+    phone.tap(strip.get_by_role("button", name="Undo"))
+    phone.tap(strip.get_by_role("button", name="Undo"))
+    phone.tap(strip.get_by_role("button", name="Queen +12"))
+    phone.tap(strip.get_by_role("button", name="Claim +12"))
+    table.expect_points(Ada=12, Ben=0)
+    table.place("AD", (1, 3))
+    table.place("AS", (2, 3))
+    expect(strip.locator(".greta-sum small")).to_have_text("12")
+
+
+def test_a_claim_is_corrected_from_the_list(phone):
+    table = claimed_table(phone, "Ada", "Ben")
+    table.place("QS", (1, 1))
+    table.place("QD", (1, 2))
+    strip = phone.page.get_by_role("region", name=CLAIMS)
+    phone.tap(strip.get_by_role("button", name=re.compile("^Claim")))
+    table.expect_points(Ada=0)
+    phone.tap(".greta-say")
+    phone.tap(phone.page.locator(".greta-deed").nth(2))
+    phone.tap(strip.get_by_role("button", name="Queen +12"))
+    phone.shot("greta-claim-corrected")
+    phone.key("Write it down")
+    table.expect_points(Ada=12)

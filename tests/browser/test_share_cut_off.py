@@ -1,0 +1,70 @@
+"""Letting others in without a network, and too many tries."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.browser.sharing import lost, no_matter, scan, show_code, with_a_game
+from tests.serving import serving
+
+
+@pytest.fixture
+def owner(new_phone) -> Phone:
+    return with_a_game(new_phone())
+
+
+def test_a_game_begun_without_a_network_says_that_others_can_join_later(new_phone):
+    phone = new_phone()
+    phone.open()
+    restore = lost(phone)
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.key("Other phones")
+    expect(phone.page.get_by_text("Others can join once there is a network")).to_be_visible()
+    phone.shot("share-offline")
+    phone.axe()
+    restore()
+    expect(phone.page.locator("qr-code path")).to_be_visible()
+    restore()
+
+
+@pytest.mark.parametrize(
+    ("flight_mode", "said"), [(True, "There is no network."), (False, "The server does not answer")]
+)
+def test_an_invitation_waits_for_the_network(owner, new_phone, flight_mode, said):
+    address = show_code(owner)
+    ben = new_phone()
+    ben.open("/join")
+    field = ben.page.get_by_label("Link or code")
+    expect(field).to_be_visible()
+    ben.page.wait_for_load_state("networkidle")
+    restore = lost(ben)
+    ben.page.context.set_offline(flight_mode)
+    field.fill(address)
+    ben.key("Open")
+    expect(ben.page.get_by_text(said)).to_be_visible()
+    ben.shot("join-waiting")
+    ben.axe()
+    restore()
+    ben.page.context.set_offline(False)
+    ben.key("Ben")
+    expect(ben.page.locator("score-board")).to_be_visible()
+    restore()
+
+
+def test_whoever_tried_too_many_invitations_is_told_to_wait(phone, tmp_path):
+    """On a server of its own: all phones of the tests come from one address."""
+    with serving(tmp_path) as server:
+        phone.address = server.address
+        for _ in range(20):
+            wrong = phone.page.request.post(
+                f"{server.address}/api/join",
+                data={"token": "x" * 32},
+                headers={"Sec-Fetch-Site": "same-origin"},
+            )
+            assert wrong.status == 404
+        scan(phone, f"{server.address}/join#{'y' * 32}")
+        expect(phone.page.get_by_text("Too many invitations were tried")).to_be_visible()
+        phone.shot("join-crowded")
+        phone.axe()
+        phone.page.goto("about:blank")  # nothing asks the server any more, which goes now
+    no_matter(phone, 429)

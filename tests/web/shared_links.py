@@ -1,0 +1,45 @@
+"""Links as their owner sees them, and as the database keeps them."""
+
+from sqlalchemy import func, select, update
+
+from companion.extensions import Model
+from companion.sharing.models import Link
+from companion.transactions import reads, writes
+from tests.conftest import Phone
+
+
+def links(phone: Phone, game: str = "ours") -> list[dict]:
+    return phone.get(f"/api/games/{game}/links").json["links"]
+
+
+def revoke(phone: Phone, link: str):
+    return phone.delete(f"/api/games/ours/links/{link}", json={})
+
+
+def problem(answer) -> str:
+    return answer.json["problem"]["code"]
+
+
+@reads
+def everything(session) -> str:
+    """All that the database holds."""
+    tables = Model.metadata.sorted_tables
+    return str([session.execute(select(table)).all() for table in tables])
+
+
+def expire(app) -> None:
+    @writes
+    def age(session):
+        session.execute(update(Link).values(until="2026-01-01T00:00:00.000Z"))
+
+    with app.app_context():
+        age()
+
+
+def rows_of_links(app) -> int:
+    @reads
+    def count(session) -> int:
+        return session.scalar(select(func.count()).select_from(Link))
+
+    with app.app_context():
+        return count()
