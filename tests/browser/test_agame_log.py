@@ -38,6 +38,19 @@ def test_the_example_of_the_leaflet(phone):
     expect(phone.page.locator("card-board .taken")).to_have_count(0)
 
 
+def test_a_house_rule_tapped_just_before_the_start_counts(phone):
+    """Two taps in one breath: the engine has not answered to the first when the second comes."""
+    phone.seat("Agame not Lame", *FIVE)
+    phone.tap(".rules-line")
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
+    phone.page.evaluate("""() => {
+      document.querySelector('[data-at="options.log_tricks"] [role=switch]').click();
+      document.querySelector(".main-button").click();
+    }""")
+    phone.key("Section 1")
+    says(phone, "Who begins?")
+
+
 @pytest.mark.parametrize("name", ["live-leaflet-five-players", "live-two-players-to-the-end"])
 def test_a_section_to_its_end(phone, name):
     file = transcript(name)

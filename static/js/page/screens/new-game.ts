@@ -45,6 +45,8 @@ class NewGameScreen extends Screen {
   unfolded = false;
   /** The engine did not answer. */
   failed = false;
+  /** Resolves when the engine has spoken to the plan as it is now. */
+  #heard: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -137,14 +139,17 @@ class NewGameScreen extends Screen {
   }
 
   /** Draws the plan at once, then what the engine says to it. */
-  async #change(plan: Plan): Promise<void> {
+  #change(plan: Plan): Promise<void> {
     this.plan = plan;
-    try {
-      await this.#judge(plan);
-      this.failed = false;
-    } catch {
-      this.failed = true;
-    }
+    this.#heard = this.#judge(plan).then(
+      () => {
+        this.failed = false;
+      },
+      () => {
+        this.failed = true;
+      },
+    );
+    return this.#heard;
   }
 
   async #judge(plan: Plan): Promise<void> {
@@ -163,9 +168,9 @@ class NewGameScreen extends Screen {
 
   /** Begins the game; a tap made before the engine has spoken waits for it. */
   async #start(): Promise<void> {
-    if (!this.setup) await this.#change(this.plan);
-    const { plan, setup, problem } = this;
-    if (problem || !setup) return;
+    await (this.setup ? this.#heard : this.#change(this.plan));
+    const { plan, setup, problem, failed } = this;
+    if (failed || problem || !setup) return;
     const file = { game: plan.game, seats: plan.seats, options: setup.options };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
