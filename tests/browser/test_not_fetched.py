@@ -32,11 +32,11 @@ def lose_later(phone: Phone) -> set[str]:
     return lost
 
 
-def test_a_recorder_that_is_not_here_yet_is_asked_for_again(phone):
-    network = no_matter(phone).page.context
-    phone.open()
+def without_recorder(phone: Phone) -> None:
+    """A game begun after the network went, and its recorder asked for in vain."""
+    no_matter(phone).open()
     phone.page.wait_for_load_state("networkidle")
-    network.set_offline(True)
+    phone.page.context.set_offline(True)
     phone.key("Tally")
     phone.key("name")
     for name in ("Ada", "Ben"):
@@ -45,14 +45,17 @@ def test_a_recorder_that_is_not_here_yet_is_asked_for_again(phone):
     phone.key("Start")
     phone.key("Round 1")
     expect_not_here(phone)
+
+
+def test_a_recorder_that_is_not_here_yet_comes_with_the_network(phone):
+    without_recorder(phone)
     phone.shot("not-fetched")
     phone.axe()
     phone.key("Try again")
     phone.key("Back")
     phone.key("Round 1")
     expect_not_here(phone)
-    network.set_offline(False)
-    phone.key("Try again")
+    phone.page.context.set_offline(False)
     expect(phone.page.locator(".points-typed")).to_be_visible()
     phone.key("Back")
     write_round(phone, "3", "4")

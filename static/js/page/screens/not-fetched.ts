@@ -16,7 +16,10 @@ export function notFetched(): TemplateResult {
 
 /** Loads the page anew if the server answers: half of a screen may be here, and is not fetched twice. */
 export async function loadAnew(): Promise<void> {
-  const there = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  const there = await fetch("", { method: "HEAD" }).catch(() => null);
   if (there?.ok) location.reload();
   else announce(t("fetch.text"));
 }
+
+/** The network is back while somebody waits for it. */
+addEventListener("online", () => document.querySelector(".lost") && loadAnew());
