@@ -70,19 +70,3 @@ def guests(new_phone, served) -> Iterator[Callable[[int], list[Guest]]]:
         for guest in made:
             guest.phone.page.context.close()
             no_matter(guest.phone)
-
-
-def pytest_terminal_summary(terminalreporter) -> None:
-    """Prints the taps of every flow beside its budget, and whatever else was measured."""
-    reports = [
-        report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)
-    ]
-    told = sorted(value for report in reports for value in report.user_properties)
-    taps = [value for name, value in told if name == "taps"]
-    figures = [value for name, value in told if name == "figure"]
-    if taps or figures:
-        terminalreporter.section("measured")
-    for flow, count, budget in taps:
-        terminalreporter.line(f"{count:4} of {budget:4}  {flow}")
-    for what, figure in figures:
-        terminalreporter.line(f"{figure:>12}  {what}")
