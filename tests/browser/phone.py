@@ -135,10 +135,7 @@ class Phone:
 
     def axe(self) -> None:
         """Fails on anything axe finds on the screen once it has come to rest."""
-        self.page.evaluate(AT_REST)
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
-        told = [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
+        told = axe_faults(self.page)
         assert not told, "\n".join(told)
 
     def axe_in_every_theme(self) -> None:
@@ -150,6 +147,15 @@ class Phone:
 _BLOCKED = "Service Worker registration blocked by Playwright"
 """What the browser says on phones that are not to keep the app."""
 _TAPPED = ("button", "link", "tab")
+
+
+def axe_faults(page: Page, *rules: str) -> list[str]:
+    """What axe finds on a screen at rest, by these rules or by all."""
+    page.evaluate(AT_REST)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    asked = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
+    found = page.evaluate("asked => axe.run(asked)", asked)["violations"]
+    return [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
 
 
 def _places(violation: dict) -> str:

@@ -11,23 +11,20 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Error, Page, expect, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 from companion.config import read_settings
 from companion.demo import fill
-from tests.browser.phone import AT_REST, THEMES, Phone
+from tests.browser.phone import AT_REST, THEMES
 from tests.chromium import launched
-from tests.gallery import pages, people, recorders, sharing, sheets
 from tests.gallery.contact_sheet import lay_out
-from tests.gallery.stage import SCENES, STILL, Cast, Scene
+from tests.gallery.shown import LANGUAGES, SCENES, prepare, show
+from tests.gallery.stage import Cast, Scene
 from tests.serving import serving
 
-PLACES = (sheets, recorders, pages, people, sharing)
-"""Where scenes are put up."""
 FOLDER = Path(__file__).parents[2] / "gallery"
 SIZES = {320: 568, 360: 740, 740: 360, 768: 1024, 1920: 1080}
 WIDTHS = (360, 768, 1920)
-LANGUAGES = ("en", "de")
 LONGEST = 2400
 """No picture is higher; long pages go on in the same way."""
 
@@ -66,43 +63,17 @@ def _photographed(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterat
     began, phone = time.monotonic(), cast.phone(scene.whose)
     phone.page.set_default_timeout(15_000)
     try:
-        _speak(phone, "en")
-        path = scene.path(phone) or "/"
+        path = prepare(scene, phone)
         for language in asked.languages:
-            _speak(phone, language)
-            _open(phone, path)
-            if scene.whose != "bare":  # without script nothing changes, nor does a clock run
-                phone.page.evaluate(STILL)
-            if scene.show:
-                scene.show(phone)
-                phone.page.evaluate(STILL)
+            show(scene, phone, path, language)
             _shoot(phone.page, f"{scene.name}.{language}", asked)
     except (Error, AssertionError, LookupError) as wrong:
         yield f"{scene.name}: {str(wrong).strip()[:400]}"
     print(f"{time.monotonic() - began:5.1f} s  {scene.name}", flush=True)
 
 
-def _speak(phone: Phone, language: str) -> None:
-    """From the next page on."""
-    phone.page.context.add_cookies([{"name": "language", "value": language, "url": phone.address}])
-    phone.open("/health")
-    phone.page.evaluate("language => localStorage.setItem('language', language)", language)
-
-
-def _open(phone: Phone, path: str) -> None:
-    """Loaded anew, even where only the fragment differs."""
-    phone.page.goto("about:blank")  # which leaves the full screen of a table view too
-    phone.page.set_viewport_size({"width": 360, "height": 740})
-    phone.open(path)
-    expect(
-        phone.page.locator("h1, h2, .table-view, .main-button, .greta-bar").first
-    ).to_be_attached()
-    phone.page.wait_for_load_state("networkidle" if path.startswith("/people") else "load")
-
-
 def _shoot(page: Page, name: str, asked: argparse.Namespace) -> None:
     """In every theme and width that is asked for, once it has come to rest."""
-    page.evaluate("document.fonts.ready.then(() => true)")
     for width in asked.widths:
         page.set_viewport_size({"width": width, "height": SIZES[width]})
         for theme in asked.themes:

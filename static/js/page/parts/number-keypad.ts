@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { Part } from "./part.ts";
+import { rack } from "./rack.ts";
 import { amount, KEYS, type Key, typed } from "./typed-sum.ts";
-import { walkKeys } from "./walk-keys.ts";
 
 const HEARD: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
 
@@ -24,7 +24,7 @@ export class NumberKeypad extends Part {
   text = "";
 
   protected override render(): TemplateResult {
-    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press}>
+    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press} ${rack()}>
       ${KEYS.map((key) => this.#key(key))}
     </div>`;
   }
@@ -38,7 +38,6 @@ export class NumberKeypad extends Part {
   #press = (event: KeyboardEvent): void => {
     const key = KEYS.find((one) => one === event.key || (one === "±" && event.key === "-"));
     if (key) this.#type(key);
-    else walkKeys(event);
   };
 
   #type(key: Key): void {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { Part } from "./part.ts";
+import { rack } from "./rack.ts";
 import { vars } from "./vars.ts";
-import { walkKeys } from "./walk-keys.ts";
 
 /** More keys than this take a second line. */
 const IN_A_LINE = 8;
@@ -36,7 +36,7 @@ export class NumberStrip extends Part {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
     const keys = numbers.length + (this.more ? 1 : 0);
     const columns = keys > IN_A_LINE ? Math.ceil(keys / 2) : keys;
-    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} @keydown=${walkKeys}>
+    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} ${rack()}>
       ${numbers.map((n) => this.#key(n))}
       ${this.more ? this.#moreKey() : nothing}
     </div>`;

@@ -1,10 +1,12 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Setup } from "../../types.ts";
+import { announce } from "../announce.ts";
 import { number, t } from "../messages.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
 import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
 import { amount, textOf } from "../parts/typed-sum.ts";
+import { nameOf } from "../screens/words.ts";
 import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
 
 /**
@@ -41,6 +43,13 @@ export class PointsPad extends Part {
       </div>
       <number-keypad .text=${typedAt(draft, seat)} @typed=${this.#typed}></number-keypad>
     </div>`;
+  }
+
+  /** The keypad is somebody else's now. */
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get("draft");
+    const { setup, draft } = this;
+    if (before && before.seat !== draft.seat) announce(nameOf(setup, draft.seat));
   }
 
   /** The total as it would be: "38 + 12 = 50". */

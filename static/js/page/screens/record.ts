@@ -16,6 +16,7 @@ import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
 import { overtakenBar } from "./record/overtaken.ts";
 import { Removal } from "./record/removal.ts";
+import { writtenText } from "./record/said.ts";
 import { taskOf } from "./record/task.ts";
 import { GameScreen } from "./screen.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
@@ -218,7 +219,8 @@ export class RecordScreen extends GameScreen {
     feelWritten();
     if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
-    if (this.store.saved) announce(t("record.written")); // else the bar on the sheet speaks
+    const { record } = this.table ?? {};
+    if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
     this.#leave();
   }
 

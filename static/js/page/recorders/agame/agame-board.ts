@@ -4,9 +4,9 @@ import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { colouredCard, isolated, slotName, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
+import { rack } from "../../parts/rack.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { vars } from "../../parts/vars.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
 import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
 import { barOf, columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
 
@@ -50,7 +50,7 @@ class AgameBoard extends Part {
   protected override render(): TemplateResult {
     const columns = columnsOf(this.setup);
     return html`<div class="five" ${vars({ "--columns": columns.length })} role="group"
-      aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} @keydown=${walkKeys}>
+      aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} ${rack()}>
       ${LINES.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
       ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}
     </div>`;

@@ -3,7 +3,7 @@ import type { Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
+import { rack } from "../../parts/rack.ts";
 import { nameOf } from "../../screens/words.ts";
 import { ANIMALS, haulOf, holderOf, type Item, type RoundDraft } from "./round.ts";
 
@@ -30,7 +30,7 @@ class AnimanizeMatrix extends Part {
   declare original: Entry | null;
 
   protected override render(): TemplateResult {
-    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} @keydown=${walkKeys}>
+    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rack()}>
       ${ANIMALS.map((animal) => html`<div class="matrix-row">${this.#row(animal)}</div>`)}
     </div>`;
   }

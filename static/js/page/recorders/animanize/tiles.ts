@@ -4,10 +4,10 @@ import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
+import { rack } from "../../parts/rack.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { fontOf, shortNames, widthIn } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
 import { type Item, type RoundDraft, sameCount } from "./round.ts";
 import { type Shown, shown } from "./tile.ts";
 
@@ -56,7 +56,7 @@ class AnimanizeTiles extends Part {
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#names();
-    return html`<div class="tiles ${stacked ? "stacked" : ""}" role="group" aria-label=${t("parts.players")} @keydown=${walkKeys}>
+    return html`<div class="tiles ${stacked ? "stacked" : ""}" role="group" aria-label=${t("parts.players")} ${rack()}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }

@@ -1,9 +1,8 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { Part } from "../../parts/part.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
-import { oneStop } from "./one-stop.ts";
+import { rack } from "../../parts/rack.ts";
 import { RANKS, SUITS } from "./pack.ts";
 
 /**
@@ -25,13 +24,9 @@ export class GretaRack extends Part {
 
   protected override render(): TemplateResult {
     const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
-    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} @keydown=${walkKeys} @focusin=${oneStop}>
+    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rack()}>
       ${places.map((card) => this.#place(card))}
     </div>`;
-  }
-
-  protected override updated(_: PropertyValues<this>): void {
-    oneStop({ currentTarget: this });
   }
 
   #place(card: string): TemplateResult {

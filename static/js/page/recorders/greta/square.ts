@@ -1,14 +1,13 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { Part } from "../../parts/part.ts";
+import { rack } from "../../parts/rack.ts";
 import { vars } from "../../parts/vars.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
 import { cellsBetween, type Frame, frameOf, spot } from "./frame.ts";
 import { type Lines, matchLines } from "./lines.ts";
-import { oneStop } from "./one-stop.ts";
 import { type Cell, entryCell, type Lying, sameCell, type View } from "./table.ts";
 
 /** One cell on the screen: what lies there, and whether the next card may. */
@@ -53,13 +52,9 @@ export class GretaSquare extends Part {
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
     return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
-      @keydown=${walkKeys} @focusin=${oneStop}>
+      ${rack()}>
       ${repeat(places, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
-  }
-
-  protected override updated(_: PropertyValues<this>): void {
-    oneStop({ currentTarget: this });
   }
 
   #key({ at, lying, legal }: Place, frame: Frame): TemplateResult {

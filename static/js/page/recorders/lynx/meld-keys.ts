@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Bar } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
+import { rack } from "../../parts/rack.ts";
 import type { Shape } from "./game.ts";
 import { barOf, type Change, meldName, rankName, type Taps } from "./words.ts";
 
@@ -26,7 +26,7 @@ export interface MeldKeys {
 
 /** A 2 … 7 / 8 … K ⌫ / ×3 … ×8: a rank and a number make a set, a rank and a rank a run. */
 export function meldKeys(keys: MeldKeys): TemplateResult {
-  return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} @keydown=${walkKeys}>
+  return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} ${rack()}>
     <div class="rank-keys">
       ${RANKS.map((rank) => rankKey(keys, rank))}
       <button class="key" type="button" aria-label=${t("lynx.erase")} @click=${keys.onErase}>${icon("erase")}</button>

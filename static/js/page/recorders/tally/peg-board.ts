@@ -1,9 +1,11 @@
 import { html, type TemplateResult } from "lit";
 import type { Draft, Setup, Sheet } from "../../../types.ts";
+import { announce } from "../../announce.ts";
 import { number, signed, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
+import { nameOf } from "../../screens/words.ts";
 import { fire, playerOf, playingSeats, withPlayer } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;
@@ -42,6 +44,8 @@ class PegBoard extends Part {
   }
 
   #peg(seat: number, points: number): void {
+    const { setup, sheet } = this;
+    announce(`${nameOf(setup, seat)} ${number((sheet.totals[seat] ?? 0) + points)}`);
     fire(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });
   }
 }

@@ -4,8 +4,8 @@ import { t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import type { CardFace } from "../../parts/coloured-card.ts";
 import { Part } from "../../parts/part.ts";
+import { rack } from "../../parts/rack.ts";
 import { vars } from "../../parts/vars.ts";
-import { walkKeys } from "../../parts/walk-keys.ts";
 
 /** A card to tap: as the engine names it, as it is printed, and as it is heard. */
 export interface BoardCard extends CardFace {
@@ -29,7 +29,7 @@ class CardBoard extends Part {
   protected override render(): TemplateResult {
     const columns = this.lines[0]?.length ?? 1;
     return html`<div class="five" ${vars({ "--columns": columns })} role="group"
-      aria-label=${t("log.board")} @keydown=${walkKeys}>
+      aria-label=${t("log.board")} ${rack()}>
       ${this.lines.flat().map((card) => (card ? this.#cell(card) : html`<span></span>`))}
     </div>`;
   }

@@ -1,0 +1,123 @@
+"""A round of every recorder by the keyboard alone, and what those hear who do not see it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.keyboard import Keyboard
+from tests.browser.keypad import expect_totals
+
+TRICKS = "Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben Ben"
+"""Fourteen tricks of Animanize, who took each, and the animal in it."""
+
+ROUND = (
+    ("12", "Ben ›", "Ben"),
+    ("3", "Cy ›", "Cy"),
+    ("7", "Write it down", "Written down: Ada 12, Ben 3, Cy 7"),
+)
+"""What is typed in the tally, what the main button says then, and what is heard after it."""
+
+
+@pytest.fixture
+def keys(phone) -> Keyboard:
+    return Keyboard(phone)
+
+
+def test_tally(phone, keys):
+    phone.new_game("Tally", "Ada", "Ben", "Cy")
+    keys.main("Round 1")
+    for figures, main, heard in ROUND:
+        for figure in figures:
+            keys.press(figure, ".keypad")
+        keys.hears(figures)
+        keys.main(main)
+        keys.hears(heard)
+    expect_totals(phone, "12", "3", "7")
+    keys.press("Undo")
+    keys.hears("Round 1")
+    keys.press("Redo")
+    expect_totals(phone, "12", "3", "7")
+
+
+def test_animanize(phone, keys):
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    keys.main("Round 1")
+    for trick in TRICKS.split():
+        name, _, animal = trick.partition(":")
+        keys.press(f"{name}, {animal}" if animal else f"{name}:")
+        keys.hears(f"{name}, {animal or ''}")
+    keys.main("Write it down")
+    keys.hears("Written down: Ada 15, Ben 20, Cy 16")
+
+
+def test_agame(phone, keys):
+    phone.new_game("Agame not Lame", "Ada", "Ben")
+    keys.main("Section 1")
+    keys.press("green 13")
+    keys.hears("green 13, makes 13")
+    keys.main("Ben ›")
+    keys.main("Write it down")
+    keys.hears("Written down: Ada 13, Ben 0")
+
+
+def test_agame_trick_by_trick(phone, keys):
+    phone.seat("Agame not Lame", "Ada", "Ben", "Cy")
+    keys.press_on(phone.page.locator(".rules-line"))
+    keys.press_on(phone.page.get_by_role("switch", name="Log tricks"))
+    keys.main("Start")
+    keys.main("Section 1")
+    for card in ("blue 13", "green 8", "purple 5", "green 8", "purple 5"):
+        keys.press(card, "card-board")
+    keys.hears("Ada took it and leads")
+
+
+def test_lynx(phone, keys):
+    phone.new_game("lynX", "Ada", "Ben")
+    keys.main("Game 1")
+    for key in ("King", "4 times", "9", "King"):
+        keys.press(key, ".meld-keys")
+    keys.hears("Ada: 2 melds")
+    keys.press("Went out")
+    keys.main("Ben")
+    keys.press("1", "[aria-label='Jacks, queens and kings in hand']")
+    keys.press("2", "[aria-label='Other cards in hand']")
+    keys.main("Write it down")
+    keys.hears("Written down: Ada 46, Ben −8")
+
+
+def test_greta(phone, keys):
+    phone.new_game("Greta", "Ada", "Ben")
+    keys.main("Card 1")
+    for card in ("Queen of spades", "Queen of diamonds", "8 of clubs"):
+        keys.press(card, "greta-rack")
+        keys.press_on(phone.page.locator("greta-square [aria-label^=Empty]").first)
+        expect(phone.page.locator(f"greta-rack [aria-label='{card}']")).to_have_count(0)
+    keys.hears("8 of clubs")
+    keys.press("Back")
+    expect_totals(phone, "12", "0")
+
+
+def test_the_keyboard_is_where_it_was_after_the_rules(phone, keys):
+    phone.new_game("Tally", "Ada", "Ben")
+    keys.main("Round 1")
+    keys.press("5", ".keypad")
+    keys.press("Rules for this")
+    expect(phone.page.locator("rules-screen")).to_be_visible()
+    keys.press("Back", "rules-screen")
+    expect(phone.page.get_by_role("link", name="Rules for this")).to_be_focused()
+
+
+def test_the_sheet_is_a_table_with_heads(phone, keys):
+    """Every figure stands under a name and beside its round."""
+    phone.new_game("Tally", "Ada", "Ben")
+    keys.main("Round 1")
+    for figure, main in (("3", "Ben ›"), ("4", "Write it down")):
+        keys.press(figure, ".keypad")
+        keys.main(main)
+    table = phone.page.get_by_role("table", name="All rounds, the newest first")
+    assert table.get_by_role("columnheader").all_inner_texts() == ["Ada", "Ben"]
+    expect(table.get_by_role("rowheader")).to_have_text(["1"])
+    expect(table.get_by_role("cell").filter(has_text=re.compile(r"\d"))).to_have_text(["+3", "+4"])
+    keys.press("Round 1", "score-ledger")
+    expect(phone.page.locator("round-screen")).to_be_visible()

@@ -1,0 +1,50 @@
+"""Every scene, and how it comes onto its phone in a language."""
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.gallery import pages, people, recorders, sharing, sheets
+from tests.gallery.stage import SCENES, STILL, Scene
+
+PLACES = (sheets, recorders, pages, people, sharing)
+"""Where scenes are put up."""
+LANGUAGES = ("en", "de")
+
+__all__ = ["LANGUAGES", "SCENES", "prepare", "show"]
+
+
+def prepare(scene: Scene, phone: Phone) -> str:
+    """Does what leads to a scene; its address."""
+    _speak(phone, "en")
+    return scene.path(phone) or "/"
+
+
+def show(scene: Scene, phone: Phone, path: str, language: str) -> None:
+    """The scene on its phone, in this language, once it has come to rest."""
+    _speak(phone, language)
+    _open(phone, path)
+    if scene.whose == "bare":  # without script nothing changes, nor does a clock run
+        return
+    phone.page.evaluate(STILL)
+    if scene.show:
+        scene.show(phone)
+        phone.page.evaluate(STILL)
+    phone.page.evaluate("document.fonts.ready.then(() => true)")
+
+
+def _speak(phone: Phone, language: str) -> None:
+    """From the next page on."""
+    phone.page.context.add_cookies([{"name": "language", "value": language, "url": phone.address}])
+    phone.open("/health")
+    phone.page.evaluate("language => localStorage.setItem('language', language)", language)
+
+
+def _open(phone: Phone, path: str) -> None:
+    """Loaded anew, even where only the fragment differs."""
+    phone.page.goto("about:blank")  # which leaves the full screen of a table view too
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.open(path)
+    expect(
+        phone.page.locator("h1, h2, .table-view, .main-button, .greta-bar").first
+    ).to_be_attached()
+    phone.page.wait_for_load_state("networkidle" if path.startswith("/people") else "load")
