@@ -4,9 +4,9 @@ A database in which only one can write makes every writer wait for the disk of t
 Here whoever comes while another is being kept waits for the next commit, and that one keeps them
 all: the more come at once, the less each costs (docs/decisions/0010-sqlite.md).
 
-What may wait, for another process's lock or for the disk, is done in a thread: the beginning and
-the end of a transaction. What lies between is done in place where it is brief, for a thread would
-have to fight for Python's lock with everything else this process does.
+What waits, for the disk or for another process's lock, waits in a thread: the end of a transaction
+and, where it is not to be had at once, the beginning. What lies between is done in place if it is
+brief, for a thread would have to fight for Python's lock with everything else this process does.
 """
 
 from collections import deque
@@ -20,6 +20,7 @@ import gevent
 from gevent.event import AsyncResult
 from gevent.threadpool import ThreadPool
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
 from companion.threads import Outcome, elsewhere, given, outcome_of, raised
@@ -34,6 +35,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._at_once = engine.execution_options(waits=False)
         self._waiting: deque[_Turn[Any]] = deque()
         self._thread = ThreadPool(1)
         self._is_at_work = False
@@ -71,7 +73,7 @@ class Writer:
 
     @contextmanager
     def _transaction(self) -> Generator[Session]:
-        connection = elsewhere(self._thread, self._begun)
+        connection = self._begun()
         try:
             with _session(connection) as session:
                 yield session
@@ -80,13 +82,11 @@ class Writer:
             connection.close()
 
     def _begun(self) -> Connection:
-        connection = self._engine.connect()
+        """A connection in a transaction. Where another process writes, a thread waits for that."""
         try:
-            connection.begin()
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+            return _begun(self._at_once)
+        except OperationalError:
+            return elsewhere(self._thread, partial(_begun, self._engine))
 
     def _next(self, taken: list["_Turn[Any]"]) -> Iterator["_Turn[Any]"]:
         """The turns of one commit, each noted in `taken` as it begins."""
@@ -119,6 +119,16 @@ class _Turn(Generic[T]):
         self.brief = brief
         self.outcome: Any = AsyncResult()
         """Set once it is done."""
+
+
+def _begun(engine: Engine) -> Connection:
+    connection = engine.connect()
+    try:
+        connection.begin()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def transacted(engine: Engine, work: Callable[[Session], T]) -> T:

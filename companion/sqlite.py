@@ -75,9 +75,25 @@ def _set_up(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer says so at once: a read that turns into a write fails if anyone wrote meanwhile."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """A writer says so at once: a read that turns into a write fails if anyone wrote meanwhile.
+
+    With the option `waits=False` it fails where anybody else writes just now.
+    """
+    options = connection.get_execution_options()
+    begin = "BEGIN IMMEDIATE" if options.get("writes", False) else "BEGIN"
+    if options.get("waits", True):
+        connection.exec_driver_sql(begin)
+        return
+    _wait_up_to(connection, 0)
+    try:
+        connection.exec_driver_sql(begin)
+    finally:
+        _wait_up_to(connection, BUSY_SECONDS)
+
+
+def _wait_up_to(connection: Connection, seconds: float) -> None:
+    driven: Any = connection.connection.dbapi_connection
+    driven.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
 
 
 def _refuse_old_sqlite() -> None:

@@ -84,11 +84,22 @@ def test_what_fails_is_not_kept_and_the_others_are(writer):
     assert devices() == {"a", "b"}
 
 
+def test_nothing_stands_still_while_another_process_writes(settings, writer):
+    other = driver.connect(settings.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    begun = gevent.spawn(writer.done, adding("a"), brief=True)
+    for _ in range(10):
+        gevent.sleep(0)
+    assert not begun.ready()
+    other.execute("ROLLBACK")
+    other.close()
+    assert begun.get() == "a"
+
+
 def test_all_who_wait_learn_at_once_that_nothing_can_be_written(settings, writer, monkeypatch):
     other = driver.connect(settings.database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    db.engine.dispose()
-    monkeypatch.setattr(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "PRAGMA busy_timeout = 1"))
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.001)
     assert all_done(writer, adding("a"), adding("b")) == [OperationalError] * 2
     other.execute("ROLLBACK")
     other.close()
