@@ -25,7 +25,7 @@ def write_round(phone: Phone, *points: str) -> None:
     """A whole round, opening and writing included."""
     phone.tap(phone.main())
     fill(phone, *points)
-    expect(phone.page.locator("score-board")).to_be_visible()
+    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
 
 
 def expect_totals(phone: Phone, *totals: str) -> None:

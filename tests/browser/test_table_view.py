@@ -96,6 +96,16 @@ def test_it_is_as_large_as_the_screen_allows(new_phone, size, names):
     phone.axe()
 
 
+def test_names_are_cut_anew_where_the_screen_has_another_size(new_phone):
+    phone = new_phone(*PHONE)
+    show(phone, *EIGHT)
+    phone.page.set_viewport_size(dict(zip(("width", "height"), TELEVISION, strict=True)))
+    phone.page.wait_for_function(
+        """() => [...document.querySelectorAll(".table-side:not(.turned) .name")]
+             .every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"""
+    )
+
+
 def test_both_sides_of_the_table_read_the_same(new_phone):
     phone = new_phone(*PHONE)
     show(phone, *TWO)

@@ -16,7 +16,11 @@ def _shared(phone: Phone) -> str:
     return game(phone, "tally", *FOUR, log=rounds(4, 3))
 
 
-scene("share")(lambda phone: _shared(phone) + "/share")
+def _code(phone: Phone) -> None:
+    expect(phone.page.locator("qr-code svg")).to_be_visible()
+
+
+scene("share", _code)(lambda phone: _shared(phone) + "/share")
 page("join-by-hand", "/join", whose="new")
 page("join-stale", "/join#nothing-that-is-known", whose="new")
 

@@ -11,7 +11,16 @@ type Print = keyof typeof prints;
  */
 export function drawing(of: string, size = 96, label = ""): TemplateResult {
   const name = of in prints ? (of as Print) : "tally";
-  const { colour, ink } = prints[name];
+  return printed(name, prints[name], size, label);
+}
+
+/** The same for any colour and its ink. */
+export function printed(
+  name: string,
+  { colour, ink }: (typeof prints)[Print],
+  size: number,
+  label = "",
+): TemplateResult {
   return html`<svg class="drawing drawing-${name} ${size < 32 ? "bold" : ""}" width=${size} height=${size}
     viewBox="-3 -3 106 106" role=${label ? "img" : nothing} aria-label=${label || nothing}
     aria-hidden=${label ? nothing : "true"}

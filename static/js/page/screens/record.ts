@@ -12,6 +12,7 @@ import type { Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { notFetched } from "./not-fetched.ts";
+import { Beside } from "./record/beside.ts";
 import { heading } from "./record/heading.ts";
 import { mainWords } from "./record/main-words.ts";
 import { overtakenBar } from "./record/overtaken.ts";
@@ -39,6 +40,7 @@ export class RecordScreen extends GameScreen {
   #left = false;
   #correcting: Correcting | null = null;
   readonly #removal = new Removal(this);
+  readonly #beside = new Beside(this);
   #recorder: Recorder | null = null;
   /** The newest tap, while the ones before it are still being written. */
   #ahead: Draft | null = null;
@@ -70,6 +72,7 @@ export class RecordScreen extends GameScreen {
     return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => this.#leave())}
+      ${this.#beside.sheet(table)}
       ${this.#writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(table)}
       ${overtakenBar(this.store, table, recording.place)}

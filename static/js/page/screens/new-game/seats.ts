@@ -37,7 +37,8 @@ class SeatPicker extends Part {
     const starts = namesStarter(plan.game);
     return html`<section class="seat-picker" data-at="seats">
       <h2>${t("seats.title")}</h2>
-      ${plan.seats.length ? html`<ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, starts))}</ol>` : nothing}
+      <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, starts))}</ol>
+      ${this.#free()}
       ${starts && plan.seats.length > 1 ? this.#begins() : nothing}
       <div class="people">
         ${this.#absent().map((person) =>
@@ -49,6 +50,14 @@ class SeatPicker extends Part {
         ${this.typing ? this.#field() : chip({ label: t("seats.add"), before: icon("plus", 20), onTap: this.#type })}
       </div>
     </section>`;
+  }
+
+  /** Places still to be taken before the game can begin. */
+  #free(): TemplateResult[] {
+    const { code, params = {} } = this.problem ?? {};
+    const { count = 0, least = 0 } = params as Record<string, number>;
+    const free = code === "seats.count" ? Math.max(0, least - count) : 0;
+    return Array.from({ length: free }, () => html`<div class="seat free"></div>`);
   }
 
   #seat(seat: number, starts: boolean): TemplateResult {

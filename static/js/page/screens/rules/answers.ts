@@ -1,8 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
+import empty from "../../../../../companion/drawings/empty.json";
 import type { Game } from "../../../types.ts";
 import { t, tn } from "../../messages.ts";
-import { drawing } from "../../parts/drawing.ts";
+import { drawing, printed } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
 import { Part } from "../../parts/part.ts";
 import { go, paths, remember } from "../../router.ts";
@@ -83,12 +84,18 @@ class RuleAnswers extends Part {
           @input=${this.#typed} @keydown=${this.#walk} />
       </form>
       <p class="answers-count" role="status">${this.#count(this.#found)}</p>
+      ${this.#nothing ? html`<div class="answers-none">${printed("search", empty.search, 120)}</div>` : nothing}
       <ol class="answers" @keydown=${this.#walk}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }
 
   get #field(): HTMLInputElement | null {
     return this.querySelector("input");
+  }
+
+  /** Something was asked for, and no rule has it. */
+  get #nothing(): boolean {
+    return !this.failed && this.search !== null && this.asked.trim() !== "" && !this.#found.length;
   }
 
   #count(found: Found[]): string {

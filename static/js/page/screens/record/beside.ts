@@ -1,0 +1,55 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from "lit";
+import { counting } from "../../state/log.ts";
+import { playedOn } from "../../state/places.ts";
+import type { Table } from "../../state/records.ts";
+
+/** The sheet beside the recorder, where a screen is wide enough for both (`screens/wide.css`). */
+export class Beside implements ReactiveController {
+  readonly #wide = matchMedia("(min-width: 900px)");
+  readonly #host: ReactiveControllerHost & { game: string };
+  /** The seat whose total is unfolded. */
+  #unfolded: number | null = null;
+
+  constructor(host: ReactiveControllerHost & { game: string }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#wide.addEventListener("change", this.#changed);
+  }
+
+  hostDisconnected(): void {
+    this.#wide.removeEventListener("change", this.#changed);
+  }
+
+  /** Board and ledger, or one player's account; nothing on a phone. */
+  sheet(table: Table): TemplateResult | typeof nothing {
+    if (!this.#wide.matches) return nothing;
+    const { setup, sheet } = table.record;
+    return html`<aside class="beside">
+      <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.#unfolded} @unfold=${this.#unfold}></score-board>
+      <div class="below" tabindex="-1">${this.#below(table)}</div>
+    </aside>`;
+  }
+
+  #below({ record: { setup, sheet }, log }: Table): TemplateResult | typeof nothing {
+    if (!sheet.rounds.length) return nothing;
+    return this.#unfolded === null
+      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .late=${playedOn(sheet, counting(log))}></score-ledger>`
+      : html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.#unfolded}></score-account>`;
+  }
+
+  #unfold = ({ detail }: CustomEvent<number>): void => {
+    this.#unfolded = this.#unfolded === detail ? null : detail;
+    this.#changed();
+  };
+
+  #changed = (): void => this.#host.requestUpdate();
+}
