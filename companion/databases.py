@@ -17,8 +17,6 @@ class Backend(Protocol):
     """Options of a connection for a transaction that sees one state of the database."""
     WRITES: Mapping[str, Any]
     """Options of a connection for a transaction that writes."""
-    BLOCKS: bool
-    """Whether its driver stops everything else of this process while it waits."""
     WRITERS: int
     """Transactions of one process that may write at the same time."""
 

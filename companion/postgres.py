@@ -10,8 +10,6 @@ READS: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_re
 """One state of the database, from the first question to the last."""
 WRITES: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
 """Whoever reads something and then changes it takes its row first (`with_for_update`)."""
-BLOCKS: bool = False
-"""While the driver waits, gevent does other things."""
 WRITERS: int = 8
 """Transactions of one process that write at the same time."""
 CONNECTIONS = 16

@@ -19,8 +19,6 @@ LEAST_VERSION = (3, 51, 3)
 BUSY_SECONDS = 10
 READS: Mapping[str, Any] = {}
 WRITES: Mapping[str, Any] = {"writes": True}
-BLOCKS: bool = True
-"""The driver waits for the disk, and for other processes, with all of its own process."""
 WRITERS: int = 1
 """They queue in their process instead of at the lock, which only one can have."""
 PRAGMAS = (

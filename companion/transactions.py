@@ -10,13 +10,12 @@ no connection held. Stores call each other's plain functions, never a decorated 
 """
 
 from collections.abc import Callable
-from contextlib import nullcontext
 from functools import cached_property, partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from flask import current_app
 from gevent import get_hub
-from gevent.lock import BoundedSemaphore
+from gevent.threadpool import ThreadPool
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
@@ -92,29 +91,19 @@ class _Transactions:
         """What the work comes to."""
         done = partial(transacted, self._reading, work)
         with READS.time():
-            return elsewhere(get_hub().threadpool, done) if self._stops_all else done()
+            return elsewhere(get_hub().threadpool, done) if under_gevent() else done()
 
     def write(self, work: Work[T], brief: bool = False) -> T:
         """What the work comes to, kept."""
         with WRITING.track_inprogress(), WRITES.time():
-            if self._stops_all:
-                return self._writer.done(work, brief)
-            with self._turns:
-                return self._insist(work)
+            return self._write_aside(work, brief) if under_gevent() else self._insist(work)
 
     @cached_property
-    def _stops_all(self) -> bool:
-        """Whether everything else would stand still while a query waits."""
-        return under_gevent() and self._backend.BLOCKS
-
-    @cached_property
-    def _writer(self) -> Writer:
-        return Writer(self._writing)
-
-    @cached_property
-    def _turns(self) -> Any:
-        """One for each transaction that may write now."""
-        return BoundedSemaphore(self._backend.WRITERS) if under_gevent() else nullcontext()
+    def _write_aside(self) -> Callable[[Work[Any], bool], Any]:
+        if self._backend.WRITERS == 1:
+            return Writer(self._writing).done
+        threads = ThreadPool(self._backend.WRITERS)
+        return lambda work, _brief: elsewhere(threads, partial(self._insist, work))
 
     def _insist(self, work: Work[T]) -> T:
         """Begin anew, a few times, where another transaction came between."""
