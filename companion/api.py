@@ -53,12 +53,20 @@ def is_api_call() -> bool:
 def json_body() -> dict[str, Any]:
     """The body, an object. Raises 400 for anything else, 413 and 415."""
     try:
-        body = parse(request.get_data())
+        body = parse(_whole_body())
     except NotJson as trouble:
         raise Malformed(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:
         raise Malformed("json.not_object")
     return keyed(body)
+
+
+def _whole_body() -> bytes:
+    """What was sent. Of a body that does not say how long it is, no more is read than may come."""
+    raw = request.get_data()
+    if request.content_length is None and len(raw) >= LARGEST_BODY:
+        raise RequestEntityTooLarge
+    return raw
 
 
 def _refuse_all_but_json() -> None:

@@ -10,6 +10,10 @@ LARGEST_BODY = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
 LARGEST_ENTRY = 100_000
 """Bytes of one entry: a correction of a thousand others, with room."""
+SMALL_ENTRY = 2_000
+"""Bytes of an entry that always fits; a round with every card and a remark has half as many."""
+LARGEST_LOG = 5_000_000
+"""Bytes of a log, at which only small entries still fit: an evening has some 20,000."""
 DEEPEST = 32
 """Levels of lists and objects; a game file has some fifteen."""
 MOST_STREAMS = 12

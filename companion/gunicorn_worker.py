@@ -18,7 +18,7 @@ from gevent.server import StreamServer
 from gunicorn.workers.ggevent import GeventWorker
 
 from companion.extensions import db
-from companion.slow_bodies import InTime
+from companion.slow_bodies import InTime, Taken
 
 SIGN_OF_LIFE = 1.0
 """Seconds between two that a worker gives to the process that looks after it."""
@@ -81,9 +81,11 @@ class Worker(GeventWorker):
         super().handle(client, client, addr)
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
-        """Answer a request, whose body has as long as its head had."""
-        req.body.reader = InTime(req.body.reader, self.cfg.keepalive)
-        super().handle_request(listener_name, req, sock, addr)
+        """Answer a request, whose body and whose answer have as long as its head had."""
+        seconds = self.cfg.keepalive
+        req.body.reader = InTime(req.body.reader, seconds)
+        taken: Any = Taken(sock, seconds)
+        super().handle_request(listener_name, req, taken, addr)
         if not self.alive:
             raise StopIteration  # which closes the connection: there is no next request
 

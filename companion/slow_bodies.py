@@ -1,10 +1,16 @@
-"""Bodies of requests that have to come within a time: whoever lets one drip holds nobody up."""
+"""Bodies that have to come within a time, and answers that have to be taken within one.
 
+Whoever lets either drip holds nobody up. What comes has to be a body, too: where its pieces are
+nonsense, that is the sender's doing.
+"""
+
+import errno
 from time import monotonic
 from typing import Any
 
 import gevent
-from werkzeug.exceptions import RequestTimeout
+from gunicorn.http.errors import NoMoreData, ParseException
+from werkzeug.exceptions import BadRequest, RequestTimeout
 
 SLOWEST = 10_000
 """Bytes a second. Whatever comes more slowly than that uses up the time it has."""
@@ -18,9 +24,38 @@ class InTime:
         self._ends = monotonic() + seconds
 
     def read(self, size: int) -> bytes:
-        """The next of it. Raises 408, after which nothing more is read from this connection."""
+        """The next of it. Raises 400, 408, after which nothing more is read from this line."""
         left = max(0.0, self._ends - monotonic())
-        with gevent.Timeout(left, RequestTimeout()):
-            came: bytes = self._reader.read(size)
+        try:
+            with gevent.Timeout(left, RequestTimeout()):
+                came: bytes = self._reader.read(size)
+        except (ParseException, NoMoreData) as error:
+            raise BadRequest from error
         self._ends += len(came) / SLOWEST
         return came
+
+
+class Taken:
+    """A socket of which all that is sent has to be taken, in as much time."""
+
+    def __init__(self, sock: Any, seconds: float) -> None:
+        self._sock = sock
+        self._seconds = seconds
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else a socket has."""
+        return getattr(self._sock, name)
+
+    def sendall(self, data: bytes) -> None:
+        """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        with self._time_for(len(data)):
+            self._sock.sendall(data)
+
+    def sendfile(self, file: Any, offset: int, count: int) -> int:
+        """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        with self._time_for(count):
+            return self._sock.sendfile(file, offset, count)
+
+    def _time_for(self, size: int) -> gevent.Timeout:
+        too_slow = BrokenPipeError(errno.EPIPE, "reads too slowly")
+        return gevent.Timeout(self._seconds + size / SLOWEST, too_slow)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial, wraps
 from typing import NoReturn, ParamSpec, TypeVar
 
-from gevent import get_hub, monkey
+from gevent import Greenlet, get_hub, getcurrent, monkey
 from gevent.threadpool import ThreadPool
 
 P = ParamSpec("P")
@@ -19,11 +19,14 @@ def under_gevent() -> bool:
 
 
 def aside(function: Callable[P, T]) -> Callable[P, T]:
-    """The function, done in a thread of its own. It may not ask for the app or the request."""
+    """The function, done in a thread: in this one, if it is one in which long work may be done.
+
+    It may not ask for the app or the request.
+    """
 
     @wraps(function)
     def done(*args: P.args, **kwargs: P.kwargs) -> T:
-        if not under_gevent():
+        if not under_gevent() or not isinstance(getcurrent(), Greenlet):
             return function(*args, **kwargs)
         return elsewhere(get_hub().threadpool, partial(function, *args, **kwargs))
 

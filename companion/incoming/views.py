@@ -36,6 +36,8 @@ MOST_HEARD = 100_000_000
 """Bytes of a file too large that are read, so that its sender is told; then the line is cut."""
 SENT = "10/minute;60/hour"
 """How many files one address may send."""
+LOOKED_AT = "20/minute;120/hour"
+"""How often one address may have a file judged, which takes seconds."""
 SHOWN = 50
 """Lines of each list on the page; how many more there are is said below it."""
 
@@ -83,6 +85,7 @@ def _refused(form: SendFile, why: str, status: int) -> tuple[str, int]:
 
 
 @incoming.get("/<upload>")
+@limiter.limit(LOOKED_AT)
 def look(upload: str) -> str:
     """What would come of a file."""
     name, file = _sent(upload)
@@ -93,6 +96,7 @@ def look(upload: str) -> str:
 
 
 @incoming.post("/<upload>")
+@limiter.limit(LOOKED_AT)
 def take_in(upload: str) -> Response:
     """Do it."""
     _, file = _sent(upload)

@@ -26,6 +26,12 @@ class Folds:
             found = self._held.get(game)
         return found[2] if found and found[:2] == (epoch, seq) else None
 
+    def holds(self, game: str, seq: int) -> bool:
+        """Whether the game is held after `seq` entries, in whichever epoch."""
+        with self._lock:
+            found = self._held.get(game)
+        return found is not None and found[1] == seq
+
     def keep(self, game: str, epoch: str, seq: int, fold: Fold) -> None:
         """Hold the game as it is after `seq` entries; the one used longest ago makes room."""
         with self._lock:

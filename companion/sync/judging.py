@@ -10,6 +10,15 @@ from companion.strict_json import same, written
 
 LogEntry = Json
 CORRECTIONS = ("undo", "amend")
+FEW = 20
+MOST_ANEW = 10_000
+"""Entries that the corrections of one batch have followed anew, a second's work: what is left of
+such a batch has to come again."""
+
+
+def is_light(batch: list[LogEntry]) -> bool:
+    """Whether a batch is judged so soon that everything else may stand still for it."""
+    return len(batch) <= FEW and not any(entry.get("type") in CORRECTIONS for entry in batch)
 
 
 @dataclass
@@ -24,22 +33,35 @@ class Judgement:
     """The ids before the refused one: fresh, or stored already and the same."""
     refused: str | None = None
     problem: Json | None = None
+    whole: bool = True
+    """Whether all of it was looked at, as far as the refused one."""
 
 
 class Judge:
     """One batch before a log of `seq` entries, some of which may be `known` to be the batch's."""
 
     def __init__(
-        self, fold: Fold, seq: int, known: Mapping[str, LogEntry], may_record: bool
+        self,
+        fold: Fold,
+        seq: int,
+        known: Mapping[str, LogEntry],
+        may_record: bool,
+        largest: int = LARGEST_ENTRY,
     ) -> None:
+        """`largest` is how many bytes an entry of this log may have."""
         self._seq = seq
         self._known = dict(known)
         self._may_record = may_record
+        self._largest = largest
         self._found = Judgement(fold)
+        self._anew = 0
 
     def judge(self, batch: list[LogEntry]) -> Judgement:
         """What becomes of it."""
         for run in self._runs(batch):
+            if not self._has_time_for(run):
+                self._found.whole = False
+                break
             good, problem = self._good(run)
             self._found.confirmed += [entry["id"] for entry in run[:good]]
             if problem is not None:
@@ -67,6 +89,13 @@ class Judge:
 
     def _is_alone(self, entry: LogEntry) -> bool:
         return entry["id"] in self._known or entry.get("type") in CORRECTIONS
+
+    def _has_time_for(self, run: list[LogEntry]) -> bool:
+        """Whether a run may still be followed in this batch, of which at least one entry is."""
+        if run[0]["id"] in self._known or run[0].get("type") not in CORRECTIONS:
+            return True
+        self._anew += self._seq
+        return self._anew <= MOST_ANEW or not self._found.fresh
 
     def _good(self, run: list[LogEntry]) -> tuple[int, Json | None]:
         """How many entries of a run are good, and the problem of the next one, if it has any."""
@@ -101,8 +130,8 @@ class Judge:
             return self._problem("log.only_watches", place, [], {})
         if self._seq + place >= LOG_LIMIT:
             return self._problem("value.length", place, [], {"most": LOG_LIMIT})
-        if len(written(entry)) > LARGEST_ENTRY:
-            return self._problem("log.entry_too_large", place, [], {"most": LARGEST_ENTRY})
+        if len(written(entry)) > self._largest:
+            return self._problem("log.entry_too_large", place, [], {"most": self._largest})
         return None
 
     def _problem(self, code: str, place: int, at: list[str], params: Json) -> Json:

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, bindparam, insert, select
+from sqlalchemy import Select, Text, bindparam, cast, func, insert, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from companion.bounds import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
 from companion.clock import now
 from companion.matches import store as matches
 from companion.matches.models import Game
@@ -15,17 +16,17 @@ from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.roles import Role
+from companion.strict_json import written
 from companion.sync.folds import Folds
-from companion.sync.judging import Judge, Judgement, LogEntry
+from companion.sync.judging import Judge, Judgement, LogEntry, is_light
 from companion.sync.models import Entry
+from companion.threads import aside
 from companion.transactions import reads, writes, writes_in_passing
 
 Logged = Game | matches.Taken
 INSERT = insert(Entry)
 Phones = dict[str, scorebooks.Phone]
 FOLDS = Folds()
-FEW = 20
-"""Entries of a batch that are judged and stored while everything else stands still."""
 KNOWN = select(Entry.id, Entry.text).where(
     Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
 )
@@ -58,7 +59,7 @@ class Appended:
     epoch: str
     seq: int
     missing: Pulled | None = None
-    """What the phone has not seen: nothing of the batch was stored."""
+    """What the phone has not seen: of the batch nothing is stored but what is in there."""
     refused: str | None = None
     """The id of the entry at which the batch stopped."""
     problem: Json | None = None
@@ -90,7 +91,7 @@ def append(
     entries for sent, nor the game for gone), what is stored already is confirmed, all else
     refused. Raises `NoResultFound` where it may not even watch.
     """
-    kept = _few_kept if len(batch) <= FEW else _many_kept
+    kept = _few_kept if is_light(batch) and FOLDS.holds(game, after) else _many_kept
     answer, fold = kept(game, device, after, batch, epoch)
     if fold is not None:  # only now: a number that is rolled back is given again
         FOLDS.keep(game, answer.epoch, answer.seq, fold)
@@ -112,8 +113,9 @@ def _appended(
     if over or (after != found.seq and any(entry["id"] not in known for entry in batch)):
         missing = _pulled(session, found, 0 if over else after)
         return Appended(missing.epoch, missing.seq, missing=missing), None
-    judge = Judge(fold_of(session, found), found.seq, known, found.role >= Role.RECORD)
-    judgement = judge.judge(batch)
+    may_record, largest = found.role >= Role.RECORD, _largest(session, game, batch)
+    judge = Judge(fold_of(session, found), found.seq, known, may_record, largest)
+    judgement = (judge.judge if is_light(batch) else aside(judge.judge))(batch)
     news = _kept(session, found, device, judgement) if judgement.fresh else None
     return _answer(found, judgement, news), judgement.fold
 
@@ -135,12 +137,21 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
     return _told(game, rows, {device: game.phone})
 
 
+def _largest(session: Session, game: str, batch: list[LogEntry]) -> int:
+    """Bytes of the largest entry that a log takes, by what is in it if that can matter."""
+    if not any(len(written(entry)) > SMALL_ENTRY for entry in batch):
+        return LARGEST_ENTRY
+    there = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
+    return max(SMALL_ENTRY, min(LARGEST_ENTRY, LARGEST_LOG - (session.scalar(there) or 0)))
+
+
 def _answer(game: matches.Taken, judgement: Judgement, news: Pulled | None) -> Appended:
     return Appended(
         game.epoch,
         game.seq,
         refused=judgement.refused,
         problem=judgement.problem,
+        missing=None if judgement.whole else news,
         stored=judgement.confirmed,
         news=news,
     )
@@ -155,7 +166,7 @@ def fold_of(session: Session, game: Logged) -> Fold:
 def _opened(session: Session, game: str) -> Fold:
     file = session.scalars(select(Game.file).where(Game.id == game)).one()
     log = session.scalars(_entries(Entry.text, game=game, after=0))
-    return opened({**file, "log": list(log)})
+    return aside(opened)({**file, "log": list(log)})
 
 
 def _pulled(session: Session, game: Logged, after: int) -> Pulled:

@@ -1,4 +1,4 @@
-"""`companion serve` that gives what is sent two seconds instead of twenty."""
+"""`companion serve` that gives what is sent, either way, two seconds instead of twenty."""
 
 import os
 import sys
@@ -9,10 +9,11 @@ def main() -> None:
     from gevent import monkey
 
     monkey.patch_all()
-    from companion import serve
+    from companion import serve, slow_bodies
     from companion.config import read_settings
 
     serve.SECONDS_BETWEEN_TAPS = 2
+    slow_bodies.SLOWEST = 1_000_000
     serve.serve(read_settings(os.environ, Path(sys.argv[-1])))
 
 

@@ -1,12 +1,13 @@
-"""Connections on which next to nothing comes: they hold nobody up, and their time is counted."""
+"""Connections on which next to nothing comes or goes: they hold nobody up, and have their time."""
 
 import sys
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from socket import create_connection
+from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
 
 import pytest
 
+from companion.paths import STATIC
 from tests.live import impatient
 from tests.live.conftest import Table
 from tests.serving import serving
@@ -17,6 +18,8 @@ HALF_A_BODY = (
     b'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{"token": "'
 )
 MANY = 200
+ESTABLISHED = "01"
+LARGE = max((STATIC / "assets").glob("*.wasm"), key=lambda file: file.stat().st_size)
 
 
 def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
@@ -56,3 +59,28 @@ def dripped(line) -> bytes:
                     break
             line.sendall(b"x")
     return heard
+
+
+def test_who_takes_nothing_of_an_answer_is_let_go(tmp_path):
+    program = sys.executable, Path(impatient.__file__)
+    with serving(tmp_path, *program) as server, socket() as line:
+        line.setsockopt(SOL_SOCKET, SO_RCVBUF, 2_000)
+        line.connect(("127.0.0.1", server.port))
+        line.sendall(
+            f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+        )
+        (_, mine) = line.getsockname()
+        assert state_of(server.port, mine) == ESTABLISHED
+        while state_of(server.port, mine) == ESTABLISHED:
+            pass
+
+
+def state_of(port: int, other: int) -> str | None:
+    """How the server's end of a connection stands, as the system numbers it; None: it is gone."""
+    ends = f":{port:04X}", f":{other:04X}"
+    for _, mine, theirs, state, *_ in map(
+        str.split, Path("/proc/net/tcp").read_text().splitlines()
+    ):
+        if mine.endswith(ends[0]) and theirs.endswith(ends[1]):
+            return state
+    return None

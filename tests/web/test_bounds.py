@@ -1,5 +1,6 @@
 """What may be sent and kept is bounded, and whoever meets a bound is told how much there may be."""
 
+import io
 import re
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
 from companion.incoming import store as incoming
 from companion.scorebooks import store as scorebooks
-from companion.sync import hub, judging
+from companion.sync import hub, judging, store
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post, send
 from tests.web.test_scorebook_file import book, raw
@@ -91,6 +92,31 @@ def test_a_log_has_an_end(phone, monkeypatch):
     assert problem(answer) == (422, "value.length", 1)
 
 
+@pytest.mark.every_database
+def test_a_log_takes_large_entries_as_long_as_there_is_room(phone, monkeypatch):
+    monkeypatch.setattr(store, "LARGEST_LOG", 5_000)
+    phone.start("g1")
+    rounds = [points(str(number), 1, 2) | {"note": "x" * 400} for number in range(5)]
+    changes = [{"of": one["id"], "entry": without_id(one)} for one in rounds]
+    large = {"type": "amend", "changes": changes}
+    assert phone.write("g1", 0, *rounds, large | {"id": "a"}).status_code == 200
+    refused = phone.write("g1", 6, large | {"id": "b"})
+    assert problem(refused) == (422, "log.entry_too_large", 2_000)
+    assert phone.write("g1", 6, points("c", 1, 2) | {"note": "x" * 400}).status_code == 200
+
+
+def without_id(entry: dict) -> dict:
+    return {key: value for key, value in entry.items() if key != "id"}
+
+
+def test_a_body_that_does_not_say_how_long_it_is_is_bounded_as_well(phone):
+    endless = {"wsgi.input_terminated": True, "HTTP_TRANSFER_ENCODING": "chunked"}
+    more = {"content_type": "application/json", "environ_overrides": endless}
+    body = io.BytesIO(b'{"token": "' + b"x" * 1_000_000 + b'"}')
+    answer = phone.post("/api/join", input_stream=body, **more)
+    assert problem(answer) == (413, "http.413", 1_000_000)
+
+
 def test_a_scorebook_holds_so_many_games(phone, monkeypatch):
     monkeypatch.setattr(scorebooks, "MOST_GAMES", 1)
     assert phone.start("g1").status_code == 201
@@ -130,6 +156,7 @@ def test_what_the_documentation_says_is_so():
         "a number, either way": check.LIMIT,
         "entries of a log, and of a batch": LOG_LIMIT,
         "bytes of an entry": bounds.LARGEST_ENTRY,
+        f"bytes of a log, at which an entry has {bounds.SMALL_ENTRY:,} at most": bounds.LARGEST_LOG,
         "games of a scorebook": bounds.MOST_GAMES,
         "scorebooks of a device": bounds.MOST_SCOREBOOKS,
         "standing links of a game, and of a scorebook": bounds.MOST_LINKS,

@@ -55,6 +55,25 @@ def test_the_order_of_keys_is_no_content(started):
     assert started.write("g1", 0, dict(reversed(A.items()))).status_code == 200
 
 
+@pytest.mark.every_database
+def test_a_batch_with_many_corrections_is_taken_in_pieces(started, monkeypatch):
+    """Each has the whole log followed anew: a thousand would keep everybody else waiting."""
+    monkeypatch.setattr(judging, "MOST_ANEW", 10)
+    rounds = [points(str(number), 1, 2) for number in range(4)]
+    corrections = [{"id": f"undo {one['id']}", "type": "undo", "of": one["id"]} for one in rounds]
+    batch, seen, seqs = [*rounds, *corrections], [], []
+    while batch:
+        answer = started.write("g1", len(seen), *batch)
+        seqs.append(answer.json["seq"])
+        if answer.status_code == 200:
+            break
+        assert answer.status_code == 409
+        seen += answer.json["entries"]
+        batch = batch[len(answer.json["entries"]) :]
+    assert seqs == [6, 7, 8]
+    assert pulled(started)["entries"] == [*rounds, *corrections]
+
+
 def test_an_empty_batch_tells_where_the_log_stands(started):
     assert started.write("g1", 0).json["seq"] == 0
 
