@@ -30,6 +30,7 @@ HOSTILE = {
     "a formula": '=HYPERLINK("x";"y")',
     "another formula": "@SUM(1)\u2028+1",
 }
+FORMULAS = ("+1+1", "-2+3", "＝1+1", "＠SUM(1)")
 PAGES = (
     "/people",
     "/people/{person}",
@@ -104,12 +105,12 @@ def test_calls_tell_what_was_typed(phone, name):
     assert answer.json["stamps"][0]["phone"]["by"] == name
 
 
-@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("name", [*HOSTILE.values(), *FORMULAS])
 def test_a_table_for_spreadsheets_has_names_and_no_formulas(phone, name):
     played(phone, name, ("g1", "g2"))
     text = phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")
     cells = {row[5] for row in csv.reader(io.StringIO(text, newline=""))}
-    assert cells == {"player", "Ben", f"'{name}" if name[0] in "=@" else name}
+    assert cells == {"player", "Ben", f"'{name}" if name[0] in "=+-@＝＠" else name}
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
