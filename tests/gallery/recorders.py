@@ -57,6 +57,7 @@ scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"))
 @scene("animanize-log")
 def animanize_log(phone: Phone) -> str:
     path = recorder(phone, "animanize", *THREE, log_tricks=True)
+    turned_to("card-board")(phone)
     for card in ("red 5", "blue 7", "animal 4", "red 9"):
         phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
     return path
@@ -85,6 +86,7 @@ scene("agame-points", turned_to(".points-typed"))(lambda phone: recorder(phone, 
 @scene("agame-log")
 def agame_tricks(phone: Phone) -> str:
     path = recorder(phone, "agame", *agame_recorder.FIVE, log_tricks=True)
+    turned_to("card-board")(phone)
     agame_log.tap(phone, "blue 5", "blue 8", "green 13", "purple 8", "red 5", "yellow 2")
     agame_log.says(phone, "Ada takes it")
     return path

@@ -1,6 +1,6 @@
 """Every scene, and how it comes onto its phone in a language."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.phone import Phone
 from tests.gallery import pages, people, recorders, sharing, sheets
@@ -9,12 +9,14 @@ from tests.gallery.stage import SCENES, STILL, Scene
 PLACES = (sheets, recorders, pages, people, sharing)
 """Where scenes are put up."""
 LANGUAGES = ("en", "de")
+USUAL: ViewportSize = {"width": 360, "height": 740}
 
 __all__ = ["LANGUAGES", "SCENES", "prepare", "show"]
 
 
 def prepare(scene: Scene, phone: Phone) -> str:
-    """Does what leads to a scene; its address."""
+    """Does what leads to a scene, on a phone of the usual size; its address."""
+    phone.page.set_viewport_size(USUAL)
     _speak(phone, "en")
     return scene.path(phone) or "/"
 
@@ -42,7 +44,7 @@ def _speak(phone: Phone, language: str) -> None:
 def _open(phone: Phone, path: str) -> None:
     """Loaded anew, even where only the fragment differs."""
     phone.page.goto("about:blank")  # which leaves the full screen of a table view too
-    phone.page.set_viewport_size({"width": 360, "height": 740})
+    phone.page.set_viewport_size(USUAL)
     phone.open(path)
     expect(
         phone.page.locator("h1, h2, .table-view, .main-button, .greta-bar").first
