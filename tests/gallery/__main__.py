@@ -31,7 +31,7 @@ LONGEST = 2400
 
 def main() -> int:
     """Serves a folder with the sample evening, plays every scene, photographs it."""
-    asked = _asked()
+    began, asked = time.monotonic(), _asked()
     scenes = [one for one in SCENES if not asked.names or one.name.startswith(tuple(asked.names))]
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -41,6 +41,7 @@ def main() -> int:
             cast.phone("demo").open()  # the first phone that comes has the sample evening
             missed = [told for scene in scenes for told in _photographed(cast, scene, asked)]
     print(lay_out(FOLDER, (file.name for file in FOLDER.glob("*.png"))))
+    print(f"{len(scenes)} scenes, {(time.monotonic() - began) / 60:.1f} minutes")
     print(*missed, sep="\n")
     return 1 if missed else 0
 
