@@ -43,6 +43,7 @@ LAYERS = (
         "metrics",
         "pages",
         "views",
+        "written",
     }
     | {"worker"},
     {"app"},

@@ -12,6 +12,8 @@ ENTRY = "static/js/page/main.ts"
 """The app."""
 CHART = "static/js/chart/score-chart.ts"
 """Draws a chart beside its table, on whichever page."""
+RULES = "static/js/page/screens/rules.ts"
+"""The rulebook."""
 READING = "static/js/reading/main.ts"
 """The pages that are read."""
 FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
@@ -35,6 +37,7 @@ class Bundle:
         manifest = json.loads(_read(built / ".vite" / "manifest.json"))
         (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
         (self.reading, *_), self.reading_styles = _entry(manifest, READING)
+        self.rules_styles: list[str] = [BASE + style for style in manifest[RULES]["css"]]
         (self.chart, *_), self.chart_styles = _entry(manifest, CHART)
         self.fonts: list[str] = [
             BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)

@@ -25,12 +25,14 @@ from werkzeug.exceptions import NotFound
 from companion.languages import wanted
 from companion.matches.forms import NewGame
 from companion.messages import SPARE
-from companion.pages import licences, worker
+from companion.pages import licences, worker, written
 from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
+from companion.pages.written import Written
 from companion.paths import STATIC
-from companion.scorebooks.device import renewed_device
+from companion.scorebooks.device import has_been_here, renewed_device
 from companion.scorebooks.pages import PAGES
+from companion.themes import chosen
 
 pages = Blueprint("pages", __name__)
 
@@ -54,12 +56,13 @@ def init_app(app: Flask) -> None:
 @pages.get("/games/<game>/rounds/<int:number>")
 @pages.get("/rules")
 @pages.get("/rules/<game>")
-def shell(**_screen: str | int) -> Response:
-    """The page into which the phone draws every screen."""
+def shell(game: str = "", **_screen: str | int) -> Response:
+    """The page into which the phone draws every screen; some are written into it beforehand."""
+    screen = _written(game)
     renewed_device()
     bundle = cast("Bundle", current_app.extensions["bundle"])
     language = wanted()
-    page = _shell(language, ahead=(bundle.texts[language],))
+    page = _shell(language, (bundle.texts[language],), screen)
     return _asked_again(_packed(page), "no-cache, private")
 
 
@@ -103,14 +106,28 @@ def web_manifest() -> Response:
     return _asked_again(Response(text, mimetype="application/manifest+json"))
 
 
-def _shell(language: str, ahead: tuple[str, ...] = ()) -> str:
+def _written(game: str) -> Written | None:
+    """What the page shows before the app does: where every phone sees the same."""
+    if request.path == "/":
+        return None if has_been_here() else written.home()
+    rules = request.path.startswith("/rules/") and not request.query_string
+    return written.rules(game, wanted()) if rules else None
+
+
+def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = None) -> str:
     """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
     kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
-    name = (language, *ahead)
+    theme = chosen() if screen else None
+    name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
     if name not in kept:
         with force_locale(language):
-            form = NewGame(formdata=None)
-            kept[name] = render_template("pages/shell.html", form=form, ahead=ahead)
+            kept[name] = render_template(
+                "pages/shell.html",
+                form=NewGame(formdata=None),
+                ahead=ahead,
+                written=screen and screen.template,
+                **(screen.told if screen else {}),
+            )
     return kept[name]
 
 

@@ -66,6 +66,11 @@ def renewed_device() -> str:
     return g.device
 
 
+def has_been_here() -> bool:
+    """Whether the asking device has a valid cookie."""
+    return _known() is not None
+
+
 def this_kind() -> str:
     """What sort of device is asking, by what its browser says of itself: "android", "iphone"."""
     said = request.headers.get("User-Agent", "")

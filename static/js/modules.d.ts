@@ -15,7 +15,7 @@ declare module "virtual:games/facts" {
 
 declare module "virtual:rulebook" {
   type Fetched<Part> = Record<string, () => Promise<{ default: Part }>>;
-  export const books: Fetched<import("./page/rulebook/book.ts").Book>;
+  export const books: Fetched<import("./page/rulebook/book.ts").Pages>;
   export const searches: Fetched<import("./page/rulebook/indexed.ts").Searched>;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { languages } from "../../static/js/build/messages.ts";
-import { chosen, LANGUAGES } from "../../static/js/page/language.ts";
+import { languages as folders } from "../../static/js/build/messages.ts";
+import { chosen } from "../../static/js/page/language.ts";
+import { languages } from "../../static/js/page/languages.ts";
 
 test("the choice on this phone goes before the browser's languages", () => {
   expect(chosen("en", ["de-AT", "de"])).toBe("en");
@@ -14,6 +15,6 @@ test("the first of the browser's languages that there is, else English", () => {
 });
 
 test("every folder of translations is a language, named as its speakers name it", () => {
-  expect(LANGUAGES.map(({ code }) => code)).toEqual(languages());
-  expect(LANGUAGES).toContainEqual({ code: "de", name: "Deutsch" });
+  expect(languages().map(({ code }) => code)).toEqual(folders());
+  expect(languages()).toContainEqual({ code: "de", name: "Deutsch" });
 });

@@ -28,7 +28,7 @@ def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
 def test_it_names_the_shell_that_everybody_gets(phone, app):
     shell = shell_of(phone.get("/service-worker.js").text)
     ahead = app.extensions["bundle"].texts["en"]
-    first = re.sub(rf' *<link rel="modulepreload" href="{ahead}">\n', "", phone.get("/").text)
+    first = re.sub(rf' *<link rel="modulepreload" href="{ahead}">\n', "", phone.get("/new").text)
     assert phone.get(shell["address"]).text == first
 
 

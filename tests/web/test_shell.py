@@ -6,13 +6,13 @@ import pytest
 
 SCREENS = [
     *("/", "/new", "/games/g1", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"),
-    *("/rules", "/rules/agame", "/rules/tally"),
+    *("/rules", "/rules?q=hat", "/rules/agame?q=hat", "/rules/agame?who", "/rules/nothing"),
 ]
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_is_the_same_page(phone, stranger, screen):
-    phone.start("g1")
+    phone.start("g1")  # who has been here sees the app draw home
     assert phone.get(screen).data == stranger.get(screen).data == phone.get("/").data
 
 

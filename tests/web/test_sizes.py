@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 
+import brotli
 import pytest
 
 from companion.files import BASE, HASHED
@@ -38,9 +39,21 @@ def language(request) -> str:
 
 def test_what_is_sent_before_the_first_paint(phone, sent, language):
     """The page and every built file it names."""
-    page = phone.get("/", headers={"Accept-Language": language}).text
+    page = phone.get("/new", headers={"Accept-Language": language}).text
     named = set(re.findall(rf'"({HASHED}[^"]+)"', page))
-    assert sent(["/", *named], language) <= FIRST_PAINT
+    assert sent(["/new", *named], language) <= FIRST_PAINT
+
+
+@pytest.mark.parametrize("address", ["/", "/rules/agame"])
+def test_what_is_written_into_a_page_is_painted_before_its_scripts(phone, language, address):
+    """The page, its styles and the figures; scripts and what they fetch come after."""
+    headers = {"Accept-Encoding": "br", "Accept-Language": language}
+    page = phone.get(address, headers=headers).data  # a phone comes for the first time but once
+    text = brotli.decompress(page).decode()
+    assert '<div id="written">' in text
+    named = set(re.findall(rf'"({HASHED}[^"]+[.](?:css|woff2))"', text))
+    sizes = [len(phone.get(file, headers=headers).data) for file in named]
+    assert len(page) + sum(sizes) <= FIRST_PAINT
 
 
 def test_what_is_sent_of_the_whole_shell(sent, language):

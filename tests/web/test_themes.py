@@ -31,9 +31,9 @@ def test_without_a_theme_it_is_as_the_phone_has_it(phone, theme):
 
 
 def test_the_shell_leaves_it_to_the_phone(phone):
-    before = phone.get("/").data
+    before = phone.get("/new").data
     phone.set_cookie("theme", "night")
-    assert phone.get("/").data == before
+    assert phone.get("/new").data == before
 
 
 def test_the_grounds_are_those_of_the_styles():

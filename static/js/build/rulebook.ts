@@ -5,10 +5,14 @@
  *     (await books.en()).default       the texts and pictures of one language
  *     (await searches.en()).default    the index of its search
  *     import shared from "virtual:rulebook/shared"    which games decide a problem that many know
+ *
+ * The server writes the rules into their pages too, from rulebook.LANGUAGE.json (companion/pages/book.py).
  */
 
 import type { Plugin } from "vite";
+import type { Pages } from "../page/rulebook/book.ts";
 import { fileOf, gamesIn, languages, readBook, SYNONYMS, sharedProblems } from "./rulebook/files.ts";
+import { pageOf } from "./rulebook/pages.ts";
 import { searchedIn } from "./rulebook/searched.ts";
 
 const SHARED = "virtual:rulebook/shared";
@@ -25,9 +29,20 @@ export function rulebook(): Plugin {
       const [, language, search] = found;
       if (!language) return fetchers();
       for (const file of sourcesOf(language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(search ? searchedIn(language) : readBook(language).book)}`;
+      return `export default ${JSON.stringify(search ? searchedIn(language) : pagesIn(language))}`;
+    },
+    generateBundle() {
+      for (const language of languages()) {
+        const source = JSON.stringify(pagesIn(language));
+        this.emitFile({ type: "asset", fileName: `rulebook.${language}.json`, source });
+      }
     },
   };
+}
+
+function pagesIn(language: string): Pages {
+  const { games } = readBook(language).book;
+  return { language, games: games.map(pageOf) };
 }
 
 function sourcesOf(language: string): string[] {

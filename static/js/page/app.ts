@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { keyed } from "lit/directives/keyed.js";
 import type { Options } from "../types.ts";
 import { Part } from "./parts/part.ts";
+import { breath } from "./pieces.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import "./screens/home.ts";
@@ -11,6 +11,7 @@ import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
 import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
+import { isWritten, painted, wipe } from "./written.ts";
 
 /** Where one was when the rulebook was opened. */
 interface Left {
@@ -32,6 +33,7 @@ export class CompanionApp extends Part {
   #wanted: Route | null = null;
   /** Address of the screen on the table, and how many steps into the app it is. */
   #at = "";
+  #turn = false;
   #step = 0;
   #left: Left | null = null;
 
@@ -43,7 +45,7 @@ export class CompanionApp extends Part {
   protected override render(): TemplateResult {
     const { route, reading } = this;
     if (this.missed) return notFetched();
-    return html`${route ? html`<div class="table" ?inert=${reading !== null}>${keyed(this.#at.replace(/#.*/, ""), this.#screen(route))}</div>` : nothing}
+    return html`${route ? html`<div class="table" ?inert=${reading !== null}>${this.#anew(this.#screen(route))}</div>` : nothing}
       ${reading ? html`<rules-screen .route=${reading} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
   }
 
@@ -64,6 +66,7 @@ export class CompanionApp extends Part {
    * Home leads on to the game this evening is about.
    */
   async #start(): Promise<void> {
+    if (isWritten()) await painted();
     await this.store.start();
     const { screen } = follow((route) => this.#arrive(route));
     const [latest] = this.store.tables.listed;
@@ -72,10 +75,13 @@ export class CompanionApp extends Part {
     requestAnimationFrame(() => setTimeout(() => this.#wake()));
   }
 
-  #wake(): void {
-    void fetchEarly();
+  /** Each in a task of its own: a tap is answered in between. */
+  async #wake(): Promise<void> {
     this.store.engine.start();
+    await breath();
     void this.store.connect();
+    await breath();
+    void fetchEarly();
   }
 
   #arrive(route: Route): void {
@@ -103,6 +109,7 @@ export class CompanionApp extends Part {
   #miss(route: Route, early: boolean): void {
     if (route !== this.#wanted) return;
     this.missed = true;
+    wipe();
     if (early) void loadAnew();
   }
 
@@ -113,6 +120,11 @@ export class CompanionApp extends Part {
     else this.#lay(route);
   }
 
+  /** Another address has a screen of its own, also where it is one of the same kind: two templates draw in turn. */
+  #anew(screen: TemplateResult): TemplateResult {
+    return this.#turn ? html`${screen}` : html` ${screen}`;
+  }
+
   /** The screen of the table: as it was left, where one comes back to it from the rulebook. */
   #lay(route: Route): void {
     const at = location.pathname + location.search + location.hash;
@@ -121,6 +133,7 @@ export class CompanionApp extends Part {
       return;
     }
     Object.assign(this, { route, reading: null });
+    if (at.replace(/#.*/, "") !== this.#at.replace(/#.*/, "")) this.#turn = !this.#turn;
     this.#at = at;
     this.#step = steps();
     window.scrollTo(0, 0);

@@ -2,12 +2,10 @@
 
 import catalogues from "virtual:languages";
 import { keptChoice } from "./state/kept-choice.ts";
+import { wipe } from "./written.ts";
 
 /** Spoken where there is nothing in the language wanted. */
 export const SPARE = "en";
-
-/** Every language there is: its code and its own name for itself. */
-export const LANGUAGES = Object.keys(catalogues).map((code) => ({ code, name: ownName(code) }));
 
 export const language = chosen(keptChoice("language"), navigator.languages);
 
@@ -23,13 +21,8 @@ export function chosen(wanted: string | null, browsers: readonly string[]): stri
   return [wanted, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? SPARE;
 }
 
-/** Tells the document; readers and hyphenation go by it. */
+/** Tells the document; readers and hyphenation go by it. What the server wrote in another language is wiped. */
 export function showLanguage(): void {
+  if (document.documentElement.lang !== language) wipe();
   document.documentElement.lang = language;
-}
-
-/** "Deutsch", "English", "Français". */
-function ownName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -25,6 +25,7 @@ import "./screens/sheet/set-up.ts";
 import "./screens/table-view.ts";
 import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";
+import { atLeisure } from "./pieces.ts";
 import { tellServer } from "./state/choose.ts";
 
-tellServer();
+atLeisure(tellServer);

@@ -1,4 +1,4 @@
-/** Starts the page. Nothing is painted before both have run. */
+/** Starts the page. Nothing of the app is painted before all of it has run. */
 
 import "../../css/main.css";
 import "../../css/screens.css";

@@ -14,9 +14,12 @@ import { language, texts } from "./language.ts";
 export type Params = Record<string, number | string>;
 
 const messages = { ...(await texts("shell")) };
-const forms = new Intl.PluralRules(language);
+let forms: Intl.PluralRules | undefined;
 /** Which of a text's forms stands for a number: that of "one" is the first. */
-const formOf = (n: number) => (forms.select(Math.abs(n)) === "one" ? 0 : 1);
+const formOf = (n: number) => {
+  forms ??= new Intl.PluralRules(language);
+  return forms.select(Math.abs(n)) === "one" ? 0 : 1;
+};
 
 /** Adds texts that were fetched later. */
 export function learn(more: Record<string, string | string[]>): void {
@@ -40,11 +43,12 @@ export function has(key: string): boolean {
   return key in messages;
 }
 
-/** Thousands are told apart from five figures on, as the language does it. */
-const figures = new Intl.NumberFormat(language, { useGrouping: "min2" });
+/** Made when it is first asked: browsers take long to begin with a language. */
+let figures: Intl.NumberFormat | undefined;
 
-/** A number as it is shown: "−5", "12,345". */
+/** A number as it is shown: "−5", "12,345"; thousands are told apart from five figures on, as the language does it. */
 export function number(n: number): string {
+  figures ??= new Intl.NumberFormat(language, { useGrouping: "min2" });
   return figures.format(n || 0).replace("-", "−");
 }
 

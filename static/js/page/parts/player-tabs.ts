@@ -3,6 +3,7 @@ import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
 import { mark } from "./mark.ts";
+import { ownFont } from "./own-font.ts";
 import { Part } from "./part.ts";
 import { seatColours } from "./seat-colours.ts";
 import { fontOf, shortNames, widthIn } from "./short-names.ts";
@@ -42,7 +43,7 @@ export class PlayerTabs extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch.observe(this);
-    void document.fonts.load(fontOf(this, WIDEST)).then(() => this.requestUpdate());
+    void ownFont(fontOf(this, WIDEST)).then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {

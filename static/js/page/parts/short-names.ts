@@ -7,15 +7,17 @@
  */
 
 const DOTS = "…";
-const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** Made for the first name that is too long. */
+let letters: Intl.Segmenter | undefined;
 
 /** How wide a text is, in the unit of the width it is compared with. */
 export type Measure = (text: string) => number;
 
 /** The names as they fit into `width`; the same name twice stays the same twice. */
 export function shortNames(names: string[], width: number, measure: Measure): string[] {
-  const split = names.map(signsOf);
   const fits = (text: string) => measure(text) <= width;
+  if (names.every(fits)) return names;
+  const split = names.map(signsOf);
   const forms = [
     split.map((signs) => longest(signs, fits, endCut)),
     split.map((signs) => longest(signs, fits, middleCut)),
@@ -78,5 +80,6 @@ function alike(one: string[], other: string[]): number {
 }
 
 function signsOf(name: string): string[] {
+  letters ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(letters.segment(name), ({ segment }) => segment);
 }

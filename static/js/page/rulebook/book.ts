@@ -18,6 +18,21 @@ export interface Rules {
   links: Record<string, string>;
 }
 
+/** The same as it stands on its page: the text in one piece, with places for its pictures. */
+export interface RulesPage extends Omit<Rules, "sections"> {
+  contents: Omit<Section, "paragraphs">[];
+  /** Whether it is played in tricks. */
+  tricks: boolean;
+  text: string;
+  pictures: Picture[];
+}
+
+/** What the phone reads. */
+export interface Pages {
+  language: string;
+  games: RulesPage[];
+}
+
 export interface Section {
   id: string;
   title: string;

@@ -2,13 +2,13 @@
 
 import { books, searches } from "virtual:rulebook";
 import { language, SPARE } from "../language.ts";
-import type { Book } from "./book.ts";
+import type { Pages } from "./book.ts";
 import type { RuleSearch } from "./search.ts";
 
-let opened: Promise<Book> | null = null;
+let opened: Promise<Pages> | null = null;
 let asked: Promise<RuleSearch> | null = null;
 
-export function book(): Promise<Book> {
+export function book(): Promise<Pages> {
   opened ??= fetched(books[language] ?? books[SPARE]).catch((error) => {
     opened = null;
     throw error;

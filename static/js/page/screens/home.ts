@@ -7,6 +7,7 @@ import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { paths } from "../router.ts";
 import type { GameRecord } from "../state/records.ts";
+import { takeOver } from "../written.ts";
 import { cloud } from "./cloud.ts";
 import { day } from "./moments.ts";
 import { Screen } from "./screen.ts";
@@ -14,6 +15,9 @@ import { nameOf, names } from "./words.ts";
 
 /** What one sees when no game is going on. */
 class HomeScreen extends Screen {
+  /** The games to begin with, where the server has written them already. */
+  #first = takeOver(".first");
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.store.show(null);
@@ -26,7 +30,7 @@ class HomeScreen extends Screen {
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="home-body">
-        ${records.length ? lists(records) : firstGame()}
+        ${records.length ? lists(records) : (this.#first ?? firstGame())}
         <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
         <a class="plain-link home-join" href="/settings">${t("home.preferences")}</a>
       </main>

@@ -3,6 +3,7 @@ import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { offerLine } from "../parts/offer-line.ts";
 import { Part } from "../parts/part.ts";
+import { atLeisure } from "../pieces.ts";
 import { isAtRest } from "../state/at-rest.ts";
 import { isToBeOffered, sendOfferAway, wayToInstall } from "../state/install.ts";
 import { installPrompt, openPrompt } from "../state/install-prompt.ts";
@@ -10,7 +11,7 @@ import type { Store } from "../state/store.ts";
 import { Update } from "../state/update.ts";
 
 const update = new Update();
-void update.start();
+atLeisure(() => void update.start());
 
 /**
  * What the app offers of itself: a newer version, or a place on the home screen. Mostly nothing,

@@ -5,19 +5,21 @@ import "../../../css/rules/pictures.css";
 import "../../../css/rules/search.css";
 import "../../../css/paper.css";
 import "../later.ts";
-import type { Options } from "../../types.ts";
+import type { Game, Options } from "../../types.ts";
 import { t } from "../messages.ts";
 import type { SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { type HeaderKey, header } from "../parts/header.ts";
 import { Part } from "../parts/part.ts";
+import { inPieces } from "../pieces.ts";
 import { leave, paths, type RulesRoute, steps } from "../router.ts";
-import type { Book, Rules } from "../rulebook/book.ts";
+import type { Pages, RulesPage } from "../rulebook/book.ts";
 import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
 import type { Engine } from "../state/engine.ts";
+import { isWritten, takeOver, wipe } from "../written.ts";
 import "./rules/answers.ts";
-import { chapters } from "./rules/chapters.ts";
+import { chapters, illustrated } from "./rules/chapters.ts";
 import { onPaper } from "./rules/paper.ts";
 import { shelf } from "./rules/shelf.ts";
 import type { TrickCounter } from "./trick-counter.ts";
@@ -46,7 +48,7 @@ class RulesScreen extends Part {
   declare options: Options;
   declare counter: TrickCounter | null;
   over = false;
-  book: Book | null = null;
+  book: Pages | null = null;
   failed = false;
   #step = steps();
   /** How far down each step on the way here was read. */
@@ -54,11 +56,16 @@ class RulesScreen extends Part {
   /** How this place was come to; null once it is on the screen. */
   #coming: "on" | "back" | null = "on";
 
+  /** The rules of a game that the server has written into the page: shown as they stand there. */
+  #written = new Map<Game, HTMLElement | null>();
+  /** How far down they were read by then. */
+  #down = 0;
+
   #unprinted: (() => void) | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unprinted = onPaper(this);
+    this.#unprinted = onPaper(this, () => this.#illustrate(true));
     void this.#fetch();
   }
 
@@ -68,6 +75,7 @@ class RulesScreen extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.hidden = !this.#ready && isWritten();
     if (!changed.get("route")) return;
     this.#read.set(this.#step, this.#page?.scrollTop ?? 0);
     this.#coming = steps() < this.#step ? "back" : "on";
@@ -84,11 +92,29 @@ class RulesScreen extends Part {
 
   protected override updated(): void {
     document.title = `${this.#title} · ${t("app.name")}`;
+    if (!this.#ready) return;
+    wipe();
     if (!this.book || !this.#coming) return;
     const back = this.#coming === "back";
     this.#coming = null;
+    this.#illustrate(back || this.route.place !== null);
     if (back) void this.#readOn();
     else this.#seek();
+  }
+
+  /** Draws the pictures of the rules: before anybody looks for a place among them, else one by one. */
+  #illustrate(atOnce: boolean): void {
+    const rules = this.#rules;
+    const page = this.querySelector(".rules");
+    if (!rules || !page) return;
+    const steps = illustrated(page, rules);
+    if (atOnce) for (const _ of steps);
+    else void inPieces(steps);
+  }
+
+  /** Whether there is something to show. */
+  get #ready(): boolean {
+    return this.book !== null || this.failed;
   }
 
   /** Scrolls to where this page was read, once all of it is there. */
@@ -98,7 +124,7 @@ class RulesScreen extends Part {
     page?.scrollTo(0, this.#read.get(this.#step) ?? 0);
   }
 
-  get #rules(): Rules | undefined {
+  get #rules(): RulesPage | undefined {
     return this.book?.games.find(({ game }) => game === this.route.game);
   }
 
@@ -117,7 +143,7 @@ class RulesScreen extends Part {
     return this.querySelector(".screen-content");
   }
 
-  #opened(opened: Book): TemplateResult {
+  #opened(opened: Pages): TemplateResult {
     const { game, asked } = this.route;
     const rules = this.#rules;
     if (this.route.who && hasTricks(game)) return this.#whoWins(game);
@@ -128,8 +154,19 @@ class RulesScreen extends Part {
       ? [{ label: t("rulebook.contents"), icon: "list", onTap: this.#toContents }]
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
-    return html`<main class="screen-content">${rules ? chapters(rules) : shelf(opened)}</main>
+    return html`<main class="screen-content" @click=${printed}>${rules ? this.#text(rules) : shelf(opened)}</main>
       ${footer({ side, main: { label: t("rulebook.ask"), href: paths.ask(game) } })}`;
+  }
+
+  #text(rules: RulesPage): TemplateResult | HTMLElement {
+    const { game } = rules;
+    if (!this.#written.has(game)) this.#written.set(game, this.#taken(game));
+    return this.#written.get(game) ?? chapters(rules);
+  }
+
+  #taken(game: Game): HTMLElement | null {
+    this.#down = document.querySelector("#written .screen-content")?.scrollTop ?? 0;
+    return takeOver(`[data-game=${game}] .rules`);
   }
 
   #whoWins(game: TrickGame): TemplateResult {
@@ -159,7 +196,8 @@ class RulesScreen extends Part {
     this.querySelector(".marked")?.classList.remove("marked");
     found?.classList.add("marked");
     if (found) found.scrollIntoView();
-    else this.#page?.scrollTo(0, 0);
+    else this.#page?.scrollTo(0, this.#down);
+    this.#down = 0;
     if (this.route.asked === null) reach(found ?? this.querySelector("h1"));
   }
 
@@ -167,6 +205,11 @@ class RulesScreen extends Part {
     this.#page?.scrollTo(0, 0);
     this.querySelector<HTMLElement>(".contents a")?.focus({ preventScroll: true });
   };
+}
+
+/** A tap on the key that stands in the text. */
+function printed({ target }: Event): void {
+  if ((target as Element).closest(".print-key")) print();
 }
 
 /** Puts keyboard and reader on an element that is not a key. */

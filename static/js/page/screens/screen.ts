@@ -4,6 +4,7 @@ import { Part } from "../parts/part.ts";
 import { stayAwake } from "../state/awake.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
+import { wipe } from "../written.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
 export class Screen extends Part {
@@ -27,6 +28,7 @@ export class Screen extends Part {
   protected override updated(): void {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
+    wipe();
     const names = new Set([heading.textContent.trim(), t("app.name")]);
     document.title = [...names].join(" · ");
     if (this.#greeted || document.activeElement !== document.body) return;

@@ -3,6 +3,7 @@ import { keyed } from "lit/directives/keyed.js";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
+import { ownFont } from "../../parts/own-font.ts";
 import { Part } from "../../parts/part.ts";
 import { rack } from "../../parts/rack.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -46,7 +47,7 @@ class AnimanizeTiles extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#watch.observe(this);
-    void document.fonts.load(fontOf(this, WEIGHT)).then(() => this.requestUpdate());
+    void ownFont(fontOf(this, WEIGHT)).then(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {

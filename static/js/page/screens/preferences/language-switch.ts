@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
-import { LANGUAGES, language } from "../../language.ts";
+import { language } from "../../language.ts";
+import { languages } from "../../languages.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 import { choose } from "../../state/choose.ts";
@@ -9,7 +10,7 @@ class LanguageSwitch extends Part {
   protected override render(): TemplateResult {
     return html`<fieldset class="themes languages">
       <legend class="heard">${t("language.label")}</legend>
-      ${LANGUAGES.map(
+      ${languages().map(
         ({ code, name }) => html`<label class="theme" lang=${code}>
           <input type="radio" name="language" value=${code} .checked=${code === language} @change=${() => speak(code)} />
           <span>${name}</span>

@@ -4,6 +4,7 @@
  * It is made of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
+import { ownFont } from "../../parts/own-font.ts";
 import type { Table } from "../../state/records.ts";
 import { type Band, bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
@@ -23,7 +24,7 @@ const CORNERS = [38, 32, 42, 30];
 export async function pictureOf(table: Table): Promise<File> {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) throw new Error("This browser cannot draw.");
-  await Promise.all([500, 700, 850].map((weight) => document.fonts.load(type({ weight, size: 40 }), "a0")));
+  await Promise.all([500, 700, 850].map((weight) => ownFont(type({ weight, size: 40 }), "a0")));
   const edge = MARGIN + PADDING;
   draw(context, await bandsOf(table, { context, width: WIDTH - 2 * edge }), edge);
   const day = new Date(playingTime(table).ended).toISOString().slice(0, 10);

@@ -1,37 +1,35 @@
-import { html, type TemplateResult } from "lit";
+import { html, render, type TemplateResult } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import { paths } from "../../router.ts";
-import type { Paragraph, Rules, Section } from "../../rulebook/book.ts";
-import { picture } from "./picture.ts";
+import type { RulesPage } from "../../rulebook/book.ts";
+import { pictured } from "./picture.ts";
 
-/** A game's rules: contents, then every section with its paragraphs. */
-export function chapters(rules: Rules): TemplateResult {
+/** A game's rules: contents, then the text, which is the project's own and made into HTML by the build. */
+export function chapters(rules: RulesPage): TemplateResult {
   return html`<article class="rules" lang=${rules.language}>
     <p class="paper-title" aria-hidden="true">${drawing(rules.game, 44)}${rules.title}</p>
-    ${contents(rules)} ${rules.sections.map(section)}
+    ${contents(rules)} ${unsafeHTML(rules.text)}
     <p class="rules-end">${drawing(rules.game, 56)}</p>
   </article>`;
 }
 
-function contents({ game, sections }: Rules): TemplateResult {
+function contents({ game, contents }: RulesPage): TemplateResult {
   return html`<nav class="contents" aria-label=${t("rulebook.contents")}>
     ${drawing(game, 96)}
-    <ol>${sections.map(({ id, title }) => html`<li><a href=${paths.rules(game, id)}>${title}</a></li>`)}</ol>
-    <button class="print-key" type="button" @click=${() => print()}>${t("rulebook.print")}</button>
+    <ol>${contents.map(({ id, title }) => html`<li><a href=${paths.rules(game, id)}>${title}</a></li>`)}</ol>
+    <button class="print-key" type="button">${t("rulebook.print")}</button>
   </nav>`;
 }
 
-function section({ id, title, paragraphs }: Section): TemplateResult {
-  return html`<section class="chapter chapter-${id}">
-    <h2 id=${id}>${title}</h2>
-    ${paragraphs.map(paragraph)}
-  </section>`;
-}
-
-/** The texts are the project's own, made into HTML by the build. */
-function paragraph({ id, parts }: Paragraph): TemplateResult {
-  const inside = parts.map((part) => (typeof part === "string" ? unsafeHTML(part) : picture(part)));
-  return id ? html`<div class="rule" id=${id}>${inside}</div>` : html`<div class="rule">${inside}</div>`;
+/** Draws the pictures into their places in the text, one with each step. */
+export function* illustrated(page: Element, { pictures }: RulesPage): Generator<void, void> {
+  const places = [...page.querySelectorAll<HTMLElement>(".picture-cards")];
+  for (const [at, place] of places.entries()) {
+    const shown = pictures[at];
+    if (!shown || place.hasChildNodes()) continue;
+    render(pictured(shown), place);
+    yield;
+  }
 }

@@ -14,12 +14,13 @@ const SMALLEST = 5.5;
 const LARGEST = 12;
 const STEP = 0.05;
 
-/** Has the rules on this screen printed on two pages; the answer ends that. */
-export function onPaper(screen: HTMLElement): () => void {
+/** Has the rules on this screen printed on two pages, once `complete` has made them whole; the answer ends that. */
+export function onPaper(screen: HTMLElement, complete: () => void): () => void {
   const { dataset } = document.documentElement;
   let theme: string | undefined;
   const prepare = () => {
     theme = dataset.theme;
+    complete();
     dataset.theme = "light"; // ink on paper, also from a dark screen
     layOut(screen);
   };

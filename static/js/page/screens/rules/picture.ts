@@ -13,15 +13,8 @@ import { gretaPicture } from "./greta-picture.ts";
 
 type Of<Kind> = Extract<Picture, { kind: Kind }>;
 
-/** A picture with its words under it. */
-export function picture(shown: Picture): TemplateResult {
-  return html`<figure class="picture picture-${shown.kind}">
-    <div class="picture-cards">${drawn(shown)}</div>
-    <figcaption>${shown.caption}</figcaption>
-  </figure>`;
-}
-
-function drawn(shown: Picture): TemplateResult | TemplateResult[] {
+/** The cards of a picture; its words stand under it already. */
+export function pictured(shown: Picture): TemplateResult | TemplateResult[] {
   switch (shown.kind) {
     case "row":
       return rowPicture(shown);

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import { drawing } from "../../parts/drawing.ts";
 import { paths } from "../../router.ts";
-import type { Book } from "../../rulebook/book.ts";
+import type { Pages } from "../../rulebook/book.ts";
 
 /** The games of the book. */
-export function shelf({ games }: Book): TemplateResult {
+export function shelf({ games }: Pages): TemplateResult {
   return html`<ul class="shelf rules-shelf">
     ${games.map(
       ({ game, title }) =>

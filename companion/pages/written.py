@@ -1,0 +1,34 @@
+"""What stands in the page before the app has started, for whoever comes for the first time.
+
+The app takes it over, or wipes it when it draws its own screen (static/js/page/written.ts).
+"""
+
+import json
+from functools import cache
+from typing import Any, NamedTuple
+
+from companion.paths import STATIC
+from companion.rules import catalogue
+
+
+class Written(NamedTuple):
+    """A screen in HTML: its template in templates/pages/written, and what that is told."""
+
+    template: str
+    about: str
+    """What it shows: the name of a game, or nothing where there is only one such screen."""
+    told: dict[str, Any]
+
+
+@cache
+def home() -> Written:
+    """Home, as one sees it who has no game yet."""
+    return Written("home", "", {"games": [game["game"] for game in catalogue()]})
+
+
+@cache
+def rules(game: str, language: str) -> Written | None:
+    """The rules of a game, as the build has read them for the phone too; None: there are none."""
+    book = json.loads((STATIC / f"rulebook.{language}.json").read_text(encoding="utf-8"))
+    found = [rules for rules in book["games"] if rules["game"] == game]
+    return Written("rules", game, {"rules": found[0]}) if found else None

@@ -1,0 +1,81 @@
+"""What the server writes into a page looks as the app draws it, and the app goes on with it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+LOOKS = """async () => {
+  await document.fonts.load("500 16px Recursive", "a")
+  await document.fonts.load("700 16px Recursive", "a")
+  await document.fonts.ready
+  const near = node => node.getBoundingClientRect().top < innerHeight
+  const seen = [...document.querySelectorAll("h1, h2, p, a, button, .drawing, .icon")]
+  return seen.filter(node => node.checkVisibility() && near(node)).map(node => {
+    const { x, y, width, height } = node.getBoundingClientRect()
+    return [node.textContent.trim(), ...[x, y, width, height].map(Math.round)]
+  })
+}"""
+"""Where everything stands that is on the screen, and what it says."""
+
+SHIFTS = """() => new Promise(then => {
+  const found = []
+  new PerformanceObserver(list => found.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: "layout-shift", buffered: true })
+  setTimeout(() => then(found))
+})"""
+"""What has moved on the page without anybody having touched it."""
+
+PAGES = ["/", "/rules/agame", "/rules/tally"]
+
+
+def unstarted(phone: Phone) -> Phone:
+    """The phone, while the scripts are still on their way."""
+    phone.page.route("**/*.js", lambda route: route.abort())
+    phone.ignored.append("ERR_FAILED")
+    return phone
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize("path", PAGES)
+def test_it_looks_as_the_app_draws_it(new_phone, path, language):
+    before, after = unstarted(new_phone(locale=language)), new_phone(locale=language)
+    before.open(path)
+    expect(before.page.locator("#written")).to_be_visible()
+    after.open("/new")
+    expect(after.main()).to_be_visible()
+    after.open(path)
+    expect(after.page.locator("companion-app main")).to_be_visible()
+    expect(after.page.locator("#written")).to_have_count(0)
+    assert before.page.evaluate(LOOKS) == after.page.evaluate(LOOKS)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_moves_when_the_app_takes_over(phone, path):
+    phone.open(path)
+    expect(phone.page.locator("companion-app main")).to_be_visible()
+    expect(phone.page.locator("#written")).to_have_count(0)
+    assert phone.page.evaluate(SHIFTS) == []
+
+
+def test_the_rules_are_read_on_where_one_was(phone):
+    held = []
+    phone.page.route("**/rules-*.js", lambda route: held.append(route))
+    phone.open("/rules/agame")
+    reading = phone.page.locator("#written .screen-content")
+    reading.evaluate("page => page.scrollTo(0, 600)")
+    phone.page.wait_for_function("() => customElements.get('companion-app')")
+    while not held:
+        phone.page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+    expect(phone.page.locator("#written")).to_have_count(0)
+    expect(phone.page.locator("rules-screen .screen-content")).to_have_js_property("scrollTop", 600)
+
+
+def test_what_is_written_in_another_language_is_wiped(new_phone):
+    phone = new_phone(locale="en-US")
+    phone.page.add_init_script("localStorage.setItem('language', 'de')")
+    phone.open("/")
+    expect(phone.main()).to_have_text("Neues Spiel")
+    expect(phone.page.locator("#written")).to_have_count(0)

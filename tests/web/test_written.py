@@ -1,0 +1,50 @@
+"""What a page shows before the app draws it: only what every phone sees so at that address."""
+
+import re
+
+import pytest
+
+from companion.rules import catalogue
+
+GAMES = [game["game"] for game in catalogue()]
+
+
+def written(page: str) -> str | None:
+    """What is written into a page."""
+    found = re.search(r'<div id="written">(.*?)</div>\s*<companion-app>', page, re.DOTALL)
+    return found and found[1]
+
+
+def test_a_phone_that_has_never_been_here_sees_home_without_games(phone):
+    home = written(phone.get("/").text)
+    assert home is not None
+    assert re.findall(r'class="shelf-game"\s+href="/new[?]game=(\w+)"', home) == GAMES
+
+
+def test_home_of_a_phone_that_has_been_here_is_drawn_by_the_app(phone):
+    phone.get("/new")
+    assert written(phone.get("/").text) is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_can_be_read_at_once(phone, game, language):
+    phone.set_cookie("language", language)
+    rules = written(phone.get(f"/rules/{game}").text)
+    assert rules is not None
+    ids = set(re.findall(r'id="([^"]+)"', rules))
+    assert set(re.findall(rf'href="/rules/{game}#([^"]+)"', rules)) <= ids
+    assert f'lang="{language}"' in rules
+
+
+def test_what_is_written_wears_the_theme_of_the_phone(phone):
+    phone.set_cookie("theme", "night")
+    assert '<html lang="en" data-theme="night">' in phone.get("/rules/agame").text
+    assert '<html lang="en">' in phone.get("/new").text
+
+
+def test_nothing_is_written_into_the_shell_that_phones_keep(phone):
+    script = phone.get("/service-worker.js").text
+    (address,) = re.findall(r'"(/shell/\w+)"', script)
+    phone.get("/rules/agame")
+    assert written(phone.get(address).text) is None
