@@ -26,9 +26,13 @@ def home() -> Written:
     return Written("home", "", {"games": [game["game"] for game in catalogue()]})
 
 
-@cache
 def rules(game: str, language: str) -> Written | None:
     """The rules of a game, as the build has read them for the phone too; None: there are none."""
+    found = _rulebook(language).get(game)
+    return Written("rules", game, {"rules": found}) if found else None
+
+
+@cache
+def _rulebook(language: str) -> dict[str, Any]:
     book = json.loads((STATIC / f"rulebook.{language}.json").read_text(encoding="utf-8"))
-    found = [rules for rules in book["games"] if rules["game"] == game]
-    return Written("rules", game, {"rules": found[0]}) if found else None
+    return {rules["game"]: rules for rules in book["games"]}
