@@ -1,6 +1,9 @@
 """A disk that is full or fails, and a database that others hold: phones are told to come again."""
 
+import os
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -10,7 +13,7 @@ import pytest
 from tests.conftest import points
 from tests.faults import frail
 from tests.live.conftest import Table
-from tests.serving import serving
+from tests.serving import Caller, serving
 
 FRAIL = (sys.executable, Path(frail.__file__))
 BATCH = [points(f"new {number}", number, 1) for number in range(100)]
@@ -38,8 +41,8 @@ def send(table: Table) -> tuple[int, dict]:
     return table.owner.call("POST", f"/api/games/{table.game}/log", batch)
 
 
-def ids(table: Table) -> list[str]:
-    log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
+def ids(table: Table, phone: Caller | None = None) -> list[str]:
+    log = (phone or table.owner).call("GET", f"/api/games/{table.game}/log")[1]
     return [entry["id"] for entry in log["entries"]]
 
 
@@ -74,3 +77,26 @@ def test_a_lock_that_somebody_holds_for_longer_than_writers_wait(served, table):
         is_told_to_wait(table)
         other.execute("ROLLBACK")
     is_all_there_once(table)
+
+
+def test_while_a_lock_is_held_for_ten_seconds_whoever_looks_on_is_answered(tmp_path):
+    environment = {**os.environ, **frail.PATIENT}
+    with ExitStack() as opened:
+        server = opened.enter_context(serving(tmp_path, *FRAIL, env=environment))
+        table = Table(server, opened)
+        table.write(0, points("old", 1, 2))
+        looks_on = table.phone("watch")
+        other = opened.enter_context(
+            closing(sqlite.connect(tmp_path / "companion.sqlite", isolation_level=None))
+        )
+        other.execute("BEGIN IMMEDIATE")
+        writes = opened.enter_context(ThreadPoolExecutor()).submit(send, table)
+        seen = 0
+        while not writes.done():
+            assert ids(table, looks_on) == ["old"]
+            seen += 1
+            time.sleep(0.1)
+        assert seen > 1
+        assert writes.result()[0] == 503
+        other.execute("ROLLBACK")
+        is_all_there_once(table)
