@@ -12,8 +12,8 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks.figure import Figure, best_ms
+from benchmarks.memory import resident_kb
 from benchmarks.running import new_server
-from benchmarks.streams import resident_kb
 from tests.serving import Caller, serving
 
 STARTS = 5

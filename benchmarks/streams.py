@@ -8,11 +8,11 @@ delay; a stop of the same server without phones.
 import time
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure, percentile, timed_ms
 from benchmarks.floors import bare_ms
+from benchmarks.memory import resident_kb
 from benchmarks.running import new_server
 from tests.serving import Served
 
@@ -63,14 +63,6 @@ def drain(served: Served, crowd: Crowd) -> Figure:
     took = time.perf_counter() - began
     crowd.wait_for_the_end()
     return Figure("  SIGTERM to the last stream's end", took, "s", TARGET_DRAIN, idle_stop())
-
-
-def resident_kb(served: Served) -> float:
-    """What the worker holds in memory for itself."""
-    parent = served.process.pid
-    (worker,) = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    lines = Path(f"/proc/{worker}/smaps_rollup").read_text().splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("Pss:"))
 
 
 def idle_stop() -> float:

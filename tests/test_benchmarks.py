@@ -11,6 +11,7 @@ from benchmarks import (
     outbox,
     pages,
     phone_engine,
+    phone_memory,
     search,
     server,
     taps,
@@ -123,3 +124,8 @@ def test_taps_of_a_recorder_are_seen(served, browser):
 def test_the_kept_app_starts_without_a_network(served, browser):
     ((usable, first),) = warm_start.starts_ms(browser, served, starts=1)
     assert usable >= first > 0
+
+
+def test_what_a_phone_holds_is_seen_after_each_number_of_rounds(served, browser):
+    few, more = phone_memory.held_after(browser, served, 1, 2)
+    assert min(few, more) > 1_000

@@ -1,0 +1,19 @@
+"""How much memory a process holds."""
+
+from pathlib import Path
+
+from tests.serving import Served
+
+
+def held_kb(process: int) -> float:
+    """What it holds of its own, and its part of what it shares (Linux: PSS), in kilobytes."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith("Pss:"))
+
+
+def resident_kb(served: Served) -> float:
+    """What the only worker of a server holds."""
+    parent = served.process.pid
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii")
+    (worker,) = children.split()
+    return held_kb(int(worker))
