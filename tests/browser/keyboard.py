@@ -11,12 +11,14 @@ STOPS = 60
 """More than this on one screen, and nobody finds anything by the tab key."""
 WALK = 40
 
-SEEN = """here => {
+HIDDEN = """() => {
+  const here = document.activeElement;
   const lines = ["", "::after"].map(part => getComputedStyle(here, part || null));
-  return lines.some(({ outlineStyle, outlineWidth }) =>
+  const seen = here === document.body || lines.some(({ outlineStyle, outlineWidth }) =>
     outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
+  return seen ? null : here.outerHTML;
 }"""
-"""Whether the ring around what is in focus can be seen."""
+"""What is in focus, if the ring around it cannot be seen."""
 
 WAY = """wanted => {
   const here = document.activeElement;
@@ -63,8 +65,7 @@ class Keyboard:
             stops, steps = stops + (key == "Tab"), steps + (key != "Tab")
             assert stops < STOPS, f"no way to {wanted}"
             assert steps < WALK, f"no way to {wanted} in its rack"
-            here = self.page.locator(":focus")
-            assert not here.count() or here.evaluate(SEEN), here.evaluate("one => one.outerHTML")
+            assert self.page.evaluate(HIDDEN) is None
 
     def hears(self, text: str) -> None:
         """Waits until those who listen have been told so; names are kept apart by signs."""
