@@ -24,7 +24,7 @@ def test_a_line_on_which_nothing_happens_is_alive(table):
 
 def test_a_phone_that_does_not_read_is_cut_off(table):
     """Some megabytes are on their way to it, more than fits between the server and the phone."""
-    note = {"note": "…" * 400}
+    note = {"note": "…" * 300}
     for after in range(0, 4800, 300):
         table.write(after, *(points(f"{after + n}", 1, 2) | note for n in range(300)))
     stuck, alive = table.listen(room=4096), table.listen(after=4800)
