@@ -13,7 +13,7 @@ def test_the_rulebook_is_searched_as_one_types_and_printed(phone):
     phone.sees(".answer", "[Ll]izard")
     phone.shot("rules-search")
     phone.open("/rules/agame")
-    phone.sees(".chapter")
+    phone.sees("rules-screen .chapter")
     phone.evaluate("dispatchEvent(new Event('beforeprint'))")
     phone.sees(".for-paper .rules")
     phone.evaluate("dispatchEvent(new Event('afterprint'))")
