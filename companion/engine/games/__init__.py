@@ -12,7 +12,7 @@ def _card(name: str):
 
 def _found() -> dict:
     """Every identity card by its game."""
-    names = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - as above
+    names = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - no pathlib there
     cards = [_card(name) for name in names if name[:1] != "_"]
     return {card["game"]: card for card in cards if card}
 
