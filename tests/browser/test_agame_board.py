@@ -119,8 +119,7 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
     expect(three.page.locator("follows-strip")).to_contain_text("31")
     assert fits(three)
     three.shot("agame-correction")
-    walk_on(three)
-    three.key("Back")
+    three.write_correction()
     assert written(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
 
 

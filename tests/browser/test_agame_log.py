@@ -19,6 +19,15 @@ from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.keypad import expect_totals
 from tests.browser.together import join
 
+TAPPED_AT_ONCE = """async words => {
+  for (const word of words) {
+    const keys = [...document.querySelectorAll("house-rules button")];
+    keys.find(({ textContent }) => textContent.trim().startsWith(word)).click();
+    await new Promise(resolve => setTimeout(resolve));
+  }
+}"""
+"""Taps on house rules, quicker than anything can be kept or reckoned in between."""
+
 
 def test_the_example_of_the_leaflet(phone):
     begin(phone, *FIVE)
@@ -136,6 +145,15 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.key("Remove it")
     expect(phone.page.locator("score-board")).to_be_visible()
     expect(phone.page.locator(".row-slot.filled")).to_have_count(0)
+
+
+def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):
+    phone.new_game("Agame not Lame", "Ada", "Ben")
+    phone.key("Agame not Lame")
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
+    phone.page.evaluate(TAPPED_AT_ONCE, ["Log tricks", "rows"])
+    expect(phone.page.get_by_role("button", name="rows", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_checked()
 
 
 def test_a_fennek_goes_into_a_chosen_slot(phone):

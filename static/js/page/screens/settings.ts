@@ -128,7 +128,9 @@ class SettingsScreen extends GameScreen {
   #drop = ({ detail }: CustomEvent<string>): void => void this.#add({ of: detail, entry: null });
 
   async #forget(): Promise<void> {
-    await this.store.drafts.drop(this.game, PLACE);
+    const dropped = this.store.drafts.drop(this.game, PLACE);
+    this.requestUpdate();
+    await dropped;
     await this.#correcting?.weigh();
   }
 

@@ -39,10 +39,12 @@ export class Correcting {
     await this.weigh();
   }
 
-  /** Something else changes together with it. */
+  /** Something else changes together with it: seen at once, so that the next tap is made on top of it. */
   async add(change: Change): Promise<void> {
     const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
-    await this.#store.drafts.mend(this.#game, this.place, withChange(along, change));
+    const kept = this.#store.drafts.mend(this.#game, this.place, withChange(along, change));
+    this.#told();
+    await kept;
     await this.weigh();
   }
 
