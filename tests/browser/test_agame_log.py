@@ -152,7 +152,8 @@ def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):
     phone.key("Agame not Lame")
     expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
     phone.page.evaluate(TAPPED_AT_ONCE, ["Log tricks", "rows"])
-    expect(phone.page.get_by_role("button", name="rows", exact=True)).to_have_attribute("aria-pressed", "true")
+    rows = phone.page.get_by_role("button", name="rows", exact=True)
+    expect(rows).to_have_attribute("aria-pressed", "true")
     expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_checked()
 
 
