@@ -71,6 +71,8 @@ page("rules-who-agame", "/rules/agame?who", whose="demo")
 page("rules-who-animanize", "/rules/animanize?who", whose="demo")
 
 
+page("preferences", "/settings", whose="demo")
+page("about", "/about", whose="demo")
 page("error-404", "/nothing/here")
 
 

@@ -1,5 +1,7 @@
 """Every recorder in its states: cards, counts, points, tricks."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
 from tests.browser import agame_log, agame_recorder
@@ -14,7 +16,10 @@ THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
 
 def turned_to(shown: str) -> Deed:
-    """By the key 123 to the depth that shows this; each phone opens at the one it used last."""
+    """By the key 123 to the depth that shows this.
+
+    A phone opens at the depth it used last: what is turned to is on a phone of its own.
+    """
 
     def turn(phone: Phone) -> None:
         for _ in range(3):
@@ -47,8 +52,13 @@ def _counts(phone: Phone) -> None:
     phone.tap(phone.page.locator(".strip button").nth(5))
 
 
-scene("animanize-counts", _counts)(lambda phone: recorder(phone, "animanize", *THREE))
-scene("animanize-points", turned_to(".keypad"))(lambda phone: recorder(phone, "animanize", *THREE))
+def turned(name: str, show: Deed) -> Callable[[Deed], Deed]:
+    """A scene at another depth than cards."""
+    return scene(name, show, whose="turned")
+
+
+turned("animanize-counts", _counts)(lambda phone: recorder(phone, "animanize", *THREE))
+turned("animanize-points", turned_to(".keypad"))(lambda phone: recorder(phone, "animanize", *THREE))
 scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"))(
     lambda phone: recorder(phone, "animanize", *FOUR)
 )
@@ -57,7 +67,6 @@ scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"))
 @scene("animanize-log")
 def animanize_log(phone: Phone) -> str:
     path = recorder(phone, "animanize", *THREE, log_tricks=True)
-    turned_to("card-board")(phone)
     for card in ("red 5", "blue 7", "animal 4", "red 9"):
         phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
     return path
@@ -79,14 +88,13 @@ def agame_taken(phone: Phone) -> str:
     return path
 
 
-scene("agame-counts", turned_to(".strip"))(lambda phone: recorder(phone, "agame", *FOUR))
-scene("agame-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "agame", *FOUR))
+turned("agame-counts", turned_to(".strip"))(lambda phone: recorder(phone, "agame", *FOUR))
+turned("agame-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "agame", *FOUR))
 
 
 @scene("agame-log")
 def agame_tricks(phone: Phone) -> str:
     path = recorder(phone, "agame", *agame_recorder.FIVE, log_tricks=True)
-    turned_to("card-board")(phone)
     agame_log.tap(phone, "blue 5", "blue 8", "green 13", "purple 8", "red 5", "yellow 2")
     agame_log.says(phone, "Ada takes it")
     return path
@@ -116,8 +124,8 @@ def lynx_many(phone: Phone) -> str:
     return path
 
 
-scene("lynx-counts", turned_to(".count-field"))(lambda phone: recorder(phone, "lynx", *FOUR))
-scene("lynx-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "lynx", *FOUR))
+turned("lynx-counts", turned_to(".count-field"))(lambda phone: recorder(phone, "lynx", *FOUR))
+turned("lynx-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "lynx", *FOUR))
 
 
 @scene("greta-first")
@@ -147,7 +155,7 @@ def greta_second(phone: Phone) -> str:
     return path
 
 
-scene("greta-points", turned_to(".points-typed"))(_whole_level)
+turned("greta-points", turned_to(".points-typed"))(_whole_level)
 
 
 @scene("tally-keypad")
@@ -165,7 +173,7 @@ def tally_of_eight(phone: Phone) -> str:
     return path
 
 
-@scene("tally-pegs")
+@scene("tally-pegs", whose="turned")
 def pegs(phone: Phone) -> str:
     path = recorder(phone, "tally", "Annegret", "Ben")
     phone.tap(".depth-key")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import write_round
+from tests.browser.keypad import fill
 from tests.browser.phone import Phone
 from tests.browser.shelf import send
 from tests.browser.together import OURS, join
@@ -53,8 +53,11 @@ def _twice(phone: Actor) -> str:
     """A round written here without a network, and another one for the same by somebody else."""
     path, other = game(phone, "tally", *FOUR, log=rounds(4, 1)), phone.cast.phone("guest")
     join(phone, other, path)
+    phone.tap(phone.main())
+    expect(phone.page.locator(".keypad")).to_be_visible()
     phone.page.context.set_offline(True)
-    write_round(phone, "30", "40", "2", "0")
+    fill(phone, "30", "40", "2", "0")
+    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
     entry = {"after": 1, "entries": [points("of-somebody-else", 10, 40, 2, 7)]}
     send(other, "post", f"/api{path}/log", entry)
     phone.page.context.set_offline(False)

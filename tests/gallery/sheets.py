@@ -57,8 +57,9 @@ def undone(phone: Phone) -> str:
 
 def _offline(phone: Phone) -> None:
     """Two rounds written without a network: the cloud counts them."""
-    phone.page.context.set_offline(True)
     phone.tap(phone.main())
+    expect(phone.page.locator(".keypad")).to_be_visible()
+    phone.page.context.set_offline(True)
     for _ in THREE:
         phone.tap(phone.page.locator(".keypad button").nth(4))
         phone.tap(phone.main())

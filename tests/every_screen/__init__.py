@@ -1,0 +1,1 @@
+"""Every screen of the gallery, for every hand and eye."""

@@ -1,0 +1,24 @@
+"""The phones of the gallery, and a server with the sample evening."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from companion.config import read_settings
+from companion.demo import fill
+from tests.gallery.stage import Cast
+from tests.serving import serving
+
+expect.set_options(timeout=60_000)
+"""How long a screen may take on a machine that does much else beside."""
+
+
+@pytest.fixture(scope="session")
+def cast(browser: Browser, tmp_path_factory) -> Iterator[Cast]:
+    data = tmp_path_factory.mktemp("every_screen")
+    fill(read_settings({}, data))
+    with serving(data) as server:
+        cast = Cast(browser, server.address, data)
+        cast.phone("demo").open()  # the first phone that comes has the sample evening
+        yield cast
