@@ -127,6 +127,7 @@ def tapped(page: Page, game: str, by_tricks: bool, taps: int) -> dict[str, list[
     page.locator("main.recorder button").first.wait_for()
     told(page, 0)
     for number in range(taps):
+        page.locator("main.recorder button, .main-button").first.wait_for()
         page.touchscreen.tap(*page.evaluate(NEXT, number))
         page.evaluate(PAINTED)
     return told(page, taps)

@@ -3,10 +3,10 @@ import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
 import { mark } from "./mark.ts";
-import { ownFont } from "./own-font.ts";
 import { Part } from "./part.ts";
+import { Room } from "./room.ts";
 import { seatColours } from "./seat-colours.ts";
-import { fontOf, shortNames, widthIn } from "./short-names.ts";
+import { shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
@@ -38,18 +38,7 @@ export class PlayerTabs extends Part {
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
-  #watch = new ResizeObserver(() => this.requestUpdate());
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watch.observe(this);
-    void ownFont(fontOf(this, WIDEST)).then(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watch.disconnect();
-  }
+  #room = new Room(this, WIDEST);
 
   protected override render(): TemplateResult {
     const shown = this.#shown();
@@ -76,9 +65,9 @@ export class PlayerTabs extends Part {
   /** The names as they fit: beside the marks when there is room for all, else below them. */
   #fitting(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
-    if (!this.clientWidth) return { names, stacked: columns > BESIDE };
-    const measure = widthIn(fontOf(this, WIDEST));
-    const tab = (this.clientWidth - SIDES - GAP * (columns - 1)) / columns;
+    const { width, measure } = this.#room;
+    if (!width) return { names, stacked: columns > BESIDE };
+    const tab = (width - SIDES - GAP * (columns - 1)) / columns;
     const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
     return { names: shortNames(names, stacked ? tab / SMALL : tab, measure), stacked };
   }

@@ -51,8 +51,13 @@ function oneStop(rack: HTMLElement, target: Element | null): HTMLElement | undef
   const keys = [...rack.querySelectorAll("button")];
   const here = keys.find((key) => key === target) ?? keys.find((key) => key.getAttribute("tabindex") === "0");
   const stop = here ?? keys.find((key) => key.getAttribute("aria-disabled") !== "true") ?? keys[0];
-  for (const key of keys) key.tabIndex = key === stop ? 0 : -1;
+  for (const key of keys) setTabIndex(key, key === stop ? "0" : "-1");
   return stop;
+}
+
+/** Only where it changes: even the same value again has the page laid out at once. */
+function setTabIndex(key: HTMLElement, value: string): void {
+  if (key.getAttribute("tabindex") !== value) key.setAttribute("tabindex", value);
 }
 
 function walk(event: KeyboardEvent): void {

@@ -94,7 +94,7 @@ export class Recording {
   catchUp(): void {
     const { store, game, setup } = this.task;
     const kept = store.drafts.current(game, this.place);
-    if (!kept || JSON.stringify(kept) === JSON.stringify(this.#kept)) return;
+    if (!kept || kept === this.#kept || JSON.stringify(kept) === JSON.stringify(this.#kept)) return;
     this.#kept = kept;
     this.draft = fitted(kept, setup);
     this.ask();

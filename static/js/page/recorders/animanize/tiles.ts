@@ -3,11 +3,11 @@ import { keyed } from "lit/directives/keyed.js";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
-import { ownFont } from "../../parts/own-font.ts";
 import { Part } from "../../parts/part.ts";
 import { rack } from "../../parts/rack.ts";
+import { Room } from "../../parts/room.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { fontOf, shortNames, widthIn } from "../../parts/short-names.ts";
+import { shortNames } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
 import { type Item, type RoundDraft, sameCount } from "./round.ts";
 import { type Shown, shown } from "./tile.ts";
@@ -42,18 +42,7 @@ class AnimanizeTiles extends Part {
   declare original: Entry | null;
   /** Who won the trick tapped last. */
   declare winner: number | null;
-  #watch = new ResizeObserver(() => this.requestUpdate());
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watch.observe(this);
-    void ownFont(fontOf(this, WEIGHT)).then(() => this.requestUpdate());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watch.disconnect();
-  }
+  #room = new Room(this, WEIGHT);
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#names();
@@ -94,9 +83,9 @@ class AnimanizeTiles extends Part {
   /** The names as they fit: beside the marks when there is room for all, else in a line of their own. */
   #names(): { names: string[]; stacked: boolean } {
     const names = this.setup.seats.map((seat) => seat.name);
-    if (!this.clientWidth) return { names, stacked: false };
-    const measure = widthIn(fontOf(this, WEIGHT));
-    const inside = (this.clientWidth - GAP * (names.length - 1)) / names.length - SIDES;
+    const { width, measure } = this.#room;
+    if (!width) return { names, stacked: false };
+    const inside = (width - GAP * (names.length - 1)) / names.length - SIDES;
     const stacked = names.some((name) => measure(name) > inside - MARK);
     return { names: shortNames(names, stacked ? inside / SMALL : inside, measure), stacked };
   }
