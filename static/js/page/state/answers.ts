@@ -75,6 +75,6 @@ export function noteHead(
     const same = Object.entries(news).every(
       ([name, value]) => JSON.stringify(record[name as keyof GameRecord]) === JSON.stringify(value),
     );
-    return same ? null : { record: { ...record, ...news }, log, from: log.length };
+    return same ? null : { record: { ...record, ...news }, log };
   });
 }

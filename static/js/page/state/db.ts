@@ -121,16 +121,18 @@ export function allGames(): Promise<GameRecord[]> {
   return onConnection((db) => db.getAll("games"));
 }
 
-/** A game with its entries in the order of its log, both of one moment; null: not on this phone. */
-export function readGame(id: string): Promise<Table | null> {
+/**
+ * A game with its entries in the order of its log, both of one moment; null: not on this phone,
+ * or `known` is its turn already.
+ */
+export function readGame(id: string, known?: number): Promise<Table | null> {
   return onConnection(async (db) => {
     const transaction = db.transaction(["games", "entries"]);
-    const [record, log] = await Promise.all([
-      transaction.objectStore("games").get(id),
-      transaction.objectStore("entries").getAll(everyPlaceOf(id)),
-      transaction.done,
-    ]);
-    return record ? { record, log } : null;
+    const reading = transaction.objectStore("games").get(id);
+    const isKnown = known !== undefined && (await reading)?.turn === known;
+    const entries = isKnown ? [] : transaction.objectStore("entries").getAll(everyPlaceOf(id));
+    const [record, log] = await Promise.all([reading, entries, transaction.done]);
+    return record && !isKnown ? { record, log } : null;
   });
 }
 

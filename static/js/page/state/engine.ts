@@ -41,6 +41,8 @@ export class Engine {
   #waiting = new Map<number, Waiting>();
   #last = 0;
   #open: GameFile | null = null;
+  /** What was last said to the open game; null while it is being opened. */
+  #judged: Judged | null = null;
   /** Whether the worker is the second in a row, and nothing has been answered since. */
   #again = false;
   /** What the next worker is called: "again" once any of this page has died. */
@@ -60,16 +62,23 @@ export class Engine {
     return this.#ask({ do: "defaults", game, seats, options });
   }
 
-  /** Makes this the open game. Entries this engine refuses are marked and count nothing. */
+  /**
+   * Makes this the open game. Entries this engine refuses are marked and count nothing. A file that
+   * goes on from the open game is only gone on with: the engine need not read a long evening again.
+   */
   async open(file: GameFile): Promise<Judged> {
+    const judged = (await this.#goneOn(file)) ?? (await this.#opened(file));
     this.#open = file;
-    return this.#ask({ do: "open", file });
+    this.#judged = judged;
+    return judged;
   }
 
   /** Judges entries on top of the open game; kept unless one of them is refused. */
-  async add(entries: LogEntry[]): Promise<Judged> {
+  async add(entries: Entry[]): Promise<Judged> {
     const judged = await this.#ask<Judged>({ do: "add", entries });
-    if (!judged.problem && this.#open) this.#open = { ...this.#open, log: [...this.#open.log, ...entries] };
+    if (judged.problem || !this.#open) return judged;
+    this.#open = { ...this.#open, log: [...this.#open.log, ...entries] };
+    this.#judged = judged;
     return judged;
   }
 
@@ -115,6 +124,20 @@ export class Engine {
     return answer;
   }
 
+  #opened(file: GameFile): Promise<Judged> {
+    this.#open = file;
+    this.#judged = null;
+    return this.#ask({ do: "open", file });
+  }
+
+  /** What the engine says to a file that begins as the open game does; null where it does not, or goes on with a refusal. */
+  async #goneOn(file: GameFile): Promise<Judged | null> {
+    const more = this.#judged && this.#open && rest(this.#open, file);
+    if (!more?.length) return more && this.#judged;
+    const judged = await this.add(more);
+    return judged.problem ? null : judged;
+  }
+
   #post(question: object): Promise<string> {
     const text = JSON.stringify(question);
     return new Promise((resolve, reject) => this.#send(++this.#last, { text, resolve, reject }));
@@ -148,4 +171,14 @@ export class Engine {
     this.#waiting.set(id, waiting);
     this.#worker?.postMessage({ id, text: waiting.text });
   }
+}
+
+/** The entries of a file after those it shares with another one; null where they differ before. */
+function rest({ log: open, ...head }: GameFile, { log, ...other }: GameFile): GameFile["log"] | null {
+  const begins = open.length <= log.length && open.every((entry, place) => alike(entry, log[place]));
+  return begins && alike(head, other) ? log.slice(open.length) : null;
+}
+
+function alike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -13,8 +13,6 @@ import type { Saving } from "./saving.ts";
 
 /** A game after a change. */
 export interface Changed extends Table {
-  /** The first place of the log that changed; left out: all of it may have. */
-  from?: number;
   /** The draft that became an entry. */
   draft?: DraftRow;
 }
@@ -68,9 +66,8 @@ export class Shelf {
 
   /** Takes in what another tab has written; what only this one has stays on top. */
   async reread(id: string): Promise<void> {
-    const known = this.#turns.get(id);
-    const found = await readGame(id);
-    if (!found || (found.record.turn === known && this.#logs.has(id))) return;
+    const found = await readGame(id, this.#logs.has(id) ? this.#turns.get(id) : undefined);
+    if (!found) return;
     const unsaved = this.#saving.misses(id) ? (this.#logs.get(id) ?? []) : [];
     this.#put(found.record);
     const log = rejoined(found.log, unsaved);
@@ -93,11 +90,11 @@ export class Shelf {
   }
 
   /** Null, or how another tab was quicker. */
-  async #keep({ record: head, log, from = 0, draft }: Changed, after: number): Promise<Overtaken | null> {
+  async #keep({ record: head, log, draft }: Changed, after: number): Promise<Overtaken | null> {
     const { id } = head;
     const record = { ...head, waits: waiting(log).length, turn: after + 1 };
-    const first = this.#saving.misses(id) ? 0 : from;
-    const writing = () => writeGame({ record, log, from: first, after, draft });
+    const from = this.#saving.misses(id) ? 0 : firstChange(this.#logs.get(id) ?? [], log);
+    const writing = () => writeGame({ record, log, from, after, draft });
     const saved = await this.#saving.save(id, writing, () => this.#later(id)).catch(overtaken);
     if (saved instanceof Overtaken) return saved;
     this.#records.set(id, saved ? record : { ...record, turn: after });
@@ -139,4 +136,10 @@ function overtaken(error: unknown): Overtaken {
 
 function sameLog(one: EntryRecord[], other: EntryRecord[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The first place at which a log is not what it was. */
+function firstChange(before: EntryRecord[], log: EntryRecord[]): number {
+  const at = log.findIndex((kept, place) => kept !== before[place]);
+  return at < 0 ? log.length : at;
 }

@@ -164,12 +164,12 @@ export class Store {
   /** Writes entries down, all or none; the draft they were made of goes with them. */
   async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
     const from = draft === undefined ? undefined : this.drafts.source(game, draft);
-    const written = await this.tables.write(game, this.#signed(game, deeds), from);
+    const writing = this.tables.write(game, this.#signed(game, deeds), from);
+    this.network?.sync.after(writing, game);
+    const written = await writing;
     if (written.problem) return written;
     if (draft) this.drafts.forget(game, draft);
     this.takenBack.forget();
-    this.network?.writing.stop();
-    this.network?.sync.now(game);
     return written;
   }
 

@@ -18,6 +18,8 @@ interface GameErrand {
   errand: Errand;
   /** Whether others may have written something. */
   news: boolean;
+  /** What is being written here just now, and is to go with it. */
+  writing: Promise<unknown> | null;
 }
 
 export class Sync {
@@ -73,6 +75,12 @@ export class Sync {
     game.errand.now();
   }
 
+  /** Sends what waits in a game as soon as this has been written; its turn among the tabs is taken meanwhile. */
+  after(writing: Promise<unknown>, id: string): void {
+    this.#errandOf(id).writing = writing;
+    this.now(id);
+  }
+
   async #list(): Promise<void> {
     for (const { id, known, waits, gone } of this.#tables.records)
       if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
@@ -101,17 +109,18 @@ export class Sync {
       () => inOneTab(id, () => this.#bring(id)),
       (error) => this.#ended(id, error),
     );
-    const game = { errand, news: false };
+    const game = { errand, news: false, writing: null };
     this.#errands.set(id, game);
     return game;
   }
 
-  /** Another tab may have sent and heard things meanwhile: the disk is read first. */
+  /** Another tab may have sent and heard things meanwhile: the disk is read first, unless a write just finds that out. */
   async #bring(id: string): Promise<void> {
-    await this.#tables.reread(id).catch(() => undefined);
     const game = this.#errandOf(id);
-    const { news } = game;
+    const { news, writing } = game;
     game.news = false;
+    game.writing = null;
+    await (writing ?? this.#tables.reread(id)).catch(() => undefined);
     await exchange(this.#tables, id, news).catch((error) => {
       game.news ||= news;
       throw error;

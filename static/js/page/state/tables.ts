@@ -159,7 +159,7 @@ export class Tables {
     }));
     const log = appended(id, table.log, fresh);
     this.#seated = log;
-    return { record: { ...table.record, setup, sheet, touched: Date.now() }, log, from: table.log.length };
+    return { record: { ...table.record, setup, sheet, touched: Date.now() }, log };
   }
 
   async #judge(table: Table): Promise<Table> {
@@ -181,9 +181,7 @@ export class Tables {
     if (!table || this.#seated === table.log) return;
     await this.shelf.change(id, async (now) => {
       const after = now && (await this.#judge(now));
-      return after && !sameTable(now, after)
-        ? { ...after, from: after.log === now.log ? now.log.length : 0 }
-        : null;
+      return after && !sameTable(now, after) ? after : null;
     });
   }
 
@@ -215,5 +213,5 @@ function taken({ record, log }: Table, entries: LogEntry[], begun: Begun): Chang
   if (!ids.length) return null;
   const [own] = appended(record.id, [], [{ entry, made }]);
   const held = { rivals: ids, with: null, settled: false };
-  return own ? { record, log: placed([...log, { ...own, held }]), from: log.length } : null;
+  return own ? { record, log: placed([...log, { ...own, held }]) } : null;
 }

@@ -24,11 +24,12 @@ export class Writing {
     this.#tell(game, place);
   }
 
-  /** The recorder was left, or its draft became an entry. */
+  /** The recorder was left, or its draft became an entry, which is sent first. */
   stop(): void {
     clearInterval(this.#clock);
-    if (this.#now) this.#tell(this.#now.game, null);
+    const { game = "" } = this.#now ?? {};
     this.#now = null;
+    if (game) setTimeout(() => this.#now?.game !== game && this.#tell(game, null));
   }
 
   /** A notice that does not arrive is not missed. */
