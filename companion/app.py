@@ -26,7 +26,7 @@ from companion.bounds import LARGEST_BODY
 from companion.config import Settings, read_settings
 from companion.databases import backend_at
 from companion.devices import views as devices
-from companion.extensions import compress, db, limiter, migrate
+from companion.extensions import compress, db, limiter
 from companion.history import views as history
 from companion.incoming import views as incoming
 from companion.matches import views as matches
@@ -34,7 +34,6 @@ from companion.outgoing import views as outgoing
 from companion.pages import drawings, health
 from companion.pages import views as pages
 from companion.people import views as people
-from companion.redis import pool_at
 from companion.scorebooks import device
 from companion.scorebooks import pages as scorebook_pages
 from companion.sharing import views as sharing
@@ -110,7 +109,6 @@ def with_database(settings: Settings) -> Flask:
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.config.from_mapping(_config(settings))
     db.init_app(app)
-    migrate.init_app(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
     with app.app_context():
         backend_at(settings.database_address).prepare(db.engine)
     return app
@@ -143,6 +141,8 @@ def _shared(redis: str | None) -> dict[str, object]:
     """What workers have in common: how each tells the others, and where calls are counted."""
     if redis is None:
         return {"REDIS": None, "RATELIMIT_STORAGE_URI": "memory://"}
+    from companion.redis import pool_at  # a server without a Redis starts without its packages
+
     pool = pool_at(redis)
     return {
         "REDIS": pool,

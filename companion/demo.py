@@ -12,10 +12,10 @@ from companion.extensions import db
 from companion.matches import store as matches
 from companion.matches.store import Beginning
 from companion.messages import text
+from companion.migrating import migrate
 from companion.paths import PACKAGE
 from companion.rules import Json, catalogue, replay
 from companion.scorebooks.store import DEMO_DEVICE
-from companion.serve import migrate
 from companion.sync import store as sync
 
 SAMPLES = PACKAGE / "samples"

@@ -4,7 +4,6 @@ from flask_babel import Babel
 from flask_compress import Compress
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
-from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import MetaData
 from sqlalchemy.orm import DeclarativeBase
@@ -34,7 +33,6 @@ class LimiterOfSome(Limiter):
 
 
 db = SQLAlchemy(model_class=Model)
-migrate = Migrate()
 babel = Babel()
 compress = Compress()
 limiter = LimiterOfSome(get_remote_address, headers_enabled=True)

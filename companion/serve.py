@@ -10,8 +10,6 @@ from typing import Any
 
 import click
 import segno
-from flask import Flask
-from flask_migrate import upgrade
 from gunicorn.app.base import BaseApplication
 from prometheus_client.multiprocess import (
     mark_process_dead,  # pyright: ignore[reportUnknownVariableType]  # half of its types are told
@@ -21,12 +19,10 @@ from companion import create_app
 from companion.address import reachable
 from companion.app import with_database
 from companion.config import Settings, WrongSetting
-from companion.databases import backend_of
-from companion.extensions import db
 from companion.gunicorn_logger import JsonLogger, PlainLogger
 from companion.gunicorn_worker import Worker
 from companion.messages import text
-from companion.upkeep.copying import begin_epochs
+from companion.migrating import migrate
 
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
@@ -63,23 +59,6 @@ def _allow_open_files() -> None:
     """As many as this process may have: a connection is one, and the usual limit is 1,024."""
     _, most = getrlimit(RLIMIT_NOFILE)
     setrlimit(RLIMIT_NOFILE, (most, most))
-
-
-def migrate(app: Flask) -> None:
-    """Bring the database up to date, and let go of it: no connection may pass into a worker.
-
-    Where a crash may have cost it commits, every game begins a new epoch, in which phones give
-    back what they know.
-    """
-    with app.app_context():
-        backend = backend_of(db.engine)
-        torn = backend.was_torn(db.engine)
-        upgrade()
-        if torn:
-            with db.engine.execution_options(**backend.WRITES).begin() as connection:
-                begin_epochs(connection)
-            click.echo(text("doctor.torn"), err=True)
-        db.engine.dispose()
 
 
 class Server(BaseApplication):

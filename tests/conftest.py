@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from flask_migrate import upgrade
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from sqlalchemy import event
 
 from companion import create_app
 from companion.config import Settings
 from companion.extensions import db
+from companion.migrating import migrations
 from tests import postgres_server
 from tests.chromium import launched
 
@@ -54,7 +54,7 @@ def empty_database(tmp_path_factory) -> Path:
     settings = settings_in(tmp_path_factory.mktemp("empty"))
     app = create_app(settings)
     with app.app_context():
-        upgrade()
+        migrations(app).upgrade()
         close(app)
     return settings.database
 
@@ -85,7 +85,7 @@ def postgres(tmp_path_factory) -> Iterator[postgres_server.Server]:
         folder = tmp_path_factory.mktemp("postgresql")
         app = create_app(settings_in(folder, postgresql=server.driver_address("empty")))
         with app.app_context():
-            upgrade()
+            migrations(app).upgrade()
             close(app)
         yield server
 

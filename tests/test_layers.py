@@ -47,7 +47,7 @@ LAYERS = (
     }
     | {"worker"},
     {"app"},
-    {"companion", "gunicorn_logger", "gunicorn_worker"},
+    {"companion", "gunicorn_logger", "gunicorn_worker", "migrating"},
     {"commands", "demo", "doctor", "opening", "score", "serve", "sheet_text"},
     {"cli"},
 )

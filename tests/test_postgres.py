@@ -9,7 +9,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from flask_migrate import downgrade, upgrade
+from flask import current_app
 from sqlalchemy import text
 from sqlalchemy.exc import InternalError
 
@@ -17,6 +17,7 @@ from companion import demo
 from companion.config import WrongSetting
 from companion.extensions import db
 from companion.matches import store as matches
+from companion.migrating import migrations, newest, revision_of
 from companion.transactions import reads, writes
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally
@@ -45,8 +46,12 @@ def test_the_migrations_make_what_the_models_say():
 
 @pytest.mark.usefixtures("inside")
 def test_migrations_can_be_taken_back():
-    downgrade(revision="base")
-    upgrade()
+    assert revision_of(db.engine) == newest()
+    migrating = migrations(current_app)
+    migrating.downgrade(revision="base")
+    assert revision_of(db.engine) is None
+    migrating.upgrade()
+    assert revision_of(db.engine) == newest()
 
 
 @pytest.mark.usefixtures("inside")

@@ -4,13 +4,14 @@ import pysqlite3.dbapi2 as driver
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from flask_migrate import downgrade, upgrade
+from flask import current_app
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from companion import sqlite
 from companion.config import WrongSetting
 from companion.extensions import db
+from companion.migrating import migrations, newest, revision_of
 from companion.scorebooks.models import ScorebookGrant
 from companion.transactions import reads, writes
 
@@ -101,5 +102,9 @@ def test_the_migrations_make_what_the_models_say():
 
 
 def test_migrations_can_be_taken_back():
-    downgrade(revision="base")
-    upgrade()
+    assert revision_of(db.engine) == newest()
+    migrating = migrations(current_app)
+    migrating.downgrade(revision="base")
+    assert revision_of(db.engine) is None
+    migrating.upgrade()
+    assert revision_of(db.engine) == newest()

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any, cast
 
 from flask import Blueprint, Flask, Response, request
-from redis import ConnectionPool
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
@@ -23,9 +22,8 @@ from companion.strict_json import keyed, listed
 from companion.sync import store
 from companion.sync.hints import Grew, Writing
 from companion.sync.hub import Hub, announce, hub
-from companion.sync.lines import OneWorker
+from companion.sync.lines import Line, OneWorker
 from companion.sync.readings import Place
-from companion.sync.redis_line import RedisLine
 from companion.sync.store import Appended, LogEntry
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
@@ -50,9 +48,17 @@ def init_app(app: Flask) -> None:
             except NoResultFound:
                 return None
 
-    pool = cast("ConnectionPool | None", app.config["REDIS"])
-    line = RedisLine(pool) if pool else OneWorker()
-    app.extensions["hub"] = Hub(read, cast("Callable[[], float]", app.config["CLOCK"]), line)
+    app.extensions["hub"] = Hub(
+        read, cast("Callable[[], float]", app.config["CLOCK"]), _line(app.config["REDIS"])
+    )
+
+
+def _line(pool: Any) -> Line:
+    if not pool:
+        return OneWorker()
+    from companion.sync.redis_line import RedisLine  # loads the packages of Redis
+
+    return RedisLine(pool)
 
 
 @log.get("/log")

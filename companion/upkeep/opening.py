@@ -8,7 +8,7 @@ from sqlalchemy import Engine
 from companion.app import with_database
 from companion.config import Settings
 from companion.extensions import db
-from companion.serve import migrate
+from companion.migrating import migrate
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import pytest
 
 from companion import create_app
 from companion.app import with_database
-from companion.serve import migrate
+from companion.migrating import migrate
 from companion.upkeep import commands
 from companion.wal import FRAME, HEADER, is_torn
 from tests.conftest import Phone, close, points, settings_in

@@ -3,10 +3,10 @@
 import threading
 
 import pytest
-from flask_migrate import downgrade
 
 from companion import create_app
 from companion.config import WrongSetting, read_settings
+from companion.migrating import migrations
 from companion.upkeep import commands
 from companion.upkeep.opening import opened
 from tests.conftest import Phone, close, points, settings_in
@@ -117,7 +117,7 @@ def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
 def test_one_of_an_earlier_version_comes_up_to_date(settings, file, phone, restored, app):
     phone.start("ours")
     with app.app_context():
-        downgrade(revision="0004")
+        migrations(app).downgrade(revision="0004")
     commands.backup(settings, file)
     assert restored(phone).role_in("ours") == "own"
 

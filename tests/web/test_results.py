@@ -4,7 +4,6 @@ import uuid
 from random import Random
 
 import pytest
-from flask_migrate import downgrade, upgrade
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
@@ -12,6 +11,7 @@ from sqlalchemy import select
 from companion.matches import store as matches
 from companion.matches.models import Game
 from companion.matches.store import Beginning
+from companion.migrating import migrations
 from companion.people.folding import folded
 from companion.results.models import Result
 from companion.results.standings import standings
@@ -119,8 +119,9 @@ def test_the_migration_notes_the_same_of_games_that_were_there_before(app):
     for seed in range(25):
         play(seed, "book")
     before, people = noted("book"), sorted(names("book").values())
-    downgrade(revision="0003")
-    upgrade()
+    migrating = migrations(app)
+    migrating.downgrade(revision="0003")
+    migrating.upgrade()
     assert noted("book") == before
     assert sorted(names("book").values()) == people
 
