@@ -27,8 +27,8 @@ def with_sheet(answer: dict) -> str:
     """The text of an answer with a sheet: rows that were told before are not written anew."""
     sheet = answer.pop("sheet")
     rows = ", ".join(written(sheet.pop("rounds")))
-    text = '{"rounds": [' + rows + "], " + json.dumps(sheet)[1:]
-    return '{"sheet": ' + text + ", " + json.dumps(answer)[1:]
+    rest = json.dumps(sheet)[1:], ", ", json.dumps(answer)[1:]
+    return "".join(('{"sheet": {"rounds": [', rows, "], ") + rest)
 
 
 def written(rows: list) -> list:
@@ -126,10 +126,8 @@ def seated(request: dict) -> dict:
 
 def reading(request: dict) -> dict:
     """An entry as it reads now, or null."""
-    readings = opened().readings
-    name = str(request.get("of"))
-    found = readings.reading(name) if name in readings.texts and readings.stands(name) else None
-    return {"entry": found and found["entry"]}
+    found = opened().readings.reading(str(request.get("of")))
+    return {"entry": found and found[1]}
 
 
 DOORS = {

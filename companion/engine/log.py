@@ -16,27 +16,32 @@ CORRECTIONS = ("undo", "amend")
 class Readings:
     """A log under correction. Feed it entries with `add`, then ask `standing` and `setup_changes`.
 
-    A reading is `{"id", "entry", "place"}`: the entry as it reads now (with its
-    id), and where that text stands: the number of the log entry and the path in it.
+    A reading is `(id, entry, number, path)`: the entry as it reads now (with its id), and where
+    that text stands, the number of the log entry and the path in it.
+
+    A log and those that go on from it share what they know; each knows by the numbers what is
+    its own. Who finds that another one has gone on already takes a copy.
     """
 
     def __init__(self):
-        self.order: list = []  # ids of entries and insertions, as they read
-        self.texts: dict = {}  # id -> ((amend that wrote it or None, entry or None, place), …)
+        self.known: dict = {}  # id -> how it read at first; no entry: a correction, or insertion
+        self.names: list = []  # these ids, as they came
+        self.own = 0  # so many of them are this log's
+        self.order: list | None = None  # as they read, where that is not as they came
+        self.amended: dict = {}  # id -> (how an amend wrote it, with the amend's id besides, …)
         self.targets: dict = {}  # undo that took something back -> what it took
-        self.against: dict = {}  # id -> how many standing undos speak against it
+        self.against: dict = {}  # id -> how many standing undos speak against it, if any ever did
         self.setup: list = []  # [(amend, change of the set-up, place)]
+        self.shared = False  # whether another log has the same corrections
         self.count = 0
 
     def copy(self) -> "Readings":
         """The same log, going its own way from here."""
         twin = Readings()
-        twin.order = self.order.copy()
-        twin.texts = self.texts.copy()
-        twin.targets = self.targets.copy()
-        twin.against = self.against.copy()
-        twin.setup = self.setup.copy()
-        twin.count = self.count
+        twin.known, twin.names, twin.own = self.known, self.names, self.own
+        twin.order, twin.amended, twin.targets = self.order, self.amended, self.targets
+        twin.against, twin.setup, twin.count = self.against, self.setup, self.count
+        twin.shared = self.shared = True
         return twin
 
     def add(self, entry):
@@ -44,46 +49,68 @@ class Readings:
 
         Raises `Problem`, and is then unchanged but for the count.
         """
+        if len(self.names) > self.own:
+            self.part()
         self.count += 1
         outline(entry, [])
         name = entry["id"] if "id" in entry else "#" + str(self.count)
-        self.unused(name, ["id"])
+        if name in self.known or name == "setup":
+            raise taken(name, ["id"])
+        if entry["type"] in CORRECTIONS:
+            return self.correct(name, entry)
+        reading = (name, named(entry, name), self.count, [])
+        self.learn(name, reading)
+        if self.order is not None:
+            self.order = self.order + [name]
+        return reading
+
+    def part(self) -> None:
+        """Leaves what is shared to the one that went on first."""
+        self.known = self.known.copy()
+        for name in self.names[self.own :]:
+            del self.known[name]
+        self.names = self.names[: self.own]
+
+    def learn(self, name: str, reading: tuple) -> None:
+        """An id is taken from now on."""
+        self.known[name] = reading
+        self.names.append(name)
+        self.own += 1
+
+    def knows(self, name: str) -> bool:
+        """Whether an id is this log's."""
+        return name in self.known and self.known[name][2] <= self.count
+
+    def correct(self, name: str, entry: dict) -> None:
+        """Takes a correction in."""
+        if self.shared:
+            self.amended, self.targets = self.amended.copy(), self.targets.copy()
+            self.against, self.setup = self.against.copy(), self.setup.copy()
+            self.order = self.order and self.order.copy()
+            self.shared = False
         if entry["type"] == "undo":
             self.undo(name, entry)
-        elif entry["type"] == "amend":
+        else:
             self.amend(name, entry)
-        self.against[name] = 0
-        return None if entry["type"] in CORRECTIONS else self.first(name, entry)
+        self.learn(name, (name, None, self.count, []))
 
-    def first(self, name: str, entry: dict) -> dict:
-        """The reading of a new entry: as it was written."""
-        place = (self.count, [])
-        self.order.append(name)
-        self.texts[name] = ((None, entry, place),)
-        return {"id": name, "entry": named(entry, name), "place": place}
-
-    def unused(self, name: str, at: list) -> None:
-        """Raises `Problem` when an id is taken."""
-        if name in self.against or name == "setup":
-            raise Problem("log.id_taken", at, {"id": check.clip(name)})
-
-    def known(self, name, at: list) -> str:
+    def earlier(self, name, at: list) -> str:
         """An id of something earlier in the log."""
         check.text(name, at)
-        if name not in self.against:
+        if name not in self.known:
             raise Problem("log.id_unknown", at, {"id": check.clip(name)})
         return name
 
     def undo(self, name: str, entry: dict) -> None:
         """Undoing what is already undone does nothing, now and later."""
         check.record(entry, [], ("type", "of"), COMMON)
-        target = self.known(entry["of"], ["of"])
-        if self.against[target]:
+        target = self.earlier(entry["of"], ["of"])
+        if not self.stands(target):
             return
         self.targets[name] = target
         change = 1
         while target is not None:
-            self.against[target] += change
+            self.against[target] = self.against.get(target, 0) + change
             if self.against[target] != (1 if change > 0 else 0):
                 break
             change = -change
@@ -128,17 +155,16 @@ class Readings:
         check.record(change, at, ("before", "id", "entry"))
         before = self.amendable(change["before"], at + ["before"])
         name = check.text(change["id"], at + ["id"])
-        if name in fresh:
-            raise Problem("log.id_taken", at + ["id"], {"id": check.clip(name)})
-        self.unused(name, at + ["id"])
+        if name in fresh or name in self.known or name == "setup":
+            raise taken(name, at + ["id"])
         rewritten(change["entry"], name, at + ["entry"])
         fresh.add(name)
         return (name, change["entry"], before)
 
     def amendable(self, name, at: list) -> str:
         """An id of an earlier entry that is itself no correction."""
-        self.known(name, at)
-        if name not in self.texts:
+        self.earlier(name, at)
+        if self.known[name][1] is None and name not in self.amended:
             raise Problem("log.not_amendable", at, {"id": check.clip(name)})
         return name
 
@@ -149,32 +175,36 @@ class Readings:
             self.setup.append((amend, entry, place))
             return
         if before is not None:
+            if self.order is None:
+                self.order = self.names[: self.own]
             self.order.insert(self.order.index(before), name)
-            self.texts[name] = ()
-            self.against[name] = 0
-        self.texts[name] = self.texts[name] + ((amend, entry, place),)
+            self.learn(name, (name, None, self.count, []))
+        text = (name, entry and named(entry, name)) + place + (amend,)
+        self.amended[name] = self.amended.get(name, ()) + (text,)
 
-    def stands(self, name) -> bool:
+    def stands(self, name: str) -> bool:
         """Whether this entry counts: nothing that stands has undone it."""
-        return name is None or not self.against[name]
+        return not self.against.get(name)
 
     def standing(self) -> list:
         """The readings that count, in order."""
         found = []
-        for name in self.order:
-            reading = self.reading(name) if self.stands(name) else None
+        for name in self.order or self.names[: self.own]:
+            reading = self.reading(name)
             if reading is not None:
                 found.append(reading)
         return found
 
     def reading(self, name: str):
         """How an entry reads now; None when it is gone. The latest standing amend wins."""
-        for amend, entry, place in reversed(self.texts[name]):
-            if self.stands(amend):
-                if entry is None:
-                    return None
-                return {"id": name, "entry": named(entry, name), "place": place}
-        return None
+        if not self.knows(name) or not self.stands(name):
+            return None
+        found = self.known[name]
+        for text in reversed(self.amended.get(name, ())):
+            if self.stands(text[4]):
+                found = text[:4]
+                break
+        return found if found[1] else None
 
     def setup_changes(self) -> list:
         """The standing changes of the set-up, oldest first, as `(change, place)`."""
@@ -184,6 +214,11 @@ class Readings:
 def named(entry: dict, name: str) -> dict:
     """The entry with its id, which may have been left out."""
     return entry if "id" in entry else dict(entry, id=name)
+
+
+def taken(name: str, at: list) -> Problem:
+    """The problem of an id that is somebody else's."""
+    return Problem("log.id_taken", at, {"id": check.clip(name)})
 
 
 def outline(entry, at: list) -> None:
@@ -208,4 +243,4 @@ def rewritten(entry, name: str, at: list) -> None:
     if entry["type"] in CORRECTIONS:
         raise Problem("log.not_amendable", at + ["type"], {"id": entry["type"]})
     if entry.get("id", name) != name:
-        raise Problem("log.id_taken", at + ["id"], {"id": check.clip(entry["id"])})
+        raise taken(entry["id"], at + ["id"])

@@ -18,7 +18,7 @@ def replay(file, lenient: bool = False) -> dict:
 def opened(file, lenient: bool = True) -> "Fold":
     """A game file, followed to its end."""
     fold = Fold()
-    fold.before = None if lenient else []
+    fold.lenient = lenient
     try:
         fold.head = setup.read(file)
         fold.lay(setup.complete(fold.head["game"], fold.head["seats"], fold.head["options"]))
@@ -36,13 +36,17 @@ class Fold:
     """
 
     def __init__(self):
-        self.before: list | None = None  # what was folded earlier; None: anything may be refused
+        self.lenient = False  # whether anything may be refused
         self.head: dict = {}
         self.readings = log.Readings()
         self.unread: list = []  # (log entry number, problem) of entries the log itself refused
         self.setup: dict = {}
         self.start: dict = {}
-        self.folded: list = []  # (reading, state after it, problem or None)
+        # (the same before it, reading, state after it, problem or None): a chain whose older part
+        # comes first is tidied by MicroPython without running out of room
+        self.folded = None
+        self.refused: list = []  # (reading, problem) of those that were refused
+        self.before: list = []  # what was refused earlier
         self.problem: dict | None = None
 
     def followed(self, entries: list) -> "Fold":
@@ -51,9 +55,8 @@ class Fold:
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
         twin.readings = self.readings.copy()
         twin.unread = self.unread
-        twin.folded = self.folded.copy()
+        twin.folded, twin.refused, twin.before = self.folded, self.refused, self.refused
         twin.problem = self.problem
-        twin.before = self.folded
         if not twin.problem:
             twin.extend(entries)
         return twin
@@ -67,7 +70,7 @@ class Fold:
             try:
                 reading = self.readings.add(entry)
             except Problem as problem:
-                if self.before is not None:
+                if not self.lenient:
                     unread = problem.told(self.readings.count)
                     break
                 self.unread = self.unread + [(self.readings.count, problem)]
@@ -87,44 +90,49 @@ class Fold:
                 return
             fresh = self.readings.standing()
             fresh = fresh[self.keep_common(fresh) :]
-        for reading in fresh:
-            if self.problem:
-                return
-            self.fold(reading)
+        self.fold(fresh)
 
     def keep_common(self, readings: list) -> int:
         """Forgets every state from the first difference on; how many readings were kept."""
-        kept = 0
-        for reading, _, _ in self.folded:
-            if (
-                kept == len(readings)
-                or readings[kept]["id"] != reading["id"]
-                or readings[kept]["entry"] != reading["entry"]
-            ):
+        steps, kept = self.steps(), 0
+        self.folded, self.refused = None, []
+        for step in steps:
+            _, reading, _, refusal = step
+            if kept == len(readings) or readings[kept][:2] != reading[:2]:
                 break
+            self.folded = step
+            if refusal:
+                self.refused.append((reading, refusal))
             kept += 1
-        self.folded = self.folded[:kept]
         return kept
 
-    def fold(self, reading: dict) -> None:
-        """One step; a refusal is tolerated or becomes the problem."""
-        state = self.state()
-        refusal = None
-        try:
-            state = CARDS[self.head["game"]]["step"](state, reading["entry"])
-        except Problem as problem:
-            refusal = problem
-        if refusal and not self.tolerates(reading):
-            number, path = reading["place"]
-            self.problem = refusal.under(path).told(number)
-            return
-        self.folded.append((reading, state, refusal))
+    def steps(self) -> list:
+        """What is folded, oldest first."""
+        found, step = [], self.folded
+        while step:
+            found.append(step)
+            step = step[0]
+        found.reverse()
+        return found
 
-    def tolerates(self, refused: dict) -> bool:
+    def fold(self, fresh: list) -> None:
+        """A step for each reading; a refusal is tolerated or becomes the problem."""
+        step, state = CARDS[self.head["game"]]["step"], self.state()
+        for reading in fresh:
+            refusal = None
+            try:
+                state = step(state, reading[1])
+            except Problem as problem:
+                refusal = problem
+                if not self.tolerates(reading[0]):
+                    self.problem = refusal.under(reading[3]).told(reading[2])
+                    return
+                self.refused = self.refused + [(reading, refusal)]
+            self.folded = (self.folded, reading, state, refusal)
+
+    def tolerates(self, name: str) -> bool:
         """Whether this reading may stay refused: it was already, or the log is a stored one."""
-        if self.before is None:
-            return True
-        return refused["id"] in [reading["id"] for reading, _, problem in self.before if problem]
+        return self.lenient or name in [reading[0] for reading, _ in self.before]
 
     def set_up(self) -> None:
         """The set-up after its corrections, laid one over the other."""
@@ -134,7 +142,7 @@ class Fold:
             try:
                 seats, given, complete = setup.corrected(complete, seats, given, change)
             except Problem as problem:
-                if self.before is not None:
+                if not self.lenient:
                     self.problem = problem.under(path).told(number)
                     return
                 self.unread = self.unread + [(number, problem)]
@@ -145,15 +153,16 @@ class Fold:
         """Starts anew from this set-up."""
         self.setup = complete
         self.start = CARDS[complete["game"]]["start"](complete)
-        self.folded = []
+        self.folded, self.refused = None, []
 
     def state(self, before=None):
         """The newest state, or the one before the reading with that id."""
-        if before is not None:
-            for position in range(len(self.folded)):
-                if self.folded[position][0]["id"] == before:
-                    return self.folded[position - 1][1] if position else self.start
-        return self.folded[-1][1] if self.folded else self.start
+        step = self.folded
+        while before is not None and step:
+            step, reading, _, _ = step
+            if reading[0] == before:
+                return step[2] if step else self.start
+        return self.folded[2] if self.folded else self.start
 
     def answer(self) -> dict:
         """`{"setup", "sheet", "problem"}` as they are now."""
@@ -167,7 +176,7 @@ class Fold:
 
     def may_know(self, name: str) -> bool:
         """Whether an id may be in the log: entries that the log itself refused have left none."""
-        return name in self.readings.against or len(self.unread) > 0
+        return self.readings.knows(name) or len(self.unread) > 0
 
     def counts(self) -> list:
         """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
@@ -181,9 +190,7 @@ class Fold:
 
     def placed(self, warnings: list) -> list:
         """Warnings with the place of their entry instead of its id."""
-        places = (
-            {reading["id"]: reading["place"] for reading, _, _ in self.folded} if warnings else {}
-        )
+        places = {reading[0]: reading[2:] for _, reading, _, _ in self.steps()} if warnings else {}
         found = []
         for warning in warnings:
             number, path = places[warning["id"]]
@@ -195,9 +202,8 @@ class Fold:
     def marked(self) -> list:
         """A warning for every stored entry that this engine refuses."""
         refused = self.unread.copy()
-        for reading, _, problem in self.folded:
-            if problem:
-                refused.append((reading["place"][0], problem))
+        for reading, problem in self.refused:
+            refused.append((reading[2], problem))
         return [
             Problem("refused", problem.at, {"code": problem.code}).told(number)
             for number, problem in refused

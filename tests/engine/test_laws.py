@@ -69,6 +69,23 @@ def test_entry_by_entry_gives_the_sheet_of_the_whole_log(rnd: Random):
 
 
 @given(chances)
+def test_games_that_go_on_from_one_know_nothing_of_each_other(rnd: Random):
+    file = corrected(rnd, legal_file(rnd))
+    fold, aside = opened(_with_log(file, [])), []
+    for entry in file["log"]:
+        before, another = fold, rnd.choice(file["log"])
+        parted = [before.followed(more) for more in ([another], [entry, another])]
+        fold = before.followed([entry])
+        if fold.problem:
+            break
+        if rnd.random() < 0.3:
+            aside += [(one, one.answer()) for one in (before, *parted)]
+            assert not before.may_know(entry.get("id", ""))
+            assert before.followed([entry]).answer() == fold.answer()
+    assert [one.answer() for one, _ in aside] == [told for _, told in aside]
+
+
+@given(chances)
 def test_counts_of_an_agame_followed_by_its_cards_are_those_of_its_lines(rnd: Random):
     file = live_file(rnd)
     if file["game"] != "agame":

@@ -14,6 +14,7 @@ from companion.paths import STATIC
 KB = 1024
 FIRST_PAINT = 40 * KB
 SHELL = 130 * KB
+ENGINE = 222 * KB
 
 BESIDE = re.compile(
     r"virtual:rulebook|/rules\.ts$|/recorders/\w+\.ts$|/qr-code\.ts$|/score-chart\.ts$"
@@ -61,6 +62,13 @@ def test_what_is_sent_of_the_whole_shell(sent, language):
     files = {BASE + file for file in shell(language)}
     assert {file.rsplit(".", 1)[1] for file in files} == {"js", "css", "woff2"}
     assert sent(["/", *files], language) <= SHELL
+
+
+def test_what_is_sent_of_the_engine(sent):
+    """Its image and the worker that runs it."""
+    files = [*STATIC.glob("assets/engine-*.wasm"), *STATIC.glob("assets/worker-*.js")]
+    assert len(files) == 2
+    assert sent([f"{BASE}assets/{file.name}" for file in files], "en") <= ENGINE
 
 
 @pytest.mark.parametrize("entry", [READING, CHART])

@@ -12,6 +12,8 @@ import { Python } from "./interpreter.ts";
 
 /** Milliseconds without a question, after which nobody waits while the memory is tidied. */
 const QUIET = 300;
+/** Answers, after which it is tidied all the same: an evening of quick taps would fill it. */
+const MANY = 50;
 
 const start = WebAssembly.compileStreaming(fetch(address)).then((image) =>
   Python.start(image, self.name === "again"),
@@ -23,13 +25,21 @@ const engine = start.then((python) => ({
 /** Browsers take long to begin with dates and figures: begun here, where nobody waits, the page finds them begun. */
 void start.then(() => new Intl.DateTimeFormat().resolvedOptions());
 let quiet: ReturnType<typeof setTimeout> | undefined;
+let answers = 0;
 
 addEventListener("message", async ({ data: { id, text } }: MessageEvent<{ id: number; text: string }>) => {
   try {
     const { answer, tidy } = await engine;
     postMessage({ id, text: answer(text) });
     clearTimeout(quiet);
-    quiet = setTimeout(tidy, QUIET);
+    answers += 1;
+    quiet = setTimeout(
+      () => {
+        answers = 0;
+        tidy();
+      },
+      answers < MANY ? QUIET : 0,
+    );
   } catch (error) {
     postMessage({ id, failure: String(error) });
   }

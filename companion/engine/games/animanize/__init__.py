@@ -42,13 +42,13 @@ def round_entry(state: dict, entry: dict) -> dict:
 def trick_entry(state: dict, entry: dict) -> dict:
     """A trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
-    before = live.followed(state)
+    before = state["open"] or live.followed(state)
     after = live.with_trick(before, entry)
-    if live.number(after) > HAND[len(state["seats"])]:
-        state = written(state, after["entries"], live.items(after))
-    else:
+    if len(after["entries"]) < HAND[len(state["seats"])]:
         state = table.changed(state, {"open": after})
-    for at, params in live.revoked(before, after["revokes"]):
+    else:
+        state = written(state, after["entries"], live.items(after))
+    for at, params in live.revoked(before, after["revokes"]) if after["revokes"] else ():
         state = table.warned(state, entry, "animanize.revoke", at, params)
     return state
 

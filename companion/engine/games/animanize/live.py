@@ -5,10 +5,11 @@ The open round is a dict: `leader` of the next trick, `tricks` and `animals` by 
 of the last trick, `entries` and the `last` trick.
 """
 
-from ... import check
+from ... import check, table
 from ...problem import Problem
 from . import trick
 from .haul import ANIMALS, HAND
+from .trick import BITS, COLORS, LION, SECOND_LION
 
 
 def fresh(leader: int, seats: int) -> dict:
@@ -53,9 +54,9 @@ def checked_leader(open_round: dict, entry: dict) -> int:
 def all_gone(gone: int, names: list, at: list) -> int:
     """The cards gone after these, as bits; each exists once, the lion twice."""
     for position, name in enumerate(names):
-        bit = trick.BITS[name]
-        if gone & bit and name == trick.LION:
-            bit = trick.SECOND_LION
+        bit = BITS[name]
+        if gone & bit and name == LION:
+            bit = SECOND_LION
         if gone & bit:
             raise Problem("animanize.card_gone", at + [position], {"card": name})
         gone |= bit
@@ -64,34 +65,34 @@ def all_gone(gone: int, names: list, at: list) -> int:
 
 def with_trick(open_round: dict, entry: dict) -> dict:
     """The round after one more trick."""
-    seats = len(open_round["tricks"])
-    leader = checked_leader(open_round, entry)
-    cards = trick.read(entry["cards"], ["cards"])
+    leader, tricks, at = checked_leader(open_round, entry), open_round["tricks"].copy(), ["cards"]
+    seats, names = len(tricks), entry["cards"]
+    cards = trick.read(names, at)
     if len(cards) != seats:
-        raise Problem("animanize.trick_cards", ["cards"], {"count": len(cards), "expected": seats})
-    gone = all_gone(open_round["gone"], entry["cards"], ["cards"])
+        raise Problem("animanize.trick_cards", at, {"count": len(cards), "expected": seats})
+    gone = all_gone(open_round["gone"], names, at)
     position, why = trick.winner(cards)
     winner = (leader + position) % seats
     void, revokes = suits(open_round, cards)
+    tricks[winner] += 1
     return {
         "leader": winner,
-        "tricks": grown(open_round["tricks"], winner, 1),
-        "animals": grown(open_round["animals"], winner, trick.captured(cards)),
+        "tricks": tricks,
+        "animals": with_captured(open_round["animals"], winner, cards),
         "gone": gone,
         "void": void,
         "revokes": revokes,
         "entries": open_round["entries"] + [entry["id"]],
-        "last": {"leader": leader, "cards": entry["cards"], "winner": winner, "why": why},
+        "last": {"leader": leader, "cards": names, "winner": winner, "why": why},
     }
 
 
-def grown(values: list, seat: int, by) -> list:
-    """The list with one seat's value grown; the same list where there is nothing to add."""
-    if not by:
-        return values
-    after = values.copy()
-    after[seat] = after[seat] + by
-    return after
+def with_captured(animals: list, seat: int, cards: list) -> list:
+    """The animals by seat with the one of a trick; the same list where there is none."""
+    for kind, rank in cards:
+        if kind == "animal":
+            return table.replaced(animals, seat, animals[seat] + [rank])
+    return animals
 
 
 def suits(open_round: dict, cards: list) -> tuple:
@@ -107,9 +108,11 @@ def suits(open_round: dict, cards: list) -> tuple:
         seat = (leader + position) % seats
         if before and (seat, kind) in before:
             found.append((position, seat, kind, before[(seat, kind)]))
+        if kind in (color, LION):
+            continue
         if color is None:
-            color = kind if kind in trick.COLORS else None
-        elif kind != color and kind != trick.LION and (seat, color) not in before:
+            color = kind if kind in COLORS else None
+        elif (seat, color) not in before:
             void = before.copy() if void is before else void
             void[(seat, color)] = number(open_round)
     return void, found

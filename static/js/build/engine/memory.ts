@@ -9,6 +9,8 @@ import {
 
 const ENGINE = join(import.meta.dirname, "../../../../companion/engine");
 const HEAP_BYTES = 8 * 1024 * 1024;
+/** What says something to readers alone; MicroPython would keep it. */
+const DOCSTRING = /^( *)"""[\s\S]*?"""$/gm;
 const BLOCK_BYTES = 16;
 const BLOCKS_A_LINE = 64;
 
@@ -25,9 +27,10 @@ export async function memoryOfTheEngine(): Promise<Uint8Array> {
   for (const file of sources()) {
     const place = join("/lib/companion/engine", relative(ENGINE, file));
     python.FS.mkdirTree(dirname(place));
-    python.FS.writeFile(place, readFileSync(file, "utf8"));
+    python.FS.writeFile(place, readFileSync(file, "utf8").replace(DOCSTRING, "$1pass"));
   }
-  python.runPython("import gc, micropython, companion.engine.bridge");
+  python.runPython("import micropython; micropython.opt_level(3)"); // keeps no numbers of lines
+  python.runPython("import gc, companion.engine.bridge");
   python.runPython("gc.threshold(-1); gc.collect()"); // from then on it is the worker that asks for it
   python.runPython("micropython.mem_info(1)");
   const memory = read(python);
