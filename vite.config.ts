@@ -37,7 +37,12 @@ const app: UserConfig = {
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ["static/js/page/main.ts", "static/js/reading/main.ts", "static/js/chart/score-chart.ts"],
+      input: [
+        "static/js/page/main.ts",
+        "static/js/page/starter.ts",
+        "static/js/reading/main.ts",
+        "static/js/chart/score-chart.ts",
+      ],
       // What is drawn first comes in one piece, which is smaller and asked for once.
       output: { codeSplitting: { groups: [{ name: "first", test: /page\/main\.ts$/ }] } },
     },

@@ -42,6 +42,8 @@ LAYERS = (
         "manifest",
         "metrics",
         "pages",
+        "sheet",
+        "sheet_line",
         "views",
         "written",
     }

@@ -68,6 +68,13 @@ def seen(session: Session, game: str, device: str) -> Seen:
     return _seen(session.execute(_game(), asked).one())
 
 
+def seen_by(session: Session, game: str, device: str) -> Seen | None:
+    """The same within another store's transaction; None: there is no such game for it."""
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    row = session.execute(_game(), asked).one_or_none()
+    return None if row is None else _seen(row)
+
+
 def taken(session: Session, game: str, device: str) -> Taken:
     """The same for who writes: until the transaction ends, nobody else writes to the game.
 

@@ -10,6 +10,8 @@ from companion.files import BASE
 
 ENTRY = "static/js/page/main.ts"
 """The app."""
+STARTER = "static/js/page/starter.ts"
+"""Starts it on a page that can be read before."""
 CHART = "static/js/chart/score-chart.ts"
 """Draws a chart beside its table, on whichever page."""
 RULES = "static/js/page/screens/rules.ts"
@@ -36,6 +38,7 @@ class Bundle:
     def __init__(self, built: Path) -> None:
         manifest = json.loads(_read(built / ".vite" / "manifest.json"))
         (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
+        (self.starter,), _ = _entry(manifest, STARTER)
         (self.reading, *_), self.reading_styles = _entry(manifest, READING)
         self.rules_styles: list[str] = [BASE + style for style in manifest[RULES]["css"]]
         (self.chart, *_), self.chart_styles = _entry(manifest, CHART)

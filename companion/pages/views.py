@@ -32,6 +32,7 @@ from companion.pages.written import Written
 from companion.paths import STATIC
 from companion.scorebooks.device import has_been_here, renewed_device
 from companion.scorebooks.pages import PAGES
+from companion.sync import store as log
 from companion.themes import chosen
 
 pages = Blueprint("pages", __name__)
@@ -49,7 +50,6 @@ def init_app(app: Flask) -> None:
 @pages.get("/new")
 @pages.get("/join")
 @pages.get("/settings")
-@pages.get("/games/<game>")
 @pages.get("/games/<game>/record")
 @pages.get("/games/<game>/settings")
 @pages.get("/games/<game>/share")
@@ -60,10 +60,19 @@ def shell(game: str = "", **_screen: str | int) -> Response:
     """The page into which the phone draws every screen; some are written into it beforehand."""
     screen = _written(game)
     renewed_device()
-    bundle = cast("Bundle", current_app.extensions["bundle"])
-    language = wanted()
-    page = _shell(language, (bundle.texts[language],), screen)
-    return _asked_again(_packed(page), "no-cache, private")
+    return _asked_again(_packed(_page(screen)), "no-cache, private")
+
+
+@pages.get("/games/<game>")
+def sheet(game: str) -> Response:
+    """The same page; whoever may see the game finds its sheet there, and nobody else afterwards."""
+    looked = log.looked_at(game, renewed_device())
+    text = looked and written.sheet(game, looked)
+    if not text:
+        return shell(game)
+    answer = make_response(_page(written.SHEET).replace(written.PLACE, text))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 @pages.get("/about")
@@ -93,7 +102,7 @@ def service_worker() -> Response:
     text = worker.script(
         bundle.worker,
         f"/shell/{worker.revision(_shell_to_keep())}",
-        screens=worker.patterns(current_app.url_map, "pages.shell."),
+        screens=worker.patterns(current_app.url_map, "pages.shell.", "pages.sheet."),
         pages=worker.patterns(current_app.url_map, *PAGES, "pages.about"),
     )
     return _asked_again(Response(text, mimetype="text/javascript"))
@@ -112,6 +121,13 @@ def _written(game: str) -> Written | None:
         return None if has_been_here() else written.home()
     rules = request.path.startswith("/rules/") and not request.query_string
     return written.rules(game, wanted()) if rules else None
+
+
+def _page(screen: Written | None) -> str:
+    """The page for who asks, with a screen in it or none."""
+    bundle = cast("Bundle", current_app.extensions["bundle"])
+    language = wanted()
+    return _shell(language, (bundle.texts[language],), screen)
 
 
 def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = None) -> str:

@@ -69,6 +69,15 @@ class Appended:
     """Those of them that were not there before, as a pull tells them."""
 
 
+@dataclass(frozen=True)
+class Looked:
+    """A game as a device sees it that only looks."""
+
+    role: Role
+    setup: Json
+    sheet: Json
+
+
 @reads
 def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
     """The entries after number `after` in their order; all of them if `epoch` is over.
@@ -79,6 +88,19 @@ def pull(session: Session, game: str, after: int, epoch: str | None = None) -> P
     if found.deleted is not None:
         raise NoResultFound
     return _pulled(session, found, after if epoch in (None, found.epoch) else 0)
+
+
+@reads
+def looked_at(session: Session, game: str, device: str) -> Looked | None:
+    """A game as it stands, for a device that may at least watch; None: there is none for it."""
+    seen = matches.seen_by(session, game, device)
+    if seen is None:
+        return None
+    found = seen.game
+    fold = fold_of(session, found)
+    FOLDS.keep(found.id, found.epoch, found.seq, fold)
+    answer = fold.answer()
+    return Looked(seen.role, answer["setup"], answer["sheet"])
 
 
 def append(

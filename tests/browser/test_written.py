@@ -1,22 +1,27 @@
 """What the server writes into a page looks as the app draws it, and the app goes on with it."""
 
+import uuid
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
+from tests.conftest import points
 
-LOOKS = """async () => {
+LOOKS = """async what => {
   await document.fonts.load("500 16px Recursive", "a")
   await document.fonts.load("700 16px Recursive", "a")
   await document.fonts.ready
   const near = node => node.getBoundingClientRect().top < innerHeight
-  const seen = [...document.querySelectorAll("h1, h2, p, a, button, .drawing, .icon")]
+  const seen = [...document.querySelectorAll(what)]
   return seen.filter(node => node.checkVisibility() && near(node)).map(node => {
     const { x, y, width, height } = node.getBoundingClientRect()
     return [node.textContent.trim(), ...[x, y, width, height].map(Math.round)]
   })
 }"""
-"""Where everything stands that is on the screen, and what it says."""
+"""Where everything of some kinds stands that is on the screen, and what it says."""
+READ = "h1, h2, p, a, button, .drawing, .icon"
+ON_THE_SHEET = "h1, p, a, .row-name, .row-last, .row-total b, .mark, .track, td, th, .icon"
 
 SHIFTS = """() => new Promise(then => {
   const found = []
@@ -25,6 +30,23 @@ SHIFTS = """() => new Promise(then => {
   setTimeout(() => then(found))
 })"""
 """What has moved on the page without anybody having touched it."""
+
+DEFINED = """() => {
+  const define = customElements.define
+  customElements.define = function (name, ...how) {
+    if (name === "companion-app") window.defined = performance.now()
+    define.call(this, name, ...how)
+  }
+}"""
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+PUT = """async ([path, game, entries]) => {
+  const send = (method, path, told) => fetch(path, {
+    method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(told)
+  })
+  await send("PUT", path, game)
+  return (await send("POST", `${path}/log`, { after: 0, entries })).status
+}"""
 
 PAGES = ["/", "/rules/agame", "/rules/tally"]
 
@@ -47,7 +69,7 @@ def test_it_looks_as_the_app_draws_it(new_phone, path, language):
     after.open(path)
     expect(after.page.locator("companion-app main")).to_be_visible()
     expect(after.page.locator("#written")).to_have_count(0)
-    assert before.page.evaluate(LOOKS) == after.page.evaluate(LOOKS)
+    assert before.page.evaluate(LOOKS, READ) == after.page.evaluate(LOOKS, READ)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -79,3 +101,44 @@ def test_what_is_written_in_another_language_is_wiped(new_phone):
     phone.open("/")
     expect(phone.main()).to_have_text("Neues Spiel")
     expect(phone.page.locator("#written")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_the_app_starts_once_the_page_is_painted(phone, path):
+    phone.page.add_init_script(f"({DEFINED})()")
+    phone.open(path)
+    expect(phone.page.locator("#written")).to_have_count(0)
+    assert phone.page.evaluate(PAINTED) <= phone.page.evaluate("defined")
+
+
+def shared_game(phone: Phone, game: str, names: list[str]) -> str:
+    """Has the server keep a game that this phone does not have itself; its address."""
+    phone.open("/about")
+    name = str(uuid.uuid4())
+    begun = {
+        "format": "companion/1",
+        "game": game,
+        "seats": [{"name": one} for one in names],
+        "options": {},
+    }
+    rounds = [points(str(uuid.uuid4()), *range(no, no + len(names))) for no in range(3)]
+    assert phone.page.evaluate(PUT, [f"/api/games/{name}", begun, rounds]) == 200
+    return f"/games/{name}"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "language"),
+    [("animanize", 3, "de-DE"), ("lynx", 5, "en-US"), ("tally", 2, "en-US")],
+)
+def test_a_sheet_looks_as_the_app_draws_it(new_phone, game, seats, language):
+    after, before = new_phone(locale=language), unstarted(new_phone(locale=language))
+    address = shared_game(after, game, ["Ada", "Ben", "Cy", "Dora", "Eve"][:seats])
+    before.page.context.add_cookies(after.page.context.cookies())
+    before.open(address)
+    expect(before.page.locator("#written")).to_be_visible()
+    after.open(address)
+    expect(after.page.locator("companion-app main")).to_be_visible()
+    expect(after.page.locator("#written")).to_have_count(0)
+    looks = before.page.evaluate(LOOKS, ON_THE_SHEET)
+    assert looks == after.page.evaluate(LOOKS, ON_THE_SHEET)
+    assert after.page.evaluate(SHIFTS) == []

@@ -7,6 +7,7 @@ whether one statement could ask for both, before a figure here is raised.
 from tests.web.who_may import FILES, SHELL
 
 BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
+    ("GET", "/games/<game>"): 3,
     ("GET", "/health"): 1,
     ("GET", "/ready"): 1,
     ("GET", "/metrics"): 0,
@@ -50,4 +51,4 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("DELETE", "/api/games/<game>/devices/<short>"): 6,
     ("POST", "/api/join"): 4,
 }
-"""The page of the app and built files ask for nothing."""
+"""Built files ask for nothing, nor does the page of the app but for a game whose sheet is in it."""

@@ -5,7 +5,7 @@ import re
 import pytest
 
 SCREENS = [
-    *("/", "/new", "/games/g1", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"),
+    *("/", "/new", "/games/g2", "/games/g1/record", "/games/g1/settings", "/games/g1/rounds/3"),
     *("/rules", "/rules?q=hat", "/rules/agame?q=hat", "/rules/agame?who", "/rules/nothing"),
 ]
 

@@ -43,7 +43,7 @@ SHELL = dict.fromkeys(
     ],
     ALL,
 )
-"""It holds nothing of any game, so it is the same page for everybody."""
+"""The same page for everybody; who may see a game finds its sheet there too (`written.py`)."""
 
 FILES = dict.fromkeys(
     [

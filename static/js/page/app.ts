@@ -11,7 +11,7 @@ import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
 import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
-import { isWritten, painted, wipe } from "./written.ts";
+import { isWritten, wipe } from "./written.ts";
 
 /** Where one was when the rulebook was opened. */
 interface Left {
@@ -66,7 +66,6 @@ export class CompanionApp extends Part {
    * Home leads on to the game this evening is about.
    */
   async #start(): Promise<void> {
-    if (isWritten()) await painted();
     await this.store.start();
     const { screen } = follow((route) => this.#arrive(route));
     const [latest] = this.store.tables.listed;
@@ -93,7 +92,8 @@ export class CompanionApp extends Part {
 
   /** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
   #isFirst(route: Route): boolean {
-    if (route.screen === "sheet") return !route.table && this.store.tables.head(route.id) !== null;
+    if (route.screen === "sheet")
+      return !route.table && (isWritten() || this.store.tables.head(route.id) !== null);
     return route.screen === "home";
   }
 

@@ -1,5 +1,5 @@
 /**
- * What the server has written into the page, to be read while the app starts (templates/pages/first).
+ * What the server has written into the page, to be read while the app starts (templates/pages/written).
  *
  * It goes as soon as a screen is drawn; what that screen would draw in the same way it takes over.
  */
@@ -21,12 +21,4 @@ export function takeOver<Taken extends Element>(selector: string): Taken | null 
 /** A screen stands there now, or it was not for this phone. */
 export function wipe(): void {
   written()?.remove();
-}
-
-/** Resolves once the page has been painted. A page that nobody sees is not. */
-export function painted(): Promise<void> {
-  return new Promise((then) => {
-    if (document.visibilityState === "hidden") then();
-    else requestAnimationFrame(() => setTimeout(then));
-  });
 }

@@ -16,7 +16,7 @@ import { nameOf, names } from "./words.ts";
 /** What one sees when no game is going on. */
 class HomeScreen extends Screen {
   /** The games to begin with, where the server has written them already. */
-  #first = takeOver(".first");
+  #shelf = takeOver<HTMLElement>(".shelf");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -30,7 +30,7 @@ class HomeScreen extends Screen {
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="home-body">
-        ${records.length ? lists(records) : (this.#first ?? firstGame())}
+        ${records.length ? lists(records) : firstGame(this.#shelf)}
         <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
         <a class="plain-link home-join" href="/settings">${t("home.preferences")}</a>
       </main>
@@ -84,15 +84,18 @@ function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "s
   return tn(sheet.over ? "home.won" : "home.leads", first.length, told);
 }
 
-function firstGame(): TemplateResult {
+function firstGame(written: HTMLElement | null): TemplateResult {
   return html`<section class="first">
     <p>${t("home.first")}</p>
-    <ul class="shelf">
+    ${
+      written ??
+      html`<ul class="shelf">
       ${GAMES.map(
         (game) =>
           html`<li><a class="shelf-game" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${t(`game.${game}`)}</b></a></li>`,
       )}
-    </ul>
+    </ul>`
+    }
   </section>`;
 }
 

@@ -4,7 +4,7 @@ import { Part } from "../parts/part.ts";
 import { stayAwake } from "../state/awake.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
-import { wipe } from "../written.ts";
+import { isWritten, wipe } from "../written.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
 export class Screen extends Part {
@@ -89,9 +89,9 @@ export abstract class GameScreen extends Screen {
     const { table } = this;
     if (table && this.opened)
       return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
-    return this.opened
-      ? html`<missing-game whereabouts=${this.store.whereabouts(this.game)} @drawn=${() => this.requestUpdate()}></missing-game>`
-      : "";
+    const whereabouts = this.store.whereabouts(this.game);
+    if (!this.opened || (whereabouts === "looking" && isWritten())) return "";
+    return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
 
   protected override updated(): void {
