@@ -43,7 +43,7 @@ def _speak(phone: Phone, language: str) -> None:
 
 def _open(phone: Phone, path: str) -> None:
     """Loaded anew, even where only the fragment differs."""
-    phone.page.goto("about:blank")  # which leaves the full screen of a table view too
+    phone.page.goto("about:blank")
     phone.page.set_viewport_size(USUAL)
     phone.open(path)
     expect(

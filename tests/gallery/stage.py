@@ -22,6 +22,8 @@ STILL = """() => new Promise(done => {
   seen.observe(document.body, { subtree: true, childList: true, characterData: true });
 })"""
 """Waits until nothing has changed for a while: what the engine has to say is on the screen."""
+WINDOWED = "Element.prototype.requestFullscreen = async () => undefined"
+"""A window that fills the screen takes no other size."""
 MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey")
 EIGHT = (
     "Annegret", "Ben", "Maximilian-Konstantin", "Dörte",
@@ -86,7 +88,9 @@ class Cast:
 
     def _page(self, *, script: bool) -> Page:
         if script:
-            return phone_page(self.browser, locale="en-US")
+            page = phone_page(self.browser, locale="en-US")
+            page.add_init_script(WINDOWED)
+            return page
         return self.browser.new_context(java_script_enabled=False).new_page()
 
 

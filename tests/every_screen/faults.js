@@ -1,0 +1,177 @@
+/** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost"). */
+({ look, narrower = [] }) => {
+  const TOUCH = 48;
+  const TAPPED = `a[href], button, input:not([type=hidden]), select, textarea, summary,
+    label:has(input), [role=button], [role=switch], [role=tab], [role=option]`;
+  const SEEN = { visibilityProperty: true, opacityProperty: true };
+  const UNSEEN = "[inert], .heard, svg, script, style, noscript";
+  const FARTHEST = 60;
+  const ROUNDED = 1;
+
+  const box = (one) => one.getBoundingClientRect();
+  const style = (one) => getComputedStyle(one);
+  const textOf = (one) => (one.getAttribute("aria-label") ?? one.innerText ?? "").replace(/\s+/g, " ").trim();
+  const seen = (one) => !one.closest(UNSEEN) && one.checkVisibility(SEEN);
+
+  /** What goes by itself after a few seconds is in nobody's way. */
+  const passing = [...document.querySelectorAll("toast-line")];
+  for (const one of passing) one.style.display = "none";
+
+  const keys = [...document.querySelectorAll(TAPPED)].filter(
+    (one) => seen(one) && !one.matches("label input, :disabled"),
+  );
+
+  /** Whether a tap there is a tap on it. */
+  const hit = (one, [x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (one.contains(top) || top.closest("label") === one);
+  };
+
+  const middle = (one) => {
+    const { left, top, width, height } = one.getClientRects()[0] ?? box(one);
+    return [left + width / 2, top + height / 2];
+  };
+
+  /** Scrolls it to where a tap reaches it; whether there is such a place. */
+  const shown = (one) =>
+    ["center", "end", "start"].some((block) => {
+      one.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+      return hit(one, middle(one));
+    });
+
+  /** How wide and high the place is on which a tap is one on it, where its box itself is too small. */
+  const size = (one) => {
+    const { width, height } = box(one);
+    if ((width >= TOUCH && height >= TOUCH) || !shown(one)) return [width, height];
+    const [x, y] = middle(one);
+    const reach = (dx, dy) => {
+      let far = 0;
+      while (far < FARTHEST && hit(one, [x + dx * (far + 1), y + dy * (far + 1)])) far++;
+      return far;
+    };
+    return [reach(-1, 0) + reach(1, 0) + ROUNDED, reach(0, -1) + reach(0, 1) + ROUNDED];
+  };
+
+  const hasText = (one) =>
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+
+  /** WCAG counts no link within a line of text. */
+  const inText = (one) => style(one).display === "inline" && hasText(one.parentNode);
+
+  const missed = (one) => {
+    if (inText(one)) return [];
+    const [wide, high] = narrower.find(([css]) => one.matches(css))?.slice(1) ?? [TOUCH, TOUCH];
+    const [width, height] = size(one).map(Math.round);
+    return width < wide || height < high ? [[`${width} × ${height} px to tap`, one]] : [];
+  };
+
+  /** The lines of text on the page, and where each lies. */
+  const lines = () => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const [node, one] = [walker.currentNode, walker.currentNode.parentElement];
+      if (!node.data.trim() || !seen(one)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const drawn = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      found.push(...drawn.map((at) => ({ one, at })));
+    }
+    return found;
+  };
+
+  const narrowed = (at, edge, x, y) => ({
+    left: x ? Math.max(at.left, edge.left) : at.left,
+    right: x ? Math.min(at.right, edge.right) : at.right,
+    top: y ? Math.max(at.top, edge.top) : at.top,
+    bottom: y ? Math.min(at.bottom, edge.bottom) : at.bottom,
+  });
+
+  const above = (one) => (one === document.body ? null : one.parentElement);
+
+  /** The part of a line that can be scrolled into sight; null where dots stand for the rest. */
+  const visible = ({ one, at }) => {
+    let left = at;
+    for (let up = one; up; up = above(up)) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = style(up);
+      const edge = box(up);
+      const [x, y] = [overflowX, overflowY].map((overflow) => /hidden|clip/.test(overflow));
+      const before = left;
+      left = narrowed(left, edge, x, y);
+      const less = before.right - left.right > 1 || before.bottom - left.bottom > 1;
+      if (less && (textOverflow === "ellipsis" || webkitLineClamp !== "none")) return null;
+      if (/auto|scroll/.test(overflowX)) left = { ...left, left: edge.left, right: edge.right };
+      if (/auto|scroll/.test(overflowY)) left = { ...left, top: edge.top, bottom: edge.bottom };
+      if (position === "fixed") break;
+    }
+    return left;
+  };
+
+  /** A line of text of which a part can never be seen. */
+  const cut = (line) => {
+    const left = visible(line);
+    if (!left) return [];
+    const { width, height } = line.at;
+    if (left.right - left.left < Math.min(width, 32) - 3) return [["cut", line.one]];
+    if (left.bottom - left.top < Math.min(height, 32) * 0.8) return [["cut", line.one]];
+    return left.left < -1 || left.right > innerWidth + 1 ? [["beyond the edge", line.one]] : [];
+  };
+
+  const inSight = ({ one, at }) => {
+    let left = at;
+    for (let up = one; up; up = above(up)) {
+      const { overflowX, overflowY } = style(up);
+      left = narrowed(left, box(up), overflowX !== "visible", overflowY !== "visible");
+    }
+    return left;
+  };
+
+  /** What a line lies in that stays in place while others scroll. */
+  const layer = (one) => {
+    for (let up = one; up; up = above(up)) if (/fixed|sticky/.test(style(up).position)) return up;
+    return null;
+  };
+
+  /** Lines that lie on one another: what is above and below the letters may. */
+  const crossed = (all) => {
+    const inks = all
+      .filter(({ one }) => style(one).pointerEvents !== "none")
+      .map((line) => {
+        const { left, right, top, bottom } = inSight(line);
+        const slack = (bottom - top) / 4;
+        return { one: line.one, left: left + 2, right: right - 2, top: top + slack, bottom: bottom - slack };
+      })
+      .filter(({ left, right, top, bottom }) => right > left && bottom > top)
+      .sort((a, b) => a.top - b.top);
+    return inks.flatMap((upper, no) => {
+      const found = [];
+      for (const lower of inks.slice(no + 1)) {
+        if (lower.top >= upper.bottom) break;
+        const meet = lower.left < upper.right && upper.left < lower.right && lower.one !== upper.one;
+        if (meet && layer(lower.one) === layer(upper.one)) {
+          found.push([`on “${textOf(upper.one).slice(0, 30)}”`, lower.one]);
+        }
+      }
+      return found;
+    });
+  };
+
+  const buried = (one) => (shown(one) ? [] : [["out of reach", one]]);
+
+  const lost = () => {
+    const wide = document.documentElement.scrollWidth;
+    const over = wide > innerWidth ? [[`${wide} px wide`, document.body]] : [];
+    const all = lines();
+    return [...over, ...all.flatMap(cut), ...crossed(all), ...keys.flatMap(buried)];
+  };
+
+  /** One line for all of a kind, by the first of them. */
+  const kinds = new Map();
+  for (const [what, one] of look === "missed" ? keys.flatMap(missed) : lost()) {
+    const kind = `${what.replace(/“.*/, "")} <${one.localName} class="${one.className}">`;
+    const first = `${what}: <${one.localName} class="${one.className}"> ${textOf(one).slice(0, 40)}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), first]);
+  }
+  for (const one of passing) one.style.display = "";
+  return [...kinds.values()].map(([first, ...more]) => first + (more.length ? ` and ${more.length} more` : ""));
+}
