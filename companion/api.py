@@ -15,6 +15,8 @@ from companion.origin import CALLS, WRITING
 from companion.requested import request_id
 from companion.strict_json import NotJson, keyed, parse
 
+JSON = "application/json"
+KEPT_BY_NOBODY = "no-store"
 CODES = {429: "api.too_many"}
 """Problems that a status alone tells, where they have a name of their own."""
 OURS = 500
@@ -52,8 +54,13 @@ def is_api_call() -> bool:
 
 def json_body() -> dict[str, Any]:
     """The body, an object. Raises 400 for anything else, 413 and 415."""
+    return body_in(_whole_body())
+
+
+def body_in(raw: bytes) -> dict[str, Any]:
+    """The object that was sent. Raises 400 for anything else."""
     try:
-        body = parse(_whole_body())
+        body = parse(raw)
     except NotJson as trouble:
         raise Malformed(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:
@@ -71,13 +78,13 @@ def _whole_body() -> bytes:
 
 def _refuse_all_but_json() -> None:
     """No form of another site can send this content type."""
-    if is_api_call() and request.method in WRITING and request.mimetype != "application/json":
+    if is_api_call() and request.method in WRITING and request.mimetype != JSON:
         raise UnsupportedMediaType
 
 
 def _never_keep(response: Response) -> Response:
     if is_api_call():
-        response.headers["Cache-Control"] = "no-store"
+        response.headers["Cache-Control"] = KEPT_BY_NOBODY
     return response
 
 

@@ -85,7 +85,12 @@ class Worker(GeventWorker):
         seconds = self.cfg.keepalive
         req.body.reader = InTime(req.body.reader, seconds)
         taken: Any = Taken(sock, seconds)
-        super().handle_request(listener_name, req, taken, addr)
+        try:
+            super().handle_request(listener_name, req, taken, addr)
+        except StopIteration:  # the connection is not to be kept
+            taken.send_rest()
+            raise
+        taken.send_rest()
         if not self.alive:
             raise StopIteration  # which closes the connection: there is no next request
 

@@ -71,12 +71,12 @@ def _visible(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def _answered(response: Response) -> Response:
-    told = {
-        "method": request.method,
-        "route": route(),
-        "status": response.status_code,
-        "ms": round(1000 * seconds(), 1),
-    }
+def answered(method: str, rule: str, status: int) -> None:
+    """Tell of an answer, where the log tells of every one."""
+    told = {"method": method, "route": rule, "status": status, "ms": round(1000 * seconds(), 1)}
     logging.getLogger("companion").info("answered", extra={"told": told})
+
+
+def _answered(response: Response) -> Response:
+    answered(request.method, route(), response.status_code)
     return response

@@ -5,6 +5,8 @@ from werkzeug.exceptions import Forbidden
 
 CALLS = "/api/"
 """Where calls are; a page of another site has nothing to read there either."""
+OUR_PAGE = "same-origin"
+"""What `Sec-Fetch-Site` says of a call that a page of ours makes."""
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -24,7 +26,7 @@ def _comes_from_here() -> bool:
     """By `Sec-Fetch-Site`; where there is none (plain HTTP) by `Origin`, which every write has."""
     site = request.headers.get("Sec-Fetch-Site")
     if site is not None:
-        return site in ("same-origin", "none")
+        return site in (OUR_PAGE, "none")
     origin = request.headers.get("Origin")
     if origin is not None:
         return origin == request.host_url.rstrip("/")

@@ -36,11 +36,15 @@ class InTime:
 
 
 class Taken:
-    """A socket of which all that is sent has to be taken, in as much time."""
+    """A socket of which all that is sent has to be taken, in as much time.
+
+    An answer's head, which comes first, goes out with the beginning of its body.
+    """
 
     def __init__(self, sock: Any, seconds: float) -> None:
         self._sock = sock
         self._seconds = seconds
+        self._head: bytes | None = None
 
     def __getattr__(self, name: str) -> Any:
         """Whatever else a socket has."""
@@ -48,11 +52,26 @@ class Taken:
 
     def sendall(self, data: bytes) -> None:
         """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        if self._head is None:
+            self._head = data
+            return
+        data, self._head = self._head + data, b""
         with self._time_for(len(data)):
             self._sock.sendall(data)
 
+    def send_rest(self) -> None:
+        """Send the head of an answer without a body."""
+        if self._head:
+            self.sendall(b"")
+
+    def shutdown(self, how: int) -> None:
+        """End it, when an answer was begun that cannot be ended."""
+        self.send_rest()
+        self._sock.shutdown(how)
+
     def sendfile(self, file: Any, offset: int, count: int) -> int:
         """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        self.send_rest()
         with self._time_for(count):
             return self._sock.sendfile(file, offset, count)
 

@@ -6,6 +6,8 @@ from typing import Any, NoReturn, cast
 
 from companion.bounds import DEEPEST
 
+ALWAYS_ALIKE = json.JSONEncoder(sort_keys=True).encode
+
 
 class NotJson(Exception):
     """No JSON that can be believed. `code` and `params` are a message of the catalogue."""
@@ -48,7 +50,7 @@ def same(one: Any, other: Any) -> bool:
 
 def written(value: Any) -> str:
     """The value as JSON, always in the same way."""
-    return json.dumps(value, sort_keys=True)
+    return ALWAYS_ALIKE(value)
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

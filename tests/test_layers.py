@@ -18,7 +18,7 @@ LAYERS = (
     {"slow_bodies", "strict_json", "threads", "tokens", "wal"},
     {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
     {"sqlite", "postgres", "redis", "backup_file", "messages", "parts", "plan", "reading"},
-    {"databases", "group_commit"},
+    {"databases", "group_commit", "prepared"},
     {"transactions"},
     {"models", "roles"},
     {"events", "hints", "judging", "pauses", "readings"},
@@ -44,6 +44,7 @@ LAYERS = (
         "pages",
         "sheet",
         "sheet_line",
+        "short_way",
         "views",
         "written",
     }

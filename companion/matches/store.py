@@ -9,11 +9,13 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Column, Row, Select, and_, bindparam, delete, func, or_, select
+from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.clock import later, no_later, now
 from companion.extensions import Model
 from companion.matches.models import Erased, Game, Taken
+from companion.prepared import Prepared
 from companion.results import store as results
 from companion.rules import opened
 from companion.scorebooks import store as scorebooks
@@ -81,8 +83,10 @@ def taken(session: Session, game: str, device: str) -> Taken:
     Raises `NoResultFound` where the device may not even watch.
     """
     asked = {"game": game, "device": device, "needed": Role.WATCH}
-    found = session.connection().execute(_game_to_write(), asked).one()
-    *known, role, kind, by = list[Any](found)
+    rows = _game_to_write().rows(session.connection(), asked)
+    if not rows:
+        raise NoResultFound
+    *known, role, kind, by = rows[0]
     return Taken(*known, role=Role(role), phone={"kind": kind, "by": by})
 
 
@@ -93,10 +97,11 @@ def _game() -> Questions:
 
 
 @cache
-def _game_to_write() -> Questions:
+def _game_to_write() -> Prepared:
     """What `Taken` begins with, and whose device it is: a whole `Game` takes twice as long."""
     columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
-    return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
+    one = _games(*columns).where(Game.id == bindparam("game"))
+    return Prepared(one.with_for_update(of=Game))
 
 
 def _games(*what: Any) -> Questions:

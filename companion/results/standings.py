@@ -6,11 +6,8 @@ from companion.rules import Fold, Json
 def standings(sheet: Json) -> Json:
     """`{"totals", "ranks", "winners", "reason", "rounds"}` of a sheet; rounds closed so far."""
     kept = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
-    return {**kept, "rounds": sum(1 for row in sheet["rounds"] if _is_closed(row))}
-
-
-def _is_closed(row: Json) -> bool:
-    return row["no"] is not None and not row["open"]
+    closed = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
+    return {**kept, "rounds": len(closed)}
 
 
 def scored(fold: Fold, answer: Json) -> list[Json]:

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from companion.clock import no_later
 from companion.matches.models import Game, Taken
+from companion.prepared import Prepared
 from companion.results.figures import Figures, Outcome, figures
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
@@ -22,7 +23,7 @@ from companion.sync.models import Entry
 from companion.transactions import reads, writes
 
 CORRECTIONS = ("undo", "amend")
-NOTE = (
+NOTE = Prepared(
     update(Game)
     .where(Game.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("seq", "touched", "seats", "over", "standings")})
@@ -39,7 +40,7 @@ def note(session: Session, game: Game | Taken, fold: Fold) -> None:
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
     played = {"seq": game.seq, "touched": game.touched}
     noted = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
-    session.connection().execute(NOTE, {"of": game.id, **played, **noted})
+    NOTE.send(session.connection(), [{"of": game.id, **played, **noted}])
     if seats != game.seats or game.over or over:
         found = session.get_one(Game, game.id, populate_existing=True)
         enter(session, found, scored(fold, answer))

@@ -8,10 +8,11 @@ import hashlib
 import time
 import uuid
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
+from werkzeug.http import parse_cookie
 
 from companion.scorebooks import store
 
@@ -66,6 +67,14 @@ def renewed_device() -> str:
     return g.device
 
 
+def known_today(environ: dict[str, Any]) -> str | None:
+    """The id of the device that sent this, where its cookie is of today and not to be renewed."""
+    cookies = parse_cookie(environ.get("HTTP_COOKIE"))
+    is_secure = environ["wsgi.url_scheme"] == "https"
+    known = _read(_key(), cookies.get(_name(is_secure), "")[:LONGEST_COOKIE])
+    return known.device if known and known.day == _today() else None
+
+
 def has_been_here() -> bool:
     """Whether the asking device has a valid cookie."""
     return _known() is not None
@@ -86,7 +95,7 @@ def _new_device() -> str:
 
 
 def _known() -> Known | None:
-    return _read(_key(), request.cookies.get(_name(), "")[:LONGEST_COOKIE])
+    return _read(_key(), request.cookies.get(_name(request.is_secure), "")[:LONGEST_COOKIE])
 
 
 @lru_cache(MOST_COOKIES)
@@ -107,7 +116,7 @@ def _today() -> str:
 def _send(response: Response) -> Response:
     if "device" in g:
         response.set_cookie(
-            _name(),
+            _name(request.is_secure),
             _signer(_key()).sign(f"{g.device}.{_today()}").decode(),
             max_age=SECONDS,
             secure=request.is_secure,
@@ -117,9 +126,9 @@ def _send(response: Response) -> Response:
     return response
 
 
-def _name() -> str:
+def _name(is_secure: bool) -> str:
     """Under HTTPS a name that no other site of the domain can set."""
-    return "__Host-device" if request.is_secure else "device"
+    return "__Host-device" if is_secure else "device"
 
 
 def _key() -> str:

@@ -46,9 +46,9 @@ class Judge:
         seq: int,
         known: Mapping[str, LogEntry],
         may_record: bool,
-        largest: int = LARGEST_ENTRY,
+        largest: int | None = LARGEST_ENTRY,
     ) -> None:
-        """`largest` is how many bytes an entry of this log may have."""
+        """`largest` is how many bytes an entry of this log may have; None: they are all small."""
         self._seq = seq
         self._known = dict(known)
         self._may_record = may_record
@@ -130,7 +130,7 @@ class Judge:
             return self._problem("log.only_watches", place, [], {})
         if self._seq + place >= LOG_LIMIT:
             return self._problem("value.length", place, [], {"most": LOG_LIMIT})
-        if len(written(entry)) > self._largest:
+        if self._largest is not None and len(written(entry)) > self._largest:
             return self._problem("log.entry_too_large", place, [], {"most": self._largest})
         return None
 

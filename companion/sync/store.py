@@ -12,6 +12,7 @@ from companion.bounds import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
 from companion.clock import now
 from companion.matches import store as matches
 from companion.matches.models import Game
+from companion.prepared import Prepared
 from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks import store as scorebooks
@@ -24,7 +25,7 @@ from companion.threads import aside
 from companion.transactions import reads, writes, writes_in_passing
 
 Logged = Game | matches.Taken
-INSERT = insert(Entry)
+INSERT = Prepared(insert(Entry))
 Phones = dict[str, scorebooks.Phone]
 FOLDS = Folds()
 KNOWN = select(Entry.id, Entry.text).where(
@@ -153,16 +154,16 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
         | {"device": device, "received": moment}
         for seq, entry in enumerate(judgement.fresh, game.seq + 1)
     ]
-    session.connection().execute(INSERT, rows)
+    INSERT.send(session.connection(), rows)
     game.seq, game.touched = game.seq + len(rows), moment
     results.note(session, game, judgement.fold)
     return _told(game, rows, {device: game.phone})
 
 
-def _largest(session: Session, game: str, batch: list[LogEntry]) -> int:
-    """Bytes of the largest entry that a log takes, by what is in it if that can matter."""
+def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
+    """Bytes of the largest entry that a log takes, by what is in it; None: these are all small."""
     if not any(len(written(entry)) > SMALL_ENTRY for entry in batch):
-        return LARGEST_ENTRY
+        return None
     there = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
     return max(SMALL_ENTRY, min(LARGEST_ENTRY, LARGEST_LOG - (session.scalar(there) or 0)))
 

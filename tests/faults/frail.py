@@ -21,6 +21,8 @@ SMALL_FILE = 16_384
 """Bytes up to which a file can be written when the disk has I/O errors."""
 PATIENCE = 0.3
 """Seconds that a writer waits for SQLite's lock; ten in earnest."""
+TOGETHER = 60
+"""Seconds of work that go into one commit, so that a slow machine divides none."""
 PATIENT = {"PATIENCE": "10"}
 """Of a server whose writers wait as long as in earnest."""
 ENTRIES = "entries"
@@ -107,7 +109,7 @@ def break_where_told(faults: Faults) -> None:
     from companion.sync import store, views
 
     sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))
-    group_commit.LONGEST_SECONDS = PATIENCE
+    group_commit.LONGEST_SECONDS = TOGETHER
     event.listen(Engine, "begin", faults.begun)
     event.listen(Engine, "before_cursor_execute", faults.sends)
     event.listen(Engine, "after_cursor_execute", faults.sent)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from flask import request_started
 from sqlalchemy import event
 
 from companion.extensions import db
@@ -24,8 +23,11 @@ def sent(house) -> Iterator[list[str]]:
     """Collects the statements of the newest request."""
     found: list[str] = []
 
-    def begin(_app, **_others):
+    usual = house.app.wsgi_app
+
+    def begin(*asked):
         found.clear()
+        return usual(*asked)
 
     def note(_connection, _cursor, statement, *_others):
         if not statement.startswith("BEGIN"):
@@ -34,8 +36,9 @@ def sent(house) -> Iterator[list[str]]:
     with house.app.app_context():
         engine = db.engine
     event.listen(engine, "before_cursor_execute", note)
-    with request_started.connected_to(begin, house.app):
-        yield found
+    house.app.wsgi_app = begin
+    yield found
+    house.app.wsgi_app = usual
     event.remove(engine, "before_cursor_execute", note)
 
 
