@@ -11,6 +11,13 @@ def held_kb(process: int) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith("Pss:"))
 
 
+def written_kb(process: int) -> float:
+    """The same without what lies in files, which every browser of the machine shares."""
+    rollup = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    words = [line.split() for line in rollup.splitlines()]
+    return sum(float(line[1]) for line in words if line[0] in ("Pss_Anon:", "Pss_Shmem:"))
+
+
 def resident_kb(served: Served) -> float:
     """What the only worker of a server holds."""
     parent = served.process.pid

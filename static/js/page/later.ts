@@ -18,6 +18,7 @@ import "./screens/settings.ts";
 import "./screens/share.ts";
 import "./screens/sheet/account.ts";
 import "./screens/sheet/curves.ts";
+import "./screens/sheet/ledger-end.ts";
 import "./screens/sheet/notices.ts";
 import "./screens/sheet/recent.ts";
 import "./screens/sheet/result-keys.ts";

@@ -8,12 +8,13 @@ import { paths } from "../../router.ts";
 import { rowName } from "../words.ts";
 
 /** The ledger: every round, newest on top. A tap anywhere in a line opens that round. */
-class ScoreLedger extends Part {
+export class ScoreLedger extends Part {
   static override properties = {
     game: {},
     setup: { attribute: false },
     sheet: { attribute: false },
     late: { attribute: false },
+    drawn: {},
   };
 
   /** The game's id, for the addresses of its rounds. */
@@ -22,12 +23,14 @@ class ScoreLedger extends Part {
   declare sheet: Sheet;
   /** Lines written after the end. */
   declare late: Set<number>;
+  /** How many lines are drawn, the newest; more once somebody comes to their end (`ledger-end.ts`). */
+  drawn = 40;
 
   protected override render(): TemplateResult {
     const { setup, sheet } = this;
     const colours = seatColours(setup.seats);
-    const rows = sheet.rounds.map((round, row) => this.#line(round, row)).reverse();
-    return html`<table class="ledger" data-seats=${setup.seats.length} @keydown=${walk}>
+    const rows = sheet.rounds.map((round, row) => this.#line(round, row));
+    return html`<table class="ledger" data-seats=${setup.seats.length}>
       <caption class="heard">${t("sheet.ledger")}</caption>
       <thead><tr>
         <td></td>
@@ -36,8 +39,8 @@ class ScoreLedger extends Part {
             html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="heard">${name}</span></th>`,
         )}
       </tr></thead>
-      <tbody>${rows}</tbody>
-    </table>`;
+      <tbody>${rows.slice(-this.drawn).reverse()}</tbody>
+    </table><ledger-end></ledger-end>`;
   }
 
   #line(round: Round, row: number): TemplateResult {
@@ -52,19 +55,10 @@ class ScoreLedger extends Part {
 
 /** What a player got; empty where he was not there, or where an adjustment was not about him. */
 function cell(result: Result | undefined): TemplateResult {
-  const { points, lines } = result ?? { points: null, lines: [] };
-  if (points === null || !lines.length) return html`<td></td>`;
+  const { points = null, lines } = result ?? {};
+  if (points === null || !lines?.length) return html`<td></td>`;
   const shown = signed(points);
   return html`<td class="${points < 0 ? "minus" : ""} ${shown.length > 4 ? "long" : ""}">${shown}</td>`;
-}
-
-/** Arrow keys walk the lines. */
-function walk(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const links = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(".line-link")];
-  links[links.indexOf(event.target as HTMLElement) + step]?.focus();
-  event.preventDefault();
 }
 
 customElements.define("score-ledger", ScoreLedger);

@@ -1,0 +1,21 @@
+"""An evening of a hundred rounds: what nobody looks at is not drawn, and is there all the same."""
+
+from playwright.sync_api import expect
+
+from tests.gallery.stage import game, rounds
+
+
+def test_a_long_ledger_is_drawn_as_far_as_somebody_looks(phone):
+    game(phone, "tally", "Ada", "Ben", log=rounds(2, 100))
+    lines = phone.page.locator("score-ledger tbody tr")
+    expect(lines).to_have_count(40)
+    expect(lines.first.locator("th")).to_have_text("100")
+    lines.last.scroll_into_view_if_needed()
+    expect(lines).to_have_count(80)
+    phone.page.get_by_role("link", name="Round 22", exact=True).focus()
+    phone.page.keyboard.press("ArrowDown")
+    expect(phone.page.get_by_role("link", name="Round 21", exact=True)).to_be_focused()
+    expect(lines).to_have_count(100)
+    expect(lines.last.locator("th")).to_have_text("1")
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    expect(phone.page.locator("round-screen")).to_contain_text("Round 1")
