@@ -18,6 +18,13 @@ EIGHT = (
     "Zoë 🃏",
     "Al",
 )
+TWICE = {"fontSizes": {"standard": 32, "fixed": 26}}
+ALL_FITS = """() => [...document.querySelectorAll("td, .tile, .cell, .key, .row, .footer > *")]
+  .every(one => !one.checkVisibility() || one.scrollWidth <= one.clientWidth + 2)"""
+KEYS_LIE_FREE = """() => [...document.querySelectorAll(".footer > *")].every(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
 GAMES = {
     "Agame not Lame": (2, 6, 0, 3),
     "Animanize": (0, 2, 5),
@@ -77,6 +84,38 @@ def test_every_recorder_takes_them(phone, game):
     phone.tap(phone.main())
     phone.page.locator("main.recorder").wait_for()
     look("recorder")
+    twice_as_large(phone)
+    phone.page.locator(":is(player-tabs, animanize-tiles, greta-bar) .name").first.wait_for()
+    fits_twice_as_large(phone, f"names-{game.split()[0].lower()}-recorder")
+
+
+def test_twice_as_large_on_the_sheet(phone):
+    """Text at 200 %: the ledger scrolls, rows and keys grow, nothing lies over anything."""
+    phone.new_game("Tally", *EIGHT)
+    write_round(phone, "12", "7", "±1024", "±7", "0", "1300", "3", "25")
+    expect_totals(phone, "12", "7", "−1024", "−7", "0", "1300", "3", "25")
+    twice_as_large(phone)
+    phone.page.locator("score-ledger td").last.wait_for()
+    fits_twice_as_large(phone, "names-sheet")
+    phone.key("Tally")
+    phone.key("Finish here")
+    phone.page.locator("result-keys .side-button").last.wait_for()
+    fits_twice_as_large(phone, "names-over")
+
+
+def twice_as_large(phone: Phone) -> None:
+    """The letters of every page from now on, as somebody may have set it in the browser."""
+    session = phone.page.context.new_cdp_session(phone.page)
+    session.send("Page.setFontSizes", TWICE)
+    phone.page.reload()
+
+
+def fits_twice_as_large(phone: Phone, name: str) -> None:
+    phone.page.evaluate("document.fonts.ready.then(() => true)")
+    phone.shot(f"{name}-twice")
+    fits(phone, 360)
+    phone.page.wait_for_function(ALL_FITS)
+    phone.page.wait_for_function(KEYS_LIE_FREE)
 
 
 def looking(phone: Phone, prefix: str, width: int):

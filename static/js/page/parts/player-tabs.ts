@@ -12,6 +12,8 @@ import { vars } from "./vars.ts";
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
 const BESIDE = 4;
 const IN_A_ROW = 8;
+/** A tab is no narrower than this: large letters take more rows. */
+const NARROWEST = "0000";
 /** What a tab needs besides its name, and what lies left and right of all tabs. */
 const MARK_AND_GAPS = 36;
 const GAP = 4;
@@ -42,12 +44,20 @@ export class PlayerTabs extends Part {
 
   protected override render(): TemplateResult {
     const shown = this.#shown();
-    const columns = shown.length > IN_A_ROW ? Math.ceil(shown.length / 2) : shown.length;
+    const columns = this.#columns(shown.length);
     const { names, stacked } = this.#fitting(columns);
     return html`<div class="tabs ${stacked ? "stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
       aria-label=${t("parts.players")} @keydown=${this.#walk}>
       ${shown.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
+  }
+
+  /** As many in a row as have room, all rows alike. */
+  #columns(count: number): number {
+    const { width, measure } = this.#room;
+    const room = width ? Math.floor((width - SIDES) / measure(NARROWEST)) : IN_A_ROW;
+    const most = Math.min(IN_A_ROW, Math.max(1, room));
+    return Math.ceil(count / Math.ceil(count / most));
   }
 
   #tab(seat: number, short: string): TemplateResult {
