@@ -146,8 +146,9 @@ def test_the_whole_scorebook_is_shared(owner, new_phone):
     expect(owner.page.locator(".share-link")).not_to_have_text(one_game)
     ben = new_phone()
     come_in(ben, owner.page.locator(".share-link").inner_text())
-    owner.new_game("Tally", "Ada", "Cy")
-    expect(owner.page.locator("score-board")).to_be_visible()
+    owner.seat("Tally", "Ada", "Cy")
+    with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        owner.key("Start")
     ben.open("/join")
     ben.key("Back")
     expect(ben.page.locator(".game-line")).to_have_count(2)
