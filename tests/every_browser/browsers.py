@@ -1,6 +1,7 @@
 """Chromium, WebKit and Firefox, each as a phone's: 360 by 740, with a profile that outlives it."""
 
 import os
+import re
 import subprocess
 import time
 from abc import ABC, abstractmethod
@@ -82,6 +83,10 @@ class Chromium(Browser):
 class WebKit(Browser):
     """WebKit as Debian builds it for GTK: the engine of the browsers on iOS, not the same build."""
 
+    TOLD = re.compile("CONSOLE .*ERROR")
+    LET_BY = re.compile("'manifest-src'|interactive-widget|due to access control checks")
+    """What this one does not know, and what it says of calls broken off by leaving a page."""
+
     def start(self) -> None:
         port = free_port()
         self._run(
@@ -99,7 +104,7 @@ class WebKit(Browser):
     def console(self) -> list[str]:
         lines = (self.profile / "console").read_text(encoding="utf-8").splitlines()
         new, self.read = lines[self.read :], len(lines)
-        return [line for line in new if "ERROR" in line and "'manifest-src'" not in line]
+        return [line for line in new if self.TOLD.search(line) and not self.LET_BY.search(line)]
 
 
 class Firefox(Browser):

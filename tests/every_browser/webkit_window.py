@@ -37,7 +37,8 @@ def give(driven: WebKit2.AutomationSession, view: WebKit2.WebView) -> None:
 
 def main(profile: str, width: str, height: str) -> None:
     with Path(profile, "console").open("ab") as console:
-        os.dup2(console.fileno(), 1)
+        for told in (1, 2):
+            os.dup2(console.fileno(), told)
     window = Gtk.Window(default_width=int(width), default_height=int(height))
     view = view_on(profile)
     view.connect("close", Gtk.main_quit)

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isLater, readMessages } from "../../static/js/build/messages.ts";
-import "../../static/js/page/later-texts.ts";
-import { number, problemText, signed, t, tn } from "../../static/js/page/messages.ts";
+import { learn, number, problemText, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
+
+await learn("later");
 
 const SETUP: Setup = {
   game: "animanize",

@@ -1,2 +1,7 @@
 /** What browsers have and Node of some versions has not: a language to start from, English. */
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
+
+export {};
+
+const { learn } = await import("../../static/js/page/messages.ts");
+await learn("shell");

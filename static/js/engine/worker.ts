@@ -23,7 +23,7 @@ const engine = start.then((python) => ({
   tidy: python.function("gc", "collect"),
 }));
 /** Browsers take long to begin with dates and figures: begun here, where nobody waits, the page finds them begun. */
-void start.then(() => new Intl.DateTimeFormat().resolvedOptions());
+void engine.then(() => new Intl.DateTimeFormat().resolvedOptions()).catch(() => undefined); // whoever asks is told
 let quiet: ReturnType<typeof setTimeout> | undefined;
 let answers = 0;
 

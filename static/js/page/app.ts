@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Options } from "../types.ts";
+import { learn } from "./messages.ts";
 import { Part } from "./parts/part.ts";
 import { breath } from "./pieces.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
@@ -66,7 +67,7 @@ export class CompanionApp extends Part {
    * Home leads on to the game this evening is about.
    */
   async #start(): Promise<void> {
-    await this.store.start();
+    await Promise.all([learn("shell"), this.store.start()]);
     const { screen } = follow((route) => this.#arrive(route));
     const [latest] = this.store.tables.listed;
     if (screen === "home" && latest && Date.now() - latest.touched < EVENING) go(paths.sheet(latest.id));

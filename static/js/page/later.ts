@@ -1,10 +1,5 @@
-/**
- * What the first sheet can be drawn without: fetched right after it, or when first needed.
- *
- * The texts come first, because the screens ask for them as soon as they are defined.
- */
+/** What the first sheet can be drawn without: fetched right after it, or when first needed. */
 
-import "./later-texts.ts";
 import "../../css/later.css";
 import "./screens/away.ts";
 import "./screens/join.ts";

@@ -13,7 +13,7 @@ import { language, texts } from "./language.ts";
 
 export type Params = Record<string, number | string>;
 
-const messages = { ...(await texts("shell")) };
+const messages: Record<string, string | string[]> = {};
 let forms: Intl.PluralRules | undefined;
 /** Which of a text's forms stands for a number: that of "one" is the first. */
 const formOf = (n: number) => {
@@ -21,9 +21,12 @@ const formOf = (n: number) => {
   return forms.select(Math.abs(n)) === "one" ? 0 : 1;
 };
 
-/** Adds texts that were fetched later. */
-export function learn(more: Record<string, string | string[]>): void {
-  Object.assign(messages, more);
+/**
+ * Resolves when the texts of the first sheet are here, or all the others. No module may wait for them
+ * while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
+ */
+export async function learn(part: "shell" | "later"): Promise<void> {
+  Object.assign(messages, await texts(part));
 }
 
 /** The text of a key; the key itself where the catalogue has none. */

@@ -7,7 +7,7 @@
 import { html, render } from "lit";
 import "../../css/main.css";
 import "../../css/later.css";
-import "../page/later-texts.ts";
+import { learn } from "../page/messages.ts";
 import "./parts-page.css";
 import { boards } from "./boards.ts";
 import { frames } from "./frames.ts";
@@ -17,6 +17,7 @@ import { signs } from "./signs.ts";
 const theme = location.search.slice(1);
 if (theme) document.documentElement.dataset.theme = theme;
 
+await Promise.all([learn("shell"), learn("later")]);
 render(
   html`<main class="gallery">
     ${[signs(), keys(), boards(), frames()]

@@ -1,6 +1,7 @@
 /** Finds the recorder of a game; its code is fetched when it is first needed. */
 
 import type { Game } from "../../types.ts";
+import { learn } from "../messages.ts";
 import type { RecorderKind } from "./recorder.ts";
 
 /** Every file beside this one is a game's, but for what they share. */
@@ -12,6 +13,6 @@ const FILES = import.meta.glob<RecorderKind>(["./*.ts", "!./{kinds,points-pad,re
 export async function kindOf(game: Game): Promise<RecorderKind> {
   const load = FILES[`./${game}.ts`];
   if (!load) throw new Error(`no recorder for ${game}`);
-  const [kind] = await Promise.all([load(), import("../later-texts.ts")]);
+  const [kind] = await Promise.all([load(), learn("later")]);
   return kind;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { texts } from "../../../../static/js/page/language.ts";
 import { learn } from "../../../../static/js/page/messages.ts";
 import { resultText } from "../../../../static/js/page/screens/result/words.ts";
 import type { Entry, GameFile, Seat } from "../../../../static/js/types.ts";
 import { tableOf } from "../../engine.ts";
 
-learn(await texts("later"));
+await learn("later");
 
 const round = (...points: number[]): Entry => ({
   type: "round",
