@@ -16,3 +16,10 @@ def game(phone) -> str:
     """A game that `phone` owns."""
     phone.start("ours")
     return "ours"
+
+
+@pytest.fixture
+def started(phone) -> Phone:
+    """A phone that has begun `g1`."""
+    phone.start("g1")
+    return phone

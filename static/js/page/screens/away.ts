@@ -9,7 +9,7 @@ import { Screen } from "./screen.ts";
 class AwayScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.show(null);
+    this.store.reach.show(null);
     addEventListener("online", again);
   }
 

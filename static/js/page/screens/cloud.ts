@@ -5,7 +5,7 @@ import type { Store } from "../state/store.ts";
 
 /** A small cloud while no network answers, with the number of entries that wait for one. `game` null: of all games. */
 export function cloud(store: Store, game: string | null): TemplateResult | typeof nothing {
-  if (!store.network?.sync.fails(game)) return nothing;
+  if (!store.reach.network?.sync.fails(game)) return nothing;
   const waiting = store.waiting(game);
   const count = waiting ? html`<span aria-hidden="true">${number(waiting)}</span>` : nothing;
   const heard = waiting ? tn("sheet.waiting", waiting) : t("sheet.offline");

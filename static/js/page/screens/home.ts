@@ -20,7 +20,7 @@ class HomeScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.show(null);
+    this.store.reach.show(null);
   }
 
   protected override render(): TemplateResult {

@@ -20,7 +20,7 @@ class JoinScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.show(null);
+    this.store.reach.show(null);
     addEventListener("hashchange", this.#opened);
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
-import type { Whereabouts } from "../state/store.ts";
+import type { Whereabouts } from "../state/reach.ts";
 
 /** In place of a game that this phone does not have: whether it may still come, and what one can do. Tells `drawn`. */
 class MissingGame extends Part {

@@ -17,7 +17,7 @@ import { Screen } from "./screen.ts";
 class PreferencesScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.show(null);
+    this.store.reach.show(null);
   }
 
   protected override render(): TemplateResult {

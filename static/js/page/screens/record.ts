@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft, Sheet } from "../../types.ts";
+import type { Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
@@ -13,12 +13,14 @@ import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { notFetched } from "./not-fetched.ts";
 import { Beside } from "./record/beside.ts";
+import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
-import { mainWords } from "./record/main-words.ts";
 import { overtakenBar } from "./record/overtaken.ts";
 import { Removal } from "./record/removal.ts";
 import { writtenText } from "./record/said.ts";
+import { Taps } from "./record/taps.ts";
 import { taskOf } from "./record/task.ts";
+import { Telling } from "./record/telling.ts";
 import { GameScreen } from "./screen.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
@@ -36,27 +38,26 @@ export class RecordScreen extends GameScreen {
   declare into: string | null;
   /** The recorder of this game did not come. */
   missed = false;
-  #recording: Recording | null = null;
+  recording: Recording | null = null;
   #left = false;
   #correcting: Correcting | null = null;
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
+  readonly #taps = new Taps(this);
   #recorder: Recorder | null = null;
-  /** The newest tap, while the ones before it are still being written. */
-  #ahead: Draft | null = null;
-  /** The recording that tap was made on; null: the one there is. */
-  #aheadOf: Recording | null = null;
-  /** The recording whose draft the recorder shows: the next tap is made on that one. */
-  #shownOf: Recording | null = null;
-  #turn: Promise<void> = Promise.resolve();
   /** While an entry is on its way into the log. */
   #writing = false;
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
 
+  constructor() {
+    super();
+    this.addController(new Telling(this));
+  }
+
   /** Where a trick can be counted that was looked up in the rules; null: not in this recorder. */
   get counter(): TrickCounter | null {
-    return this.#recording && trickCounter(this.#recording);
+    return this.recording && trickCounter(this.recording);
   }
 
   protected override ready(table: Table): void {
@@ -66,14 +67,14 @@ export class RecordScreen extends GameScreen {
   }
 
   protected override drawn(table: Table): TemplateResult {
-    const recording = this.#recording;
+    const { recording } = this;
     if (this.missed) return notFetched();
     if (!recording || !this.#recorder) return html``;
-    return html`<div class="screen" @draft=${this.#tapped} @undo=${this.#undo} @write=${this.#finish} @correct=${this.#correct}
+    return html`<div class="screen" @draft=${this.#taps.tapped} @undo=${this.#taps.undone} @write=${this.#taps.finished} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
       ${heading(recording, table, () => this.#leave())}
       ${this.#beside.sheet(table)}
-      ${this.#writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
+      ${this.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(table)}
       ${overtakenBar(this.store, table, recording.place)}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
@@ -85,10 +86,9 @@ export class RecordScreen extends GameScreen {
   protected override updated(): void {
     super.updated();
     const sheet = this.table?.record.sheet;
-    if (this.#recording && sheet !== this.#asked && !this.#writing) this.#recording.ask();
+    if (this.recording && sheet !== this.#asked && !this.#writing) this.recording.ask();
     this.#asked = sheet;
-    if (this.#recording) this.#followTabs(this.#recording);
-    this.#tellOthers();
+    if (this.recording) this.#followTabs(this.recording);
   }
 
   /** Once: what is written here and what another tab writes may both come to the same. */
@@ -100,32 +100,18 @@ export class RecordScreen extends GameScreen {
   /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
   #followTabs(recording: Recording): void {
     if (this.store.drafts.wasTakenUp(this.game, recording.place)) this.#leave();
-    else if (!this.#ahead) recording.catchUp();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.store.network?.writing.stop();
-  }
-
-  /** The other phones are told what is being filled in here. */
-  #tellOthers(): void {
-    const { place = "" } = this.#recording ?? {};
-    const draft = this.store.drafts.at(this.game, place);
-    const told = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
-    if (draft) this.store.network?.writing.at(this.game, told);
-    else this.store.network?.writing.stop();
+    else if (!this.#taps.waiting) recording.catchUp();
   }
 
   #bars(table: Table): TemplateResult {
-    return this.#writesAtOnce
+    return this.writesAtOnce
       ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
       : html`<unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>`;
   }
 
   /** A recorder that stays open while entry after entry is written. */
-  get #writesAtOnce(): boolean {
-    const { draft, task } = this.#recording ?? {};
+  get writesAtOnce(): boolean {
+    const { draft, task } = this.recording ?? {};
     return !this.#correcting && !!draft && !!task?.kind.atOnce?.(draft);
   }
 
@@ -133,39 +119,38 @@ export class RecordScreen extends GameScreen {
     const { store, game, where, into } = this;
     const task = await taskOf(store, table, where, into);
     this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
-    const done = this.#recording;
-    this.#recording = new Recording(task, () => this.#changed());
-    if (done) done.next = this.#recording;
-    store.drafts.follow(game, this.#recording.place);
+    const done = this.recording;
+    this.recording = new Recording(task, () => this.#changed());
+    if (done) done.next = this.recording;
+    store.drafts.follow(game, this.recording.place);
     this.#asked = this.table?.record.sheet;
     const { of, before } = where;
     const told = () => this.requestUpdate();
     this.#correcting =
-      (of ?? before) === undefined ? null : new Correcting(store, game, this.#recording.place, told);
+      (of ?? before) === undefined ? null : new Correcting(store, game, this.recording.place, told);
     this.requestUpdate();
   }
 
   /** A tap, or the engine's answer to it; a correction that is whole is weighed. */
   #changed(): void {
     this.requestUpdate();
-    const { main } = this.#recording ?? {};
+    const { main } = this.recording ?? {};
     const entry = main?.act === "write" ? main.entry : null;
     if (!this.into) void this.#correcting?.make(entry && this.#change(entry));
   }
 
   #change(entry: Parameters<typeof changeOf>[1]): ReturnType<typeof changeOf> {
-    return changeOf(this.where, entry, this.#recording?.task.original ?? null);
+    return changeOf(this.where, entry, this.recording?.task.original ?? null);
   }
 
   /** The recorder's element with its properties as they are now. */
   #shown(recorder: Recorder, recording: Recording): Recorder {
-    const { draft, choices, task } = recording;
+    const { choices, task } = recording;
     const { setup, original } = task;
     const { sheet } = this.table?.record ?? task;
     const correcting = this.#correcting !== null;
-    const seen = this.#ahead ?? draft;
-    this.#shownOf = this.#ahead ? this.#aheadOf : recording;
-    return Object.assign(recorder, { setup, sheet, draft: seen, choices, original, correcting });
+    const draft = this.#taps.shown(recording);
+    return Object.assign(recorder, { setup, sheet, draft, choices, original, correcting });
   }
 
   #follows(table: Table): TemplateResult | typeof nothing {
@@ -178,19 +163,9 @@ export class RecordScreen extends GameScreen {
   /** The footer; none while the recorder writes at once, until the game is over. */
   #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
     if (this.#removal.making) return this.#removal.footer();
-    if (!this.#writesAtOnce) return this.#footer(recording);
+    if (!this.writesAtOnce) return foot(recording, this.#correcting, () => void this.#act(recording));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
-  }
-
-  #footer(recording: Recording): TemplateResult {
-    const { kind, setup } = recording.task;
-    const keys = kind.sideKeys?.(recording.draft, recording.choices, setup) ?? [];
-    return footer({
-      undo: recording.canGoBack ? () => recording.back() : null,
-      side: keys.map(({ label, pressed, draft }) => ({ label, pressed, onTap: () => recording.tap(draft) })),
-      main: { ...mainWords(recording, this.#correcting), onTap: () => void this.#act(recording) },
-    });
   }
 
   /** What the main button says, once the engine has answered to the last tap. */
@@ -200,14 +175,14 @@ export class RecordScreen extends GameScreen {
     const { main } = recording;
     if (main.act === "retry") recording.ask();
     if (main.act === "seat") recording.sit(main.seat);
-    if (main.act === "write") await this.#write(recording);
+    if (main.act === "write") await this.write(recording);
     if (main.act !== "lead") return;
     feelRefused();
     recording.lead(main.at);
   }
 
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */
-  async #write(recording: Recording): Promise<void> {
+  async write(recording: Recording): Promise<void> {
     const { main, place } = recording;
     if (main.act !== "write") return;
     if (this.into) {
@@ -220,7 +195,7 @@ export class RecordScreen extends GameScreen {
       : await this.#writeNew(main.entry, place);
     if (!written) return feelRefused();
     feelWritten();
-    if (this.table && this.#writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
+    if (this.table && this.writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
     const { record } = this.table ?? {};
     if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
@@ -237,53 +212,6 @@ export class RecordScreen extends GameScreen {
     return !problem && !held;
   }
 
-  /** A tap is seen at once; it counts when what was tapped before it has been written. */
-  #tapped = ({ detail }: CustomEvent<Draft>): void => {
-    const on = this.#shownOf ?? this.#recording; // which may be written by now, and not drawn anew yet
-    this.#ahead = detail;
-    this.#aheadOf = on;
-    this.requestUpdate();
-    this.#inTurn(async () => {
-      if (this.#ahead === detail) this.#ahead = null;
-      const tapped = on && carried(on, detail);
-      if (tapped) await this.#take(tapped);
-      else this.requestUpdate();
-    });
-  };
-
-  async #take(draft: Draft): Promise<void> {
-    const recording = this.#recording;
-    recording?.tap(draft);
-    if (!recording || !this.#writesAtOnce) return;
-    await recording.answered;
-    const { main, choices, task } = recording;
-    if (main.act === "write" && choices && !task.kind.waits?.(draft, choices)) await this.#write(recording);
-  }
-
-  /** What waited for a word is written; the tap that closed it may be the next one's first. */
-  #finish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void => {
-    const written = this.#recording;
-    this.#ahead = next;
-    this.#aheadOf = null;
-    this.requestUpdate();
-    this.#inTurn(async () => {
-      await written?.answered;
-      if (written && written === this.#recording) await this.#write(written);
-      if (this.#ahead === next) this.#ahead = null;
-      if (next && this.#recording !== written) await this.#take(next);
-    });
-  };
-
-  #undo = (): void =>
-    this.#inTurn(async () => {
-      if (!this.#recording?.back()) await this.store.takenBack.undo(this.game);
-    });
-
-  /** One tap after the other, in the order of the fingers. */
-  #inTurn(work: () => Promise<void>): void {
-    this.#turn = this.#turn.then(work, work);
-  }
-
   #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));
 
   #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
@@ -291,13 +219,6 @@ export class RecordScreen extends GameScreen {
   #drop = ({ detail }: CustomEvent<string>): void => {
     void (this.#removal.making ?? this.#correcting)?.add({ of: detail, entry: null });
   };
-}
-
-/** The tap as it reads now that the entries it was made on have been written; null: it does nothing. */
-function carried({ next, task, draft }: Recording, tapped: Draft | null): Draft | null {
-  const { carry } = task.kind;
-  if (!next || !tapped) return tapped;
-  return carried(next, carry ? carry(draft, tapped) : tapped);
 }
 
 customElements.define("record-screen", RecordScreen);

@@ -161,7 +161,7 @@ class RoundScreen extends GameScreen {
     if (!id || round.entries.length > 1)
       return { label: t("round.to_recorder"), href: paths.record(this.game) };
     const begun = this.store.drafts.at(this.game, `of:${id}`);
-    const writer = this.store.network?.live.notices.at(`of:${id}`);
+    const writer = this.store.reach.network?.live.notices.at(`of:${id}`);
     return {
       label: writer
         ? sentence(t("round.correcting", { who: someone(writer) }))

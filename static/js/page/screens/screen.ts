@@ -52,7 +52,7 @@ export abstract class GameScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.show(this.game);
+    this.store.reach.show(this.game);
     void this.#open();
   }
 
@@ -89,7 +89,7 @@ export abstract class GameScreen extends Screen {
     const { table } = this;
     if (table && this.opened)
       return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
-    const whereabouts = this.store.whereabouts(this.game);
+    const whereabouts = this.store.reach.whereabouts(this.game);
     if (!this.opened || (whereabouts === "looking" && isWritten())) return "";
     return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }

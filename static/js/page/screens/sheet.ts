@@ -128,7 +128,7 @@ class SheetScreen extends GameScreen {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
     const href = paths.record(this.game);
-    const writer = this.store.network?.live.notices.at(`new:${stepOf(sheet).round}`);
+    const writer = this.store.reach.network?.live.notices.at(`new:${stepOf(sheet).round}`);
     if (writer)
       return { label: sentence(t("sheet.writing", { who: someone(writer), next: inOneLine(next) })), href };
     const draft = this.store.drafts.at(this.game, NEXT);

@@ -102,8 +102,9 @@ export class Sharing {
   async #ask(): Promise<void> {
     const game = this.#game;
     if (!this.#store.tables.head(game)?.known) {
-      this.#store.network?.sync.now(game);
-      if (this.#store.network?.sync.fails(game)) throw new Unreachable("the game is not on the server yet");
+      this.#store.reach.network?.sync.now(game);
+      if (this.#store.reach.network?.sync.fails(game))
+        throw new Unreachable("the game is not on the server yet");
       return;
     }
     const before = this.company?.role;

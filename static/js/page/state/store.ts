@@ -8,23 +8,20 @@ import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Setup } from "
 import type { Place } from "../recorders/recorder.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
-import { newId, now } from "./ids.ts";
 import { counting } from "./log.ts";
-import type { Network } from "./network.ts";
 import { People } from "./people.ts";
 import { Preferences } from "./preferences.ts";
-import type { Begun, Head, LogEntry, Table } from "./records.ts";
+import { Reach } from "./reach.ts";
+import type { Begun, LogEntry, Table } from "./records.ts";
 import { Saving } from "./saving.ts";
 import { Shares } from "./shares.ts";
 import { Shelf } from "./shelf.ts";
+import { newHead, stamped } from "./stamped.ts";
 import { Tables, type Written } from "./tables.ts";
 import { Tabs } from "./tabs.ts";
 import { TakenBack } from "./taken-back.ts";
 import { stepOf } from "./versions.ts";
 import { onWaking } from "./waking.ts";
-
-/** Of a game this phone does not have: it may still come, it cannot come now, the server has none for it. */
-export type Whereabouts = "looking" | "away" | "nowhere";
 
 export class Store {
   readonly #told = () => this.#changed();
@@ -46,15 +43,17 @@ export class Store {
     (game, undo) => this.write(game, [undo]),
     this.#told,
   );
+  readonly reach = new Reach(
+    ({ Network }) =>
+      new Network(this.tables, this.#told, ({ games, people }) => {
+        this.shares.learn(games);
+        if (people) this.people.learn(people);
+      }),
+    this.#told,
+  );
 
   /** False when this phone's own copy could not be read. */
   readable = true;
-  /** Null until the first screen is drawn. */
-  network: Network | null = null;
-  /** Whether the code that sends and listens did not come. */
-  #cutOff = false;
-  /** The game on the screen; null: the list of games. */
-  #shown: string | null = null;
   #tabs = new Tabs((game) => void this.#reread([game]));
   #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
@@ -71,31 +70,7 @@ export class Store {
   /** Begins to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWaking(() => void this.#catchUp());
-    await this.#reachOut();
-  }
-
-  /** The code that sends and listens may not come at first: it is fetched anew when the page is woken. */
-  async #reachOut(): Promise<void> {
-    const code = await import("./network.ts").catch(() => null);
-    this.#cutOff = !code;
-    if (code) this.#listen(code);
-    else this.#changed();
-  }
-
-  #listen({ Network }: typeof import("./network.ts")): void {
-    if (this.network) return;
-    this.network = new Network(this.tables, this.#told, ({ games, people }) => {
-      this.shares.learn(games);
-      if (people) this.people.learn(people);
-    });
-    this.network.live.show(this.#shown);
-    this.network.live.start();
-  }
-
-  /** This game is on the screen now; null: the list of games. */
-  show(game: string | null): void {
-    this.#shown = game;
-    this.network?.live.show(game);
+    await this.reach.open();
   }
 
   /** Whether everything is on this phone's disk. */
@@ -118,13 +93,6 @@ export class Store {
     await this.drafts.load(game).catch(() => undefined);
     this.#changed();
     return table;
-  }
-
-  /** Where a game is that this phone does not have. */
-  whereabouts(game: string): Whereabouts {
-    const { sync } = this.network ?? {};
-    if (sync?.answered(game)) return "nowhere";
-    return this.#cutOff || sync?.fails(game) || !navigator.onLine ? "away" : "looking";
   }
 
   /** Has the engine draw the sheet of a game anew, so that the next tap need not wait for it. */
@@ -157,7 +125,7 @@ export class Store {
     if (!table) return null;
     if (after) this.shares.inherit(after, head.id);
     void navigator.storage?.persist?.();
-    this.network?.sync.now(head.id);
+    this.reach.network?.sync.now(head.id);
     return head.id;
   }
 
@@ -165,7 +133,7 @@ export class Store {
   async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
     const from = draft === undefined ? undefined : this.drafts.source(game, draft);
     const writing = this.tables.write(game, this.#signed(game, deeds), from);
-    this.network?.sync.after(writing, game);
+    this.reach.network?.sync.after(writing, game);
     const written = await writing;
     if (written.problem) return written;
     if (draft) this.drafts.forget(game, draft);
@@ -199,7 +167,7 @@ export class Store {
     if (!table) return null;
     const head = newHead(table.record.file);
     await this.tables.copy(head, counting(table.log));
-    this.network?.sync.now(head.id);
+    this.reach.network?.sync.now(head.id);
     return head.id;
   }
 
@@ -222,7 +190,7 @@ export class Store {
 
   /** Another tab may have written anything while nobody looked at this one. */
   async #catchUp(): Promise<void> {
-    if (!this.network) void this.#reachOut();
+    void this.reach.open();
     this.saving.again();
     await this.preferences.start().catch(() => undefined);
     this.readable = await this.tables.shelf.start().then(
@@ -241,19 +209,7 @@ export class Store {
   }
 
   #changed(): void {
-    this.network?.live.changed();
+    this.reach.network?.live.changed();
     for (const watcher of this.#watchers) watcher();
   }
-}
-
-/** The head of a game that begins on this phone. */
-function newHead(file: Head["file"]): Head {
-  const id = newId();
-  const blank = { seq: 0, epoch: null, known: false, refused: null, gone: null };
-  return { id, file: { ...file, id, started: file.started ?? now() }, touched: Date.now(), ...blank };
-}
-
-/** An entry with an id and its moment. */
-function stamped(deed: Entry): LogEntry {
-  return { at: now(), ...deed, id: deed.id ?? newId() };
 }

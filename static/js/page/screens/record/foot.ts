@@ -1,11 +1,24 @@
+import type { TemplateResult } from "lit";
 import { problemText, t } from "../../messages.ts";
 import type { MainButton } from "../../parts/buttons.ts";
+import { footer } from "../../parts/footer.ts";
 import type { Correcting } from "../../state/correcting.ts";
 import type { Recording } from "../../state/recording.ts";
 import { briefName } from "../words.ts";
 
+/** The keys beneath a recorder: a tap back, those of its own, and the main button with what it does. */
+export function foot(recording: Recording, correcting: Correcting | null, onTap: () => void): TemplateResult {
+  const { kind, setup } = recording.task;
+  const keys = kind.sideKeys?.(recording.draft, recording.choices, setup) ?? [];
+  return footer({
+    undo: recording.canGoBack ? () => recording.back() : null,
+    side: keys.map(({ label, pressed, draft }) => ({ label, pressed, onTap: () => recording.tap(draft) })),
+    main: { ...mainWords(recording, correcting), onTap },
+  });
+}
+
 /** The main button: what is missing, who comes next, or that it can be written down. */
-export function mainWords({ main, choices, task }: Recording, correcting: Correcting | null): MainButton {
+function mainWords({ main, choices, task }: Recording, correcting: Correcting | null): MainButton {
   const missing = (label: string): MainButton => ({ label, tone: "missing" });
   if (main.act === "retry") return missing(t("record.retry"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(task.setup, main.seat) }) };

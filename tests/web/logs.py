@@ -1,0 +1,24 @@
+"""Short entries, the log of the game they are written to, and who may write to it."""
+
+from companion.scorebooks.models import GameGrant
+from companion.transactions import writes
+from tests.conftest import points
+
+A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
+
+
+def pulled(phone, after: int = 0) -> dict:
+    """The log of the game, with where it stands."""
+    return phone.get(f"/api/games/g1/log?after={after}").json
+
+
+def grant(game: str, phone, app, role: int) -> None:
+    """Give a phone a role in a game, as sharing will."""
+    device = phone.get_cookie("device").value.split(".")[0]
+
+    @writes
+    def give(session):
+        session.add(GameGrant(game=game, device=device, role=role))
+
+    with app.app_context():
+        give()
