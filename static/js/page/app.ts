@@ -3,7 +3,7 @@ import type { Options } from "../types.ts";
 import { learn } from "./messages.ts";
 import { Part } from "./parts/part.ts";
 import { breath } from "./pieces.ts";
-import { backTo, follow, go, paths, type Route, type RulesRoute, steps } from "./router.ts";
+import { backTo, follow, go, paths, type Route, type RulesRoute, routeOf, steps } from "./router.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import "./screens/home.ts";
 import { loadAnew, notFetched } from "./screens/not-fetched.ts";
@@ -62,17 +62,27 @@ export class CompanionApp extends Part {
     return this.querySelector<RecordScreen>("record-screen")?.counter ?? null;
   }
 
-  /**
-   * The screen first, then the engine's thread: nothing on the first sheet waits for it.
-   * Home leads on to the game this evening is about.
-   */
+  /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */
   async #start(): Promise<void> {
-    await Promise.all([learn("shell"), this.store.start()]);
-    const { screen } = follow((route) => this.#arrive(route));
-    const [latest] = this.store.tables.listed;
-    if (screen === "home" && latest && Date.now() - latest.touched < EVENING) go(paths.sheet(latest.id));
+    const [leads] = await Promise.all([this.#read(), learn("shell")]);
+    follow((route) => this.#arrive(route));
+    if (leads) go(paths.sheet(leads));
     await this.updateComplete;
     requestAnimationFrame(() => setTimeout(() => this.#wake()));
+  }
+
+  /**
+   * Reads what the phone keeps, with the game that is shown first, so that its sheet is drawn at once.
+   * Gives the game this evening is about where home leads on to it.
+   */
+  async #read(): Promise<string | null> {
+    const { store } = this;
+    const route = routeOf(location);
+    await Promise.all([store.start(), "id" in route && store.open(route.id)]);
+    const [latest] = store.tables.listed;
+    if (route.screen !== "home" || !latest || Date.now() - latest.touched > EVENING) return null;
+    await store.open(latest.id);
+    return latest.id;
   }
 
   /** Each in a task of its own: a tap is answered in between. */

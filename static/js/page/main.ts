@@ -2,6 +2,7 @@
 
 import "../../css/main.css";
 import "../../css/screens.css";
+import "./state/open-early.ts";
 import "./app.ts";
 import { showLanguage } from "./language.ts";
 import { keepPrompt } from "./state/install-prompt.ts";

@@ -49,8 +49,12 @@ export function has(key: string): boolean {
 /** Made when it is first asked: browsers take long to begin with a language. */
 let figures: Intl.NumberFormat | undefined;
 
-/** A number as it is shown: "−5", "12,345"; thousands are told apart from five figures on, as the language does it. */
+/** From here on thousands are told apart. */
+const LARGE = 10_000;
+
+/** A number as it is shown: "−5", "12,345"; what is smaller needs nothing of the language. */
 export function number(n: number): string {
+  if (Math.abs(n) < LARGE && Number.isInteger(n)) return String(n).replace("-", "−");
   figures ??= new Intl.NumberFormat(language, { useGrouping: "min2" });
   return figures.format(n || 0).replace("-", "−");
 }

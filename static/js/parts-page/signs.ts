@@ -13,7 +13,6 @@ const ICONS: IconName[] = [
   "back",
   "next",
   "undo",
-  "redo",
   "rules",
   "close",
   "plus",
@@ -28,9 +27,7 @@ const ICONS: IconName[] = [
   "share",
   "people",
   "book",
-  "gear",
   "bin",
-  "insert",
   "paw",
 ];
 

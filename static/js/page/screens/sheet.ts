@@ -42,6 +42,12 @@ class SheetScreen extends GameScreen {
   /** The draft that was last asked. */
   #asked: Draft | null = null;
 
+  /** What is in memory is drawn with the screen. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.opened = this.table !== null;
+  }
+
   /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
   protected override ready({ record: { setup } }: Table): void {
     void kindOf(setup.game)

@@ -86,11 +86,12 @@ export class Store {
 
   /** A game with its log and drafts, null when this phone does not have it. */
   async open(game: string): Promise<Table | null> {
+    const drafts = this.drafts.load(game).catch(() => undefined);
     const table = await this.tables.load(game).catch(() => {
       this.readable = false;
       return null;
     });
-    await this.drafts.load(game).catch(() => undefined);
+    await drafts;
     this.#changed();
     return table;
   }
