@@ -101,7 +101,7 @@ class SimulatedPhone:
         """A fresh tab on the app."""
         self.page = self.context.new_page()
         self.page.goto(f"{self.network.address}/{game and f'games/{game}'}")
-        self.until(f"() => !!{STORE}?.network", "the app starts")
+        self.until(f"() => !!{STORE}?.reach?.network", "the app starts")
 
     def die(self) -> None:
         """The tab is gone, without a word to the app."""
@@ -166,7 +166,7 @@ class SimulatedPhone:
     def join(self, game: str, token: str) -> None:
         """Take part in a game by its link, and look at it."""
         self.call("POST", "/api/join", {"token": token})
-        self.ask(f"() => {STORE}.network.sync.list()")
+        self.ask(f"() => {STORE}.reach.network.sync.list()")
         self.until(f"() => {STORE}.tables.head('{game}')?.known", "the game arrives")
         self.die()
         self.open(game)
@@ -177,7 +177,7 @@ class SimulatedPhone:
 
     def pull(self) -> None:
         """Ask the server for what is new."""
-        self.ask(f"() => {STORE}.network.sync.list()")
+        self.ask(f"() => {STORE}.reach.network.sync.list()")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """What the server answers this phone."""
