@@ -151,6 +151,7 @@ _TAPPED = ("button", "link", "tab")
 
 def axe_faults(page: Page, *rules: str) -> list[str]:
     """What axe finds on a screen at rest, by these rules or by all."""
+    page.locator("main").first.wait_for()
     page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -130,6 +130,7 @@ def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone
     phone.shot("agame-live-sheet")
     phone.axe()
     phone.tap(".line-link")
+    expect(phone.page.locator(".log-entry").first).to_be_visible()
     phone.axe()
     phone.tap(".log-entry")
     says(phone, "Ada: 21 cards = 21")

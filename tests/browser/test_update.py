@@ -22,12 +22,15 @@ RUN = "#!{python}\nfrom companion.cli import main\n\nmain()\n"
 
 @pytest.fixture(scope="module")
 def next_version(tmp_path_factory) -> Path:
-    """The program of a version whose main script has another name and says another word."""
+    """The program of a version whose scripts have other names; the main one says another word."""
     copy = tmp_path_factory.mktemp("next")
     without = shutil.ignore_patterns("*.br", "*.gz", "__pycache__")
     for folder, name in (PACKAGE, "companion"), (TEMPLATES, "templates"), (STATIC, "static/dist"):
         shutil.copytree(folder, copy / name, ignore=without)
-    rename_main(copy / "static" / "dist")
+    built = copy / "static" / "dist"
+    rename_scripts(built)
+    main = main_of(built)
+    main.write_text(f"document.documentElement.dataset.version = 'next';\n{main.read_text()}")
     program = copy / "run.py"
     program.write_text(RUN.format(python=sys.executable))
     program.chmod(0o755)
@@ -40,15 +43,21 @@ def main_of(built: Path) -> Path:
     return built / manifest[ENTRY]["file"]
 
 
-def rename_main(built: Path) -> None:
-    """Every built file that names the main script names the new one."""
+def rename_scripts(built: Path) -> None:
+    """Every script has a new name, as if it had changed: by its name it is kept for ever."""
     manifest = built / ".vite" / "manifest.json"
-    main = main_of(built)
-    renamed = main.with_name("main-NextNext.js")
-    main.rename(renamed)
+    scripts = [*built.glob("assets/*.js")]
     for file in [*built.rglob("*.js"), manifest]:
-        file.write_text(file.read_text().replace(main.name, renamed.name))
-    renamed.write_text(f"document.documentElement.dataset.version = 'next';\n{renamed.read_text()}")
+        text = file.read_text()
+        for script in scripts:
+            text = text.replace(script.name, next_name(script))
+        file.write_text(text)
+    for script in scripts:
+        script.rename(script.with_name(next_name(script)))
+
+
+def next_name(script: Path) -> str:
+    return f"{script.stem}-next{script.suffix}"
 
 
 @pytest.fixture
@@ -109,7 +118,7 @@ def test_it_is_offered_after_the_game_and_not_before(kept, server, next_version)
             ".then(kept => kept.keys()).then(all => all.map(one => one.url))"
         )
         assets = f"{server.address}/static/assets"
-        assert f"{assets}/main-NextNext.js" in names
+        assert f"{assets}/{next_name(main_of(STATIC))}" in names
         assert f"{assets}/{main_of(STATIC).name}" not in names
 
 
