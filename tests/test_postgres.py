@@ -1,4 +1,4 @@
-"""PostgreSQL: made by the migrations, locked by games and no further, back after a restart."""
+"""PostgreSQL: locked by games and no further, back after a restart."""
 
 import os
 import threading
@@ -7,17 +7,12 @@ from contextlib import closing
 
 import psycopg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from flask import current_app
 from sqlalchemy import text
 from sqlalchemy.exc import InternalError
 
 from companion import demo
 from companion.config import WrongSetting
-from companion.extensions import db
 from companion.matches import store as matches
-from companion.migrating import migrations, newest, revision_of
 from companion.transactions import reads, writes
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally
@@ -35,23 +30,6 @@ def settings(tmp_path, postgresql_database):
 def inside(app):
     with app.app_context():
         yield
-
-
-@pytest.mark.usefixtures("inside")
-def test_the_migrations_make_what_the_models_say():
-    with db.engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, db.metadata) == []
-
-
-@pytest.mark.usefixtures("inside")
-def test_migrations_can_be_taken_back():
-    assert revision_of(db.engine) == newest()
-    migrating = migrations(current_app)
-    migrating.downgrade(revision="base")
-    assert revision_of(db.engine) is None
-    migrating.upgrade()
-    assert revision_of(db.engine) == newest()
 
 
 @pytest.mark.usefixtures("inside")

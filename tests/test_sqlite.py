@@ -1,17 +1,13 @@
-"""The database: set up so that nothing is lost, and as the migrations say."""
+"""SQLite: set up so that nothing is lost."""
 
 import pysqlite3.dbapi2 as driver
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from flask import current_app
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from companion import sqlite
 from companion.config import WrongSetting
 from companion.extensions import db
-from companion.migrating import migrations, newest, revision_of
 from companion.scorebooks.models import ScorebookGrant
 from companion.transactions import reads, writes
 
@@ -93,18 +89,3 @@ def test_an_sqlite_that_can_corrupt_the_database_is_refused(monkeypatch):
     monkeypatch.setattr(driver, "sqlite_version_info", (3, 51, 2))
     with pytest.raises(WrongSetting, match="or newer is needed"):
         sqlite.engine_options()
-
-
-def test_the_migrations_make_what_the_models_say():
-    with db.engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, db.metadata) == []
-
-
-def test_migrations_can_be_taken_back():
-    assert revision_of(db.engine) == newest()
-    migrating = migrations(current_app)
-    migrating.downgrade(revision="base")
-    assert revision_of(db.engine) is None
-    migrating.upgrade()
-    assert revision_of(db.engine) == newest()
