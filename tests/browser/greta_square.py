@@ -118,7 +118,6 @@ def claimed_table(phone, *names: str) -> Table:
     phone.seat("Greta", *names)
     phone.tap(".rules-line")
     phone.key("when claimed")
-    phone.key("Start")
-    expect(phone.page.locator("score-board")).to_be_visible()
+    phone.begin()
     phone.tap(phone.main())
     return Table(phone)

@@ -89,6 +89,10 @@ class Phone:
     def new_game(self, game: str, *names: str) -> None:
         """A new game with everybody typed in by name, as far as its sheet."""
         self.seat(game, *names)
+        self.begin()
+
+    def begin(self) -> None:
+        """Begins the game that is set up, as far as its sheet."""
         self.key("Start")
         expect(self.page.locator("score-board")).to_be_visible()
 

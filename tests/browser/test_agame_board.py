@@ -132,7 +132,7 @@ def test_fenneks_are_laid_by_two_taps(phone):
         phone.page.keyboard.press("Enter")
     phone.tap(".rules-line")
     phone.key("rows")
-    phone.key("Start")
+    phone.begin()
     walk_on(phone, "Section 1")
     lay(phone, "green 5", "green 8", "green Fennek")
     assert fits(phone)

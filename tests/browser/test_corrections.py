@@ -160,7 +160,7 @@ def test_what_a_new_rule_makes_impossible_is_mended_or_dropped(phone):
     phone.seat("lynX", "Ada", "Ben")
     phone.tap(".rules-line")
     phone.key("Packs: more")
-    phone.key("Start")
+    phone.begin()
     recorder = LynxRecorder(phone)
     phone.key("Game 1")
     recorder.melds("K ×9")

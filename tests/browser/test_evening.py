@@ -35,7 +35,7 @@ def begin(phone: Phone) -> None:
     expect(phone.page.get_by_label("Target", exact=True)).to_have_value("100")
     phone.shot("evening-new-game")
     phone.axe()
-    phone.key("Start")
+    phone.begin()
     expect(phone.page.locator(".set-up")).to_be_visible()
     phone.shot("evening-empty-sheet")
     phone.axe()
@@ -114,7 +114,7 @@ def play_on(phone: Phone) -> None:
 def rematch(phone: Phone) -> None:
     with phone.counting("rematch", 2):
         phone.key("Rematch")
-        phone.key("Start")
+        phone.begin()
         expect(phone.page.locator(".set-up")).to_be_visible()
     assert phone.totals() == dict.fromkeys(FOUR, "0")
     expect(phone.page.locator(".line")).to_have_text("to 40")
@@ -132,7 +132,7 @@ def test_four_known_players_begin_in_six_taps(phone):
         phone.key("New game")
         for name in reversed(FOUR):
             phone.key(name)
-        phone.key("Start")
+        phone.begin()
     assert list(phone.totals()) == list(reversed(FOUR))
 
 

@@ -94,6 +94,6 @@ def after_three_games(phone):
     phone.shot("lynx-over")
     phone.axe()
     phone.key("Rematch")
-    phone.key("Start")
+    phone.begin()
     expect(phone.main()).to_have_text("Game 1")
     assert phone.totals() == dict.fromkeys(NAMES, "0")

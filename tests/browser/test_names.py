@@ -46,7 +46,7 @@ def test_eight_players_on_every_screen(new_phone, width):
     look = looking(phone, f"names-{width}", width)
     phone.seat("Tally", *EIGHT)
     look("new")
-    phone.key("Start")
+    phone.begin()
     look("empty")
     write_round(phone, "12", "7", "1024", "±7", "0", "110", "3", "25")
     write_round(phone, "±20", "7", "1", "12", "0", "11", "3", "25")

@@ -42,7 +42,7 @@ def without_recorder(phone: Phone) -> None:
     for name in ("Ada", "Ben"):
         phone.page.get_by_role("textbox").fill(name)
         phone.page.keyboard.press("Enter")
-    phone.key("Start")
+    phone.begin()
     phone.key("Round 1")
     expect_not_here(phone)
 

@@ -101,7 +101,7 @@ def begin_another(phone: Phone) -> str:
     phone.key("Tally")
     for name in ("Ben", "Ada"):
         phone.key(name)
-    phone.key("Start")
+    phone.begin()
     expect(phone.page.locator(".set-up")).to_be_visible()
     path = phone.page.url.removeprefix(phone.address)
     write_round(phone, "20", "30")

@@ -61,7 +61,7 @@ def test_a_rematch_gets_through_to_it(phone, name):
     phone.key("Finish here")
     phone.key("Rematch")
     with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        phone.key("Start")
+        phone.begin()
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_have_count(0)
     assert "PUT api/games/ID after" in older.refused

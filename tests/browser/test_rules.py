@@ -47,8 +47,7 @@ def reads(phone: Phone, game: str, paragraph: str) -> None:
 def test_agame(offline):
     offline.seat(agame.GAME, *agame.THREE)
     reads(offline, "agame", "setup")
-    offline.key("Start")
-    expect(offline.page.locator("score-board")).to_be_visible()
+    offline.begin()
     reads(offline, "agame", "turn")
     offline.tap(offline.main())
     agame.lay(offline, "green 13")

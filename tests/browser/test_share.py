@@ -148,7 +148,7 @@ def test_the_whole_scorebook_is_shared(owner, new_phone):
     come_in(ben, owner.page.locator(".share-link").inner_text())
     owner.seat("Tally", "Ada", "Cy")
     with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        owner.key("Start")
+        owner.begin()
     ben.open("/join")
     ben.key("Back")
     expect(ben.page.locator(".game-line")).to_have_count(2)
@@ -177,8 +177,7 @@ def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     game = game_of(owner)
     owner.open(f"/new?after={game}")
     with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        owner.key("Start")
-    expect(owner.page.locator("score-board")).to_be_visible()
+        owner.begin()
     expect_listed(ben, game_of(owner))
 
 

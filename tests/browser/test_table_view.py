@@ -178,7 +178,7 @@ def test_it_goes_on_to_the_rematch_by_itself(new_phone):
     expect(owner.main()).to_have_text("Rematch")
     owner.key("Rematch")
     with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
-        owner.key("Start")
+        owner.begin()
     screen.page.clock.run_for("01:00")
     expect(on_the_table(screen)).to_have_text(["0", "0"])
     screen.page.wait_for_url(f"{owner.page.url}#table")

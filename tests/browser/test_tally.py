@@ -120,6 +120,15 @@ def test_pegs_for_two(phone):
     expect_totals(phone, "18", "5")
 
 
+def test_a_double_tap_begins_one_game(phone):
+    phone.seat("Tally", *THREE)
+    start = phone.page.get_by_role("button", name="Start", exact=True)
+    start.evaluate("start => { start.click(); start.click(); }")
+    expect(phone.page.locator("score-board")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator(".game-line")).to_have_count(1)
+
+
 def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.seat("Tally", *THREE)
     phone.tap(".rules-line")
@@ -129,7 +138,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.key("lowest")
     phone.shot("tally-house-rules")
     phone.axe()
-    phone.key("Start")
+    phone.begin()
     write_round(phone, "3", "12", "0")
     expect(phone.page.locator(".header-status")).to_contain_text("2 of 2")
     write_round(phone, "4", "1", "9")

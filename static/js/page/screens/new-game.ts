@@ -47,6 +47,8 @@ class NewGameScreen extends Screen {
   failed = false;
   /** Resolves when the engine has spoken to the plan as it is now. */
   #heard: Promise<void> = Promise.resolve();
+  /** A game is being begun: another tap begins no second one. */
+  #beginning = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -103,7 +105,7 @@ class NewGameScreen extends Screen {
     if (this.failed)
       return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };
     if (problem) return { label: this.#missing(problem), tone: "missing", onTap: () => this.#lead(problem) };
-    return { label: t("new.start"), onTap: () => void this.#start() };
+    return { label: t("new.start"), onTap: () => void this.#startOnce() };
   }
 
   /** What keeps the game from beginning: too few names are simply asked for. */
@@ -164,6 +166,12 @@ class NewGameScreen extends Screen {
     this.problem = judged.problem;
     this.setup = judged.setup ?? (this.setup?.game === plan.game ? this.setup : null);
     this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
+  }
+
+  async #startOnce(): Promise<void> {
+    if (this.#beginning) return;
+    this.#beginning = true;
+    await this.#start().finally(() => (this.#beginning = false));
   }
 
   /** Begins the game; a tap made before the engine has spoken waits for it. */
