@@ -23,7 +23,7 @@ def fill(phone: Phone, *points: str) -> None:
 
 def write_round(phone: Phone, *points: str) -> None:
     """A whole round, opening and writing included."""
-    phone.tap(phone.main())
+    phone.tap(phone.main("sheet-screen"))
     fill(phone, *points)
     expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
 

@@ -52,13 +52,21 @@ class Phone:
 
     def key(self, name: str | re.Pattern) -> None:
         """One tap on the button, link or tab of this name."""
+        self.tap(self._named(name))
+
+    def key_twice(self, name: str | re.Pattern) -> None:
+        """Two taps on it, the second before anything of the first is drawn; counted as one."""
+        self._named(name).first.evaluate("key => { key.click(); key.click(); }")
+        self.taps += 1
+
+    def _named(self, name: str | re.Pattern) -> Locator:
         exact = isinstance(name, str)
         roles = [self.page.get_by_role(role, name=name, exact=exact) for role in _TAPPED]
-        self.tap(roles[0].or_(roles[1]).or_(roles[2]))
+        return roles[0].or_(roles[1]).or_(roles[2])
 
-    def main(self) -> Locator:
-        """The main button."""
-        return self.page.locator(".main-button")
+    def main(self, screen: str = "") -> Locator:
+        """The main button: of whatever is there, or of this screen, which may be on its way."""
+        return self.page.locator(f"{screen} .main-button")
 
     def main_says(self, text: str) -> None:
         """Waits until the main button reads so; marks that keep names apart are not seen."""

@@ -108,7 +108,7 @@ def test_taps_by_counts_and_by_points(three):
     three.tap(".depth-key")
     three.key("Back")
     with three.counting("Agame: points only, three players, two digits", 10):
-        walk_on(three)
+        walk_on(three, "Section 2")
         type_in(three, 40)
         walk_on(three, "Ben")
         type_in(three, 31)

@@ -47,7 +47,7 @@ def test_the_version_of_this_phone_is_kept_by_everybody(apart):
     expect(ben.phone.page.locator(".versions-table .differs")).to_have_count(2)
     ben.phone.shot("conflict-versions")
     ben.phone.axe()
-    ben.phone.key("Keep this phone’s")
+    ben.phone.key_twice("Keep this phone’s")
     for guest in (ben, ada):
         expect_totals(guest.phone, "36", "48")
         expect(guest.phone.page.get_by_text(TWICE)).to_have_count(0)

@@ -47,7 +47,7 @@ def test_its_key_opens_the_dialog_of_the_browser(phone):
     phone.key("Tally")
     phone.key("Finish here")
     phone.tap(offer(phone).locator(".offer-key"))
-    assert phone.page.evaluate("asked") is True
+    phone.page.wait_for_function("() => window.asked")
     expect(offer(phone)).to_have_count(0)
 
 

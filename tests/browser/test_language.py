@@ -65,7 +65,7 @@ def test_a_whole_screen_in_german(german):
         german.page.keyboard.press("Enter")
         expect(german.page.locator(".seats .name").last).to_have_text(name)
     german.key("Los geht’s")
-    german.tap(german.main())
+    german.tap(german.main("sheet-screen"))
     keys = german.page.get_by_role("group", name="Zahlen")
     for figure in "12345":
         german.tap(keys.get_by_role("button", name=figure, exact=True))

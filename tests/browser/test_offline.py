@@ -216,7 +216,9 @@ def test_the_bars_around_the_page_have_its_colour(kept):
     """In every theme: the phone's own bars are no light frame around a dark page."""
     kept.open("/settings")
     for theme in ("light", "dark", "night", "auto"):
-        kept.tap(kept.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$")))
+        key = kept.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$"))
+        kept.tap(key)
+        expect(key.get_by_role("radio")).to_be_checked()
         bars, ground = kept.page.evaluate(
             """() => {
                 const metas = [...document.querySelectorAll("meta[name=theme-color]")];

@@ -23,14 +23,16 @@ def test_what_is_turned_off_stays_off(phone):
     assert phone.page.evaluate("felt") == 0
     phone.open("/settings")
     phone.tap(felt)
-    assert phone.page.evaluate("felt") == 1
+    phone.page.wait_for_function("() => felt === 1")
 
 
 def test_usual_players_sit_down_by_themselves(phone):
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     phone.open("/settings")
     for name in ("Cy", "Ada"):
-        phone.tap(phone.page.locator("usual-players").get_by_role("button", name=name))
+        chip = phone.page.locator("usual-players").get_by_role("button", name=name)
+        phone.tap(chip)
+        expect(chip).to_have_attribute("aria-pressed", "true")
     phone.open("/new")
     expect(phone.page.locator(".seats .name")).to_have_text(["Cy", "Ada"])
     phone.open("/new?game=animanize")

@@ -107,8 +107,9 @@ def test_a_game_that_breaks_a_rule_is_named(table: Phone, tmp_path: Path):
 def test_a_link_lets_another_phone_into_the_whole_scorebook(table: Phone, new_phone):
     phone = table
     phone.tap(phone.page.get_by_role("radio", name="Watch"))
-    phone.key("Make a link")
+    phone.page.get_by_role("button", name="Make a link").dblclick()
     expect(phone.page.get_by_role("img", name="Code to scan")).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Make it invalid")).to_have_count(1)
     phone.axe()
     phone.shot("scorebook-link")
     address = phone.page.locator("#address").inner_text()

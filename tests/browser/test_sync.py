@@ -191,12 +191,14 @@ def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
     expect_totals(ben.phone, "1", "2")
     ben.phone.shot("sync-barred")
     ben.phone.axe()
-    ben.phone.key("Make my own copy")
+    ben.phone.key_twice("Make my own copy")
     expect(ben.phone.page).not_to_have_url(ben.phone.address + game)
     expect_totals(ben.phone, "1", "2")
     write_round(ben.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
     expect(ben.phone.page.locator(".notice")).to_have_count(0)
+    ben.phone.key("Back")
+    expect(ben.phone.page.locator(".game-line")).to_have_count(2)
 
 
 def send_away(phone: Phone, game: str) -> None:

@@ -8,7 +8,8 @@ from tests.browser.together import sit_down
 
 
 def beside(phone: Phone) -> Phone:
-    """Another tab of the phone, at the same screen."""
+    """Another tab of the phone, at the same recorder."""
+    typed(phone).wait_for()
     tab = phone.another_tab()
     tab.page.goto(phone.page.url)
     return tab

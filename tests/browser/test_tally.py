@@ -161,7 +161,7 @@ def test_somebody_joins_and_somebody_leaves(three):
     phone.shot("tally-come-and-go")
     phone.axe()
     phone.key("Back to the sheet")
-    phone.tap(phone.main())
+    phone.tap(phone.main("sheet-screen"))
     expect(phone.page.get_by_role("tab")).to_have_count(3)
     expect(phone.page.get_by_role("tab", name="Ben")).to_have_count(0)
     fill(phone, "4", "5", "6")

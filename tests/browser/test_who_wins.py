@@ -65,7 +65,7 @@ def test_animanize_beside_a_round_and_counted_there(phone):
     phone.shot("who-wins-animanize")
     phone.key("Count it")
     says(phone, "Who took it?")
-    phone.key(re.compile("Ben"))
+    phone.key_twice(re.compile("Ben"))
     figures = phone.page.locator(".tile-figure")
     expect(figures).to_have_text(["1", "1", "0"])
     expect(phone.page.get_by_role("button", name=re.compile("Ben.*9"))).to_have_attribute(

@@ -2,6 +2,7 @@
 
 import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
+import { once } from "./once.ts";
 import type { Place } from "./recorders/recorder.ts";
 
 export type Route =
@@ -99,9 +100,10 @@ export const paths = {
   scorebook: "/scorebook",
 };
 
-/** Goes to an address; the back button returns. */
+/** Goes to an address; the back button returns. Where one is already is no step further. */
 export function go(path: string): void {
-  history.pushState({ steps: steps() + 1 }, "", path);
+  if (path !== location.pathname + location.search + location.hash)
+    history.pushState({ steps: steps() + 1 }, "", path);
   arrived();
 }
 
@@ -122,14 +124,18 @@ export function remember(path: string): void {
   history.replaceState({ steps: steps() }, "", path);
 }
 
-/** Goes back to where one was so many steps into the app. */
-export function backTo(step: number): void {
+/** Goes back to where one was so many steps into the app; resolves there. */
+export const backTo = once(async (step: number): Promise<void> => {
+  const there = new Promise((arrived) => {
+    for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, { once: true });
+  });
   history.go(step - steps());
-}
+  await there;
+});
 
-/** Leaves a screen for the one above it: back where one came from, else to `path` in its place. */
-export function leave(path: string): void {
-  if (steps() > 0) history.back();
+/** Leaves a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
+export async function leave(path: string): Promise<void> {
+  if (steps() > 0) await backTo(steps() - 1);
   else replace(path);
 }
 

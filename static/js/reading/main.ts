@@ -7,11 +7,13 @@ import "../../css/reading.css";
 import { takeOpened } from "./opened-file.ts";
 import { searchAtOnce } from "./search.ts";
 import { sendLink } from "./send-link.ts";
+import { sendOnce } from "./send-once.ts";
 import { keepTooLarge } from "./too-large.ts";
 import { keepUnsent } from "./unsent.ts";
 
 keepUnsent();
 keepTooLarge();
+sendOnce();
 sendLink();
 takeOpened();
 searchAtOnce();

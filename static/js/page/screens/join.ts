@@ -88,6 +88,7 @@ class JoinScreen extends Screen {
 
   #pasted = (event: Event): void => {
     event.preventDefault();
+    if (this.#joining?.progress === "asking") return; // by the tap before
     const field = this.querySelector("input");
     const token = tokenIn(field?.value ?? "");
     this.wrong = token === null;

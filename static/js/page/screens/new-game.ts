@@ -2,6 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Problem, Setup } from "../../types.ts";
 import { problemText, t } from "../messages.ts";
+import { once } from "../once.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
@@ -47,8 +48,6 @@ class NewGameScreen extends Screen {
   failed = false;
   /** Resolves when the engine has spoken to the plan as it is now. */
   #heard: Promise<void> = Promise.resolve();
-  /** A game is being begun: another tap begins no second one. */
-  #beginning = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -105,7 +104,7 @@ class NewGameScreen extends Screen {
     if (this.failed)
       return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };
     if (problem) return { label: this.#missing(problem), tone: "missing", onTap: () => this.#lead(problem) };
-    return { label: t("new.start"), onTap: () => void this.#startOnce() };
+    return { label: t("new.start"), onTap: () => void this.#start() };
   }
 
   /** What keeps the game from beginning: too few names are simply asked for. */
@@ -168,14 +167,8 @@ class NewGameScreen extends Screen {
     this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
   }
 
-  async #startOnce(): Promise<void> {
-    if (this.#beginning) return;
-    this.#beginning = true;
-    await this.#start().finally(() => (this.#beginning = false));
-  }
-
   /** Begins the game; a tap made before the engine has spoken waits for it. */
-  async #start(): Promise<void> {
+  #start = once(async (): Promise<void> => {
     await (this.setup ? this.#heard : this.#change(this.plan));
     const { plan, setup, problem, failed } = this;
     if (failed || problem || !setup) return;
@@ -184,7 +177,7 @@ class NewGameScreen extends Screen {
     if (!id) return;
     await this.store.people.sat(plan.seats, marksAreCards(plan.game));
     replace(paths.sheet(id));
-  }
+  });
 }
 
 customElements.define("new-game-screen", NewGameScreen);

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
+import { once } from "../once.ts";
 import { footer } from "../parts/footer.ts";
 import type { Place, Recorder } from "../recorders/recorder.ts";
 import { go, leave, paths, replace } from "../router.ts";
@@ -92,14 +93,15 @@ export class RecordScreen extends GameScreen {
   }
 
   /** Once: what is written here and what another tab writes may both come to the same. */
-  #leave(): void {
-    if (!this.#left) leave(paths.sheet(this.game));
+  async #leave(): Promise<void> {
+    if (this.#left) return;
     this.#left = true;
+    await leave(paths.sheet(this.game));
   }
 
   /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
   #followTabs(recording: Recording): void {
-    if (this.store.drafts.wasTakenUp(this.game, recording.place)) this.#leave();
+    if (this.store.drafts.wasTakenUp(this.game, recording.place)) void this.#leave();
     else if (!this.#taps.waiting) recording.catchUp();
   }
 
@@ -182,7 +184,7 @@ export class RecordScreen extends GameScreen {
   }
 
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */
-  async write(recording: Recording): Promise<void> {
+  write = once(async (recording: Recording): Promise<void> => {
     const { main, place } = recording;
     if (main.act !== "write") return;
     if (this.into) {
@@ -199,8 +201,8 @@ export class RecordScreen extends GameScreen {
       return this.#begin(this.table);
     const { record } = this.table ?? {};
     if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
-    this.#leave();
-  }
+    await this.#leave();
+  });
 
   /** What is being written is not asked about once more as if it came after itself. */
   async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {

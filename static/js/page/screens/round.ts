@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Round } from "../../types.ts";
 import { number, signed, t } from "../messages.ts";
+import { once } from "../once.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -187,7 +188,7 @@ class RoundScreen extends GameScreen {
     this.#going = going;
     this.doing = "removing";
     this.#removing = new Correcting(this.store, this.game, this.#place, () => this.requestUpdate());
-    for (const { id } of going) if (id) await this.#removing.add({ of: id, entry: null });
+    await this.#removing.add(...going.flatMap(({ id }) => (id ? [{ of: id, entry: null }] : [])));
   }
 
   #keep = (): void => {
@@ -195,24 +196,24 @@ class RoundScreen extends GameScreen {
     void this.store.drafts.drop(this.game, this.#place);
   };
 
-  async #remove(): Promise<void> {
+  #remove = once(async (): Promise<void> => {
     if (!(await this.#removing?.write())) return;
     feelWritten();
     this.store.takenBack.offerRemoved(this.game);
-    leave(paths.sheet(this.game));
-  }
+    await leave(paths.sheet(this.game));
+  });
 
   #drop({ detail }: CustomEvent<string>): void {
     void this.#removing?.add({ of: detail, entry: null });
   }
 
   /** Another adjustment, or the one on this page corrected. */
-  #adjust = async ({ detail }: CustomEvent<Entry>): Promise<void> => {
+  #adjust = once(async ({ detail }: CustomEvent<Entry>): Promise<void> => {
     if (detail.id) return this.#amend(detail);
     await this.store.write(this.game, [detail]);
     feelWritten();
-    leave(paths.sheet(this.game));
-  };
+    await leave(paths.sheet(this.game));
+  });
 
   async #amend({ id, ...entry }: Entry): Promise<void> {
     if (!id) return;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Entry, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
+import { once } from "../once.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -134,19 +135,19 @@ class SettingsScreen extends GameScreen {
     await this.#correcting?.weigh();
   }
 
-  async #keep(correcting: Correcting): Promise<void> {
+  #keep = once(async (correcting: Correcting): Promise<void> => {
     if (!(await correcting.write())) return feelRefused();
     feelWritten();
-    this.#leave();
-  }
+    await this.#leave();
+  });
 
-  async #write(entry: Entry): Promise<void> {
+  #write = once(async (entry: Entry): Promise<void> => {
     await this.store.write(this.game, [entry]);
     feelWritten();
-    this.#leave();
-  }
+    await this.#leave();
+  });
 
-  #leave = (): void => leave(paths.sheet(this.game));
+  #leave = (): Promise<void> => leave(paths.sheet(this.game));
 }
 
 /** The place of a problem inside the change of the set-up. */

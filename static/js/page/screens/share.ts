@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
 import { t, tn } from "../messages.ts";
+import { once } from "../once.ts";
 import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -147,17 +148,17 @@ class ShareScreen extends GameScreen {
     this.#sharing?.look();
   }
 
-  async #takeBack(sharing: Sharing): Promise<void> {
+  #takeBack = once(async (sharing: Sharing): Promise<void> => {
     this.doing = "sharing";
     if (sharing.invitation) await sharing.takeBack(sharing.invitation.id);
     feelWritten();
-  }
+  });
 
   /** This phone leaves the table; its own copy stays with it. */
-  async #leaveGame({ devices }: Company): Promise<void> {
+  #leaveGame = once(async ({ devices }: Company): Promise<void> => {
     const me = devices.find((device) => device.this);
-    if (me && (await this.#sharing?.sendAway(me.id))) leave(paths.sheet(this.game));
-  }
+    if (me && (await this.#sharing?.sendAway(me.id))) await leave(paths.sheet(this.game));
+  });
 
   get #known(): boolean {
     return this.store.tables.head(this.game)?.known ?? false;
@@ -165,7 +166,7 @@ class ShareScreen extends GameScreen {
 
   #back = (): void => {
     if (this.doing === "naming") this.doing = "sharing";
-    else leave(paths.sheet(this.game));
+    else void leave(paths.sheet(this.game));
   };
 }
 

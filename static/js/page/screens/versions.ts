@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
 import { number, signed, t } from "../messages.ts";
+import { once } from "../once.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -93,35 +94,27 @@ class VersionsScreen extends GameScreen {
 
   /** The choice; whoever may not write can only let the other version stand. */
   #foot(comparison: Comparison): TemplateResult {
-    const theirs = { onTap: () => void this.#keepTheirs(comparison) };
+    const theirs = { onTap: () => void this.#keep(keepTheirs, comparison) };
     if (!this.#writes) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
     return html`<footer class="footer versions-keys">
-      ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keepMine(comparison) })}
+      ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keep(keepMine, comparison) })}
       ${mainButton({ label: t("versions.keep_theirs"), ...theirs })}
     </footer>`;
   }
 
   async #compare(): Promise<void> {
     this.comparison = await compare(this.store, this.game, this.version);
-    if (!this.comparison) leave(paths.sheet(this.game));
+    if (!this.comparison) await leave(paths.sheet(this.game));
   }
 
-  async #keepMine(comparison: Comparison): Promise<void> {
-    this.unfit = !(await keepMine(this.store, this.game, comparison));
-    if (this.unfit) feelRefused();
-    else this.#done();
-  }
-
-  async #keepTheirs(comparison: Comparison): Promise<void> {
-    await keepTheirs(this.store, this.game, comparison);
-    this.#done();
-  }
-
-  #done(): void {
+  /** Keeps one of the two, by either key. */
+  #keep = once(async (keep: typeof keepMine, comparison: Comparison): Promise<void> => {
+    this.unfit = !(await keep(this.store, this.game, comparison));
+    if (this.unfit) return feelRefused();
     feelWritten();
     announce(t("versions.done"));
-    leave(paths.sheet(this.game));
-  }
+    await leave(paths.sheet(this.game));
+  });
 }
 
 /** Who wrote this side, and when. */

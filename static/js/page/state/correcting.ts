@@ -40,9 +40,9 @@ export class Correcting {
   }
 
   /** Something else changes together with it: seen at once, so that the next tap is made on top of it. */
-  async add(change: Change): Promise<void> {
+  async add(...changes: Change[]): Promise<void> {
     const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
-    const kept = this.#store.drafts.mend(this.#game, this.place, withChange(along, change));
+    const kept = this.#store.drafts.mend(this.#game, this.place, changes.reduce(withChange, along));
     this.#told();
     await kept;
     await this.weigh();

@@ -1,5 +1,6 @@
 /** What was just taken back or thrown away, for the line that offers to bring it back. */
 
+import { once } from "../once.ts";
 import type { Drafts } from "./drafts.ts";
 import { newId } from "./ids.ts";
 import { counting, newestDeed } from "./log.ts";
@@ -32,19 +33,19 @@ export class TakenBack {
   }
 
   /** Takes the newest deed back; undoing that undo is the redo. */
-  async undo(game: string): Promise<void> {
+  undo = once(async (game: string): Promise<void> => {
     const deed = this.#newest(game);
     if (!deed) return;
     const undo = newId();
     await this.#write(game, { type: "undo", id: undo, of: deed.id });
     this.#offer({ game, what: "undone", deed, back: () => this.#undo(game, undo) });
-  }
+  });
 
   /** Throws a draft away. */
-  async throwAway(game: string, place: string): Promise<void> {
+  throwAway = once(async (game: string, place: string): Promise<void> => {
     await this.#drafts.drop(game, place);
     this.#offer({ game, what: "thrown_away", back: () => this.#restoreDraft() });
-  }
+  });
 
   /** Offers to bring a removed round back: to undo the correction just written. */
   offerRemoved(game: string): void {

@@ -39,7 +39,8 @@ export async function keepMine(store: Store, game: string, { version }: Comparis
   return true;
 }
 
-/** What stands there counts; this phone's version stays to be seen. */
-export function keepTheirs({ tables }: Store, game: string, { version }: Comparison): Promise<void> {
-  return settle(tables, game, version.entry.id);
+/** What stands there counts; this phone's version stays to be seen. True: that fits always. */
+export async function keepTheirs({ tables }: Store, game: string, { version }: Comparison): Promise<true> {
+  await settle(tables, game, version.entry.id);
+  return true;
 }

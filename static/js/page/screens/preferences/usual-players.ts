@@ -11,10 +11,14 @@ class UsualPlayers extends Part {
 
   declare store: Store;
 
+  get names(): string[] {
+    return usualPlayers(this.store).map(({ name }) => name);
+  }
+
   protected override render(): TemplateResult {
     const { all } = this.store.people;
     if (!all.length) return html`<p class="preferences-none">${t("preferences.usual.none")}</p>`;
-    const names = usualPlayers(this.store).map(({ name }) => name);
+    const { names } = this;
     return html`<p class="option-hint">${t("preferences.usual.hint")}</p>
       <div class="people">${all.map(({ name }) => {
         const at = names.indexOf(name);
@@ -22,13 +26,18 @@ class UsualPlayers extends Part {
           label: html`<span class="name">${name}</span>`,
           before: at < 0 ? undefined : html`<b>${at + 1}</b>`,
           pressed: at >= 0,
-          onTap: () => this.#sit(at < 0 ? [...names, name] : names.filter((one) => one !== name)),
+          onTap: () => void this.#tap(name),
         });
       })}</div>`;
   }
 
-  async #sit(names: string[]): Promise<void> {
-    await keepUsual(this.store, names);
+  /** On top of the taps before it, drawn or not. */
+  async #tap(name: string): Promise<void> {
+    const { names } = this;
+    await keepUsual(
+      this.store,
+      names.includes(name) ? names.filter((one) => one !== name) : [...names, name],
+    );
     this.requestUpdate();
   }
 }

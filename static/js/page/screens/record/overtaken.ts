@@ -18,7 +18,7 @@ export function overtakenBar(store: Store, table: Table, place: string): Templat
   const what = place === "new" ? roundName(setup.game, begun?.round ?? 1) : t("deed.amend");
   const giveUp = async () => {
     await store.takenBack.throwAway(id, place);
-    leave(paths.sheet(id));
+    await leave(paths.sheet(id));
   };
   const key = { label: t("record.throw_away"), onTap: () => void giveUp() };
   return askingBar(sentence(t("record.overtaken", { who, what })), key);

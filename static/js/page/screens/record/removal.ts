@@ -1,5 +1,6 @@
 import type { TemplateResult } from "lit";
 import { t } from "../../messages.ts";
+import { once } from "../../once.ts";
 import type { MainButton } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { Correcting } from "../../state/correcting.ts";
@@ -24,14 +25,14 @@ export class Removal {
   }
 
   /** Removes these entries, or says what would no longer fit. */
-  async start(ids: string[]): Promise<void> {
+  start = once(async (ids: string[]): Promise<void> => {
     const { store, game } = this.#host;
     const making = new Correcting(store, game, `remove:${ids[0]}`, () => this.#host.requestUpdate());
-    for (const id of ids) await making.add({ of: id, entry: null });
+    await making.add(...ids.map((of) => ({ of, entry: null })));
     this.#set(making);
     if (making.follows?.stopped) feelRefused();
     else await this.#now();
-  }
+  });
 
   /** Remove, or keep everything. */
   footer(): TemplateResult {
@@ -41,11 +42,11 @@ export class Removal {
     return footer({ side: [{ label: t("round.keep"), onTap: () => this.#keep() }], main });
   }
 
-  async #now(): Promise<void> {
+  #now = once(async (): Promise<void> => {
     if (!(await this.making?.write())) return;
     feelWritten();
     this.#set(null);
-  }
+  });
 
   #keep(): void {
     const { store, game } = this.#host;

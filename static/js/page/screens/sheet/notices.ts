@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { t, tn } from "../../messages.ts";
+import { once } from "../../once.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { Part } from "../../parts/part.ts";
 import { WHY, whyLine } from "../../parts/rule-link.ts";
@@ -12,6 +13,7 @@ import type { GameRecord, Table } from "../../state/records.ts";
 import { mendable, refusals } from "../../state/refusals.ts";
 import type { Store } from "../../state/store.ts";
 import { versionName } from "../versions/name.ts";
+import type { mend } from "./mending.ts";
 
 /**
  * The bars under the header: not saved on this phone; what could not be taken in; what was written twice.
@@ -34,14 +36,15 @@ class SheetNotices extends Part {
 /** The server will not have this game, or not any more: this phone keeps its copy. */
 function outOfReach(store: Store, { record }: Table): TemplateResult | typeof nothing {
   const { id, setup, refused, gone } = record;
-  const copy = async () => {
-    const own = await store.ownCopy(id);
-    if (own) go(paths.sheet(own));
-  };
-  if (gone)
-    return askingBar(goneWords(gone, record), { label: t("notice.own_copy"), onTap: () => void copy() });
+  const key = { label: t("notice.own_copy"), onTap: () => void copy(store, id) };
+  if (gone) return askingBar(goneWords(gone, record), key);
   return refused ? noticeBar(whyLine(t("notice.foreign", { why: WHY }), refused, setup)) : nothing;
 }
+
+const copy = once(async (store: Store, game: string): Promise<void> => {
+  const own = await store.ownCopy(game);
+  if (own) go(paths.sheet(own));
+});
 
 /** That the game is gone, and that what was never sent is still here. */
 function goneWords(gone: "erased" | "barred", { waits, known }: GameRecord): string {
@@ -58,10 +61,13 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
   const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
   const drop = { label: t("notice.drop"), onTap: () => void dropRefused(store.tables, id, first.entry.id) };
   const found = store.writes(id) ? mendable(store.drafts, table, first) : null;
-  const mend = async () => found && (await import("./mending.ts")).mend(store, table, first, found);
-  const keys = found ? [{ label: t("notice.mend"), onTap: () => void mend() }, drop] : [drop];
+  const keys = found
+    ? [{ label: t("notice.mend"), onTap: () => void mendIt(store, table, first, found) }, drop]
+    : [drop];
   return noticeBar(whyLine(told, first.refused, setup), ...keys);
 }
+
+const mendIt = once(async (...what: Parameters<typeof mend>) => (await import("./mending.ts")).mend(...what));
 
 /** "Round 4 was written twice": the oldest that waits for a person's choice. */
 function writtenTwice(table: Table): TemplateResult | typeof nothing {

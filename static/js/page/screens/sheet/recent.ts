@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { t } from "../../messages.ts";
+import { once } from "../../once.ts";
 import { Part } from "../../parts/part.ts";
 import "../../parts/toast-line.ts";
 import type { Table } from "../../state/records.ts";
@@ -26,8 +27,10 @@ class RecentLine extends Part {
     const text = here ? t(`recent.${here.what}`, { what: deed }) : "";
     const action = here?.what === "undone" ? t("parts.redo") : t("parts.undo");
     return html`<toast-line .text=${text} .action=${action}
-      @action=${() => void here?.back()} @gone=${() => takenBack.forget()}></toast-line>`;
+      @action=${this.#back} @gone=${() => takenBack.forget()}></toast-line>`;
   }
+
+  #back = once(async () => this.store.takenBack.recent?.back());
 }
 
 /** What an entry is called: "Round 4", "Card 12", "Correction". */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { copied } from "../../copied.ts";
 import { t } from "../../messages.ts";
+import { once } from "../../once.ts";
 import { Part } from "../../parts/part.ts";
 import { save } from "../../state/export.ts";
 import type { Table } from "../../state/records.ts";
@@ -46,7 +47,7 @@ class ResultKeys extends Part {
     </section>`;
   }
 
-  #picture = async (): Promise<void> => {
+  #picture = once(async (): Promise<void> => {
     try {
       const { pictureOf } = await import("../result/picture.ts");
       const files = [await pictureOf(this.table)];
@@ -56,16 +57,16 @@ class ResultKeys extends Part {
     } catch {
       this.#say("failed");
     }
-  };
+  });
 
-  #text = async (): Promise<void> => {
+  #text = once(async (): Promise<void> => {
     const text = resultText(this.table);
     if (canSend({ text }) && (await send({ text }))) return this.#say(null);
     this.text = text;
     await this.updateComplete;
     const done = await copied(text, () => this.querySelector(".result-text"));
     this.#say(done ? "copied" : "by_hand", text);
-  };
+  });
 
   #say(done: Done | null, text = ""): void {
     this.done = done;

@@ -45,6 +45,7 @@ class WhoWins extends Part {
   fenneks: boolean | null = null;
   /** Whether it is asked who took the trick, to count it. */
   counting = false;
+  #counted = false;
 
   protected override render(): TemplateResult {
     const board = boardOf(this.game, this.#fenneks);
@@ -89,6 +90,8 @@ class WhoWins extends Part {
   /** A key for every player who may have taken the trick. */
   #whose({ seats, count }: TrickCounter): TemplateResult {
     const take = (seat: number) => () => {
+      if (this.#counted) return;
+      this.#counted = true;
       count(seat, this.trick.plays.flat());
       this.tell("close", null);
     };

@@ -1,0 +1,165 @@
+"""A finger that taps twice: what takes a moment is done once, and one screen is left, not two."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.keypad import expect_totals, fill, type_in
+from tests.browser.phone import Phone
+from tests.conftest import points
+from tests.gallery.stage import game
+
+TWICE = """async (key, pause) => {
+  key.click();
+  if (pause) await new Promise(resolve => setTimeout(resolve, pause));
+  if (key.isConnected) key.click();
+}"""
+"""Before anything of the first tap is drawn, or so many milliseconds after it."""
+
+Twice = Callable[[Locator], None]
+
+
+@pytest.fixture(params=[0, 80])
+def twice(request) -> Twice:
+    """Taps a key twice."""
+    return lambda key: key.evaluate(TWICE, request.param)
+
+
+@pytest.fixture
+def table(phone) -> Phone:
+    """The sheet of a tally after two rounds: 5 and 3."""
+    game(phone, "tally", "Ada", "Ben", log=[points("a", 4, 1), points("b", 1, 2)])
+    expect_totals(phone, "5", "3")
+    return phone
+
+
+def button(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("button", name=name, exact=True)
+
+
+def link(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("link", name=name, exact=True)
+
+
+def expect_lines(phone: Phone, count: int) -> None:
+    expect(phone.page.locator("score-ledger tbody tr")).to_have_count(count)
+
+
+def test_one_screen_further_and_one_back(table, twice):
+    twice(link(table, "Tally"))
+    expect(table.page.locator("settings-screen h1")).to_be_visible()
+    table.key("Back")
+    expect_totals(table, "5", "3")
+    table.key("Tally")
+    twice(button(table, "Back"))
+    expect_totals(table, "5", "3")
+    table.key("Rules for this")
+    twice(button(table, "Back to the game"))
+    expect(table.page.locator("rules-screen")).to_have_count(0)
+    expect_totals(table, "5", "3")
+    table.key("Tally")
+    expect(table.page.locator("settings-screen h1")).to_be_visible()
+
+
+def test_a_round_is_written_and_taken_back_once(table, twice):
+    table.tap(table.main())
+    fill(table, "1")
+    type_in(table, "2")
+    table.main_says("Write it down")
+    twice(table.main())
+    expect_totals(table, "6", "5")
+    expect_lines(table, 3)
+    button(table, "Undo").evaluate(TWICE, 0)
+    expect_totals(table, "5", "3")
+    twice(button(table, "Redo"))
+    expect_totals(table, "6", "5")
+    expect_lines(table, 3)
+
+
+def test_a_correction_leads_back_to_its_round(table, twice):
+    table.tap(link(table, "Round 1"))
+    table.key("Correct")
+    type_in(table, "9")
+    table.main_says("Write it down")
+    expect(table.page.locator(".follows")).to_contain_text("5 → 10")
+    twice(table.main())
+    expect(table.page.locator("round-screen .round-players")).to_be_visible()
+    table.key("Back")
+    expect_totals(table, "10", "3")
+    table.key("Undo")
+    expect_totals(table, "5", "3")
+
+
+def test_a_round_is_removed_and_brought_back_once(table, twice):
+    table.tap(link(table, "Round 1"))
+    table.key("Remove")
+    expect(table.page.locator(".follows")).to_contain_text("5 → 1")
+    twice(button(table, "Remove it"))
+    expect_totals(table, "1", "2")
+    expect_lines(table, 1)
+    twice(table.page.locator("toast-line button"))
+    expect_totals(table, "5", "3")
+    expect_lines(table, 2)
+
+
+@pytest.mark.parametrize("way", ["Tally", "Round 1"])
+def test_a_total_is_adjusted_once(table, twice, way):
+    table.key(way)
+    table.key("± Adjust")
+    type_in(table, "7")
+    twice(button(table, "Write it down"))
+    expect_totals(table, "12", "3")
+    table.key("Undo")
+    expect_totals(table, "5", "3")
+
+
+def test_a_setting_is_kept_and_the_game_finished_once(table, twice):
+    table.key("Tally")
+    target = table.page.get_by_label("Target", exact=True)
+    target.fill("50")
+    target.press("Enter")
+    table.main_says("Write it down")
+    twice(table.main())
+    expect_totals(table, "5", "3")
+    table.key("Tally")
+    twice(button(table, "Finish here"))
+    expect(table.page.locator(".outcome")).to_be_visible()
+    table.key("Undo")
+    table.main_says("Round 3")
+
+
+def test_a_draft_is_thrown_away_once(table, twice):
+    table.tap(table.main())
+    type_in(table, "8")
+    table.key("Back")
+    twice(button(table, "Throw away what was begun"))
+    table.main_says("Round 3")
+    table.key("Undo")
+    expect(table.main()).to_contain_text("Round 3 ·")
+
+
+def test_a_picture_is_saved_once(table, twice):
+    saved = []
+    table.page.on("download", lambda download: saved.append(download))
+    table.key("Tally")
+    table.key("Finish here")
+    twice(button(table, "Save as a picture"))
+    expect(table.page.locator(".result-done")).to_be_visible()
+    assert len(saved) == 1
+
+
+def test_usual_players_sit_down_as_quickly_as_they_are_tapped(table):
+    table.open("/settings")
+    usual = table.page.locator("usual-players .chip")
+    expect(usual).to_have_count(2)
+    usual.evaluate_all("chips => chips.reverse().forEach(chip => chip.click())")
+    table.open("/new")
+    expect(table.page.locator(".seats .name")).to_have_text(["Ben", "Ada"])
+
+
+def test_every_figure_counts_however_quickly_it_comes(table):
+    table.tap(table.main())
+    keypad = table.page.get_by_role("group", name="Keypad")
+    keypad.get_by_role("button", name="1", exact=True).evaluate(TWICE, 1)
+    expect(table.page.locator(".points-typed")).to_have_text("11")
