@@ -16,19 +16,11 @@ const STEP = 0.05;
 
 /** Has the rules on this screen printed on two pages, once `complete` has made them whole; the answer ends that. */
 export function onPaper(screen: HTMLElement, complete: () => void): () => void {
-  const { dataset } = document.documentElement;
-  let theme: string | undefined;
   const prepare = () => {
-    theme = dataset.theme;
     complete();
-    dataset.theme = "light"; // ink on paper, also from a dark screen
     layOut(screen);
   };
-  const restore = () => {
-    if (theme === undefined) delete dataset.theme;
-    else dataset.theme = theme;
-    screen.classList.remove("for-paper");
-  };
+  const restore = () => screen.classList.remove("for-paper");
   addEventListener("beforeprint", prepare);
   addEventListener("afterprint", restore);
   return () => {

@@ -1,6 +1,7 @@
 /**
- * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view.
- * While it is there, arrow keys walk the lines.
+ * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view, and
+ * all of it before it is printed or searched by key. (Of a search from the browser's menu no page
+ * hears.) While it is there, arrow keys walk the lines.
  */
 
 import type { ScoreLedger } from "./ledger.ts";
@@ -14,10 +15,14 @@ class LedgerEnd extends HTMLElement {
 
   connectedCallback(): void {
     this.parentElement?.addEventListener("keydown", walk);
+    addEventListener("beforeprint", this.#drawAll);
+    addEventListener("keydown", this.#sought);
     this.#view.observe(this);
   }
 
   disconnectedCallback(): void {
+    removeEventListener("beforeprint", this.#drawAll);
+    removeEventListener("keydown", this.#sought);
     this.#view.disconnect();
   }
 
@@ -28,6 +33,15 @@ class LedgerEnd extends HTMLElement {
     this.#view.unobserve(this); // a tall screen may have room for yet more
     this.#view.observe(this);
   }
+
+  #drawAll = (): void => {
+    const { ledger } = this;
+    if (ledger) ledger.drawn = Number.POSITIVE_INFINITY;
+  };
+
+  #sought = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (key === "F3" || (key === "f" && (ctrlKey || metaKey))) this.#drawAll();
+  };
 
   get ledger(): ScoreLedger | null {
     return this.closest<ScoreLedger>("score-ledger");

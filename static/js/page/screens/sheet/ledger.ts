@@ -29,8 +29,8 @@ export class ScoreLedger extends Part {
   protected override render(): TemplateResult {
     const { setup, sheet } = this;
     const colours = seatColours(setup.seats);
-    const rows = sheet.rounds.map((round, row) => this.#line(round, row));
-    return html`<table class="ledger" data-seats=${setup.seats.length}>
+    const shown = sheet.rounds.slice(-this.drawn).reverse();
+    return html`<table class="ledger" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
       <caption class="heard">${t("sheet.ledger")}</caption>
       <thead><tr>
         <td></td>
@@ -39,14 +39,16 @@ export class ScoreLedger extends Part {
             html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="heard">${name}</span></th>`,
         )}
       </tr></thead>
-      <tbody>${rows.slice(-this.drawn).reverse()}</tbody>
+      <tbody>${shown.map((round, above) => this.#line(round, above))}</tbody>
     </table><ledger-end></ledger-end>`;
   }
 
-  #line(round: Round, row: number): TemplateResult {
+  /** A line, below so many others. */
+  #line(round: Round, above: number): TemplateResult {
+    const row = this.sheet.rounds.length - 1 - above;
     const late = this.late.has(row);
     const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
-    return html`<tr class="${late ? "late" : ""} ${round.open ? "open" : ""}">
+    return html`<tr class="${late ? "late" : ""} ${round.open ? "open" : ""}" aria-rowindex=${above + 2}>
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
