@@ -61,7 +61,7 @@ def shoot(page: Page, name: str) -> None:
     """A picture once the fonts are there."""
     expect(page.locator("score-board, .table-view, .recorder").first).to_be_visible()
     page.evaluate("document.fonts.ready.then(() => true)")
-    (PICTURES / f"{name}.png").write_bytes(small(page.screenshot(animations="disabled")))
+    (PICTURES / f"{name}.png").write_bytes(small(page, page.screenshot(animations="disabled")))
 
 
 if __name__ == "__main__":

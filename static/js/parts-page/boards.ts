@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { type CellState, cardCell } from "../page/parts/card-cell.ts";
+import { smallCard } from "../page/parts/coloured-card.ts";
 import "../page/parts/display-row.ts";
 import type { RowCard } from "../page/parts/display-row.ts";
 import { frenchCard } from "../page/parts/french-card.ts";
@@ -41,6 +42,10 @@ export function boards(): Piece[] {
       html`<div class="five" data-game="agame">${["34", "21", "13", "1", "1‹"].map(line)}</div>`,
     ],
     ["Animals", html`<div class="five" data-game="animanize">${animals()}</div>`],
+    [
+      "Cards as small as a word",
+      html`<p class="shelf">${["green 8", "red hat", "animal 9", "lion"].map(smallCard)}</p>`,
+    ],
     ["Cards on the table", html`<div class="grid4" data-game="greta">${table()}</div>`],
     ["Rack", html`<div class="rack8" data-game="greta">${rack()}</div>`],
     ["Track", html`<div class="shelf" data-game="agame">${[0, 0.3, 1].map(track)}</div>`],
@@ -52,7 +57,7 @@ function line(text: string, at: number): TemplateResult[] {
     "own",
     "free",
     at === 2 ? "chosen" : "free",
-    at === 1 ? "barred" : "free",
+    at === 1 ? "barred" : at === 3 ? "open" : "free",
     "taken",
   ];
   return FIVE.map((colour, column) => {
@@ -83,6 +88,8 @@ function table(): TemplateResult[] {
       size: "grid",
       open: at === 4,
       covers: at === 5,
+      pressed: at === 6,
+      gives: at === 4 ? 24 : undefined,
       onTap: nothingDone,
     }),
   );
@@ -90,6 +97,12 @@ function table(): TemplateResult[] {
 
 function rack(): TemplateResult[] {
   return ["7H", "8H", null, "10H", "JH", "QS", "KC", "AD"].map((card) =>
-    frenchCard({ card, size: "rack", pressed: card === "10H", onTap: card ? nothingDone : undefined }),
+    frenchCard({
+      card,
+      size: "rack",
+      pressed: card === "10H",
+      gives: card === "QS" ? 7 : undefined,
+      onTap: card ? nothingDone : undefined,
+    }),
   );
 }

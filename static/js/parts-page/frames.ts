@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { footer } from "../page/parts/footer.ts";
 import { header } from "../page/parts/header.ts";
-import { noticeBar } from "../page/parts/notice-bar.ts";
+import { askingBar, noticeBar } from "../page/parts/notice-bar.ts";
 import "../page/parts/player-tabs.ts";
 import "../page/parts/toast-line.ts";
 import type { Game, Seat } from "../types.ts";
@@ -27,6 +27,7 @@ const nothingDone = () => undefined;
 export function frames(): Piece[] {
   return [
     ...[2, 3, 4, 6, 8, 12].map((count): Piece => [`Tabs of ${count}`, tabs(count)]),
+    ["What waits for a person", askingBar("Round 2 is there twice", { label: "Compare", href: "#" })],
     ["Frame", frame("animanize", "Round 4", "Ben ›")],
     ["Frame", frame("agame", "Section 2", "Write it down")],
     ["Frame", frame("lynx", "Game 3", "Write it down", true)],

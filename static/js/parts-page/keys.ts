@@ -7,6 +7,8 @@ import "../page/parts/number-keypad.ts";
 import { type Typed, typedText } from "../page/parts/number-keypad.ts";
 import "../page/parts/number-stepper.ts";
 import "../page/parts/number-strip.ts";
+import { offerLine } from "../page/parts/offer-line.ts";
+import { ruleLink } from "../page/parts/rule-link.ts";
 import { optionRow, switchRow } from "../page/parts/switch-row.ts";
 import type { Piece } from "./signs.ts";
 
@@ -29,6 +31,8 @@ export function keys(): Piece[] {
     ],
     ["Chips", chips()],
     ["Options", options()],
+    ["Offers", offers()],
+    ["Words that lead to a rule", html`<p class="shelf">${ruleLink("agame", "lizards", "20 lizards")}</p>`],
     [
       "Buttons",
       html`<div class="shelf">
@@ -59,6 +63,13 @@ function chips(): TemplateResult {
     ${chip({ label: "Q …", ghost: true })}
     ${chip({ label: "Ada", before: mark("blue"), pressed: true })} ${chip({ label: "Ben", pressed: false })}
     ${chip({ label: "Maximilian-Konstantin von und zu Hohenstein", before: mark("purple") })}
+  </div>`;
+}
+
+function offers(): TemplateResult {
+  return html`<div class="stack">
+    ${offerLine({ text: "On the home screen it starts without a network.", onClose: nothingDone })}
+    ${offerLine({ text: "A newer version is here.", key: { label: "Take it", onTap: nothingDone } })}
   </div>`;
 }
 

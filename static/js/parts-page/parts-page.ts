@@ -14,6 +14,14 @@ import { frames } from "./frames.ts";
 import { keys } from "./keys.ts";
 import { signs } from "./signs.ts";
 
+/** What a part tells comes back to it, as a screen would hand it back. */
+const BACK = { pick: "value", step: "value", seat: "seat" };
+for (const [event, property] of Object.entries(BACK)) {
+  document.addEventListener(event, ({ target, detail }: CustomEventInit & Event) => {
+    Object.assign(target ?? {}, { [property]: detail });
+  });
+}
+
 const theme = location.search.slice(1);
 if (theme) document.documentElement.dataset.theme = theme;
 

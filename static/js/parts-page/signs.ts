@@ -1,5 +1,6 @@
 import GAMES from "virtual:games";
 import { html, type TemplateResult } from "lit";
+import strokes from "../../../companion/drawings/signs.json";
 import { drawing } from "../page/parts/drawing.ts";
 import { type IconName, icon } from "../page/parts/icon.ts";
 import { joint } from "../page/parts/lizard.ts";
@@ -9,27 +10,7 @@ import { COLOURS } from "../types.ts";
 export type Piece = [title: string, part: TemplateResult];
 
 const DRAWINGS = ["leaf", ...GAMES];
-const ICONS: IconName[] = [
-  "back",
-  "next",
-  "undo",
-  "rules",
-  "close",
-  "plus",
-  "minus",
-  "tick",
-  "pencil",
-  "crown",
-  "erase",
-  "expand",
-  "turn",
-  "cloud",
-  "share",
-  "people",
-  "book",
-  "bin",
-  "paw",
-];
+const ICONS = Object.keys(strokes) as IconName[];
 
 export function signs(): Piece[] {
   return [
