@@ -21,6 +21,11 @@ class LynxRecorder:
         for key in keys.split():
             self.phone.tap(self.meld_key(key))
 
+    def barred(self, key: str) -> None:
+        """A key that cannot be, tapped once it is seen to be barred."""
+        expect(self.meld_key(key)).to_have_class(re.compile("barred"))
+        self.melds(key)
+
     def meld_key(self, key: str) -> Locator:
         name = f"{key[1:]} times" if key.startswith("×") else RANKS.get(key, key)
         return self.page.locator(".meld-keys").get_by_role("button", name=name, exact=True)

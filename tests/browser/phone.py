@@ -19,6 +19,14 @@ AT_REST = """() => Promise.allSettled(document.getAnimations()
   .filter(one => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
   .map(one => one.finished)).then(() => null)"""
 """Waits for whatever moves or fades on the page, and does not for ever."""
+KEPT = """() => new Promise(kept => {
+  const opening = indexedDB.open("companion");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("drafts").objectStore("drafts").count();
+    reading.onsuccess = () => { opening.result.close(); kept(null); };
+  };
+})"""
+"""Waits until every tap that is seen lies on the disk: who reads comes after those who write."""
 
 
 class Phone:
@@ -88,8 +96,14 @@ class Phone:
         tab.troubles, tab.ignored = self.troubles, self.ignored
         return tab
 
+    def reload(self) -> None:
+        """Loads the page anew, once every tap that is seen is kept."""
+        self.page.evaluate(KEPT)
+        self.page.reload()
+
     def lose_tab(self) -> None:
-        """The tab is gone, as after a crash; a new one opens the app."""
+        """The tab is gone, as after a crash, once every tap seen is kept; a new one opens."""
+        self.page.evaluate(KEPT)
         lost, self.page = self.page, self.another_tab().page
         lost.close()
         self.open()

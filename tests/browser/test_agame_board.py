@@ -99,7 +99,7 @@ def test_a_draft_outlives_the_page(three):
     walk_on(three)
     lay(three, "green 13", "green 8")
     worth(three, "21 cards · 10 lizards = 31")
-    three.page.reload()
+    three.reload()
     worth(three, "21 cards · 10 lizards = 31")
     three.key("Back")
     expect(three.main()).to_have_text("Section 1 · 2 cards")

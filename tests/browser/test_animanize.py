@@ -113,7 +113,7 @@ def test_undo_takes_back_one_tap_and_the_draft_outlives_the_page(three):
     three.played("Ada Ada:9 Ben")
     phone.key("Undo")
     three.says("Ben", "0")
-    phone.page.reload()
+    phone.reload()
     three.says("Ada", "2", "room 9")
     three.holds("Ada", 9)
     phone.key("Undo")

@@ -154,6 +154,8 @@ def test_usual_players_sit_down_as_quickly_as_they_are_tapped(table):
     usual = table.page.locator("usual-players .chip")
     expect(usual).to_have_count(2)
     usual.evaluate_all("chips => chips.reverse().forEach(chip => chip.click())")
+    for chip in usual.all():
+        expect(chip).to_have_attribute("aria-pressed", "true")
     table.open("/new")
     expect(table.page.locator(".seats .name")).to_have_text(["Ben", "Ada"])
 

@@ -143,6 +143,7 @@ def test_the_back_button_never_loses_anything(phone):
     assert phone.page.url == sheet
     phone.tap(phone.main())
     type_in(phone, "17")
+    expect(phone.page.locator(".points-typed")).to_have_text("17")
     phone.page.go_back()
     expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
     phone.page.go_forward()

@@ -126,7 +126,7 @@ def test_a_card_chosen_survives_a_lost_tab(table, phone):
     table.place("QS", (1, 1))
     table.choose("QD")
     phone.page.wait_for_function("() => document.querySelector('greta-rack [aria-pressed=true]')")
-    phone.page.reload()
+    phone.reload()
     expect(phone.page.locator("greta-rack [aria-pressed=true]")).to_have_attribute(
         "aria-label", named("QD")
     )
@@ -167,7 +167,7 @@ def test_the_square_turns_by_quarters_and_stays_so(table, phone):
     phone.key("Turn the table by a quarter")
     expect(table.key(named("JH"))).to_have_attribute("aria-label", re.compile("row 3, column 2"))
     expect(table.key(named("8C"))).to_have_attribute("aria-label", re.compile("row 2, column 2"))
-    phone.page.reload()
+    phone.reload()
     expect(table.key(named("8C"))).to_have_attribute("aria-label", re.compile("row 2, column 2"))
 
 

@@ -74,8 +74,10 @@ def settings(phone):
 def points(phone, recorder, game, *figures):
     phone.key(game)
     expect(phone.page.get_by_role("tab")).to_have_count(len(figures))
-    while not phone.page.locator("points-pad").count():
-        recorder.turn()
+    for table in (phone.page.locator(".melds"), phone.page.locator(".count-field")):
+        if table.count():
+            recorder.turn()
+            expect(table).to_have_count(0)
     for figure in figures:
         recorder.typed(figure)
         recorder.on()

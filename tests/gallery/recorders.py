@@ -22,6 +22,7 @@ def turned_to(shown: str) -> Deed:
     """
 
     def turn(phone: Phone) -> None:
+        expect(phone.page.locator(".depth-key")).to_be_visible()
         for _ in range(3):
             if phone.page.locator(shown).first.is_visible():
                 return
