@@ -3,12 +3,11 @@
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 
-from babel.dates import format_skeleton
+from babel.dates import format_date, format_skeleton
 from babel.dates import get_timezone as known_zone
 from babel.numbers import format_decimal
 from flask import Flask, request
 from flask_babel import (
-    format_date,
     format_percent,
     format_timedelta,
     get_locale,
@@ -25,6 +24,8 @@ NIGHT = timedelta(hours=5)
 """What is begun at one in the morning belongs to the evening before."""
 NEAR = 6
 """Days that are told from today; older ones by their date."""
+MOST_DAYS = 1_000
+"""Kept as they read in full: thirty stand on a page of evenings."""
 MOST_NUMBERS = 10_000
 """Kept as they read: a page of evenings shows a hundred, and most of them on every page."""
 
@@ -68,7 +69,12 @@ def day(evening: date) -> str:
 
 def long_day(evening: date) -> str:
     """The full name of a day: "Saturday, March 14, 2026"."""
-    return format_date(evening, "full")
+    return _long_day(evening, str(get_locale()))
+
+
+@lru_cache(MOST_DAYS)
+def _long_day(evening: date, locale: str) -> str:
+    return format_date(evening, "full", locale)
 
 
 def number(value: float) -> str:

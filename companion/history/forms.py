@@ -12,7 +12,7 @@ from companion.engine.check import NAME_LIMIT
 from companion.history.store import Search
 from companion.matches.forms import GAMES
 from companion.moments import beginning
-from companion.people.store import Person
+from companion.people.store import Named
 from companion.scorebooks.forms import PageForm
 
 
@@ -42,7 +42,7 @@ class SearchGames(FlaskForm):
     until = DateField(lazy_gettext("evenings.until"), validators=[Optional()])
 
     @classmethod
-    def asked(cls, address: Any, people: list[Person]) -> "SearchGames":
+    def asked(cls, address: Any, people: list[Named]) -> "SearchGames":
         """The form as an address fills it in, checked."""
         form = cls(address)
         names = [SelectChoice(person.id, person.name) for person in people]

@@ -15,6 +15,16 @@ from companion.transactions import reads
 
 A_PAGE = 30
 """Games on a page."""
+LISTED = (
+    Game.id,
+    Game.kind,
+    Game.started,
+    Game.over,
+    Game.seats,
+    Game.standings,
+    Game.deleted,
+)
+"""What history tells of a game."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +147,8 @@ def _named(session: Session, book: str, text: str) -> set[str]:
 
 def _played(session: Session, book: str, games: list[str]) -> list[Played]:
     """These games, in this order."""
-    found = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(games)))}
+    listed = select(*LISTED).where(Game.id.in_(games))
+    found = {game.id: game for game in session.execute(listed)}
     who = (
         select(Result.game, Result.seat, Player.id, Player.name)
         .join(Player, and_(Player.scorebook == Result.scorebook, Player.id == Result.player))
@@ -147,7 +158,7 @@ def _played(session: Session, book: str, games: list[str]) -> list[Played]:
     return [_one(found[game], sitting) for game in games]
 
 
-def _one(game: Game, sitting: dict[tuple[str, int], Any]) -> Played:
+def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> Played:
     come_to = game.standings
     seats: list[Seat] = []
     for number, seat in enumerate(game.seats):

@@ -15,7 +15,7 @@ from companion.history import store
 from companion.history.forms import Deed, SearchGames
 from companion.history.store import Cursor, Played, Search
 from companion.moments import evening
-from companion.people.store import people
+from companion.people.store import names
 from companion.scorebooks.access import book_for_owner, book_for_watcher, books_of_this_device
 from companion.scorebooks.pages import done, page, wanted
 from companion.sync.hints import Gone
@@ -52,7 +52,7 @@ def evenings() -> str:
     if not books_of_this_device():
         return render_template("history/none.html")
     book = book_for_watcher(wanted())
-    form = SearchGames.asked(request.args, people(book.id))
+    form = SearchGames.asked(request.args, names(book.id))
     found = store.page(book.id, form.search, _before())
     if not found.games and not _asked():
         return page("history/none.html", book)

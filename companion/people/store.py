@@ -1,6 +1,8 @@
 """The people of a scorebook, listed and looked at."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
@@ -14,6 +16,8 @@ from companion.scorebooks.roles import Role
 from companion.seating import store as seating
 from companion.transactions import reads
 
+Listed = TypeVar("Listed", bound=Any)
+"""Has an id, a name, when the last game was begun, and whether retired."""
 MOST_OFFERED = 40
 """People offered for a new game: more chips than that nobody looks through."""
 
@@ -31,6 +35,14 @@ class Person:
     won: int
     last: str | None
     """When the last game they sat in was begun."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody of a scorebook, as lists to choose from tell them."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True)
@@ -99,10 +111,24 @@ def _people(session: Session, book: str) -> list[Person]:
             by_person.setdefault(row.player, []).append(made)
     here = Player.scorebook == book, Player.into.is_(None)
     found = session.execute(select(Player, _last()).where(*here)).all()
-    everybody = [_person(player, last, by_person.get(player.id, [])) for player, last in found]
-    everybody.sort(key=lambda person: (person.name.casefold(), person.id))
-    everybody.sort(key=lambda person: person.last or "", reverse=True)
-    return sorted(everybody, key=lambda person: person.retired)
+    return _latest_first(
+        _person(player, last, by_person.get(player.id, [])) for player, last in found
+    )
+
+
+@reads
+def names(session: Session, book: str) -> list[Named]:
+    """The same people in the same order, without their figures."""
+    here = Player.scorebook == book, Player.into.is_(None)
+    columns = Player.id, Player.name, Player.retired, _last().label("last")
+    found = session.execute(select(*columns).where(*here))
+    return [Named(person.id, person.name) for person in _latest_first(found)]
+
+
+def _latest_first(people: Iterable[Listed]) -> list[Listed]:
+    by_name = sorted(people, key=lambda person: (person.name.casefold(), person.id))
+    by_name.sort(key=lambda person: person.last or "", reverse=True)
+    return sorted(by_name, key=lambda person: person.retired)
 
 
 def whole(book: str, player: str) -> Whole | None:

@@ -12,7 +12,7 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/ready"): 1,
     ("GET", "/metrics"): 0,
     ("GET", "/people"): 5,
-    ("GET", "/history"): 8,
+    ("GET", "/history"): 6,
     ("GET", "/about"): 0,
     ("GET", "/scorebook"): 5,
     ("GET", "/people/new"): 2,
