@@ -9,6 +9,7 @@ from tests.browser.phone import Phone
 from tests.conftest import points
 
 LOOKS = """async what => {
+  delete document.body.dataset.letters
   await document.fonts.load("500 16px Recursive", "a")
   await document.fonts.load("700 16px Recursive", "a")
   await document.fonts.ready

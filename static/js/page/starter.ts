@@ -1,15 +1,20 @@
 /**
  * Starts the app on a page that can be read already: once that is painted, so that nothing of the app
- * comes before it. A page that nobody sees is not painted.
+ * comes before it, nor the letters it is drawn in. A page that nobody sees is not painted.
  */
 
 /** Milliseconds to wait in a browser that does not tell what it has painted. */
 const LONG_ENOUGH = 3000;
 
-/** The page names the app (templates/pages/shell.html); imported here, part of it would be needed for this. */
-const { href } = document.getElementById("app") as HTMLLinkElement;
+/** What the page tells of the app (templates/pages/shell.html); imported here, part of it would be needed for this. */
+const app = document.getElementById("app") as HTMLTemplateElement;
+
 /** Asked twice, it is still only one app. */
-const start = () => void import(/* @vite-ignore */ href);
+function start(): void {
+  document.head.append(app.content);
+  void import(/* @vite-ignore */ app.dataset.script ?? "");
+  void document.fonts.load("1em Recursive").finally(() => delete document.body.dataset.letters);
+}
 
 if (document.visibilityState === "hidden") start();
 else {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
-import { slotName, t } from "../messages.ts";
+import { slotName } from "../codes.ts";
+import { t } from "../messages.ts";
 import { type IconName, icon } from "./icon.ts";
 import { mark } from "./mark.ts";
 

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
-import { colourName, signed, slotName, t } from "../messages.ts";
+import { colourName, slotName } from "../codes.ts";
+import { signed, t } from "../messages.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
 import { Part } from "./part.ts";

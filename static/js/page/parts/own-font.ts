@@ -1,4 +1,4 @@
-/** Resolves once the first family of a CSS font is there; of those that stand in for it, any may be missing. */
+/** Resolves once the first two families of a CSS font, letters and figures, are there; of those that stand in for them, any may be missing. */
 export async function ownFont(font: string, text?: string): Promise<void> {
-  await document.fonts.load(font.split(",")[0] ?? font, text);
+  await document.fonts.load(font.split(",", 2).join(), text);
 }

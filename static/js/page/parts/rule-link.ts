@@ -1,7 +1,7 @@
 import SHARED from "virtual:rulebook/shared";
 import { html, type TemplateResult } from "lit";
 import type { Bar, Game, Path, Setup } from "../../types.ts";
-import { problemText } from "../messages.ts";
+import { problemText } from "../codes.ts";
 import { paths } from "../router.ts";
 
 /** Words that lead to the paragraph of the rulebook they rest on. */

@@ -1,7 +1,8 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import type { Bar, Choices, Entry, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
-import { problemText, t, tn } from "../messages.ts";
+import { problemText } from "../codes.ts";
+import { t, tn } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import "../parts/player-tabs.ts";

@@ -1,4 +1,4 @@
-/** Moments in words: "today", "yesterday", "14 March". */
+/** Days in words: "today", "yesterday", "14 March". */
 
 import { language } from "../language.ts";
 
@@ -18,24 +18,7 @@ export function day(moment: number): string {
   }).format(moment);
 }
 
-/** The time of day of an ISO moment, with its day. */
-export function dayAndTime(at: string): string {
-  const moment = Date.parse(at);
-  return `${day(moment)}, ${time(moment)}`;
-}
-
-/** The time of day of an ISO moment; its day too, unless that is today. */
-export function timeOf(at: string): string {
-  const moment = Date.parse(at);
-  return midnight(moment) === midnight(Date.now()) ? time(moment) : dayAndTime(at);
-}
-
-/** "21:14", "9:14 PM": never torn over two lines. */
-function time(moment: number): string {
-  const told = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
-  return told.replaceAll(" ", "\u00a0");
-}
-
-function midnight(moment: number): number {
+/** The first moment of a day, here. */
+export function midnight(moment: number): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

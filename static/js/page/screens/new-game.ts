@@ -1,7 +1,8 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Problem, Setup } from "../../types.ts";
-import { problemText, t } from "../messages.ts";
+import { problemText } from "../codes.ts";
+import { t } from "../messages.ts";
 import { once } from "../once.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";

@@ -18,7 +18,7 @@ import { type Story, storyOf, UNTOLD } from "../state/story.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import { arithmetic } from "./arithmetic.ts";
-import { sentence, someone } from "./authors.ts";
+import { sentence, someone } from "./phone-names.ts";
 import "./follows-strip.ts";
 import { entryList } from "./round/entries.ts";
 import { history } from "./round/history.ts";

@@ -19,7 +19,7 @@ import { book } from "../rulebook/shelf.ts";
 import type { Engine } from "../state/engine.ts";
 import { isWritten, takeOver, wipe } from "../written.ts";
 import "./rules/answers.ts";
-import { chapters, illustrated } from "./rules/chapters.ts";
+import { chapters, whole } from "./rules/chapters.ts";
 import { onPaper } from "./rules/paper.ts";
 import { shelf } from "./rules/shelf.ts";
 import type { TrickCounter } from "./trick-counter.ts";
@@ -65,7 +65,7 @@ class RulesScreen extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unprinted = onPaper(this, () => this.#illustrate(true));
+    this.#unprinted = onPaper(this, () => this.#complete(true));
     void this.#fetch();
   }
 
@@ -97,17 +97,17 @@ class RulesScreen extends Part {
     if (!this.book || !this.#coming) return;
     const back = this.#coming === "back";
     this.#coming = null;
-    this.#illustrate(back || this.route.place !== null);
+    this.#complete(back || this.route.place !== null || this.#down > 0);
     if (back) void this.#readOn();
     else this.#seek();
   }
 
-  /** Draws the pictures of the rules: before anybody looks for a place among them, else one by one. */
-  #illustrate(atOnce: boolean): void {
+  /** Lays out the rules and draws their pictures: before anybody looks for a place in them, else bit by bit. */
+  #complete(atOnce: boolean): void {
     const rules = this.#rules;
     const page = this.querySelector(".rules");
     if (!rules || !page) return;
-    const steps = illustrated(page, rules);
+    const steps = whole(page, rules);
     if (atOnce) for (const _ of steps);
     else void inPieces(steps);
   }

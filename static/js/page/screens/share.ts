@@ -12,7 +12,7 @@ import type { GameRecord, Table } from "../state/records.ts";
 import { Sharing } from "../state/sharing.ts";
 import type { Company, Role } from "../state/sharing-api.ts";
 import { feelWritten } from "../vibrate.ts";
-import { phoneName, sentence } from "./authors.ts";
+import { phoneName, sentence } from "./phone-names.ts";
 import { GameScreen } from "./screen.ts";
 import "./share/link-line.ts";
 import "./share/phone-list.ts";

@@ -12,9 +12,10 @@ import { leave, paths } from "../router.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import { type Comparison, compare, keepMine, keepTheirs } from "../state/two-versions.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
-import { momentOf, sentence, writerOf } from "./authors.ts";
-import { timeOf } from "./moments.ts";
+import { momentOf, writerOf } from "./authors.ts";
+import { sentence } from "./phone-names.ts";
 import { GameScreen } from "./screen.ts";
+import { timeOf } from "./times.ts";
 import { type Figure, figuresOf } from "./versions/figures.ts";
 import { versionName } from "./versions/name.ts";
 

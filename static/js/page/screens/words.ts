@@ -3,7 +3,6 @@
 import type { Round, Setup, Sheet } from "../../types.ts";
 import { language } from "../language.ts";
 import { has, isolated, t } from "../messages.ts";
-import { shortNames } from "../parts/short-names.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
 export function roundName(game: string, no: number): string {
@@ -24,15 +23,6 @@ export function nextName({ game, next }: Sheet): string {
 /** A seat's name, fit to stand inside a sentence. */
 export function nameOf(setup: Setup, seat: number): string {
   return isolated(setup.seats[seat]?.name ?? "");
-}
-
-/** Signs of a name on a key: with these it takes two lines in any letters. */
-const BRIEF = 16;
-
-/** A seat's name, short enough for a key and unlike any other at the table. */
-export function briefName({ seats }: Setup, seat: number): string {
-  const all = seats.map(({ name }) => name);
-  return isolated(shortNames(all, BRIEF, (text) => text.length)[seat] ?? "");
 }
 
 /** Names as a list: "Ada, Ben and Cy". */

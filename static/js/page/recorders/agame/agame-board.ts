@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 
 import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
-import { colouredCard, isolated, slotName, t } from "../../messages.ts";
+import { colouredCard, slotName } from "../../codes.ts";
+import { isolated, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
 import { rack } from "../../parts/rack.ts";

@@ -1,7 +1,8 @@
 /** The board of the trick log: every card of the table in its place, and what it is now. */
 
 import type { Colour, Setup } from "../../../types.ts";
-import { colouredCard, slotName, t } from "../../messages.ts";
+import { colouredCard, slotName } from "../../codes.ts";
+import { t } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import { SLOTS } from "../../parts/slots.ts";

@@ -1,9 +1,11 @@
 /** What the trick log says over the board: what is asked, what does not fit, who takes it and why. */
 
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
-import { colouredCard, number, t, tn } from "../../messages.ts";
+import { colouredCard } from "../../codes.ts";
+import { number, t, tn } from "../../messages.ts";
 import type { Said } from "../../parts/rule-link.ts";
-import { briefName, nameOf, names } from "../../screens/words.ts";
+import { briefName } from "../../screens/brief-name.ts";
+import { nameOf, names } from "../../screens/words.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
 import { mayStillCatch } from "./log-plays.ts";
 

@@ -1,7 +1,8 @@
 /** How this table's cards are named, which there are, and where they stand on the board. */
 
 import type { Bar, Choices, Colour, Setup } from "../../../types.ts";
-import { colouredCard, isolated, t } from "../../messages.ts";
+import { colouredCard } from "../../codes.ts";
+import { isolated, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";

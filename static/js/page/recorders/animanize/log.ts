@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Sheet } from "../../../types.ts";
-import { colouredCard, colourName, t, tn } from "../../messages.ts";
+import { colouredCard, colourName } from "../../codes.ts";
+import { t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import type { Footer } from "../../parts/footer.ts";

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Problem, Setup, Sheet } from "../../../types.ts";
-import { problemText, signed, t } from "../../messages.ts";
+import { problemText } from "../../codes.ts";
+import { signed, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { Part } from "../../parts/part.ts";
 import { nameIn } from "./names.ts";

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { colouredCard, isolated, t } from "../../messages.ts";
+import { colouredCard } from "../../codes.ts";
+import { isolated, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour, OptionSpec, Problem, Setup } from "../../../types.ts";
-import { colourName, t } from "../../messages.ts";
+import { colourName } from "../../codes.ts";
+import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { mark } from "../../parts/mark.ts";

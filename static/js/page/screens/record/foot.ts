@@ -1,10 +1,11 @@
 import type { TemplateResult } from "lit";
-import { problemText, t } from "../../messages.ts";
+import { problemText } from "../../codes.ts";
+import { t } from "../../messages.ts";
 import type { MainButton } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import type { Correcting } from "../../state/correcting.ts";
 import type { Recording } from "../../state/recording.ts";
-import { briefName } from "../words.ts";
+import { briefName } from "../brief-name.ts";
 
 /** The keys beneath a recorder: a tap back, those of its own, and the main button with what it does. */
 export function foot(recording: Recording, correcting: Correcting | null, onTap: () => void): TemplateResult {

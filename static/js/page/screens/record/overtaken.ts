@@ -5,7 +5,8 @@ import { leave, paths } from "../../router.ts";
 import type { Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
 import { overtaking } from "../../state/versions.ts";
-import { sentence, writerOf } from "../authors.ts";
+import { writerOf } from "../authors.ts";
+import { sentence } from "../phone-names.ts";
 import { roundName } from "../words.ts";
 
 /** Another phone has written meanwhile what the draft at `place` was begun for. */

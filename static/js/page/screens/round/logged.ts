@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
-import { colouredCard, number, t } from "../../messages.ts";
+import { colouredCard } from "../../codes.ts";
+import { number, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { paths } from "../../router.ts";

@@ -23,8 +23,18 @@ function contents({ game, contents }: RulesPage): TemplateResult {
   </nav>`;
 }
 
+/** Has the chapters laid out, and the pictures drawn into them, a little with each step. */
+export function* whole(page: Element, rules: RulesPage): Generator<void, void> {
+  for (const chapter of page.querySelectorAll<HTMLElement>(".chapter")) {
+    chapter.style.contentVisibility = "visible";
+    chapter.getBoundingClientRect();
+    yield;
+  }
+  yield* illustrated(page, rules);
+}
+
 /** Draws the pictures into their places in the text, one with each step. */
-export function* illustrated(page: Element, { pictures }: RulesPage): Generator<void, void> {
+function* illustrated(page: Element, { pictures }: RulesPage): Generator<void, void> {
   const places = [...page.querySelectorAll<HTMLElement>(".picture-cards")];
   for (const [at, place] of places.entries()) {
     const shown = pictures[at];

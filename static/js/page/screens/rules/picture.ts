@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Colour } from "../../../types.ts";
-import { colourName, number, slotName, t, tn } from "../../messages.ts";
+import { colourName, slotName } from "../../codes.ts";
+import { number, t, tn } from "../../messages.ts";
 import { cardCell } from "../../parts/card-cell.ts";
 import "../../parts/display-row.ts";
 import type { RowCard } from "../../parts/display-row.ts";

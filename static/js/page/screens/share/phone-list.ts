@@ -6,8 +6,8 @@ import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import type { AtTable, Company } from "../../state/sharing-api.ts";
-import { phoneKind, phoneName, sentence } from "../authors.ts";
-import { dayAndTime } from "../moments.ts";
+import { phoneKind, phoneName, sentence } from "../phone-names.ts";
+import { dayAndTime } from "../times.ts";
 
 /**
  * The phones at the table: whose, what they may do, since when.

@@ -1,18 +1,23 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Seat } from "../../../types.ts";
-import { fontOf, shortNames, widthIn } from "../../parts/short-names.ts";
+
+/** A name that takes so many times the height it is given takes another line. */
+const ANOTHER_LINE = 1.5;
 
 /**
  * Names cut to the width they have on the board, so that no two look alike.
  *
- * The host draws `names` into elements of the class `row-name`; they are measured
- * after every drawing and drawn anew when that changes anything.
+ * The host draws `names` into elements of the class `row-name`, whole ones where there are none. It
+ * is measured when the page has been laid out anyway, and drawn anew where one does not fit.
  */
 export class FittedNames implements ReactiveController {
   names: string[] = [];
+  /** The names they were cut from, a line each. */
+  #whole = "";
   #host: ReactiveControllerHost & HTMLElement;
   #seats: () => readonly Seat[];
-  #watch = new ResizeObserver(() => this.#host.requestUpdate());
+  #look = () => void this.#fit();
+  #watch = new ResizeObserver(this.#look);
 
   constructor(host: ReactiveControllerHost & HTMLElement, seats: () => readonly Seat[]) {
     this.#host = host;
@@ -22,26 +27,48 @@ export class FittedNames implements ReactiveController {
 
   hostConnected(): void {
     this.#watch.observe(this.#host);
-    void document.fonts.ready.then(() => this.#host.requestUpdate());
+    document.fonts.addEventListener("loadingdone", this.#look);
   }
 
   hostDisconnected(): void {
     this.#watch.disconnect();
+    document.fonts.removeEventListener("loadingdone", this.#look);
+  }
+
+  /** Watched from the start, an element is always found to have changed its size. */
+  hostUpdate(): void {
+    const whole = this.#namesOf().join("\n");
+    if (whole === this.#whole) return;
+    this.#whole = whole;
+    this.names = [];
+    this.#watch.disconnect();
+    this.#watch.observe(this.#host);
+  }
+
+  #namesOf(): string[] {
+    return this.#seats().map(({ name }) => name);
   }
 
   /** Two lines hold what one does not: a name is cut only where it stands in one. */
-  hostUpdated(): void {
+  async #fit(): Promise<void> {
     const all = this.#host.querySelectorAll<HTMLElement>(".row-name");
     const cells = [...all].filter(({ clientWidth }) => clientWidth);
     const [cell] = cells;
     if (!cell) return;
-    const style = getComputedStyle(cell);
-    const lines = Number(style.webkitLineClamp) || 1;
+    const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
+    if (lines > 1 || (!this.names.length && cells.every(isWhole))) return this.#show([]);
     const width = Math.min(...cells.map((one) => one.clientWidth));
-    const whole = this.#seats().map(({ name }) => name);
-    const fitting = lines > 1 ? whole : shortNames(whole, width, widthIn(fontOf(cell)));
-    if (fitting.join("\n") === this.names.join("\n")) return;
-    this.names = fitting;
+    const { fontOf, shortNames, widthIn } = await import("../../parts/short-names.ts");
+    this.#show(shortNames(this.#namesOf(), width, widthIn(fontOf(cell))));
+  }
+
+  #show(names: string[]): void {
+    if (names.join("\n") === this.names.join("\n")) return;
+    this.names = names;
     this.#host.requestUpdate();
   }
+}
+
+function isWhole({ clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollHeight < ANOTHER_LINE * clientHeight;
 }

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { COLOURS, type Options } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { colouredCard, problemText, t } from "../../messages.ts";
+import { colouredCard, problemText } from "../../codes.ts";
+import { t } from "../../messages.ts";
 import type { MainButton, SideButton } from "../../parts/buttons.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";

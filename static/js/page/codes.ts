@@ -1,0 +1,45 @@
+/** In words what the engine names by a code: what is wrong, colours, slots, cards. */
+
+import type { Bar, Path, Setup } from "../types.ts";
+import { has, isolated, type Params, t, tn } from "./messages.ts";
+
+/** A problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
+export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
+  const { code, params, at = [] } = problem;
+  const nameOf = (seat: unknown) => isolated(setup.seats[Number(seat)]?.name ?? "");
+  const shown: Params = { name: nameOf(at[at.indexOf("players") + 1]) };
+  for (const [key, value] of Object.entries(params)) {
+    shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
+  }
+  const place = at.findLast((step) => typeof step === "string");
+  return t([`${code}.${place}`, code].find(has) ?? "refused", shown);
+}
+
+/** A colour's name. */
+export function colourName(colour: string): string {
+  return has(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
+}
+
+/** A slot of an Agame row as it is printed: "1‹" for the tail-only one. */
+export function slotName(slot: string): string {
+  return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
+}
+
+/** A card of colour and value in words: "green 8", "red hat", "animal 9", "lion". */
+export function colouredCard(card: string): string {
+  const [suit = "", slot] = card.split(" ");
+  const colour = has(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);
+  if (!slot) return colour;
+  return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
+}
+
+/** Parameters of problems that are shown with what they count: "2 animals, one trick". */
+const COUNTED = ["animals", "tricks"];
+
+function wordFor(param: string, value: number | string): number | string {
+  if (param === "color") return colourName(String(value));
+  if (param === "slot") return slotName(String(value));
+  if (param === "card") return colouredCard(String(value));
+  if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));
+  return value;
+}
