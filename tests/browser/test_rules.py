@@ -44,6 +44,11 @@ def reads(phone: Phone, game: str, paragraph: str) -> None:
     expect(phone.page.locator("rules-screen")).to_have_count(0)
 
 
+def at_recorder(phone: Phone) -> None:
+    """Waits until it has come: the sheet before it has the same keys in the same places."""
+    expect(phone.page.locator("record-screen h1")).to_be_visible()
+
+
 def test_agame(offline):
     offline.seat(agame.GAME, *agame.THREE)
     reads(offline, "agame", "setup")
@@ -61,6 +66,7 @@ def test_agame(offline):
 
 def test_agame_trick_by_trick(offline):
     begin(offline, *agame.THREE)
+    at_recorder(offline)
     reads(offline, "agame", "winner")
     tap(offline, "blue 8", "green 13")
     says(offline, "The leader never plays a single-digit card alone")
@@ -93,10 +99,12 @@ def test_animanize(offline):
 def test_animanize_trick_by_trick(offline):
     offline.new_game("Animanize", "Ada", "Ben", "Cy")
     offline.key("Animanize")
+    expect(offline.page.locator("settings-screen h1")).to_be_visible()
     reads(offline, "animanize", "variants")
     offline.tap(offline.page.get_by_role("switch", name="Log every trick"))
     offline.key("Write it down")
     offline.key("Round 1")
+    at_recorder(offline)
     reads(offline, "animanize", "winner")
     for number, cards in enumerate(ROUND, start=1):
         expect(offline.page.locator(".header-status")).to_contain_text(f"Trick {number} of 14")
@@ -115,6 +123,7 @@ def test_lynx(offline):
     reads(offline, "lynx", "turn")
     offline.key("Game 1")
     recorder = LynxRecorder(offline)
+    at_recorder(offline)
     reads(offline, "lynx", "meld")
     recorder.melds("9 J 4 ×3")
     recorder.turn()
@@ -128,6 +137,7 @@ def test_greta(offline):
     reads(offline, "greta", "turn")
     offline.tap(offline.main())
     table = Table(offline)
+    at_recorder(offline)
     reads(offline, "greta", "scoring")
     for at, card in enumerate(LEVEL_ONE):
         table.place(card, (at // 4 + 1, at % 4 + 1))
@@ -138,6 +148,7 @@ def test_tally(offline):
     offline.new_game("Tally", "Ada", "Ben")
     reads(offline, "tally", "turn")
     offline.tap(offline.main())
+    at_recorder(offline)
     reads(offline, "tally", "points")
 
 

@@ -76,6 +76,7 @@ def test_animanize_beside_a_round_and_counted_there(phone):
 def test_nothing_is_kept_and_back_leads_where_one_was(phone):
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     phone.key("Round 1")
+    expect(phone.page.locator("animanize-recorder")).to_be_visible()
     phone.key("Rules for this")
     phone.key("Who wins?")
     play(phone, "red 3", "red 4")

@@ -15,6 +15,7 @@ import threading
 from asyncio import StreamReader, StreamWriter
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Self
@@ -156,8 +157,14 @@ class FaultProxy:
         except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             pass  # either side has hung up, or the proxy closes
         finally:
-            self._open.discard(writer)
-            writer.close()
+            await self._hang_up(writer)
+
+    async def _hang_up(self, writer: StreamWriter) -> None:
+        """Closes a connection: it is open until all that was written has gone, or it is cut."""
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+        self._open.discard(writer)
 
     async def _answer(self, request: Request, writer: StreamWriter) -> None:
         fault = self.choose(request.line) if " /api/" in request.line else Fault.NONE
@@ -191,8 +198,7 @@ class FaultProxy:
             await to_server.drain()
             await self._back(server, writer, fault)
         finally:
-            self._open.discard(to_server)
-            to_server.close()
+            await self._hang_up(to_server)
 
     async def _back(self, server: StreamReader, writer: StreamWriter, fault: Fault) -> None:
         """The answer, or what is left of it."""
