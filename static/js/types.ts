@@ -102,7 +102,7 @@ export interface Round {
   players: Result[];
 }
 
-export type Reason = "target" | "rounds" | "games" | "finished";
+type Reason = "target" | "rounds" | "games" | "finished";
 
 export interface Sheet {
   game: Game;

@@ -21,7 +21,7 @@ interface Left {
 }
 
 /** The app: one store, and the screen of the address. The rulebook opens over it and leaves it as it was. */
-export class CompanionApp extends Part {
+class CompanionApp extends Part {
   static override properties = { route: { state: true }, reading: { state: true }, missed: { state: true } };
 
   /** The screen on the table; none where the app was opened at the rulebook. */

@@ -11,7 +11,7 @@ import type { Paragraph, Passage, Picture, Rules, Section } from "../../page/rul
 import type { Game } from "../../types.ts";
 
 /** A game's rules, and its paragraphs for the search. */
-export interface Parsed {
+interface Parsed {
   rules: Rules;
   passages: Passage[];
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
 
-export interface Chip {
+interface Chip {
   /** "9–K", "Ada". */
   label: string | TemplateResult;
   /** What it is worth, at its end in the game's colour. */

@@ -18,7 +18,7 @@ export interface RowCard {
  *
  * In: `cards`, by slot, and `bonus`, what a lizard is worth; it shows once when one is completed.
  */
-export class DisplayRow extends Part {
+class DisplayRow extends Part {
   static override properties = { cards: { attribute: false }, bonus: { type: Number } };
 
   cards: Partial<Record<Slot, RowCard>> = {};

@@ -17,6 +17,6 @@ export function footer({ undo, side = [], main }: Footer): TemplateResult {
 }
 
 /** ↶, 56 by 56. */
-export function undoButton(undo: (() => void) | null): TemplateResult {
+function undoButton(undo: (() => void) | null): TemplateResult {
   return sideButton({ label: t("parts.undo"), icon: "undo", disabled: !undo, onTap: undo ?? undefined });
 }

@@ -17,7 +17,7 @@ export function suit(of: Suit, size = 18): TemplateResult {
     ${SUITS[of]}</svg>`;
 }
 
-export interface FrenchCard {
+interface FrenchCard {
   /** "10H"; null is an empty place. */
   card: string | null;
   /** `grid` cards lie on the table, `rack` cards wait to be laid. */

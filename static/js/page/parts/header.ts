@@ -38,7 +38,7 @@ export function header({ title, titleHref, status, back, keys = [], rules }: Hea
 }
 
 /** One key of 48 by 48 in the header. */
-export function headerKey({ icon: name, label, href, onTap }: HeaderKey): TemplateResult {
+function headerKey({ icon: name, label, href, onTap }: HeaderKey): TemplateResult {
   return href
     ? html`<a class="header-key" href=${href} aria-label=${label}>${icon(name)}</a>`
     : html`<button class="header-key" type="button" aria-label=${label} @click=${onTap}>${icon(name)}</button>`;

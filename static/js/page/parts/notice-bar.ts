@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 
 /** The key of a bar: a link where it leads to another screen, else a deed. */
-export interface NoticeKey {
+interface NoticeKey {
   label: string;
   href?: string;
   onTap?: () => void;

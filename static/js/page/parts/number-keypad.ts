@@ -18,7 +18,7 @@ export interface Typed {
  * In: `text`, what is typed so far. Out: "typed" on every key, with `Typed`.
  * A keyboard types too while the focus is on a key.
  */
-export class NumberKeypad extends Part {
+class NumberKeypad extends Part {
   static override properties = { text: {} };
 
   text = "";

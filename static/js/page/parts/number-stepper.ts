@@ -9,7 +9,7 @@ import { Part } from "./part.ts";
  * In: `value` (null shows `none`), `low`, `high`, `step`, `label`, `none` (the words for null;
  * "" where null cannot be). Out: "step" with the new value; below `low` comes null where it can be.
  */
-export class NumberStepper extends Part {
+class NumberStepper extends Part {
   static override properties = {
     value: { attribute: false },
     low: { type: Number },

@@ -15,7 +15,7 @@ const IN_A_LINE = 8;
  * which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
-export class NumberStrip extends Part {
+class NumberStrip extends Part {
   static override properties = {
     from: { type: Number },
     to: { type: Number },

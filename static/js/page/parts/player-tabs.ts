@@ -28,7 +28,7 @@ const WIDEST = "850";
  *
  * In: `seats`, `seat` (the one shown), `done` and `playing` by seat. Out: "seat" with the seat tapped.
  */
-export class PlayerTabs extends Part {
+class PlayerTabs extends Part {
   static override properties = {
     seats: { attribute: false },
     seat: { type: Number },

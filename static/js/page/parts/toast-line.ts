@@ -10,7 +10,7 @@ const SECONDS = 6;
  * Out: "action" when the key is tapped, "gone" after six seconds; a finger or the
  * focus on it stops the clock.
  */
-export class ToastLine extends Part {
+class ToastLine extends Part {
   static override properties = { text: {}, action: {} };
 
   text = "";

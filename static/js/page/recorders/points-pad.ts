@@ -16,7 +16,7 @@ import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
  * item becomes `{points}`; what was typed stays in the draft, so that undo takes back
  * one key.
  */
-export class PointsPad extends Part {
+class PointsPad extends Part {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },

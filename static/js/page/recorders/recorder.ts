@@ -60,7 +60,7 @@ export interface Recorder extends HTMLElement {
  *   or put one in before it (Greta's list of cards). The screen changes address.
  * - `remove`: `CustomEvent<{of: string[]}>`: these entries go, in one correction.
  */
-export interface RecorderEvents {
+interface RecorderEvents {
   draft: CustomEvent<Draft>;
   undo: CustomEvent<null>;
   write: CustomEvent<{ next: Draft | null }>;

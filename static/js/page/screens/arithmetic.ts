@@ -7,7 +7,7 @@ import { signed, t, tn } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** What a line of a score stands for: "5 tricks", "cards". */
-export function lineName({ what, count }: Line): string {
+function lineName({ what, count }: Line): string {
   const key = `line.${what}`;
   return count === undefined ? t(key) : tn(key, count);
 }

@@ -39,7 +39,7 @@ export type Pushed =
   | { status: 410 };
 
 /** The server's log from some number on, or why there is none to be had. */
-export type Pulled = { status: 200; answer: News } | { status: 404 | 410 };
+type Pulled = { status: 200; answer: News } | { status: 404 | 410 };
 
 export interface ListedGame {
   id: string;
@@ -52,7 +52,7 @@ export interface ListedGame {
 }
 
 /** Somebody who may sit down: of the scorebooks this device may write into. */
-export interface OfferedPerson {
+interface OfferedPerson {
   name: string;
   color: Colour | null;
   /** When the last game was begun they sat in, as ISO time; null: they never have. */
@@ -74,7 +74,7 @@ export interface Listing {
   people?: Offered;
 }
 
-export interface WholeGame {
+interface WholeGame {
   file: Omit<GameFile, "log"> & { log: LogEntry[] };
   seq: number;
   epoch: string;

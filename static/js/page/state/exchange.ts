@@ -36,7 +36,7 @@ async function send(tables: Tables, id: string): Promise<boolean> {
 }
 
 /** The entries of the next request. */
-export function batchOf(records: EntryRecord[]): LogEntry[] {
+function batchOf(records: EntryRecord[]): LogEntry[] {
   let letters = 0;
   const entries = records.slice(0, MOST).map(({ entry }) => entry);
   const end = entries.findIndex((entry) => {

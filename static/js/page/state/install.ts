@@ -5,7 +5,7 @@ import { hasPrompt } from "./install-prompt.ts";
 import type { GameRecord } from "./records.ts";
 
 /** A key of ours opens the browser's dialog, or the person finds it in the browser's share sheet. */
-export type Way = "key" | "share";
+type Way = "key" | "share";
 
 /** When the place was first offered, in milliseconds; 0 once the offer was sent away. */
 const KEY = "install offered";

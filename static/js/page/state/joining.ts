@@ -12,7 +12,7 @@ import type { Store } from "./store.ts";
  * "waiting": the server cannot be reached; "crowded": it asks for patience; "unknown": the
  * invitation opens nothing; "in": the game is here.
  */
-export type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
+type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
 
 const TOO_MANY = 429;
 

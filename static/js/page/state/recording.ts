@@ -10,7 +10,7 @@ import type { LogEntry } from "./records.ts";
 import type { Store } from "./store.ts";
 
 /** What the main button is for right now. */
-export type Main =
+type Main =
   | { act: "wait" }
   | { act: "retry" }
   | { act: "write"; entry: Entry }

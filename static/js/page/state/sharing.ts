@@ -19,7 +19,7 @@ import type { Store } from "./store.ts";
 const AGAIN = 3_000;
 
 /** What an invitation is to be good for. */
-export interface Wish {
+interface Wish {
   role: Role;
   wholeBook: boolean;
 }

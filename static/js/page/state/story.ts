@@ -10,7 +10,7 @@ import { type Comparison, compare } from "./two-versions.ts";
 import { correctionsOf } from "./versions.ts";
 
 /** One deed of a round's story. */
-export interface Chapter {
+interface Chapter {
   kept: EntryRecord;
   /** The game as it stood after this deed; null: as it stands now, or it can no longer be told. */
   sheet: Sheet | null;

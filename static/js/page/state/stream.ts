@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /** Who hears what comes down a stream. */
-export interface Ears {
+interface Ears {
   news(news: News): void;
   writing(notice: Notice): void;
   /** What this phone may do with the game is no longer the same. */

@@ -7,7 +7,7 @@ import { counting, newestDeed } from "./log.ts";
 import type { LogEntry } from "./records.ts";
 import type { Tables } from "./tables.ts";
 
-export interface Recent {
+interface Recent {
   game: string;
   what: "undone" | "thrown_away" | "removed";
   /** The entry that was undone. */

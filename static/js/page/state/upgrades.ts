@@ -42,17 +42,17 @@ async function each<Row>(store: Shelf<Row>, carried: (row: Row) => Row): Promise
 }
 
 /** Version 1 knew no turns, and nothing of games that were erased. */
-export function gameOfFirst(row: GameRecord): GameRecord {
+function gameOfFirst(row: GameRecord): GameRecord {
   return { ...row, gone: null, turn: 0 };
 }
 
 /** Version 1 did not note what an entry was made for: what waits fits in anywhere. */
-export function entryOfFirst(row: EntryRecord): EntryRecord {
+function entryOfFirst(row: EntryRecord): EntryRecord {
   const made = row.seq === null ? { step: null, changes: [] } : null;
   return { ...row, made, stamp: null, held: null };
 }
 
 /** Version 1 did not note where the game stood. */
-export function draftOfFirst(row: DraftRecord): DraftRecord {
+function draftOfFirst(row: DraftRecord): DraftRecord {
   return { ...row, begun: null };
 }

@@ -8,7 +8,7 @@ import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
 import type { Slot } from "../../parts/slots.ts";
 
 /** A card that was tapped; with the seat, where the table had to be asked whose it is. */
-export type Tapped = string | { card: string; seat: number };
+type Tapped = string | { card: string; seat: number };
 
 /** A card laid into the winner's row; a Fennek names its slot. */
 export type Laid = string | { card: string; slot: Slot };

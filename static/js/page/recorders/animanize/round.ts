@@ -37,7 +37,7 @@ export interface RoundDraft extends Draft {
 }
 
 /** Of one player: the room left below the brawl limit, how far he is past it, and what bars a tap. */
-export interface PlayerTaps {
+interface PlayerTaps {
   room: number;
   brawl: number;
   /** The tricks the others leave him. */

@@ -20,7 +20,7 @@ const ALONE = 16;
  * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card),
  * `gain` (what the last entry gave this player), `unfolded`. Out: "unfold", "undo".
  */
-export class GretaBar extends Part {
+class GretaBar extends Part {
   static override properties = {
     seat: { type: Number },
     setup: { attribute: false },

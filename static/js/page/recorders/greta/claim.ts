@@ -24,7 +24,7 @@ interface Item {
  * In: `card`, `level`, `setup`, `name`, `total`, `said` (the sum so far), `writes` (false while
  * correcting: the main button writes then). Out: "say" with the new sum, "claim", "undo".
  */
-export class GretaClaim extends Part {
+class GretaClaim extends Part {
   static override properties = {
     card: {},
     level: { type: Number },

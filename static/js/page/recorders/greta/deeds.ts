@@ -15,7 +15,7 @@ import type { Deed } from "./table.ts";
  * In: `deeds`, `setup`. Out: "correct" with the entry to correct or the one before which
  * another goes, "remove" with the entries that go, "close".
  */
-export class GretaDeeds extends Part {
+class GretaDeeds extends Part {
   static override properties = { deeds: { attribute: false }, setup: { attribute: false } };
 
   deeds: Deed[] = [];

@@ -14,7 +14,7 @@ import { begins, type Gain, type View } from "./table.ts";
  * In: `view`, `setup`, `sheet`, `problem` of the last tap, `unfolded` (the gain whose
  * arithmetic is shown), `factor` of a cover. Out: "cards" to see the list, "turn".
  */
-export class GretaLine extends Part {
+class GretaLine extends Part {
   static override properties = {
     view: { attribute: false },
     setup: { attribute: false },

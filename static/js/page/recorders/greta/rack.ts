@@ -11,7 +11,7 @@ import { RANKS, SUITS } from "./pack.ts";
  * In: `cards` not yet placed, what each `gives` away in the chosen cell (where the table practises),
  * `chosen` the one that waits for its cell. Out: "card" with the card tapped.
  */
-export class GretaRack extends Part {
+class GretaRack extends Part {
   static override properties = {
     cards: { attribute: false },
     gives: { attribute: false },

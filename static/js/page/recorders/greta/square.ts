@@ -26,7 +26,7 @@ const START: Cell = [1, 1];
  * it was written), `lines` and the `factor` of a cover. Out: "cell" with the cell tapped, "shown"
  * when the lines have run.
  */
-export class GretaSquare extends Part {
+class GretaSquare extends Part {
   static override properties = {
     view: { attribute: false },
     turns: { type: Number },

@@ -47,7 +47,7 @@ export interface Square {
 }
 
 /** What the table waits for. */
-export interface Awaited {
+interface Awaited {
   game: number;
   level: 1 | 2;
   /** The number of the next card in its game. */

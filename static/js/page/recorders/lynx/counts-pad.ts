@@ -10,7 +10,7 @@ import type { Field, GameDraft } from "./game.ts";
 /** A strip has this many numbers and a + at its end, in two lines. */
 const MOST = 14;
 
-export interface CountsPad {
+interface CountsPad {
   draft: GameDraft;
   /** While correcting: the draft as it was written. */
   before: GameDraft | null;

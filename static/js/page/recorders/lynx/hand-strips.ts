@@ -8,7 +8,7 @@ const MOST = { faces: 6, others: 7 } as const;
 
 type Kind = keyof typeof MOST;
 
-export interface HandStrips {
+interface HandStrips {
   hand: Counts;
   /** While correcting: the hand as it was written. */
   before: Counts | null;

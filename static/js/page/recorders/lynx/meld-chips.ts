@@ -4,7 +4,7 @@ import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
 import { type Lying, meldName, rankName } from "./words.ts";
 
-export interface MeldChips {
+interface MeldChips {
   melds: Meld[];
   /** What the engine says lies there; behind by one tap at most. */
   lying: (Lying | null)[];

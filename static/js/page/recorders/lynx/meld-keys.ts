@@ -8,7 +8,7 @@ import { barOf, type Change, meldName, rankName, type Taps } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
-export interface MeldKeys {
+interface MeldKeys {
   taps: Taps | null;
   first: string | null;
   /** A meld is tapped: the third row says what may become of it. */

@@ -5,7 +5,7 @@ import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } 
 import type { Person } from "../../state/records.ts";
 
 /** A seat of the plan: everybody at the table wears a mark. */
-export type Sitting = Seat & { color: Colour };
+type Sitting = Seat & { color: Colour };
 
 export interface Plan {
   game: Game;

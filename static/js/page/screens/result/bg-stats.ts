@@ -24,7 +24,7 @@ export interface Play {
   players: PlayPlayer[];
 }
 
-export interface PlayPlayer {
+interface PlayPlayer {
   name: string;
   sourcePlayerId: string;
   score: number;

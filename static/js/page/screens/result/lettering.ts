@@ -4,7 +4,7 @@ import type { Measure } from "../../parts/short-names.ts";
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-export interface Style {
+interface Style {
   weight: number;
   size: number;
   colour: string;

@@ -4,7 +4,7 @@ import { EVENING } from "../../state/evening.ts";
 import type { Table } from "../../state/records.ts";
 import { momentOf } from "../authors.ts";
 
-export interface PlayingTime {
+interface PlayingTime {
   /** When the last round was written, in milliseconds. */
   ended: number;
   /** Without the days between two evenings. */

@@ -7,9 +7,11 @@ import "../../parts/toast-line.ts";
 import type { Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
 import { nextName, roundName } from "../words.ts";
+import { countIn, grown } from "./counted-in.ts";
 
 /**
- * For six seconds: what was just taken back or thrown away, and the way to bring it back.
+ * What has just happened: points that were written move into the totals; what was taken back or
+ * thrown away is named for six seconds, with the way to bring it back.
  *
  * In: `store` and `table`.
  */
@@ -28,6 +30,11 @@ class RecentLine extends Part {
     const action = here?.what === "undone" ? t("parts.redo") : t("parts.undo");
     return html`<toast-line .text=${text} .action=${action}
       @action=${this.#back} @gone=${() => takenBack.forget()}></toast-line>`;
+  }
+
+  protected override updated(): void {
+    const { id, sheet } = this.table.record;
+    if (grown(id, sheet.rounds.length)) countIn(this.closest(".sheet") ?? this);
   }
 
   #back = once(async () => this.store.takenBack.recent?.back());

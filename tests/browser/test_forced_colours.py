@@ -1,0 +1,48 @@
+"""Where the system gives the colours, what is chosen still stands out."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.keypad import type_in
+
+LINES = "chosen => chosen.map(one => getComputedStyle(one).borderBottomColor)"
+
+
+def expect_one_line(chosen: Locator, others: Locator) -> None:
+    """Under the chosen one there is a line, under the others none to be seen."""
+    expect(chosen).to_have_count(1)
+    line, paper = chosen.evaluate_all(LINES), set(others.evaluate_all(LINES))
+    assert len(paper) == 1
+    assert line[0] not in paper
+
+
+@pytest.fixture
+def forced(phone):
+    phone.page.emulate_media(forced_colors="active")
+    return phone
+
+
+def test_what_is_chosen_has_the_line(forced):
+    game, tab = ".game-other", "player-tabs .tab"
+    forced.seat("Tally", "Ada", "Ben")
+    expect_one_line(
+        forced.page.locator(f"{game}[aria-pressed=true]"),
+        forced.page.locator(f"{game}[aria-pressed=false]"),
+    )
+    forced.begin()
+    forced.tap(forced.main())
+    type_in(forced, "7")
+    expect_one_line(
+        forced.page.locator(f"{tab}[aria-selected=true]"),
+        forced.page.locator(f"{tab}[aria-selected=false]"),
+    )
+    forced.open("/settings")
+    expect_one_line(
+        forced.page.locator(".theme input:checked + span").first,
+        forced.page.locator(".theme input:not(:checked) + span"),
+    )
+    forced.open("/people")
+    expect_one_line(
+        forced.page.locator(".tabs a[aria-current]"),
+        forced.page.locator(".tabs a:not([aria-current])"),
+    )
