@@ -6,6 +6,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
 
+SUMS = """texts => {
+  const sums = [...document.querySelectorAll(".sum")].map(sum => sum.innerText.split(/\\s+/));
+  return sums.map(words => words.filter(Boolean).join(" ")).join() === texts.join();
+}"""
+
 
 class AnimanizeRecorder:
     """What somebody taps while the tricks lie on the table, or once they are swept up."""
@@ -75,6 +80,6 @@ class AnimanizeRecorder:
             pressed = str(animal in animals).lower()
             expect(self.cell(name, animal)).to_have_attribute("aria-pressed", pressed)
 
-    def sums(self) -> list[str]:
-        """What the round is worth to everybody: "5+10 +15 total 15"."""
-        return [" ".join(text.split()) for text in self.page.locator(".sum").all_inner_texts()]
+    def sums(self, *texts: str) -> None:
+        """Waits until this is what the round is worth to everybody: "5+10 +15 total 15"."""
+        self.page.wait_for_function(SUMS, arg=list(texts))

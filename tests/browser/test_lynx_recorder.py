@@ -217,6 +217,7 @@ def test_eight_players_with_long_names(new_phone):
             recorder.on()
         phone.shot(f"lynx-eight-who-{width}")
         phone.key("Heidi")
+        phone.main_says("Write it down")
         recorder.on()
         assert phone.totals()["Heidi"] == "30"
         phone.shot(f"lynx-eight-sheet-{width}")
