@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
-import { paths, routeOf } from "../../static/js/page/router.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { backTo, paths, routeOf } from "../../static/js/page/router.ts";
 
 const route = (path: string) => routeOf(new URL(path, "http://companion.test"));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("every path leads to its screen", () => {
   expect(route(paths.home)).toEqual({ screen: "home" });
@@ -35,4 +40,18 @@ test("the rulebook opens at a game, a paragraph, what leads to one, a search", (
   expect(route(paths.whoWins("agame"))).toEqual({ ...shelf, game: "agame", who: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
   expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", asked: "stich & hut" });
+});
+
+test("one goes back once, and can go again where nothing came of it", async () => {
+  vi.useFakeTimers();
+  const went: number[] = [];
+  vi.stubGlobal("history", { state: { steps: 2 }, go: (by: number) => went.push(by) });
+  vi.stubGlobal("addEventListener", () => undefined);
+  void backTo(1);
+  void backTo(1);
+  expect(went).toEqual([-1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  void backTo(1);
+  expect(went).toEqual([-1, -1]);
+  await vi.advanceTimersByTimeAsync(1000);
 });

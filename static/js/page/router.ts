@@ -72,6 +72,9 @@ function placeIn(asked: URLSearchParams): Place {
   return before ? { before } : {};
 }
 
+/** Milliseconds to go back in; whatever keeps the browser, the key can be tapped again then. */
+const LONGEST_WAY = 1000;
+
 export const paths = {
   home: "/",
   begin: (game?: string) => (game ? `/new?game=${game}` : "/new"),
@@ -124,13 +127,15 @@ export function remember(path: string): void {
   history.replaceState({ steps: steps() }, "", path);
 }
 
-/** Goes back to where one was so many steps into the app; resolves there. */
+/** Goes back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
 export const backTo = once(async (step: number): Promise<void> => {
-  const there = new Promise((arrived) => {
-    for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, { once: true });
+  const there = new AbortController();
+  await new Promise((arrived) => {
+    for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, there);
+    setTimeout(arrived, LONGEST_WAY);
+    history.go(step - steps());
   });
-  history.go(step - steps());
-  await there;
+  there.abort();
 });
 
 /** Leaves a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
