@@ -143,7 +143,7 @@ FULL = """() => {
   IDBDatabase.prototype.transaction = function (...told) {
     if (window.closed_) { window.closed_ = false; this.close(); }
     const opened = transaction.apply(this, told);
-    if (window.aborted && told[1] === "readwrite") queueMicrotask(() => opened.abort());
+    if (window.aborted && told[1] === "readwrite") opened.commit = opened.abort;
     return opened;
   };
 }"""

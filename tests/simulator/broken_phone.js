@@ -21,7 +21,7 @@ IDBDatabase.prototype.transaction = function (stores, mode, options) {
   const fault = mode === "readwrite" ? window.broken.storage : null;
   if (fault === "closed") this.close();
   const begun = transaction.call(this, stores, mode, options);
-  if (fault === "aborted") queueMicrotask(() => begun.abort());
+  if (fault === "aborted") begun.commit = begun.abort;
   return begun;
 };
 

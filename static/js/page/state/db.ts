@@ -64,12 +64,18 @@ async function onConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): 
   }
 }
 
-/** Resolves when everything `work` asked for is on the disk: all of it or nothing. */
+/** Resolves when everything `work` asked for at once is on the disk: all of it or nothing. */
 export function write(work: (transaction: Writing) => Promise<unknown>[]): Promise<void> {
   return onConnection(async (db) => {
     const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
-    await Promise.all([...work(transaction), transaction.done]);
+    await finished(transaction, work(transaction));
   });
+}
+
+/** Nothing more is asked for: the disk need not wait until a busy page has heard of every answer. */
+function finished(transaction: Writing, asked: Promise<unknown>[]): Promise<unknown> {
+  transaction.commit();
+  return Promise.all([...asked, transaction.done]);
 }
 
 /** What is to be on the disk of one game. */
@@ -98,16 +104,17 @@ export function writeGame({ record, log, from, after, draft }: Saving): Promise<
     transaction.done.catch(() => undefined);
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    const gone = draft?.bound && !(await drafts.getKey([record.id, draft.place]));
-    if (gone) breakOff(transaction, new DraftGone());
-    const stored = await transaction.objectStore("games").get(record.id);
+    const [there, stored] = await Promise.all([
+      !draft?.bound || drafts.getKey([record.id, draft.place]),
+      transaction.objectStore("games").get(record.id),
+    ]);
+    if (!there) breakOff(transaction, new DraftGone());
     if ((stored?.turn ?? 0) !== after) breakOff(transaction, new Overtaken());
-    await Promise.all([
+    await finished(transaction, [
       transaction.objectStore("games").put(record),
       entries.delete(everyPlaceOf(record.id, from)),
       ...log.slice(from).map((kept) => entries.put(kept)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
-      transaction.done,
     ]);
   });
 }

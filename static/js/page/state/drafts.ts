@@ -44,12 +44,22 @@ export class Drafts {
   #saving: Saving;
   #begun: (game: string) => Begun | null;
   #saved: (game: string) => void;
+  #told: () => void;
 
-  /** `begun` says where a game stands now; `saved` hears of every draft that has reached the disk. */
-  constructor(saving: Saving, begun: (game: string) => Begun | null, saved: (game: string) => void) {
+  /**
+   * `begun` says where a game stands now; `saved` hears of every draft that has reached the disk, or
+   * is gone from it; `told` only of the latter: of what is on the screen every tap is drawn anyway.
+   */
+  constructor(
+    saving: Saving,
+    begun: (game: string) => Begun | null,
+    saved: (game: string) => void,
+    told: () => void,
+  ) {
     this.#saving = saving;
     this.#begun = begun;
     this.#saved = saved;
+    this.#told = told;
   }
 
   /** Reads the drafts of a game from the disk; what is in memory already is newer. */
@@ -159,6 +169,7 @@ export class Drafts {
     await this.#save(game, place, () =>
       write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
     );
+    this.#told();
   }
 
   async #keep(record: DraftRecord): Promise<void> {

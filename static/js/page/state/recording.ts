@@ -66,7 +66,7 @@ export class Recording {
   tap(draft: Draft): void {
     const moved = draft.seat !== this.draft.seat;
     const depth = moved ? this.#depthOf(draft) : draft.depth;
-    this.#keep({ ...draft, depth });
+    this.#keep(depth === draft.depth ? draft : { ...draft, depth }); // which may be drawn already
   }
 
   get canGoBack(): boolean {

@@ -26,14 +26,10 @@ import { onWaking } from "./waking.ts";
 export class Store {
   readonly #told = () => this.#changed();
   readonly #saved = (game: string) => this.#tabs.tell(game);
-  readonly #draftSaved = (game: string) => {
-    this.#saved(game);
-    this.#changed();
-  };
   readonly saving = new Saving(this.#told);
   readonly engine = new Engine();
   readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
-  readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#draftSaved);
+  readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved, this.#told);
   readonly preferences = new Preferences(this.saving);
   readonly people = new People(this.saving, this.preferences);
   readonly shares = new Shares(this.preferences, this.#told);

@@ -54,7 +54,7 @@ function handStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
 
 /** Under every tile what the round is worth to that player so far, and the total it makes. */
 function sums(choices: Choices | null): TemplateResult {
-  return html`<div class="slot sums">${choices?.players.map(sum) ?? nothing}</div>`;
+  return html`<div class="slot sums" data-seats=${choices?.players.length ?? nothing}>${choices?.players.map(sum) ?? nothing}</div>`;
 }
 
 function sum({ points, total, lines }: Result): TemplateResult {

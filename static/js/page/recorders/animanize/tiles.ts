@@ -46,7 +46,7 @@ class AnimanizeTiles extends Part {
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#names();
-    return html`<div class="tiles ${stacked ? "stacked" : ""}" role="group" aria-label=${t("parts.players")} ${rack()}>
+    return html`<div class="tiles ${stacked ? "stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rack()}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
