@@ -101,6 +101,7 @@ def _lies(phone: Phone, no: int, name: str) -> None:
     if asked.count():
         phone.tap(asked.filter(has_text=name))
         expect(lies).to_be_visible()
+        expect(asked).to_have_count(0)
 
 
 def _lay(phone: Phone, laid: str | dict) -> None:
