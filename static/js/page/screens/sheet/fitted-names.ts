@@ -69,6 +69,6 @@ export class FittedNames implements ReactiveController {
   }
 }
 
-function isWhole({ clientHeight, scrollHeight }: HTMLElement): boolean {
-  return scrollHeight < ANOTHER_LINE * clientHeight;
+function isWhole({ clientHeight, clientWidth, scrollHeight, scrollWidth }: HTMLElement): boolean {
+  return scrollWidth <= clientWidth && scrollHeight < ANOTHER_LINE * clientHeight;
 }
