@@ -18,7 +18,10 @@ def prepare(scene: Scene, phone: Phone) -> str:
     """Does what leads to a scene, on a phone of the usual size; its address."""
     phone.page.set_viewport_size(USUAL)
     _speak(phone, "en")
-    return scene.path(phone) or "/"
+    path = scene.path(phone) or "/"
+    if scene.whose != "bare":
+        phone.page.evaluate(STILL)  # and is kept: the next page is loaded anew
+    return path
 
 
 def show(scene: Scene, phone: Phone, path: str, language: str) -> None:
