@@ -142,11 +142,13 @@ class FaultProxy:
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         await self._stopped.wait()
-        server.close()
+        for listening in server.sockets:
+            self._loop.remove_reader(listening.fileno())
         self.black_hole = False
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             self._cut()
             await asyncio.wait(others, timeout=0.1)
+        server.close()  # not before: whoever is being let in has to find it open
 
     async def _connected(self, reader: StreamReader, writer: StreamWriter) -> None:
         self._open.add(writer)

@@ -1,8 +1,11 @@
 """The proxy does what it says: what the server heard, and what the phone got."""
 
+import gc
 import http.client
 import json
 import random
+import socket
+import time
 
 import pytest
 
@@ -79,3 +82,21 @@ def test_a_black_hole_says_nothing(server):
 def test_the_same_seed_brings_the_same_weather():
     one, other = (Weather(random.Random(5), often=0.5) for _ in range(2))
     assert [one("GET /api") for _ in range(50)] == [other("GET /api") for _ in range(50)]
+
+
+def test_whoever_comes_while_it_closes_is_hung_up_on(server):
+    with FaultProxy(server.port) as network:
+        network._loop.call_soon_threadsafe(time.sleep, 0.2)  # so that all come at one turn
+        callers = [socket.create_connection(("127.0.0.1", network.port)) for _ in range(3)]
+    for caller in callers:
+        with caller:
+            caller.settimeout(5)
+            assert hung_up(caller)
+    gc.collect()  # an open connection would be complained of
+
+
+def hung_up(caller: socket.socket) -> bool:
+    try:
+        return caller.recv(1) == b""
+    except ConnectionResetError:
+        return True
