@@ -24,7 +24,7 @@ LAYERS = (
     {"events", "hints", "judging", "pauses", "readings"},
     {"letters", "lines"},
     {"post"},
-    {"store", "editing", "merging"}
+    {"store", "editing", "erased", "merging"}
     | {"copying", "folds", "keys", "notices", "redis_line", "stream"},
     {"hub"},
     {
@@ -57,7 +57,7 @@ LAYERS = (
 """From the bottom up. A module imports from lower layers, and from its own."""
 
 WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
-SESSION = {"group_commit", "store", "editing", "merging", "transactions"}
+SESSION = {"group_commit", "store", "editing", "erased", "merging", "transactions"}
 """Modules that touch the database session; editing and merging are of the people's store."""
 
 

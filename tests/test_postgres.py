@@ -12,7 +12,7 @@ from sqlalchemy.exc import InternalError
 
 from companion import demo
 from companion.config import WrongSetting
-from companion.matches import store as matches
+from companion.matches.erased import erase
 from companion.transactions import reads, writes
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally
@@ -109,13 +109,13 @@ def test_what_is_handed_over_is_one_phones_alone(new_phone):
 def test_an_entry_under_way_comes_first_and_is_erased_with_its_game(app, settings, phone):
     phone.start("ours")
 
-    def erase():
+    def erased_here():
         with app.app_context():
-            matches.erase("ours")
+            erase("ours")
 
     with psycopg.connect(address_of(settings)) as other, ThreadPoolExecutor(1) as beside:
         other.execute("SELECT 1 FROM game WHERE id = 'ours' FOR UPDATE")
-        erased = beside.submit(erase)
+        erased = beside.submit(erased_here)
         until_somebody_waits(other)
         other.execute("INSERT INTO device (id, made, kind) VALUES ('d', '', '')")
         other.execute("INSERT INTO entry VALUES ('ours', 1, 'a', '{}', 'd', '')")

@@ -4,7 +4,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.clock import now
-from companion.matches import store as matches
+from companion.matches.erased import columns_that_name, hashed, sweep
 from companion.matches.models import Erased, Game
 from companion.results import store as results
 from companion.results.standings import scored
@@ -24,7 +24,7 @@ def throw_away(session: Session, book: str, game: str) -> bool:
         return False
     found.deleted = now()
     results.withdraw(session, found)
-    matches.sweep(session)
+    sweep(session)
     return True
 
 
@@ -49,13 +49,13 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
     """
     games = list(session.scalars(select(Game.id).where(Game.scorebook == book)))
     of_book = select(Game.id).where(Game.scorebook == book).scalar_subquery()
-    for column in matches.columns_that_name(Game.__tablename__):
+    for column in columns_that_name(Game.__tablename__):
         session.execute(delete(column.table).where(column.in_(of_book)))
-    for column in matches.columns_that_name(Scorebook.__tablename__):
+    for column in columns_that_name(Scorebook.__tablename__):
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
     if games:
-        erased = [{"hashed": matches.hashed(game), "erased": now()} for game in games]
+        erased = [{"hashed": hashed(game), "erased": now()} for game in games]
         session.execute(insert(Erased), erased)
     return games
 

@@ -15,7 +15,7 @@ from companion.incoming import plan
 from companion.incoming.models import Upload
 from companion.incoming.plan import Coming, Guest, Known, Outcome
 from companion.matches.models import Game
-from companion.matches.store import let_return
+from companion.matches.erased import let_return
 from companion.outgoing.scorebook_file import Person, ScorebookFile
 from companion.people.folding import folded
 from companion.results import store as results

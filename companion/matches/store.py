@@ -1,19 +1,16 @@
 """Games: starting one, and finding those a device may see."""
 
-import hashlib
 import secrets
-from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import timedelta
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, and_, bindparam, delete, func, or_, select
+from sqlalchemy import Row, Select, and_, bindparam, func, or_, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
-from companion.clock import later, no_later, now
-from companion.extensions import Model
+from companion.clock import no_later, now
+from companion.matches.erased import hashed, sweep
 from companion.matches.models import Erased, Game, Taken
 from companion.prepared import Prepared
 from companion.results import store as results
@@ -22,9 +19,6 @@ from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
 from companion.transactions import reads, writes
-
-CAN_COME_BACK = timedelta(days=30)
-"""How long a game that was thrown away is kept."""
 
 MOST_LISTED = 200
 """Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
@@ -154,49 +148,6 @@ def is_gone(session: Session, game: str, device: str) -> bool:
     if found is not None:
         return found.deleted is not None and _may(session, found, device, Role.WATCH)
     return session.get(Erased, hashed(game)) is not None
-
-
-@writes
-def erase(session: Session, game: str) -> None:
-    """Remove a game, its log and every grant and link to it, for good."""
-    erase_game(session, session.get_one(Game, game, with_for_update=True))
-
-
-def erase_game(session: Session, found: Game) -> None:
-    """The same within another store's transaction."""
-    results.withdraw(session, found)
-    game = found.id
-    for column in columns_that_name(Game.__tablename__):
-        session.execute(delete(column.table).where(column == game))
-    session.execute(delete(Game).where(Game.id == game))
-    session.add(Erased(hashed=hashed(game), erased=now()))
-
-
-def let_return(session: Session, games: Iterable[str]) -> None:
-    """Forget that games were erased, for they are to be here again."""
-    for game in games:
-        session.execute(delete(Erased).where(Erased.hashed == hashed(game)))
-
-
-def columns_that_name(table: str) -> list[Column[Any]]:
-    """The foreign keys to a table's rows, those of tables that others point to last."""
-    return [
-        key.parent
-        for pointing in reversed(Model.metadata.sorted_tables)
-        for key in pointing.foreign_keys
-        if key.column.table.name == table
-    ]
-
-
-def sweep(session: Session) -> None:
-    """Erase what was thrown away so long ago that it cannot come back."""
-    for game in session.scalars(select(Game).where(Game.deleted < later(-CAN_COME_BACK))).all():
-        erase_game(session, game)
-
-
-def hashed(game: str) -> str:
-    """What is kept of the id of an erased game."""
-    return hashlib.sha256(game.encode()).hexdigest()
 
 
 @writes

@@ -8,6 +8,12 @@ PAPER = "#f6f0e2"
 """The ground of the light theme (static/css/tokens.css)."""
 ICONS = "/static/icons"
 SCREENSHOTS = "/static/screenshots"
+SCOREBOOKS = {
+    "action": "/scorebook",
+    "accept": {"application/json": [".json"], "application/gzip": [".gz"]},
+    "launch_type": "single-client",
+}
+"""Scorebook files, opened from the phone's own list of files."""
 
 
 def manifest() -> dict[str, Any]:
@@ -31,22 +37,12 @@ def manifest() -> dict[str, Any]:
             _icon("maskable-512", 512, "maskable"),
             _icon("monochrome-512", 512, "monochrome"),
         ],
-        "file_handlers": [
-            {
-                "action": "/scorebook",
-                "accept": {"application/json": [".json"], "application/gzip": [".gz"]},
-                "launch_type": "single-client",
-            }
-        ],
+        "file_handlers": [SCOREBOOKS],
         "shortcuts": [
             _shortcut("manifest.new", "/new", "shortcut-new"),
             _shortcut("manifest.rules", "/rules", "shortcut-rules"),
         ],
-        "screenshots": [
-            _screenshot("sheet", "720x1480", "narrow"),
-            _screenshot("recorder", "720x1480", "narrow"),
-            _screenshot("table", "720x1480", "narrow"),
-        ],
+        "screenshots": [_screenshot(name) for name in ("sheet", "recorder", "table")],
     }
 
 
@@ -59,6 +55,6 @@ def _shortcut(text: str, address: str, icon: str) -> dict[str, Any]:
     return {"name": gettext(text), "url": address, "icons": [_icon(icon, 96)]}
 
 
-def _screenshot(name: str, sizes: str, form: str) -> dict[str, str]:
-    picture = {"src": f"{SCREENSHOTS}/{name}.png", "type": "image/png", "sizes": sizes}
-    return {**picture, "form_factor": form, "label": gettext(f"manifest.screenshot.{name}")}
+def _screenshot(name: str) -> dict[str, str]:
+    picture = {"src": f"{SCREENSHOTS}/{name}.png", "type": "image/png", "sizes": "720x1480"}
+    return {**picture, "form_factor": "narrow", "label": gettext(f"manifest.screenshot.{name}")}

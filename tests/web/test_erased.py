@@ -8,14 +8,14 @@ from tests.conftest import points
 @pytest.fixture
 def erased(phone, app):
     """A phone whose game was erased on another."""
-    from companion.matches import store
+    from companion.matches.erased import erase
 
     phone.start("g1")
     phone.write("g1", 0, points("a", 1, 2))
     phone.start("g2")
     phone.write("g2", 0, points("b", 3, 4))
     with app.app_context():
-        store.erase("g1")
+        erase("g1")
     return phone
 
 
