@@ -241,11 +241,3 @@ def test_in_german(phone, book):
     page = phone.get(f"/people/{book['Ben']}", headers={"Accept-Language": "de"}).text
     assert "1 Partie · 1 gewonnen" in page
     assert "100\u00a0%" in page
-
-
-@pytest.mark.parametrize("page", ["/people", "/people/new", "/history", "/scorebook"])
-def test_a_page_asks_once_which_scorebooks_there_are(phone, queries, page):
-    phone.start("g1")
-    queries.clear()
-    assert phone.get(page).status_code == 200
-    assert sum("FROM scorebook JOIN scorebook_grant" in sent for sent in queries) == 1

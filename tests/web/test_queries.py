@@ -57,3 +57,9 @@ def test_every_route_has_a_budget():
 def test_a_route_keeps_its_budget(method, rule, house, sent):
     house.ask("owner", method, rule)
     assert len(sent) <= BUDGETS[method, rule], "\n".join(sent)
+
+
+@pytest.mark.parametrize("page", ["/people", "/people/new", "/history", "/scorebook"])
+def test_a_page_asks_once_which_scorebooks_there_are(page, house, sent):
+    house.ask("owner", "GET", page)
+    assert sum("FROM scorebook JOIN scorebook_grant" in statement for statement in sent) == 1

@@ -1,0 +1,172 @@
+"""Animanize's recorder: taps taken back, numbers that follow, slips, corrections, long names."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.animanize_recorder import AnimanizeRecorder
+
+
+@pytest.fixture
+def three(phone) -> AnimanizeRecorder:
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    return AnimanizeRecorder(phone)
+
+
+def test_a_tap_takes_back_and_another_column_moves_the_animal_with_its_trick(three):
+    three.open(1)
+    three.played("Ben Ben:8")
+    three.says("Ben", "2", "room 10")
+    three.played("Cy:8")
+    three.holds("Cy", 8)
+    three.holds("Ben")
+    three.says("Ben", "1", "room 19")
+    three.says("Cy", "1", "room 11")
+    three.played("Cy:8")
+    three.holds("Cy")
+    three.says("Cy", "0", "room 20")
+
+
+def test_undo_takes_back_one_tap_and_the_draft_outlives_the_page(three):
+    phone = three.phone
+    three.open(1)
+    three.played("Ada Ada:9 Ben")
+    phone.key("Undo")
+    three.says("Ben", "0")
+    phone.reload()
+    three.says("Ada", "2", "room 9")
+    three.holds("Ada", 9)
+    phone.key("Undo")
+    three.says("Ada", "1", "room 19")
+
+
+def test_the_last_number_follows_and_goes_on_following(three):
+    three.open(1)
+    three.turn()
+    three.numbers(5, 6)
+    three.says("Cy", "3")
+    three.phone.tap(three.tile("Ben"))
+    three.numbers(4)
+    three.says("Cy", "5")
+
+
+def test_the_main_button_says_what_is_wrong_and_leads_there(three):
+    phone = three.phone
+    three.open(1)
+    three.turn()
+    three.numbers(10)
+    three.numbers(5)
+    expect(phone.main()).to_have_text("15 of 14 tricks")
+    three.on()
+    expect(three.tile("Ben")).to_have_attribute("aria-pressed", "true")
+    three.numbers(1)
+    three.animals(Ben=(9, 8))
+    expect(phone.main()).to_contain_text("2 animals, one trick")
+    three.says("Ben", "1", "2 animals")
+    three.animals(Ben=(8,))
+    expect(phone.main()).to_contain_text("At least 4 animals in a full round")
+    phone.shot("animanize-too-few")
+
+
+def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_press(three):
+    phone = three.phone
+    three.open(1)
+    three.played("Ada:7 Ada Ada Ada Ben:2 Ben Ben Ben Cy:9 Cy:5 Cy Cy")
+    three.out()
+    phone.tap(three.tile("Ben"))
+    three.says("Ben", "4", "out −2")
+    expect(phone.main()).to_have_text("Write it down")
+    three.out()
+    three.says("Ben", "4", "room 14")
+    expect(phone.main()).to_have_text("12 of 14 tricks")
+
+
+def test_who_is_known_by_points_stands_beside_who_is_counted(three):
+    phone = three.phone
+    three.open(1)
+    three.turn()
+    three.numbers(5)
+    three.turn()
+    expect(phone.main()).to_contain_text("Ben")
+    three.typed("12")
+    three.on()
+    three.typed("3")
+    three.on()
+    assert phone.totals() == {"Ada": "5", "Ben": "12", "Cy": "3"}
+
+
+def test_points_below_zero_stay_at_zero_by_the_house_rule(three):
+    three.open(1)
+    three.turn()
+    three.turn()
+    three.typed("5±")
+    expect(three.page.locator(".points-sum")).to_have_text("0 − 5, never below 0 = 0")
+
+
+def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
+    phone = three.phone
+    three.open(1)
+    three.turn()
+    three.numbers(7, 4)
+    three.animals(Ada=(9, 8), Ben=(2, 7), Cy=(3, 4))
+    three.on()
+    assert phone.totals() == {"Ada": "0", "Ben": "13", "Cy": "10"}
+    phone.tap("score-ledger tbody tr")
+    phone.key("Correct")
+    three.holds("Ada", 9, 8)
+    three.animals(Cy=(9,))
+    three.holds("Cy", 9, 4, 3)
+    phone.tap(three.tile("Ada"))
+    three.numbers(6, 5)
+    corners = phone.page.locator(".changed")
+    expect(corners).to_have_count(4)
+    phone.shot("animanize-corrected")
+    phone.axe()
+    phone.write_correction()
+    assert phone.totals() == {"Ada": "14", "Ben": "14", "Cy": "19"}
+
+
+def test_every_tap_is_announced(three):
+    heard = three.page.locator("[role=status].heard")
+    three.open(1)
+    three.played("Ben")
+    expect(heard).to_have_text("⁨Ben⁩, one trick, room 19")
+    three.played("Ben:8")
+    expect(heard).to_have_text("⁨Ben⁩, 8, room 10")
+    three.played("Ben:9")
+    expect(heard).to_have_text("⁨Ben⁩, 9, room 0")
+    three.played("Ben")
+    expect(heard).to_have_text("⁨Ben⁩, 4 tricks, brawl −1")
+    three.played("Cy:9")
+    expect(heard).to_have_text("⁨Cy⁩, 9, room 10")
+    three.played("Cy:9")
+    expect(heard).to_have_text("⁨Cy⁩, 9 given back, room 20")
+
+
+def test_arrow_keys_walk_the_matrix(three):
+    three.open(1)
+    three.cell("Ada", 9).focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight", "Enter"):
+        three.page.keyboard.press(key)
+    three.holds("Ben", 7)
+
+
+def test_long_names_and_other_scripts_fit(new_phone):
+    names = (
+        "Maximilian-Konstantin von und zu Hohenst",
+        "Maximilian-Konrad von und zu Hohenstein",
+        "Ξενοφών Παπαδόπουλος",
+        "أليس في بلاد العجائب",
+    )
+    phone = new_phone(width=320)
+    phone.new_game("Animanize", *names)
+    recorder = AnimanizeRecorder(phone)
+    recorder.open(1)
+    shown = phone.page.locator(".tile-name").all_inner_texts()
+    assert len(set(shown)) == 4
+    wide = phone.page.evaluate(
+        "[...document.querySelectorAll('.tile > :not(.heard), .sum *, .cell')]"
+        ".filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"
+    )
+    assert wide == 0
+    phone.shot("animanize-long-names")
+    phone.axe()

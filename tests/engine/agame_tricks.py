@@ -1,0 +1,10 @@
+"""A trick of Agame that Ada has won, and how tests tap one."""
+
+from tests.engine.asking import choices
+
+WON = {"type": "trick", "leader": 0, "plays": [["blue 13"], ["green 8"], ["purple 5"]]}
+
+
+def tapped(*cards: object, **entry: object) -> dict:
+    """The answer to these taps."""
+    return choices("trick", list(cards), **entry)
