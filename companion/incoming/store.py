@@ -14,8 +14,8 @@ from companion.clock import later, no_later, now, read_time
 from companion.incoming import plan
 from companion.incoming.models import Upload
 from companion.incoming.plan import Coming, Guest, Known, Outcome
-from companion.matches.models import Game
 from companion.matches.erased import let_return
+from companion.matches.models import Game
 from companion.outgoing.scorebook_file import Person, ScorebookFile
 from companion.people.folding import folded
 from companion.results import store as results

@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from companion.databases import backend_of
 from companion.extensions import db
-from companion.matches.models import Erased, Game
 from companion.matches.erased import hashed, let_return
+from companion.matches.models import Erased, Game
 from companion.results import store as results
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings

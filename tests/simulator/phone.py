@@ -100,7 +100,12 @@ class SimulatedPhone:
     def open(self, game: str = "") -> None:
         """A fresh tab on the app."""
         self.page = self.context.new_page()
-        self.page.goto(f"{self.network.address}/{game and f'games/{game}'}")
+        self._visit(f"games/{game}" if game else "")
+
+    def _visit(self, path: str) -> None:
+        """Load a page and wait for the app, which starts after the page was painted."""
+        assert self.page
+        self.page.goto(f"{self.network.address}/{path}")
         self.until(f"() => !!{STORE}?.reach?.network", "the app starts")
 
     def die(self) -> None:
@@ -153,7 +158,7 @@ class SimulatedPhone:
     def begin(self, seats: list[dict[str, str]]) -> str:
         """A new tally that the server knows."""
         game = self.ask(BEGIN, seats)
-        self.page.goto(f"{self.network.address}/games/{game}")
+        self._visit(f"games/{game}")
         self.until(f"() => {STORE}.tables.head('{game}')?.known", "the server knows the game")
         return game
 
