@@ -42,7 +42,7 @@ def needed(item: dict, rules: dict) -> tuple:
 
 
 def shown(state: dict, players: list, seat: int) -> dict:
-    """Every card as the next tap for this seat, its lizards so far, and the most its sum allows."""
+    """Every card as the next tap for this seat, its lizards so far, its sum and the most that allows."""
     item = players[seat] or {}
     lying = row.lying_of(item)
     typed = item.get("sum")
@@ -52,6 +52,7 @@ def shown(state: dict, players: list, seat: int) -> dict:
     return {
         "cards": [tap(state, seat, now, card) for card in cards(state)],
         "joints": row.joints(lying),
+        "sum": typed,
         "most": counts.most_lizards(total) if countable else 8,
     }
 

@@ -68,9 +68,11 @@ class AgameCounts extends Part {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
 
-  /** Why a row of this sum cannot have so many lizards; null if it can. */
+  /** Why a row of this sum cannot have so many lizards; null if it can, or while the engine thinks about it. */
   #barred(lizards: number): Bar | null {
-    const most = Number(this.choices?.taps.most ?? MOST_LIZARDS);
+    const { taps } = this.choices ?? {};
+    const answered = taps && taps.sum === (this.#figures.sum ?? null);
+    const most = answered ? Number(taps.most) : MOST_LIZARDS;
     return lizards > most ? { code: "agame.lizards_too_many", params: { lizards, most } } : null;
   }
 
