@@ -116,6 +116,8 @@ class Firefox(Browser):
         ("intl.accept_languages", "en-US"),
         ("ui.primaryPointerCapabilities", 1),  # coarse, as a finger
     )
+    LET_BY = "A ServiceWorker intercepted the request and encountered an unexpected error."
+    """What it says of files still on their way to a page that is left; a fault of the worker is named."""
 
     def start(self) -> None:
         port = free_port()
@@ -136,7 +138,7 @@ class Firefox(Browser):
         self.process.wait(PATIENCE)
 
     def console(self) -> list[str]:
-        return self._inside(TOLD)
+        return [line for line in self._inside(TOLD) if self.LET_BY not in line]
 
     def _inside(self, script: str, *arguments: object) -> object:
         """What a script gives that runs in the browser itself, not in a page."""
