@@ -5,6 +5,7 @@ import http.client
 import json
 import random
 import socket
+import threading
 import time
 
 import pytest
@@ -85,14 +86,30 @@ def test_the_same_seed_brings_the_same_weather():
 
 
 def test_whoever_comes_while_it_closes_is_hung_up_on(server):
+    busy = threading.Event()
+
+    def lingering(_request: str) -> Fault:
+        busy.set()
+        time.sleep(0.2)  # so that all come at one turn
+        return Fault.CUT_BEFORE
+
     with FaultProxy(server.port) as network:
-        network._loop.call_soon_threadsafe(time.sleep, 0.2)  # so that all come at one turn
-        callers = [socket.create_connection(("127.0.0.1", network.port)) for _ in range(3)]
+        network.choose = lingering
+        callers = [calling(network)]
+        busy.wait()
+        callers += [calling(network) for _ in range(3)]
     for caller in callers:
         with caller:
             caller.settimeout(5)
             assert hung_up(caller)
     gc.collect()  # an open connection would be complained of
+
+
+def calling(network: FaultProxy) -> socket.socket:
+    """Somebody whose call is on its way."""
+    caller = socket.create_connection(("127.0.0.1", network.port))
+    caller.sendall(b"GET /api/ HTTP/1.1\r\n\r\n")
+    return caller
 
 
 def hung_up(caller: socket.socket) -> bool:
