@@ -58,6 +58,8 @@ def test_animanize_beside_a_round_and_counted_there(phone):
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     phone.key("Round 1")
     phone.tap(phone.page.locator(".tile").nth(0))
+    figures = phone.page.locator(".tile-figure")
+    expect(figures).to_have_text(["1", "0", "0"])
     phone.key("Rules for this")
     phone.key("Who wins?")
     play(phone, "red 3", "lion", "animal 9", "lion")
@@ -66,7 +68,6 @@ def test_animanize_beside_a_round_and_counted_there(phone):
     phone.key("Count it")
     says(phone, "Who took it?")
     phone.key_twice(re.compile("Ben"))
-    figures = phone.page.locator(".tile-figure")
     expect(figures).to_have_text(["1", "1", "0"])
     expect(phone.page.get_by_role("button", name=re.compile("Ben.*9"))).to_have_attribute(
         "aria-pressed", "true"
