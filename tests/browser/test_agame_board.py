@@ -102,7 +102,7 @@ AT_ONCE = """async keys => {
     await new Promise(resolve => setTimeout(resolve));
   }
 }"""
-"""Taps on keys, each as soon as what the one before did can be drawn, long before it is reckoned."""
+"""Taps on keys, each as soon as the one before can be drawn, long before it is reckoned."""
 
 
 def test_lizards_are_told_before_the_engine_knows_what_the_sum_allows(three):

@@ -117,7 +117,7 @@ class Firefox(Browser):
         ("ui.primaryPointerCapabilities", 1),  # coarse, as a finger
     )
     LET_BY = "A ServiceWorker intercepted the request and encountered an unexpected error."
-    """What it says of files still on their way to a page that is left; a fault of the worker is named."""
+    """Of files on their way to a page that is left; a fault of the worker itself is named."""
 
     def start(self) -> None:
         port = free_port()

@@ -42,7 +42,7 @@ def needed(item: dict, rules: dict) -> tuple:
 
 
 def shown(state: dict, players: list, seat: int) -> dict:
-    """Every card as the next tap for this seat, its lizards so far, its sum and the most that allows."""
+    """Every card as the next tap for this seat, its lizards so far, the most its sum allows."""
     item = players[seat] or {}
     lying = row.lying_of(item)
     typed = item.get("sum")
