@@ -1,5 +1,9 @@
 """Real phones behind a proxy, while servers are updated one by one and Redis comes and goes."""
 
+import time
+from contextlib import closing
+from http.client import HTTPConnection
+
 import pytest
 
 from tests.haproxy import running_haproxy
@@ -20,6 +24,7 @@ window.EventSource = class extends EventSource {
 };
 """
 SEATS = [{"name": "Ada"}, {"name": "Ben"}]
+ASKED = 20
 
 
 @pytest.fixture
@@ -97,3 +102,29 @@ def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, ser
     until_all_stream(phones)
     write(phones, game)
     assert list(wrong_in(game, phones)) == []
+
+
+@pytest.fixture
+def barred(postgres, proxied):
+    """The way to servers whose database takes nobody in any more, nor keeps who is in."""
+    allow = "ALTER DATABASE shared ALLOW_CONNECTIONS {}"
+    postgres.run(allow.format("false"))
+    postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'shared'")
+    yield proxied
+    postgres.run(allow.format("true"))
+
+
+def test_without_a_database_the_servers_answer_for_themselves(barred):
+    """Also once the proxy has learned that none of them is ready, which it asks every second."""
+    for _ in range(ASKED):
+        assert asked(barred, "/about") == (200, True)
+        assert asked(barred, "/history") == (503, True)
+        time.sleep(0.1)
+
+
+def asked(server: Server, path: str) -> tuple[int, bool]:
+    """How a page is answered, and whether in the app's own form."""
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=20)) as asking:
+        asking.request("GET", path)
+        answer = asking.getresponse()
+        return answer.status, b'name="apple-mobile-web-app-title"' in answer.read()
