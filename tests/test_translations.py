@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from io import StringIO
@@ -27,6 +28,7 @@ GAP = re.compile(r"\$?\{[^{}]*\}")
 TEXT_OF_A_PAGE = re.compile(r">([^<]*)<", re.DOTALL)
 SPOKEN_ATTRIBUTE = re.compile(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"')
 JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
+KEY = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 LETTER = re.compile(r"[^\W\d_]")
 others = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != SPARE])
 
@@ -46,6 +48,13 @@ def key(message: Message) -> str:
 
 def forms(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_for_two_texts(language: str) -> None:
+    """The phone would take the last of them, the server the first."""
+    twice = [key for key, times in Counter(KEY.findall(texts(language))).items() if times > 1]
+    assert twice == []
 
 
 def test_there_are_english_and_german() -> None:

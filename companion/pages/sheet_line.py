@@ -41,8 +41,8 @@ def _agame(setup: Json, sheet: Json) -> str:
         return gettext("line.leads", name=_name(setup, leader))
     hand, draw = coming["hand"], coming["draw"]
     if draw:
-        return gettext("line.hand.draw", hand=hand, draw=draw)
-    return gettext("line.hand", hand=hand)
+        return gettext("line.each.draw", hand=hand, draw=draw)
+    return gettext("line.each", hand=hand)
 
 
 def _animanize(setup: Json, sheet: Json) -> str:

@@ -34,7 +34,7 @@ const LATER = new RegExp(
     "history|join|keypad|language|links|log|lost|new|notice|offer|options?|outcome|played_on|players|points|preferences|rank|" +
     "recent|record|refused|result|row|rulebook|rules|seats?|set_up|settings|share|slot|suit|table|theme|" +
     "this_phone|values?|versions|who)(\\.|$)" +
-    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|lizards|match|" +
+    "|^line\\.(adjust|animals|brawl|cards|claim|complete|cover|eliminated|finish|floor|hand|lizards|match|" +
     "melds|points|told|tricks|worth)$" +
     "|^parts\\.(done|less|more|players|redo)$" +
     "|^phone\\.(?!(here|somebody)$)" +

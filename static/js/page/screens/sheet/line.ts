@@ -42,7 +42,7 @@ const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
     const catching = leader === null || (table.aside as unknown[] | undefined)?.some(Boolean);
     if (may.length && catching) return tn("line.catch", may.length, { names: names(setup, may) });
     if (leader !== null) return t("line.leads", { name: nameOf(setup, leader) });
-    return draw ? t("line.hand.draw", { hand, draw }) : t("line.hand", { hand });
+    return draw ? t("line.each.draw", { hand, draw }) : t("line.each", { hand });
   },
   animanize: (setup, { next, table }) => {
     const { leader, trick, aside, hand } = next as Record<string, number>;
