@@ -47,7 +47,7 @@ def test_eight_players_on_every_screen(new_phone, width):
     phone.seat("Tally", *EIGHT)
     look("new")
     phone.begin()
-    look("empty")
+    look("empty", "score-board")
     write_round(phone, "12", "7", "1024", "±7", "0", "110", "3", "25")
     write_round(phone, "±20", "7", "1", "12", "0", "11", "3", "25")
     expect_totals(phone, "−8", "14", "1025", "5", "0", "121", "6", "50")
@@ -58,7 +58,7 @@ def test_eight_players_on_every_screen(new_phone, width):
     look("recorder")
     phone.key("Back")
     phone.tap(phone.page.get_by_role("link", name=re.compile("^Round 1")))
-    look("round")
+    look("round", ".round-player")
     phone.key("Correct")
     type_in(phone, "5")
     expect(phone.page.locator(".follows")).to_contain_text("−8 → −15")
@@ -66,10 +66,12 @@ def test_eight_players_on_every_screen(new_phone, width):
     phone.page.go_back()
     phone.key("Back")
     phone.key("For the whole table")
-    look("table")
+    look("table", ".table-view")
     phone.key("Back to the sheet")
     phone.key("Tally")
-    look("settings")
+    look("settings", ".seat-field")
+    shown = phone.page.locator(".seat-brief").all_inner_texts()
+    assert len(set(shown)) == len(shown) == 3
     phone.key("Finish here")
     expect(phone.page.locator(".outcome")).to_be_visible()
     look("over")
@@ -119,10 +121,11 @@ def fits_twice_as_large(phone: Phone, name: str) -> None:
 
 
 def looking(phone: Phone, prefix: str, width: int):
-    """Takes the pictures of a screen, and fails on what axe finds or what stands out."""
+    """Takes the pictures of a screen once that is seen which is its own, and fails on what axe
+    finds or what stands out."""
 
-    def look(name: str) -> None:
-        phone.page.locator("h1").first.wait_for()
+    def look(name: str, own: str = "h1") -> None:
+        phone.page.locator(own).first.wait_for()
         phone.shot(f"{prefix}-{name}")
         phone.axe()
         fits(phone, width)

@@ -1,11 +1,12 @@
 import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Seat, Setup } from "../../../types.ts";
-import { t } from "../../messages.ts";
+import { isolated, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import type { Table } from "../../state/records.ts";
+import { briefName } from "../brief-name.ts";
 import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swappedMark } from "./edits.ts";
 
@@ -33,12 +34,16 @@ class RunningSeats extends Part {
     const { setup } = this;
     const { name } = seat;
     const colour = seatColours(setup.seats)[place] ?? "grey";
+    const brief = briefName(setup, place);
     const here = setup.playing[place] !== false;
     return html`<li class="seat ${here ? "" : "gone"}">
       <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
         @click=${() => this.#mark(place)}>${mark(colour, 28)}</button>
-      <input class="seat-field" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
-        enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
+      <span class="seat-typed">
+        <input class="seat-field" dir="auto" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
+          enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
+        ${brief === isolated(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
+      </span>
       ${here && FACTS[setup.game]?.open ? this.#leaves(name, place) : nothing}
       ${here ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
     </li>`;
