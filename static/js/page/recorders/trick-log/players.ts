@@ -13,7 +13,7 @@ export interface Player {
 }
 
 /** Signs that the tiles of a line have room for. */
-const LINE = 30;
+const LINE = 28;
 
 /** All players clockwise, from who leads on. */
 export function clockwise({ seats }: Setup, leader: number): Player[] {
