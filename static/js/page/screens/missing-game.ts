@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
+import { drawing } from "../parts/drawing.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
 import type { Whereabouts } from "../state/reach.ts";
@@ -12,6 +13,7 @@ class MissingGame extends Part {
 
   protected override render(): TemplateResult {
     return html`<main class="lost" aria-live="polite">
+      ${drawing("leaf")}
       <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
       <p>${t(`lost.${this.whereabouts}.text`)}</p>
       ${this.whereabouts === "nowhere" ? html`<a class="plain-link" href=${paths.join}>${t("home.join")}</a>` : nothing}
