@@ -31,3 +31,16 @@ def write_round(phone: Phone, *points: str) -> None:
 def expect_totals(phone: Phone, *totals: str) -> None:
     """Waits until the board shows these totals, in the order of its rows."""
     expect(phone.page.locator("score-board .row-total b")).to_have_text(list(totals))
+
+
+def change_minds(phone: Phone) -> None:
+    """After rounds of 1 and 2, 3 and 4: the second undone and redone, the first corrected."""
+    phone.key("Undo")
+    expect_totals(phone, "1", "2")
+    phone.key("Redo")
+    expect_totals(phone, "4", "6")
+    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    phone.key("Correct")
+    type_in(phone, "9")
+    phone.write_correction()
+    expect_totals(phone, "12", "6")

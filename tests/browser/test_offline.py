@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from tests.browser.kept_app import keep, until_kept
-from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import arrived, no_matter
 from tests.chromium import FLAGS, WHOLE
@@ -57,7 +57,8 @@ def test_it_starts_cold_without_a_network(browser, server, tmp_path, record_prop
     phone = started()
     phone.open()
     expect(phone.main()).to_have_text("Round 2")
-    play_on(phone)
+    write_round(phone, "3", "4")
+    change_minds(phone)
     begun = begin_another(phone)
     phone.shot("offline-home")
     phone.axe()
@@ -77,20 +78,6 @@ def expect_installable(phone: Phone) -> None:
     session = phone.page.context.new_cdp_session(phone.page)
     assert session.send("Page.getAppManifest")["errors"] == []
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
-
-
-def play_on(phone: Phone) -> None:
-    """In a game the phone knows: record, undo, redo, correct."""
-    write_round(phone, "3", "4")
-    phone.key("Undo")
-    expect_totals(phone, "1", "2")
-    phone.key("Redo")
-    expect_totals(phone, "4", "6")
-    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
-    phone.key("Correct")
-    type_in(phone, "9")
-    phone.write_correction()
-    expect_totals(phone, "12", "6")
 
 
 def begin_another(phone: Phone) -> str:
