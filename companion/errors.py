@@ -64,6 +64,11 @@ def _full(reached: TooMany) -> Response:
 
 
 def _busy(error: OperationalError) -> Response:
-    """The database was locked too long or its disk is full: nothing was kept."""
-    current_app.logger.error("database: %s", error.orig)
+    """The database is gone, was locked too long or its disk is full: nothing was kept."""
+    log_busy(error)
     return answer(ServiceUnavailable(retry_after=5))
+
+
+def log_busy(error: OperationalError) -> None:
+    """Have the log say what the database answered."""
+    current_app.logger.error("database: %s", error.orig)

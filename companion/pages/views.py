@@ -20,8 +20,10 @@ from flask import (
     send_from_directory,
 )
 from flask_babel import force_locale
+from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import NotFound
 
+from companion.errors import log_busy
 from companion.languages import wanted
 from companion.matches.forms import NewGame
 from companion.messages import SPARE
@@ -33,6 +35,7 @@ from companion.paths import STATIC
 from companion.scorebooks.device import has_been_here, renewed_device
 from companion.scorebooks.pages import PAGES
 from companion.sync import store as log
+from companion.sync.store import Looked
 from companion.themes import chosen
 
 pages = Blueprint("pages", __name__)
@@ -66,13 +69,22 @@ def shell(game: str = "", **_screen: str | int) -> Response:
 @pages.get("/games/<game>")
 def sheet(game: str) -> Response:
     """The same page; whoever may see the game finds its sheet there, and nobody else afterwards."""
-    looked = log.looked_at(game, renewed_device())
+    looked = _looked_at(game)
     text = looked and written.sheet(game, looked)
     if not text:
         return shell(game)
     answer = make_response(_page(written.SHEET).replace(written.PLACE, text))
     answer.headers["Cache-Control"] = "no-store"
     return answer
+
+
+def _looked_at(game: str) -> Looked | None:
+    """The game for who asks; None, too, while no database answers: the phone may know it."""
+    try:
+        return log.looked_at(game, renewed_device())
+    except OperationalError as error:
+        log_busy(error)
+        return None
 
 
 @pages.get("/about")

@@ -1,11 +1,13 @@
 """Real phones behind a proxy, while servers are updated one by one and Redis comes and goes."""
 
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 
 import pytest
 
+from tests import postgres_server
 from tests.haproxy import running_haproxy
 from tests.side_by_side.servers import until_streams
 from tests.simulator.phone import SimulatedPhone
@@ -104,22 +106,37 @@ def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, ser
     assert list(wrong_in(game, phones)) == []
 
 
-@pytest.fixture
-def barred(postgres, proxied):
-    """The way to servers whose database takes nobody in any more, nor keeps who is in."""
+@contextmanager
+def barred(postgres: postgres_server.Server) -> Iterator[None]:
+    """The servers' database takes nobody in, nor keeps who is in."""
     allow = "ALTER DATABASE shared ALLOW_CONNECTIONS {}"
     postgres.run(allow.format("false"))
     postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'shared'")
-    yield proxied
+    yield
     postgres.run(allow.format("true"))
 
 
-def test_without_a_database_the_servers_answer_for_themselves(barred):
+def test_without_a_database_the_servers_answer_for_themselves(proxied, postgres):
     """Also once the proxy has learned that none of them is ready, which it asks every second."""
-    for _ in range(ASKED):
-        assert asked(barred, "/about") == (200, True)
-        assert asked(barred, "/history") == (503, True)
-        time.sleep(0.1)
+    with barred(postgres):
+        for _ in range(ASKED):
+            assert asked(proxied, "/about") == (200, True)
+            assert asked(proxied, "/history") == (503, True)
+            time.sleep(0.1)
+
+
+def test_a_phone_opens_its_game_while_the_database_is_gone(phones, postgres):
+    game = gather(phones)
+    write(phones, game)
+    host = phones[0]
+    with barred(postgres):
+        host.die()
+        host.open(game)
+        host.write(game, {"type": "round", "players": [{"points": 5}, {"points": 6}]})
+        assert host.sheet(game)["totals"] == [11, 12]
+    for phone in phones:
+        phone.until(f"() => {head(game)}.seq === 4 && !{head(game)}.waits", "the round")
+    assert list(wrong_in(game, phones)) == []
 
 
 def asked(server: Server, path: str) -> tuple[int, bool]:
