@@ -112,6 +112,14 @@ def test_the_app_starts_once_the_page_is_painted(phone, path):
     assert phone.page.evaluate(PAINTED) <= phone.page.evaluate("defined")
 
 
+def test_letters_that_do_not_come_are_no_trouble(phone):
+    phone.page.route("**/*.woff2", lambda route: route.abort())
+    phone.ignored.append("ERR_FAILED")
+    phone.open("/rules/agame")
+    expect(phone.page.locator("body:not([data-letters])")).to_have_count(1)
+    expect(phone.page.locator("#written")).to_have_count(0)
+
+
 def shared_game(phone: Phone, game: str, names: list[str]) -> str:
     """Has the server keep a game that this phone does not have itself; its address."""
     phone.open("/about")

@@ -13,7 +13,8 @@ const app = document.getElementById("app") as HTMLTemplateElement;
 function start(): void {
   document.head.append(app.content);
   void import(/* @vite-ignore */ app.dataset.script ?? "");
-  void document.fonts.load("1em Recursive").finally(() => delete document.body.dataset.letters);
+  const drawn = () => delete document.body.dataset.letters;
+  void document.fonts.load("1em Recursive").then(drawn, drawn);
 }
 
 if (document.visibilityState === "hidden") start();
