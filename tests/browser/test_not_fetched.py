@@ -32,10 +32,17 @@ def lose_later(phone: Phone) -> set[str]:
     return lost
 
 
+HERE = """async () => {
+  await customElements.whenDefined("rules-screen");
+  await document.querySelector("companion-app").store.catalogue();
+}"""
+"""Waits until the screens are here, the last of them too, and the engine."""
+
+
 def without_recorder(phone: Phone) -> None:
     """A game begun after the network went, and its recorder asked for in vain."""
     no_matter(phone).open()
-    phone.page.wait_for_load_state("networkidle")
+    phone.page.evaluate(HERE)
     phone.page.context.set_offline(True)
     phone.key("Tally")
     phone.key("name")
