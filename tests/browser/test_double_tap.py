@@ -5,17 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.conftest import points
 from tests.gallery.stage import game
-
-TWICE = """async (key, pause) => {
-  key.click();
-  if (pause) await new Promise(resolve => setTimeout(resolve, pause));
-  if (key.isConnected) key.click();
-}"""
-"""Before anything of the first tap is drawn, or so many milliseconds after it."""
 
 Twice = Callable[[Locator], None]
 
@@ -146,6 +140,17 @@ def test_a_picture_is_saved_once(table, twice):
     table.key("Finish here")
     twice(button(table, "Save as a picture"))
     expect(table.page.locator(".result-done")).to_be_visible()
+    assert len(saved) == 1
+
+
+def test_a_game_is_saved_as_one_file(table, twice):
+    saved = []
+    table.page.on("download", lambda download: saved.append(download))
+    table.key("Tally")
+    with table.page.expect_download():
+        twice(button(table, "Save file"))
+    table.key("Back")
+    expect_totals(table, "5", "3")
     assert len(saved) == 1
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.together import Guest, sit_down
 
@@ -16,20 +17,26 @@ LEAVES = """seat => {
 @pytest.fixture
 def refused(guests) -> tuple[Guest, Guest, str]:
     """Cy has left by Ada's phone; Ben's, without a network, has written points of his."""
+    return wrote_on(guests, rounds=1)
+
+
+def wrote_on(guests, rounds: int) -> tuple[Guest, Guest, str]:
     ada, ben = guests(2)
     game = sit_down(ada, ben, names=THREE)
     write_round(ada.phone, "1", "2", "3")
     expect_totals(ben.phone, "1", "2", "3")
     ben.offline()
     ada.phone.page.evaluate(LEAVES, 2)
-    write_round(ben.phone, "10", "20", "30")
+    for no in range(1, rounds + 1):
+        write_round(ben.phone, "10", "20", "30")
+        expect_totals(ben.phone, str(1 + 10 * no), str(2 + 20 * no), str(3 + 30 * no))
     ben.online()
     expect(mark(ben)).to_be_visible()
     return ada, ben, game
 
 
-def mark(guest: Guest):
-    return guest.phone.page.get_by_role("alert").get_by_text("Round 2 does not fit")
+def mark(guest: Guest, no: int = 2):
+    return guest.phone.page.get_by_role("alert").get_by_text(f"Round {no} does not fit")
 
 
 def test_it_stays_until_it_is_mended(refused):
@@ -55,6 +62,15 @@ def test_it_is_dropped_by_a_person_only(refused):
     ben.phone.page.reload()
     expect_totals(ben.phone, "1", "2", "3")
     assert len(ada.log(game)) == 2
+
+
+def test_a_double_tap_drops_one_of_two(guests):
+    _ada, ben, _game = wrote_on(guests, rounds=2)
+    ben.phone.page.get_by_role("button", name="Drop it").evaluate(TWICE, 80)
+    expect(mark(ben)).to_have_count(0)
+    expect(mark(ben, 3)).to_be_visible()
+    ben.phone.page.reload()
+    expect(mark(ben, 3)).to_be_visible()
 
 
 def test_the_draft_that_lies_there_is_written_first(refused):

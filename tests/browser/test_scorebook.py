@@ -104,6 +104,20 @@ def test_a_game_that_breaks_a_rule_is_named(table: Phone, tmp_path: Path):
     phone.shot("scorebook-wrong")
 
 
+def test_a_form_that_led_nowhere_can_be_sent_again(table: Phone):
+    page, sent = table.page, []
+    page.clock.install()
+    page.reload()
+    page.route("**/links", lambda route: route.fulfill(status=204))
+    page.on("request", lambda request: sent.append(request.url))
+    table.key("Make a link")
+    table.key("Make a link")
+    page.clock.fast_forward("00:11")
+    with page.expect_request("**/links"):
+        table.key("Make a link")
+    assert [url.rsplit("/", 1)[1] for url in sent] == ["links", "links"]
+
+
 def test_a_link_lets_another_phone_into_the_whole_scorebook(table: Phone, new_phone):
     phone = table
     phone.tap(phone.page.get_by_role("radio", name="Watch"))

@@ -76,7 +76,7 @@ class SettingsScreen extends GameScreen {
             : html`<button class="side-button" type="button" @click=${() => void this.#write({ type: "finish" })}>
               ${t("settings.finish")}</button>`
         }
-        <button class="side-button" type="button" @click=${() => saveAsFile(table)}>${t("notice.export")}</button>
+        <button class="side-button" type="button" @click=${() => void saveAsFile(table)}>${t("notice.export")}</button>
       </section>`;
   }
 

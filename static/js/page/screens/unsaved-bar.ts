@@ -19,7 +19,7 @@ class UnsavedBar extends Part {
   protected override render(): TemplateResult | string {
     const { saved, table } = this;
     if (saved) return "";
-    const key = table && { label: t("notice.export"), onTap: () => saveAsFile(table) };
+    const key = table && { label: t("notice.export"), onTap: () => void saveAsFile(table) };
     return html`${noticeBar(t("notice.unsaved"), ...(key ? [key] : []))}`;
   }
 }

@@ -1,6 +1,7 @@
 /** What the sheet says only when something is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { inOneBreath } from "../../in-one-breath.ts";
 import { t, tn } from "../../messages.ts";
 import { once } from "../../once.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
@@ -59,13 +60,16 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
   const [first] = all;
   if (!first?.refused) return nothing;
   const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
-  const drop = { label: t("notice.drop"), onTap: () => void dropRefused(store.tables, id, first.entry.id) };
+  const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.tables, id, first.entry.id) };
   const found = store.writes(id) ? mendable(store.drafts, table, first) : null;
   const keys = found
-    ? [{ label: t("notice.mend"), onTap: () => void mendIt(store, table, first, found) }, drop]
-    : [drop];
+    ? [{ label: t("notice.mend"), onTap: () => void mendIt(store, table, first, found) }, dropKey]
+    : [dropKey];
   return noticeBar(whyLine(told, first.refused, setup), ...keys);
 }
+
+/** The next entry that cannot count stands there at once: it is dropped by a tap of its own. */
+const drop = inOneBreath(dropRefused);
 
 const mendIt = once(async (...what: Parameters<typeof mend>) => (await import("./mending.ts")).mend(...what));
 
