@@ -123,6 +123,9 @@ def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
     expect(rows.last.get_by_role("cell")).to_have_text(["15", "−6", "27"])
     phone.shot("sheet-chart")
     phone.axe()
+    phone.page.set_viewport_size({"width": 1000, "height": 740})
+    room = chart.locator(".chart").evaluate("chart => chart.clientWidth")
+    expect(chart.locator(".uplot")).to_have_css("width", f"{room}px")
 
 
 def test_without_script_too(phone, browser):

@@ -26,7 +26,7 @@ class ScoreChart extends HTMLElement {
     this.prepend(this.#figure);
     this.#draw();
     this.#rows.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
-    this.#size.observe(this);
+    this.#size.observe(this.#figure);
     this.#looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     this.#dark.addEventListener("change", this.#redraw);
   }
