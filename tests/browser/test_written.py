@@ -41,6 +41,27 @@ DEFINED = """() => {
 }"""
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
+WIPED = """() => {
+  let stood = false
+  const count = what => document.querySelectorAll(what).length
+  new MutationObserver(() => {
+    const stands = count("#written") > 0
+    if (stood && !stands) window.found = [count(".row"), count("tbody tr")]
+    stood = stands
+  }).observe(document, { childList: true, subtree: true })
+}"""
+"""Counts the players and rounds that are to be seen when what was written has gone."""
+TAPPED = """() => {
+  const seen = new MutationObserver(() => {
+    const key = document.querySelector("#written .main-button")
+    if (!key || !document.querySelector("companion-app .sheet")) return
+    seen.disconnect()
+    key.click()
+  })
+  seen.observe(document, { childList: true, subtree: true })
+}"""
+"""Taps what is to be read while the app draws its own."""
+
 PUT = """async ([path, game, entries]) => {
   const send = (method, path, told) => fetch(path, {
     method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(told)
@@ -151,3 +172,19 @@ def test_a_sheet_looks_as_the_app_draws_it(new_phone, game, seats, language):
     looks = before.page.evaluate(LOOKS, ON_THE_SHEET)
     assert looks == after.page.evaluate(LOOKS, ON_THE_SHEET)
     assert after.page.evaluate(SHIFTS) == []
+
+
+def test_the_app_is_not_seen_half_drawn(phone):
+    address = shared_game(phone, "tally", ["Ada", "Ben"])
+    phone.page.add_init_script(f"({WIPED})()")
+    phone.open(address)
+    phone.page.wait_for_function("() => window.found")
+    assert phone.page.evaluate("found") == [2, 3]
+
+
+def test_a_tap_on_what_is_read_is_not_lost_while_the_app_is_drawn(phone):
+    address = shared_game(phone, "tally", ["Ada", "Ben"])
+    phone.page.add_init_script(f"({TAPPED})()")
+    phone.open(address)
+    expect(phone.main("record-screen")).to_be_visible()
+    expect(phone.page.locator("#written")).to_have_count(0)

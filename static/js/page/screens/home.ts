@@ -16,7 +16,7 @@ import { nameOf, names } from "./words.ts";
 /** What one sees when no game is going on. */
 class HomeScreen extends Screen {
   /** The games to begin with, where the server has written them already. */
-  #shelf = takeOver<HTMLElement>(".shelf");
+  #shelf: HTMLElement | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -25,6 +25,7 @@ class HomeScreen extends Screen {
 
   protected override render(): TemplateResult {
     const records = this.store.tables.listed;
+    this.#shelf ??= takeOver(".shelf");
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>

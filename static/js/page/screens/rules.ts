@@ -17,7 +17,7 @@ import type { Pages, RulesPage } from "../rulebook/book.ts";
 import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
 import type { Engine } from "../state/engine.ts";
-import { isWritten, takeOver, wipe } from "../written.ts";
+import { takeOver, wipe } from "../written.ts";
 import "./rules/answers.ts";
 import { chapters, whole } from "./rules/chapters.ts";
 import { onPaper } from "./rules/paper.ts";
@@ -75,7 +75,6 @@ class RulesScreen extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.hidden = !this.#ready && isWritten();
     if (!changed.get("route")) return;
     this.#read.set(this.#step, this.#page?.scrollTop ?? 0);
     this.#coming = steps() < this.#step ? "back" : "on";

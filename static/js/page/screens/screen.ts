@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
+import { pause } from "../pieces.ts";
 import { stayAwake } from "../state/awake.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
@@ -24,17 +25,27 @@ export class Screen extends Part {
     this.#unwatch?.();
   }
 
-  /** Once its heading stands there the screen is what keyboard and reader are on. */
   protected override updated(): void {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
-    wipe();
     const names = new Set([heading.textContent.trim(), t("app.name")]);
     document.title = [...names].join(" · ");
+    void this.#show(heading);
+  }
+
+  /** Once it stands there the screen is what is seen, and what keyboard and reader are on. */
+  async #show(heading: HTMLElement): Promise<void> {
+    while (isWritten() && this.#isBeingDrawn) await pause();
+    wipe();
     if (this.#greeted || document.activeElement !== document.body) return;
     this.#greeted = true;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+  }
+
+  /** Whether parts of it are still to come. */
+  get #isBeingDrawn(): boolean {
+    return [...this.querySelectorAll<Part>("*")].some(({ isUpdatePending }) => isUpdatePending);
   }
 }
 
