@@ -64,6 +64,7 @@ def test_eight_players_on_every_screen(new_phone, width):
     expect(phone.page.locator(".follows")).to_contain_text("−8 → −15")
     look("correction")
     phone.page.go_back()
+    expect(phone.page.locator("round-screen .round-player").first).to_be_visible()
     phone.key("Back")
     phone.key("For the whole table")
     look("table", ".table-view")
