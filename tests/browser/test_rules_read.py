@@ -47,6 +47,7 @@ def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     for game in GAMES:
         opened(reader, f"/rules/{game}")
         reader.page.locator(".chapter").first.wait_for()
+        expect(reader.page.locator("body")).not_to_have_attribute("data-letters", "plain")
         for paper in ("A4", "Letter"):
             printed = reader.page.pdf(format=paper)
             assert len(PAGE_OF_A_PDF.findall(printed)) <= 2, (game, paper)
