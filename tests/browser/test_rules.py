@@ -173,8 +173,14 @@ def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
     expect(content).to_have_js_property("scrollTop", there)
 
 
+def at_rules(phone: Phone, game: str) -> None:
+    """The rules of a game, once the app draws them: its Back knows where one came from."""
+    phone.open(f"/rules/{game}")
+    expect(phone.page.locator("rules-screen .contents")).to_be_visible()
+
+
 def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
-    phone.open("/rules/animanize")
+    at_rules(phone, "animanize")
     phone.key("Search")
     phone.page.get_by_role("searchbox").fill("brawl")
     results = phone.page.locator("rule-answers")
@@ -216,7 +222,7 @@ def test_every_line_of_a_score_leads_to_its_rule(phone):
 
 
 def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
-    phone.open("/rules/agame")
+    at_rules(phone, "agame")
     with phone.counting("a dispute settled, the typing left out", 2):
         phone.key("Search")
         phone.page.get_by_role("searchbox").fill("catch with the hat")

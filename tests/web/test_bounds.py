@@ -14,7 +14,7 @@ from companion.scorebooks import store as scorebooks
 from companion.sync import hub, judging, store
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post, send
-from tests.web.test_scorebook_file import book, raw
+from tests.web.small_book import book, raw
 
 API = Path(__file__).parents[2] / "docs" / "api.md"
 

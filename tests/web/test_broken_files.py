@@ -9,7 +9,8 @@ import pytest
 from companion.outgoing.packing import LARGEST
 from tests.conftest import points, tally
 from tests.web.carrying import HUGE, play, post, problem, saved, send, take_in
-from tests.web.test_scorebook_file import REFUSED, book, raw
+from tests.web.small_book import book, raw
+from tests.web.test_scorebook_file_refusals import REFUSED
 
 
 @pytest.mark.parametrize(("content", "code", "at"), REFUSED.values(), ids=REFUSED)

@@ -9,7 +9,7 @@ import pytest
 from companion.incoming import store as incoming
 from tests.conftest import points, tally
 from tests.web.carrying import play, post, said, saved, send, take_in
-from tests.web.test_scorebook_file import book, person, raw
+from tests.web.small_book import book, person, raw
 
 
 def test_what_is_here_already_is_not_taken_in_again(phone):

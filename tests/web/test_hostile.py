@@ -13,7 +13,7 @@ from companion.languages import isolated
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post
 from tests.web.house import token_of
-from tests.web.test_scorebook_file import raw
+from tests.web.small_book import raw
 
 HARMLESS = "Zoe"
 HOSTILE = {

@@ -16,7 +16,7 @@ from tests.web.carrying import (
     send,
     take_in,
 )
-from tests.web.test_scorebook_file import book, raw
+from tests.web.small_book import book, raw
 
 
 @pytest.mark.parametrize("role", ["record", "watch"])

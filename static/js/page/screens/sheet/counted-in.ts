@@ -1,7 +1,7 @@
 /** Points of what was just written move into the totals: a glance shows where a number came from. */
 
 const TIME: KeyframeAnimationOptions = { duration: 180, easing: "ease-out" };
-const INTO = [{ opacity: 1 }, { opacity: 0.8, offset: 0.6 }, { transform: "translateX(3.5rem)", opacity: 0 }];
+const INTO = [{ opacity: 1 }, { opacity: 0.8 }, { transform: "translateX(3.5rem)", opacity: 0 }];
 const AGAIN = [{ opacity: 0 }, { opacity: 1 }];
 const NEW = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 }];
 
