@@ -41,6 +41,23 @@ def type_on_a4(reader: Phone) -> float:
     return float(reader.page.evaluate(size).removesuffix("pt"))
 
 
+PRINT_WHEN_DRAWN = """new MutationObserver((_, watch) => {
+  if (!document.querySelector("rules-screen .picture-cards")) return;
+  watch.disconnect();
+  dispatchEvent(new Event("beforeprint"));
+  window.rows = [...document.querySelectorAll("rules-screen display-row")]
+    .map(row => row.childElementCount);
+  dispatchEvent(new Event("afterprint"));
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def test_every_picture_is_there_before_the_paper_is_measured(phone):
+    phone.page.add_init_script(PRINT_WHEN_DRAWN)
+    phone.open("/rules/agame")
+    phone.page.wait_for_function("() => window.rows")
+    assert set(phone.page.evaluate("rows")) == {1}
+
+
 @languages
 def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     reader.page.emulate_media(color_scheme="dark")
