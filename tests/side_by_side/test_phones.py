@@ -122,7 +122,7 @@ def test_without_a_database_the_servers_answer_for_themselves(proxied, postgres)
         for _ in range(ASKED):
             assert asked(proxied, "/about") == (200, True)
             assert asked(proxied, "/history") == (503, True)
-            time.sleep(0.1)
+            time.sleep(0.1)  # so that its question of every second falls among these
 
 
 def test_a_phone_opens_its_game_while_the_database_is_gone(phones, postgres):
