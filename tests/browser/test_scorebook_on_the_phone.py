@@ -119,10 +119,12 @@ def test_a_game_thrown_away_leaves_the_phones_and_comes_back(host, new_phone, be
         expect(phone.page.locator(".game-line")).to_have_count(0)
     assert erasing.bring_back(book, name)
     for phone in (host, guest):
-        phone.page.reload()
-        expect(phone.page.locator(".game-line")).to_have_count(1)
         phone.open(game)
         expect(phone.page.locator(".notice")).to_have_count(0)
+        phone.key("Back")
+        expect(phone.page.locator(".game-line")).to_have_count(1)
+        phone.open("/")  # leads on again
+        expect(phone.page.locator(".ledger")).to_be_visible()
     write_round(guest, "3", "4")
     expect_totals(host, "4", "6")
 
