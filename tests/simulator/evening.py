@@ -80,10 +80,10 @@ class Evening:
         """The whole evening, then healing."""
         while self._written < self.entries:
             if self._written >= len(self.games) * A_GAME:
-                self.heal()
+                self.heal(self.games[-1:])
                 self.begin()
             self.step()
-        self.heal()
+        self.heal(self.games)
 
     def begin(self) -> None:
         """Another game, on any phone, shared with all."""
@@ -172,7 +172,7 @@ class Evening:
 
     # What must be true in the end.
 
-    def heal(self) -> None:
+    def heal(self, games: list[str]) -> None:
         """All faults are over; every phone comes back, and people choose between two versions."""
         if not self.server.up:
             self.server.start()
@@ -181,10 +181,10 @@ class Evening:
             phone.network.black_hole = False
             phone.die()
             phone.open(self.games[-1] if self.games else "")
-        for game in self.games:
+        for game in games:
             for phone in self.phones:
                 self._settle(phone, game)
-        for game in self.games:
+        for game in games:
             self._until_equal(game)
 
     def verdict(self) -> list[str]:
