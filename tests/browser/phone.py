@@ -73,8 +73,11 @@ class Phone:
         return roles[0].or_(roles[1]).or_(roles[2])
 
     def main(self, screen: str = "") -> Locator:
-        """The main button: of whatever is there, or of this screen, which may be on its way."""
-        return self.page.locator(f"{screen} .main-button")
+        """The main button: of whatever is there, or of this screen, which may be on its way.
+
+        Not the one that the server wrote, which stands beside the app's own for a moment.
+        """
+        return self.page.locator(f"{screen} .main-button:not(#written *)")
 
     def main_says(self, text: str) -> None:
         """Waits until the main button reads so; marks that keep names apart are not seen."""

@@ -32,10 +32,10 @@ def follows(phone: Phone, *words: str) -> None:
         expect(phone.page.locator(".follows")).to_contain_text(re.compile(word))
 
 
-def lines(phone: Phone) -> list[str]:
-    """The ledger from the newest line to the oldest."""
-    rows = phone.page.locator("score-ledger tbody tr").all_inner_texts()
-    return [" ".join(row.split()) for row in rows]
+def expect_lines(phone: Phone, *lines: str) -> None:
+    """Waits until this is the ledger, from the newest line to the oldest."""
+    rows = phone.page.locator("score-ledger tbody tr")
+    expect(rows).to_have_text(list(lines), use_inner_text=True)
 
 
 def test_a_past_round_is_corrected(two_rounds):
@@ -50,7 +50,7 @@ def test_a_past_round_is_corrected(two_rounds):
     phone.axe()
     phone.write_correction()
     expect_totals(phone, "30", "12", "8")
-    assert lines(phone) == ["2 +10 +5 +8", "1 +20 +7 0"]
+    expect_lines(phone, "2 +10 +5 +8", "1 +20 +7 0")
     phone.key("Undo")
     expect_totals(phone, "22", "12", "8")
     phone.key("Redo")
@@ -83,7 +83,7 @@ def test_a_round_is_put_in_before_another(two_rounds):
     phone.axe()
     phone.write_correction()
     expect_totals(phone, "23", "14", "11")
-    assert lines(phone) == ["3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0"]
+    expect_lines(phone, "3 +10 +5 +8", "2 +1 +2 +3", "1 +12 +7 0")
 
 
 def test_a_round_is_removed_and_brought_back(two_rounds):
@@ -97,7 +97,7 @@ def test_a_round_is_removed_and_brought_back(two_rounds):
     phone.key("Remove")
     phone.key("Remove it")
     expect_totals(phone, "10", "5", "8")
-    assert lines(phone) == ["1 +10 +5 +8"]
+    expect_lines(phone, "1 +10 +5 +8")
     phone.tap("toast-line button")
     expect_totals(phone, "22", "12", "8")
 
@@ -113,7 +113,7 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     phone.axe()
     phone.key("Write it down")
     expect_totals(phone, "22", "12", "3")
-    assert lines(phone)[0] == "± −5"
+    expect_lines(phone, "± −5", "2 +10 +5 +8", "1 +12 +7 0")
     open_line(phone, "Adjustment")
     expect(phone.page.get_by_label("Remark")).to_have_value("spilt the tea")
     phone.shot("corrections-adjustment")

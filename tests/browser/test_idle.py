@@ -1,7 +1,6 @@
 """A phone that only lies there sleeps: no clock of the page wakes it more than once a minute."""
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
@@ -28,6 +27,8 @@ KEEP_CLOCKS = """() => {
   kept("setTimeout", "clearTimeout", false)
 }"""
 
+RUNS = "ms => [...clocks.values()].includes(ms)"
+
 
 @pytest.fixture
 def watched(phone) -> Phone:
@@ -46,7 +47,7 @@ def expect_rest(phone: Phone) -> None:
 
 def test_the_list_of_games_rests(watched):
     watched.open()
-    expect(watched.main()).to_be_visible()
+    watched.page.wait_for_function(RUNS, arg=MINUTE)
     expect_rest(watched)
     assert MINUTE in watched.page.evaluate("[...clocks.values()]")
 
@@ -54,7 +55,7 @@ def test_the_list_of_games_rests(watched):
 def test_a_game_rests_on_its_sheet_and_in_a_round_begun(watched):
     phone = watched
     phone.new_game("Tally", "Ada", "Ben")
-    phone.page.wait_for_function("ms => [...clocks.values()].includes(ms)", arg=WATCHDOG)
+    phone.page.wait_for_function(RUNS, arg=WATCHDOG)
     expect_rest(phone)
     phone.tap(phone.main())
     type_in(phone, "12")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer
 from tests.browser.phone import Phone
-from tests.browser.together import no_matter
+from tests.browser.together import arrived, no_matter
 from tests.web.conversation import names
 
 
@@ -23,7 +23,8 @@ def test_two_phones_keep_one_sheet_by_asking(new_phone, name):
     expect_totals(ben, "1", "2")
     older.cut_off.add(ben.page)
     write_round(ben, "30", "40")
-    write_round(ada, "10", "20")
+    with ada.page.expect_response(arrived):
+        write_round(ada, "10", "20")
     older.cut_off.clear()
     ben.page.evaluate("dispatchEvent(new Event('online'))")
     expect(ben.page.get_by_text("Round 2 was written twice")).to_be_visible()

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.together import Guest, sit_down
+from tests.browser.together import Guest, arrived, sit_down
 
 THREE = ("Ada", "Ben", "Cy")
 LEAVES = """seat => {
@@ -26,7 +26,8 @@ def wrote_on(guests, rounds: int) -> tuple[Guest, Guest, str]:
     write_round(ada.phone, "1", "2", "3")
     expect_totals(ben.phone, "1", "2", "3")
     ben.offline()
-    ada.phone.page.evaluate(LEAVES, 2)
+    with ada.phone.page.expect_response(arrived):
+        ada.phone.page.evaluate(LEAVES, 2)
     for no in range(1, rounds + 1):
         write_round(ben.phone, "10", "20", "30")
         expect_totals(ben.phone, str(1 + 10 * no), str(2 + 20 * no), str(3 + 30 * no))
