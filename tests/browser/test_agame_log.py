@@ -17,7 +17,7 @@ from tests.browser.agame_log import (
 )
 from tests.browser.agame_recorder import FIVE, fits
 from tests.browser.keypad import expect_totals
-from tests.browser.together import join
+from tests.browser.together import arrived, join
 
 TAPPED_AT_ONCE = """async words => {
   for (const word of words) {
@@ -78,7 +78,7 @@ def test_a_section_on_two_phones_in_turns_everybody_catches(guests):
     file = transcript("live-everybody-catches")
     names = [seat["name"] for seat in file["seats"]]
     ada, ben = (guest.phone for guest in guests(2))
-    with ada.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with ada.page.expect_response(arrived):
         sit(ada, *names)
     join(ada, ben, ada.page.url.removeprefix(ada.address))
     ada.key("Section 1")

@@ -138,7 +138,8 @@ def test_a_picture_is_saved_once(table, twice):
     table.page.on("download", lambda download: saved.append(download))
     table.key("Tally")
     table.key("Finish here")
-    twice(button(table, "Save as a picture"))
+    with table.page.expect_download():
+        twice(button(table, "Save as a picture"))
     expect(table.page.locator(".result-done")).to_be_visible()
     assert len(saved) == 1
 

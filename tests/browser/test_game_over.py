@@ -103,6 +103,7 @@ def test_the_winner_is_celebrated_once(phone):
     play(phone, "Ada", "Ben", points=("1", "2"))
     phone.page.wait_for_function("() => flourishes === 1")
     phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
+    expect(phone.page.locator("round-screen")).to_be_visible()
     phone.key("Back")
     drawing = phone.page.locator(".outcome-drawing")
     expect(drawing).to_be_visible()
@@ -211,11 +212,13 @@ def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
     assert play_sent["game"]["name"] == "Tally"
 
 
-def test_those_who_watch_may_send_it_too(over, new_phone):
+def test_those_who_watch_may_send_it_too(phone, new_phone):
+    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+        play(phone, "Ada", "Ben", points=("12", "20"))
     watcher = new_phone()
-    game = over.page.url.removeprefix(over.address)
-    link = over.page.request.post(
-        f"{over.address}/api{game}/links", data={"role": "watch"}, headers=OURS
+    game = phone.page.url.removeprefix(phone.address)
+    link = phone.page.request.post(
+        f"{phone.address}/api{game}/links", data={"role": "watch"}, headers=OURS
     )
     watcher.open(f"/join#{link.json()['token']}")
     watcher.key("Just watching")

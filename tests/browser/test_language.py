@@ -29,7 +29,7 @@ def keeper(new_phone, served) -> Iterator[Guest]:
 
 def speaks(phone: Phone, language: str, home: str) -> None:
     expect(phone.page.locator("html")).to_have_attribute("lang", language)
-    expect(phone.page.locator("main")).to_contain_text(home)
+    expect(phone.page.locator("companion-app main")).to_contain_text(home)
 
 
 def choose(phone: Phone, language: str) -> None:

@@ -30,6 +30,7 @@ def test_a_tap_is_painted_on_the_other_phone_at_once(guests):
     with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
         ben.phone.page.reload()
     expect_totals(ben.phone, "0", "0")
+    expect(ben.phone.page.locator("#written")).to_have_count(0)
     ben.network.choose = lambda told: Fault.NONE if "/stream" in told else Fault.PORTAL
     ada.phone.page.evaluate(TAPPED)
     ben.phone.page.evaluate(PAINTED)

@@ -29,6 +29,7 @@ def table(phone: Phone) -> Phone:
     phone.key("People")
     phone.key("Scorebook")
     expect(phone.page.get_by_role("heading", name="Share all our games")).to_be_visible()
+    phone.page.wait_for_load_state()  # so that its script hears a second tap
     return phone
 
 
@@ -41,6 +42,7 @@ def saved(phone: Phone, name: str, to: Path) -> Path:
 
 
 def send(phone: Phone, file: Path) -> None:
+    phone.page.wait_for_load_state()  # its script looks at the size
     phone.page.get_by_label("File", exact=True).set_input_files(file)
     phone.key("Look at it")
 
@@ -109,13 +111,13 @@ def test_a_form_that_led_nowhere_can_be_sent_again(table: Phone):
     page.clock.install()
     page.reload()
     page.route("**/links", lambda route: route.fulfill(status=204))
-    page.on("request", lambda request: sent.append(request.url))
+    page.on("request", lambda told: told.url.endswith("/links") and sent.append(told.url))
     table.key("Make a link")
     table.key("Make a link")
     page.clock.fast_forward("00:11")
     with page.expect_request("**/links"):
         table.key("Make a link")
-    assert [url.rsplit("/", 1)[1] for url in sent] == ["links", "links"]
+    assert len(sent) == 2
 
 
 def test_a_link_lets_another_phone_into_the_whole_scorebook(table: Phone, new_phone):

@@ -54,8 +54,9 @@ def test_what_waits_survives_the_tab_and_the_server(phone, tmp_path):
         phone.address = server.address
         phone.new_game("Tally", "Ada", "Ben")
         game = phone.page.url.removeprefix(server.address)
-        with phone.page.expect_response(lambda told: "/log" in told.url and told.ok):
+        with phone.page.expect_response(arrived) as told:
             write_round(phone, "1", "2")
+        told.value.finished()
         server.stop()
         write_round(phone, "3", "4")
         write_round(phone, "5", "6")
@@ -81,6 +82,7 @@ def test_a_thousand_entries_go_in_one_request(guests):
     ada.phone.page.evaluate(MANY, [999])
     posts = []
     ada.phone.page.on("request", lambda told: told.method == "POST" and posts.append(told.url))
+    expect(ada.phone.page.locator(".cloud")).to_be_visible()
     ada.online()
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
     assert len([url for url in posts if is_log(url)]) == 1
@@ -117,6 +119,7 @@ def test_five_tabs_of_one_phone_never_fight(guests):
     for tab in tabs:
         tab.page.bring_to_front()
         expect_totals(tab, "5", "10")
+    expect(ada.phone.page.locator(".cloud")).to_be_visible()
     ada.online()
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
     assert len(ada.log(game)) == 5

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 from tests.browser.test_screen_on import LISTEN, expect_held
-from tests.browser.together import OURS, gather, no_matter, sit_down
+from tests.browser.together import OURS, arrived, gather, no_matter, sit_down
 
 PHONE, TABLET, TELEVISION = (360, 740), (768, 1024), (1920, 1080)
 TWO = ("Ada", "Ben")
@@ -28,6 +28,9 @@ WHERE = """elements => elements.map(element => {
   return [left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
           scrollWidth <= clientWidth];
 })"""
+
+OVER = """() => document.querySelector("companion-app").store.tables.listed
+  .some(({ sheet }) => sheet.over)"""
 
 UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })"
 """A page that nobody has tapped: to Chromium, Playwright's own looking counts as a tap."""
@@ -50,9 +53,10 @@ def full_screen(phone: Phone) -> Locator:
 
 
 def show(phone: Phone, *names: str) -> str:
-    """The table view of a game of one round; the path of its sheet."""
+    """The table view of a game of one round, which the server has; the path of its sheet."""
     phone.new_game("Tally", *names)
-    write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
+    with phone.page.expect_response(arrived):
+        write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
     path = phone.page.url.removeprefix(phone.address)
     phone.key("For the whole table")
     expect(on_the_table(phone).first).to_be_visible()
@@ -175,6 +179,7 @@ def test_it_goes_on_to_the_rematch_by_itself(new_phone):
     write_points(owner, game, 3, 4)
     end(owner, game)
     expect(on_the_table(screen)).to_have_text(["3", "4"])
+    screen.page.wait_for_function(OVER)
     expect(owner.main()).to_have_text("Rematch")
     owner.key("Rematch")
     with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):

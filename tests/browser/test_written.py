@@ -107,6 +107,8 @@ def test_the_rules_are_read_on_where_one_was(phone):
     phone.page.route("**/rules-*.js", lambda route: held.append(route))
     phone.open("/rules/agame")
     reading = phone.page.locator("#written .screen-content")
+    letters = phone.page.locator("body:not([data-letters])")
+    expect(letters).to_have_count(1)  # when they come, what is read moves
     reading.evaluate("page => page.scrollTo(0, 600)")
     phone.page.wait_for_function("() => customElements.get('companion-app')")
     while not held:
