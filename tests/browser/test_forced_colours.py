@@ -46,3 +46,11 @@ def test_what_is_chosen_has_the_line(forced):
         forced.page.locator(".tabs a[aria-current]"),
         forced.page.locator(".tabs a:not([aria-current])"),
     )
+
+
+def test_the_ring_around_a_title_is_not_cut_off(forced):
+    forced.new_game("Tally", "Ada", "Ben")
+    header = forced.page.locator(".header")
+    before = header.screenshot()
+    header.get_by_role("link", name="Tally").evaluate("link => link.focus({ focusVisible: true })")
+    assert header.screenshot() != before
