@@ -2,17 +2,20 @@
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 COMPANION = Path(sys.executable).with_name("companion")
+PORTS = range(20_000, 32_768)
+"""Below those that systems give to calls which go out."""
 
 
 @dataclass
@@ -70,9 +73,12 @@ def workers_of(arbiter: int) -> set[int]:
 
 
 def free_port() -> int:
-    with socket.socket() as asking:
-        asking.bind(("127.0.0.1", 0))
-        return asking.getsockname()[1]
+    """A port that nobody has, and that is not given to a call that goes out meanwhile."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as asking, suppress(OSError):
+            asking.bind(("127.0.0.1", port))
+            return port
 
 
 class Caller:
