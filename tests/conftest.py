@@ -22,23 +22,14 @@ os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
 
-WAITED_IN_VAIN = ["^AssertionError: (Locator|Page) expected", "^TimeoutError: "]
-"""How Playwright says that something did not come onto a screen in time."""
-
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The evenings in bad weather begin first: each takes longer than any other test.
-
-    What did not come onto a screen in time is tried once more (decision 0150).
-    """
+    """The evenings in bad weather begin first: each takes longer than any other test."""
     items.sort(key=lambda item: "simulator" not in item.path.parts)
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=WAITED_IN_VAIN))
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
-    """Prints every flow's taps beside their budget, other figures, and what was tried once more."""
+    """Prints the taps of every flow beside its budget, and whatever else was measured."""
     reports = [
         report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)
     ]
@@ -51,9 +42,6 @@ def pytest_terminal_summary(terminalreporter) -> None:
         terminalreporter.line(f"{count:4} of {budget:4}  {flow}")
     for what, figure in figures:
         terminalreporter.line(f"{figure:>12}  {what}")
-    for report in terminalreporter.getreports("rerun"):
-        terminalreporter.section(f"tried once more: {report.nodeid}")
-        terminalreporter.line(report.longreprtext)
 
 
 def settings_in(folder: Path, **others) -> Settings:
