@@ -107,6 +107,7 @@ def _index(table: str, *columns: str) -> None:
 
 
 def _make_tables() -> None:
+    """Make those of players' names, of figures by player and game, and of results by seat."""
     op.create_table(
         "player_name",
         *_texts("scorebook", "folded", "player"),
