@@ -6,3 +6,9 @@ TWICE = """async (key, pause) => {
   if (key.isConnected) key.click();
 }"""
 """Before anything of the first tap is drawn, or so many milliseconds after it."""
+
+WHILE_LEAVING = """key => {
+  addEventListener("popstate", () => key.isConnected && key.click(), { capture: true, once: true });
+  key.click();
+}"""
+"""The second while the screen that the first tap led back from still stands."""

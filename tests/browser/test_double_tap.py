@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.double_tap import TWICE
+from tests.browser.double_tap import TWICE, WHILE_LEAVING
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.conftest import points
@@ -14,9 +14,11 @@ from tests.gallery.stage import game
 Twice = Callable[[Locator], None]
 
 
-@pytest.fixture(params=[0, 80])
+@pytest.fixture(params=[0, 80, WHILE_LEAVING], ids=["at once", "after 80 ms", "while leaving"])
 def twice(request) -> Twice:
     """Taps a key twice."""
+    if request.param == WHILE_LEAVING:
+        return lambda key: key.evaluate(WHILE_LEAVING)
     return lambda key: key.evaluate(TWICE, request.param)
 
 

@@ -40,6 +40,7 @@ export class RecordScreen extends GameScreen {
   /** The recorder of this game did not come. */
   missed = false;
   recording: Recording | null = null;
+  /** It is on its way out: what it was for is done, here or in another tab. */
   #left = false;
   #correcting: Correcting | null = null;
   readonly #removal = new Removal(this);
@@ -92,7 +93,7 @@ export class RecordScreen extends GameScreen {
     if (this.recording) this.#followTabs(this.recording);
   }
 
-  /** Once: what is written here and what another tab writes may both come to the same. */
+  /** Once, however many things come to it. */
   async #leave(): Promise<void> {
     if (this.#left) return;
     this.#left = true;
@@ -186,7 +187,7 @@ export class RecordScreen extends GameScreen {
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */
   write = once(async (recording: Recording): Promise<void> => {
     const { main, place } = recording;
-    if (main.act !== "write") return;
+    if (main.act !== "write" || this.#left) return;
     if (this.into) {
       await new Correcting(this.store, this.game, this.into, () => undefined).add(this.#change(main.entry));
       await this.store.drafts.drop(this.game, place);
