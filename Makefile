@@ -6,7 +6,7 @@
 #   make test     every test        make check   linters and types        make build   the wheel
 #   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
 #   make test-browsers    the main flows in Chromium, WebKit and Firefox
-#   make chaos    a long evening in bad weather, with a new seed    make pictures  the README's screenshots
+#   make chaos    evenings in bad weather, with new seeds          make pictures  the README's screenshots
 #   make parts    every part in every state, on http://127.0.0.1:5173/parts/
 #   make gallery  every screen as a picture: theme × language × width
 

@@ -1,7 +1,7 @@
 """A table in bad weather: real phones, a real server, and everything that can go wrong between.
 
-    python -m tests.simulator --entries 100000     (`make chaos`) a new seed; a failure prints it
-    python -m tests.simulator --seed 7             the same evening once more
+    python -m tests.simulator                          (`make chaos`) 100,000 entries, new seeds
+    python -m tests.simulator --seed 7 --entries 1000  one of its evenings once more
 
 The phones are pages of a real browser that run the app itself. Between each phone and the server
 stands a `FaultProxy`; the server is killed and started again; the phones' storage fails, their

@@ -1,33 +1,42 @@
-"""`make chaos`: a long evening with a new seed, or the same one once more."""
+"""`make chaos`: evening after evening in bad weather with new seeds, or one of them once more."""
 
 import argparse
+import os
 import random
 import sys
-import tempfile
-from pathlib import Path
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 
-from playwright.sync_api import sync_playwright
+from tests.simulator.evenings import ended, evenings
 
-from tests.chromium import launched
-from tests.simulator.evening import Evening
+AGAIN = "python -m tests.simulator --seed {} --entries {} --phones {}"
+WELL = "nothing lost, nothing doubled, every sheet the same"
 
 
 def main() -> int:
-    """Play, print what was done, and say how to repeat a failure."""
+    """Play, say of each evening how it ended and how to repeat it, and count what happened."""
     asked = argparse.ArgumentParser(prog="python -m tests.simulator")
     asked.add_argument("--entries", type=int, default=100_000)
     asked.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     asked.add_argument("--phones", type=int, default=4)
+    asked.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
     wanted = asked.parse_args()
-    print(f"python -m tests.simulator --seed {wanted.seed} --entries {wanted.entries}")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = launched(playwright)
-        with Evening(browser, Path(folder), wanted.seed, wanted.entries, wanted.phones) as evening:
-            evening.play()
-            wrong = evening.verdict()
-            print(evening.report())
-    print("\n".join(wrong) or "nothing lost, nothing doubled, every sheet the same")
-    return 1 if wrong else 0
+    happened: Counter[str] = Counter()
+    bad = 0
+    with ProcessPoolExecutor(wanted.tables, get_context("spawn")) as tables:
+        playing = {
+            tables.submit(ended, *evening, wanted.phones): AGAIN.format(*evening, wanted.phones)
+            for evening in evenings(wanted.seed, wanted.entries)
+        }
+        for over in as_completed(playing):
+            wrong, what = over.result()
+            happened += what
+            bad += bool(wrong)
+            print(playing[over], "\n".join(wrong) or WELL, sep=": ", flush=True)
+    print("\n".join(f"{what:16} {times}" for what, times in sorted(happened.items())))
+    print(f"{bad} of {len(playing)} evenings went wrong")
+    return 1 if bad else 0
 
 
 sys.exit(main())

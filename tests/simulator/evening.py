@@ -59,22 +59,22 @@ class Evening:
 
     def met_everything(self) -> bool:
         """Whether every kind of deed and of fault came up, so that the evening proves something."""
-        met = sum((phone.network.met for phone in self.phones), Counter())
         least = {
             self.break_storage: len(STORAGE),
             self.turn_clock: len(CLOCKS),
             self.lose_server: 2,
         }
         done = all(self.done[deed.__name__] >= least.get(deed, 1) for deed in self._all)
-        return done and set(met) == set(Fault)
+        return done and set(self._met) == set(Fault)
 
-    def report(self) -> str:
-        """What was done and what happened, with how often."""
-        met = sum((phone.network.met for phone in self.phones), Counter())
-        faults = {fault.name.lower(): times for fault, times in met.items()}
-        return "\n".join(
-            f"{what:16} {times}" for what, times in sorted((self.done | faults).items())
-        )
+    @property
+    def happened(self) -> Counter[str]:
+        """What was done and what went wrong on the way, with how often."""
+        return self.done + Counter({fault.name.lower(): met for fault, met in self._met.items()})
+
+    @property
+    def _met(self) -> Counter[Fault]:
+        return sum((phone.network.met for phone in self.phones), Counter())
 
     def play(self) -> None:
         """The whole evening, then healing."""

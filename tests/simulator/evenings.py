@@ -1,0 +1,33 @@
+"""Evening after evening, each by its own seed, so that one that went wrong is soon played again."""
+
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.chromium import launched
+from tests.simulator.evening import Evening
+
+AN_EVENING = 1_000
+"""Entries after which another one begins, with its own server and phones."""
+
+
+def evenings(seed: int, entries: int) -> Iterator[tuple[int, int]]:
+    """The seed of each evening, and how many entries are written in it."""
+    for number, begun in enumerate(range(0, entries, AN_EVENING)):
+        yield seed + number, min(AN_EVENING, entries - begun)
+
+
+def ended(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:
+    """What is wrong after an evening, its breaking off included, and what happened how often."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = launched(playwright)
+        with Evening(browser, Path(folder), seed, entries, phones) as evening:
+            try:
+                evening.play()
+                return evening.verdict(), evening.happened
+            except Exception:
+                return [traceback.format_exc()], evening.happened
