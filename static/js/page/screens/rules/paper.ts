@@ -4,10 +4,10 @@
  * What is printed is laid out on the screen first, because only there it can be measured.
  */
 
-/** Each has a size of its own; which one lies in the printer, static/css/paper.css sees when it prints. */
+/** Each has a size of its own; which one lies in the printer, static/css/rules/paper.css sees when it prints. */
 const PAPERS = ["a4", "letter"];
 const PAGES = 2;
-/** Between the columns of two pages, in pixels (static/css/paper.css), and what is lost to rounding. */
+/** Between the columns of two pages, in pixels (static/css/rules/paper.css), and what is lost to rounding. */
 const GAP = 20;
 /** Sizes of the type in points, in steps that the eye does not see. */
 const SMALLEST = 5.5;
