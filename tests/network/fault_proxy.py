@@ -17,47 +17,13 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Self
 
 from tests.dealing import dealt
+from tests.network.faults import Fault, told_by_somebody_else
 
 LONGEST_DELAY = 1.5
 """Seconds; longer than the next request needs, so that delayed ones arrive out of order."""
-PORTAL = b"<!DOCTYPE html><title>Welcome</title><p>Accept our terms to go online."
-
-
-class Fault(Enum):
-    """What becomes of a call."""
-
-    NONE = auto()
-    CUT_BEFORE = auto()
-    """The connection breaks before the server hears of it."""
-    CUT_DURING = auto()
-    """It breaks in the middle of the request."""
-    LOSE_ANSWER = auto()
-    """The server does as asked; its answer is lost."""
-    CUT_ANSWER = auto()
-    """Half the answer arrives."""
-    TWICE = auto()
-    """The request arrives twice."""
-    AGAIN = auto()
-    """It arrives once more, after later ones."""
-    DELAY = auto()
-    """It arrives late, perhaps after the next one."""
-    PORTAL = auto()
-    """A captive portal answers, with 200 and a page of its own."""
-    TOO_MANY = auto()
-    BAD_GATEWAY = auto()
-    UNAVAILABLE = auto()
-
-
-STATUS = {
-    Fault.TOO_MANY: "429 Too Many Requests",
-    Fault.BAD_GATEWAY: "502 Bad Gateway",
-    Fault.UNAVAILABLE: "503 Service Unavailable",
-}
-Choose = Callable[[str], Fault]
 
 
 class Weather:
@@ -100,7 +66,7 @@ class FaultProxy:
 
     def __init__(self, server_port: int) -> None:
         self.server_port = server_port
-        self.choose: Choose = lambda _request: Fault.NONE
+        self.choose: Callable[[str], Fault] = lambda _request: Fault.NONE
         self.black_hole = False
         """While it is set, bytes vanish in both directions and no connection ends."""
         self.met: Counter[Fault] = Counter()
@@ -173,8 +139,8 @@ class FaultProxy:
         self.met[fault] += 1
         if fault is Fault.CUT_BEFORE:
             return
-        if fault in STATUS or fault is Fault.PORTAL:
-            writer.write(_told(fault))
+        if somebody_else := told_by_somebody_else(fault):
+            writer.write(somebody_else)
             await writer.drain()
             return
         if fault is Fault.DELAY:
@@ -231,11 +197,3 @@ async def _read(reader: StreamReader) -> Request | None:
         if name.strip().lower() == b"content-length":
             length = int(value)
     return Request(head, await reader.readexactly(length))
-
-
-def _told(fault: Fault) -> bytes:
-    """What somebody else answers in the server's place."""
-    status = STATUS.get(fault, "200 OK")
-    wait = "Retry-After: 1\r\n" if fault in (Fault.TOO_MANY, Fault.UNAVAILABLE) else ""
-    head = f"HTTP/1.1 {status}\r\nContent-Type: text/html\r\n{wait}Connection: close\r\n\r\n"
-    return head.encode() + PORTAL

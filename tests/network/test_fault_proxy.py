@@ -11,7 +11,8 @@ import time
 import pytest
 
 from tests.conftest import points, tally
-from tests.network.fault_proxy import Fault, FaultProxy, Weather
+from tests.network.fault_proxy import FaultProxy, Weather
+from tests.network.faults import Fault
 from tests.serving import Caller, serving
 
 STORED = {Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE, Fault.AGAIN, Fault.DELAY, Fault.NONE}
