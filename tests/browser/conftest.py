@@ -10,7 +10,7 @@ from tests.browser.phone import Phone
 from tests.browser.together import Guest, no_matter
 from tests.chromium import phone_page
 from tests.network.fault_proxy import FaultProxy
-from tests.serving import serving
+from tests.serving import Served, serving
 
 expect.set_options(timeout=60_000)
 """How long a screen may take on a machine that does much else beside."""
@@ -21,6 +21,13 @@ def served(tmp_path_factory) -> Iterator[str]:
     """The address of a server with a data folder of its own."""
     with serving(tmp_path_factory.mktemp("served")) as server:
         yield server.address
+
+
+@pytest.fixture
+def server(tmp_path) -> Iterator[Served]:
+    """A server of this test's own, which may be stopped."""
+    with serving(tmp_path / "data") as server:
+        yield server
 
 
 @pytest.fixture
@@ -50,6 +57,13 @@ def new_phone(served, browser, record_property) -> Iterator[Callable[..., Phone]
 @pytest.fixture
 def phone(new_phone) -> Phone:
     return new_phone()
+
+
+@pytest.fixture
+def owner(phone) -> Phone:
+    """A phone with a game of its own on the screen."""
+    phone.new_game("Tally", "Ada", "Ben")
+    return phone
 
 
 @pytest.fixture

@@ -7,12 +7,6 @@ from playwright.sync_api import Route, expect
 from tests.browser.phone import Phone
 
 
-def with_a_game(phone: Phone) -> Phone:
-    """This phone with a game of its own on the screen."""
-    phone.new_game("Tally", "Ada", "Ben")
-    return phone
-
-
 def game_of(phone: Phone) -> str:
     return re.search(r"/games/([^/]+)", phone.page.url).group(1)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.kept_app import until_kept
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import OURS, no_matter
+from tests.browser.together import game_arrived, no_matter, share
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "דנה (2)", "Wilhelmina",
@@ -213,14 +213,11 @@ def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
 
 
 def test_those_who_watch_may_send_it_too(phone, new_phone):
-    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with phone.page.expect_response(game_arrived):
         play(phone, "Ada", "Ben", points=("12", "20"))
     watcher = new_phone()
     game = phone.page.url.removeprefix(phone.address)
-    link = phone.page.request.post(
-        f"{phone.address}/api{game}/links", data={"role": "watch"}, headers=OURS
-    )
-    watcher.open(f"/join#{link.json()['token']}")
+    watcher.open(f"/join#{share(phone, game, 'watch')}")
     watcher.key("Just watching")
     expect(keys(watcher)).to_have_count(3)
     expect(watcher.main()).to_have_text("For the whole table")

@@ -16,7 +16,7 @@ from tests.browser.greta_square import (
     level_two,
     named,
 )
-from tests.browser.together import join
+from tests.browser.together import game_arrived, join
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_a_whole_game(table, phone):
 
 def test_a_game_on_two_phones_in_turns(guests):
     ada, ben = (guest.phone for guest in guests(2))
-    with ada.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with ada.page.expect_response(game_arrived):
         ada.new_game("Greta", "Ada", "Ben")
     join(ada, ben, ada.page.url.removeprefix(ada.address))
     tables = [Table(phone) for phone in (ada, ben)]

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.together import sit_down
-from tests.network.fault_proxy import Fault
+from tests.network.faults import Fault
 
 WATCHDOG = 36_000
 AT_ONCE = 2_000

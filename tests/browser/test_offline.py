@@ -8,17 +8,11 @@ from playwright.sync_api import Error, expect
 from tests.browser.kept_app import keep, until_kept
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, no_matter
+from tests.browser.together import arrived, goes_out, log_of, no_matter
 from tests.chromium import FLAGS, WHOLE
 from tests.serving import serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path / "data") as served:
-        yield served
 
 
 @pytest.fixture
@@ -29,13 +23,7 @@ def kept(server, new_phone) -> Phone:
 
 def types_sent(phone: Phone, game: str) -> list[str]:
     """What the server has of a game."""
-    answer = phone.page.request.get(f"{phone.address}/api{game}/log")
-    return [entry["type"] for entry in answer.json()["entries"]]
-
-
-def goes_out(phone: Phone, game: str):
-    """Waits, at the end of its block, until what waited in a game has arrived."""
-    return phone.page.expect_response(lambda told: game in told.url and arrived(told))
+    return [entry["type"] for entry in log_of(phone, game)]
 
 
 def test_it_starts_cold_without_a_network(browser, server, tmp_path, record_property):

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, no_matter
+from tests.browser.together import arrived, game_arrived, no_matter
 from tests.web.conversation import names
 
 
@@ -40,7 +40,7 @@ def begun(phone: Phone, older: OlderServer) -> str:
     """A tally on a phone that knows only the older server; the path of its sheet."""
     older.serve(phone.page)
     no_matter(phone).ignored.append("status of 404")
-    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with phone.page.expect_response(game_arrived):
         phone.new_game("Tally", "Ada", "Ben")
     return phone.page.url.removeprefix(phone.address)
 
@@ -61,7 +61,7 @@ def test_a_rematch_gets_through_to_it(phone, name):
     phone.key("Tally")
     phone.key("Finish here")
     phone.key("Rematch")
-    with phone.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with phone.page.expect_response(game_arrived):
         phone.begin()
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_have_count(0)

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.kept_app import keep
@@ -10,12 +9,6 @@ from tests.browser.phone import Phone
 from tests.browser.shelf import played
 from tests.browser.together import no_matter
 from tests.serving import serving
-
-
-@pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path / "data") as served:
-        yield served
 
 
 def test_from_home_to_the_people_and_back(phone: Phone):

@@ -3,22 +3,9 @@
 import subprocess
 from contextlib import ExitStack
 
-import pytest
-
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.together import arrived, no_matter
+from tests.browser.together import goes_out, log_of, no_matter
 from tests.serving import COMPANION, serving
-
-
-@pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path / "data") as served:
-        yield served
-
-
-def goes_out(phone, game: str):
-    """Waits, at the end of its block, until what waited in a game has arrived."""
-    return phone.page.expect_response(lambda told: game in told.url and arrived(told))
 
 
 def begin(phone, server, *names: str) -> str:
@@ -28,10 +15,6 @@ def begin(phone, server, *names: str) -> str:
     with goes_out(phone, game):
         write_round(phone, "1", "2")
     return game
-
-
-def entries(phone, game: str) -> int:
-    return len(phone.page.request.get(f"{phone.address}/api{game}/log").json()["entries"])
 
 
 def test_what_happened_after_the_backup_comes_back(phone, server, tmp_path):
@@ -48,8 +31,8 @@ def test_what_happened_after_the_backup_comes_back(phone, server, tmp_path):
         with goes_out(phone, known), goes_out(phone, begun):
             running.enter_context(serving(tmp_path / "new", port=server.port))
             phone.open(known)
-        assert entries(phone, known) == 2
-        assert entries(phone, begun) == 1
+        assert len(log_of(phone, known)) == 2
+        assert len(log_of(phone, begun)) == 1
         expect_totals(phone, "4", "6")
     no_matter(phone)
 

@@ -14,17 +14,10 @@ from companion.people.editing import Look
 from tests.browser.kept_app import keep
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import OURS, gather, no_matter
+from tests.browser.together import OURS, gather, no_matter, share
 from tests.conftest import close, settings_in
-from tests.serving import serving
 
 GONE = "status of 410"
-
-
-@pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path / "data") as served:
-        yield served
 
 
 @pytest.fixture
@@ -53,9 +46,7 @@ def book_of(phone: Phone) -> str:
 
 
 def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
-    wish = {"role": "record", "whole_book": True}
-    link = host.page.request.post(f"{host.address}/api{game}/links", data=wish, headers=OURS)
-    join = {"token": link.json()["token"]}
+    join = {"token": share(host, game, whole_book=True)}
     assert guest.page.request.post(f"{host.address}/api/join", data=join, headers=OURS).ok
 
 

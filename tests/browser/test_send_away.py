@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.phone import Phone
 from tests.browser.sharing import (
     come_in,
     game_of,
@@ -14,13 +12,7 @@ from tests.browser.sharing import (
     no_matter,
     scan,
     show_code,
-    with_a_game,
 )
-
-
-@pytest.fixture
-def owner(new_phone) -> Phone:
-    return with_a_game(new_phone())
 
 
 def test_a_phone_is_sent_away_and_told_at_once(owner, new_phone):

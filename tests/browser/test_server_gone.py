@@ -1,17 +1,10 @@
 """The server is gone in the middle of an evening: nobody at the table minds."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import change_minds, write_round
-from tests.browser.together import arrived, no_matter
+from tests.browser.together import arrived, log_of, no_matter
 from tests.serving import serving
-
-
-@pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path) as served:
-        yield served
 
 
 def test_everything_works_and_arrives_later(phone, server):
@@ -29,7 +22,6 @@ def test_everything_works_and_arrives_later(phone, server):
     with serving(server.data, port=server.port):
         expect(phone.page.locator(".cloud")).to_have_count(0)
         game = phone.page.url.removeprefix(server.address)
-        answer = phone.page.request.get(f"{server.address}/api{game}/log")
-        types = [entry["type"] for entry in answer.json()["entries"]]
+        types = [entry["type"] for entry in log_of(phone, game)]
         assert types == ["round", "round", "undo", "undo", "amend"]
     no_matter(phone)

@@ -13,20 +13,14 @@ from tests.browser.sharing import (
     game_of,
     scan,
     show_code,
-    with_a_game,
     written_by,
 )
-from tests.browser.together import arrived
+from tests.browser.together import arrived, game_arrived
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "Bartholomäus der Ältere", "Wilhelmina",
     "Konstantin Alexander", "Anna-Katharina", "Ferdinand von Hohenfels", "Élodie-Geneviève",
 )  # fmt: skip
-
-
-@pytest.fixture
-def owner(new_phone) -> Phone:
-    return with_a_game(new_phone())
 
 
 def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_is(owner, new_phone):
@@ -150,7 +144,7 @@ def test_the_whole_scorebook_is_shared(owner, new_phone):
     ben = new_phone()
     come_in(ben, owner.page.locator(".share-link").inner_text())
     owner.seat("Tally", "Ada", "Cy")
-    with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with owner.page.expect_response(game_arrived):
         owner.begin()
     ben.open("/join")
     ben.key("Back")
@@ -179,7 +173,7 @@ def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     come_in(ben, show_code(owner))
     game = game_of(owner)
     owner.open(f"/new?after={game}")
-    with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with owner.page.expect_response(game_arrived):
         owner.begin()
     expect_listed(ben, game_of(owner))
 

@@ -3,14 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phone import Phone
-from tests.browser.sharing import lost, no_matter, scan, show_code, with_a_game
+from tests.browser.sharing import lost, no_matter, scan, show_code
 from tests.serving import serving
-
-
-@pytest.fixture
-def owner(new_phone) -> Phone:
-    return with_a_game(new_phone())
 
 
 def test_a_game_begun_without_a_network_says_that_others_can_join_later(new_phone):

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, is_log, no_matter, sit_down
-from tests.network.fault_proxy import Fault
+from tests.browser.together import arrived, is_log, log_of, no_matter, sit_down
+from tests.network.faults import Fault
 from tests.serving import serving
 
 PLAIN = Fault.NONE
@@ -69,8 +69,7 @@ def test_what_waits_survives_the_tab_and_the_server(phone, tmp_path):
                 phone.open(game)
             expect_totals(phone, "9", "12")
             expect(phone.page.locator(".cloud")).to_have_count(0)
-            entries = phone.page.request.get(f"{phone.address}/api{game}/log").json()["entries"]
-            assert len(entries) == 3
+            assert len(log_of(phone, game)) == 3
     no_matter(phone)
 
 

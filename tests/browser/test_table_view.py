@@ -8,7 +8,16 @@ from playwright.sync_api import Locator, expect
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 from tests.browser.test_screen_on import LISTEN, expect_held
-from tests.browser.together import OURS, arrived, gather, no_matter, sit_down
+from tests.browser.together import (
+    OURS,
+    arrived,
+    game_arrived,
+    gather,
+    log_of,
+    no_matter,
+    share,
+    sit_down,
+)
 
 PHONE, TABLET, TELEVISION = (360, 740), (768, 1024), (1920, 1080)
 TWO = ("Ada", "Ben")
@@ -75,10 +84,10 @@ def end(phone: Phone, game: str) -> None:
 
 def write(phone: Phone, game: str, entry: dict) -> None:
     """An entry written by somebody else at the table, with the same grant."""
-    log = phone.page.request.get(f"{phone.address}/api{game}/log", headers=OURS).json()
+    seq = len(log_of(phone, game))
     told = phone.page.request.post(
         f"{phone.address}/api{game}/log",
-        data={"after": log["seq"], "entries": [entry | {"id": f"e{log['seq']}"}]},
+        data={"after": seq, "entries": [entry | {"id": f"e{seq}"}]},
         headers=OURS,
     )
     assert told.ok, told.text()
@@ -149,11 +158,8 @@ def test_opened_by_its_address_the_keys_for_screen_and_light_stand_below(new_pho
 def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner, names=("Ada", "Ben", "Cy"), kind="Animanize")
-    link = owner.page.request.post(
-        f"{owner.address}/api{game}/links", data={"role": "watch"}, headers=OURS
-    )
     screen.page.add_init_script(LISTEN)
-    screen.open(f"/join#{link.json()['token']}")
+    screen.open(f"/join#{share(owner, game, 'watch')}")
     screen.key("Just watching")
     screen.tap(screen.main())
     expect(on_the_table(screen)).to_have_text(["0", "0", "0"])
@@ -168,11 +174,8 @@ def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
 def test_it_goes_on_to_the_rematch_by_itself(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner)
-    link = owner.page.request.post(
-        f"{owner.address}/api{game}/links", data={"role": "watch"}, headers=OURS
-    )
     screen.page.clock.install()
-    screen.open(f"/join#{link.json()['token']}")
+    screen.open(f"/join#{share(owner, game, 'watch')}")
     screen.key("Just watching")
     screen.tap(screen.main())
     expect(on_the_table(screen)).to_have_text(["0", "0"])
@@ -182,7 +185,7 @@ def test_it_goes_on_to_the_rematch_by_itself(new_phone):
     screen.page.wait_for_function(OVER)
     expect(owner.main()).to_have_text("Rematch")
     owner.key("Rematch")
-    with owner.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with owner.page.expect_response(game_arrived):
         owner.begin()
     screen.page.clock.run_for("01:00")
     expect(on_the_table(screen)).to_have_text(["0", "0"])

@@ -61,12 +61,6 @@ def next_name(script: Path) -> str:
 
 
 @pytest.fixture
-def server(tmp_path):
-    with serving(tmp_path) as served:
-        yield served
-
-
-@pytest.fixture
 def kept(server, new_phone) -> Phone:
     """A phone that keeps the version before."""
     return no_matter(keep(new_phone(keeps_the_app=True), server.address))

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Response, expect
 
 from tests.browser.phone import Phone
-from tests.network.fault_proxy import Fault, FaultProxy
+from tests.network.fault_proxy import FaultProxy
+from tests.network.faults import Fault
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
 NETWORK = (
@@ -36,8 +37,7 @@ class Guest:
 
     def log(self, game: str) -> list[dict]:
         """The server's log of a game, as this phone may read it."""
-        answer = self.phone.page.request.get(f"{self.phone.address}/api{game}/log", headers=OURS)
-        return answer.json()["entries"]
+        return log_of(self.phone, game)
 
 
 def no_matter(phone: Phone) -> Phone:
@@ -52,6 +52,22 @@ def no_matter(phone: Phone) -> Phone:
 def arrived(told: Response) -> bool:
     """Whether the server has taken a batch of entries."""
     return told.request.method == "POST" and is_log(told.url) and told.ok
+
+
+def goes_out(phone: Phone, game: str):
+    """Waits, at the end of its block, until what waited in a game has arrived."""
+    return phone.page.expect_response(lambda told: game in told.url and arrived(told))
+
+
+def game_arrived(told: Response) -> bool:
+    """Whether the server has a game that was begun on a phone."""
+    return told.request.method == "PUT" and told.ok
+
+
+def log_of(phone: Phone, game: str) -> list[dict]:
+    """The server's log of a game, as this phone may read it."""
+    answer = phone.page.request.get(f"{phone.address}/api{game}/log", headers=OURS)
+    return answer.json()["entries"]
 
 
 def is_log(address: str) -> bool:
@@ -70,7 +86,7 @@ def gather(
     host: Phone, *others: Phone, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
 ) -> str:
     """The same of phones whose network never fails."""
-    with host.page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
+    with host.page.expect_response(game_arrived):
         host.new_game(kind, *names)
     game = host.page.url.removeprefix(host.address)
     for phone in others:
@@ -78,14 +94,19 @@ def gather(
     return game
 
 
+def share(phone: Phone, game: str, role: str = "record", *, whole_book: bool = False) -> str:
+    """The token of a new link."""
+    wish = {"role": role, "whole_book": whole_book}
+    link = phone.page.request.post(f"{phone.address}/api{game}/links", data=wish, headers=OURS)
+    return link.json()["token"]
+
+
 def join(host: Phone, phone: Phone, game: str) -> None:
     """Another phone gets into the game and shows its sheet."""
-    link = host.page.request.post(
-        f"{host.address}/api{game}/links", data={"role": "record"}, headers=OURS
-    )
+    token = share(host, game)
     phone.open()
     joined = phone.page.request.post(
-        f"{phone.address}/api/join", data={"token": link.json()["token"]}, headers=OURS
+        f"{phone.address}/api/join", data={"token": token}, headers=OURS
     )
     assert joined.ok, joined.text()
     phone.open()
