@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from companion.engine import bridge
 from companion.engine.replay import opened, replay
-from tests.engine import slow_check
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import corrected, legal_file, live_file
+from tests.engine.slow_games import points_of
 
 chances = st.integers(0, 2**32).map(Random)
 """Random generators, so that a failing game is one number."""
@@ -27,7 +27,7 @@ def test_a_legal_game_is_legal_and_its_sheet_sound(rnd: Random):
 @given(chances)
 def test_points_are_those_of_the_slow_check(rnd: Random):
     file = legal_file(rnd)
-    assert _points_on(replay(file)["sheet"]) == _slowly_counted(file)
+    assert _points_on(replay(file)["sheet"]) == points_of(file)
 
 
 @given(chances)
@@ -150,9 +150,6 @@ def _lines_of_closed_rounds(sheet: dict) -> list[list[dict]]:
     ]
 
 
-# --- the slow check's figures ----------------------------------------------------
-
-
 def _with_log(file: dict, log: list) -> dict:
     return dict(file, log=log)
 
@@ -164,42 +161,3 @@ def _points_on(sheet: dict) -> list[list[int]]:
         for row in sheet["rounds"]
         if row["no"] is not None
     ]
-
-
-def _slowly_counted(file: dict) -> list[list[int]]:
-    if file["game"] == "greta":
-        return _slow_greta(file)
-    rounds = [entry for entry in file["log"] if entry["type"] in ("round", "section")]
-    return [
-        [_slow_points(file, entry, seat) for seat in range(len(entry["players"]))]
-        for entry in rounds
-    ]
-
-
-def _slow_points(file: dict, entry: dict, seat: int) -> int:
-    player, options = entry["players"][seat], file["options"]
-    if player is None:
-        return 0
-    if file["game"] == "agame":
-        return slow_check.agame_points(player, options)
-    if file["game"] == "animanize":
-        return slow_check.animanize_points(player, options)
-    if file["game"] == "lynx":
-        return slow_check.lynx_points(player, entry["finisher"] == seat, options)
-    return player["points"]
-
-
-def _slow_greta(file: dict) -> list[list[int]]:
-    """Levels as placed, games as typed; a typed game replaces the one it interrupts."""
-    rounds, places, dealer = [], [], file["options"]["dealer"]
-    for entry in file["log"]:
-        if entry["type"] == "place":
-            places.append((entry["card"], tuple(entry["at"])))
-        elif entry["type"] == "game":
-            if len(places) == 32:
-                rounds += slow_check.greta_totals(places, dealer, file["options"])[0]
-                dealer = 1 - dealer
-            rounds.append([player["points"] for player in entry["players"]])
-            places, dealer = [], 1 - dealer
-    levels, _ = slow_check.greta_totals(places, dealer, file["options"])
-    return rounds + levels[: (len(places) + 15) // 16]
