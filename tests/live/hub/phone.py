@@ -1,0 +1,31 @@
+"""A phone at a hub, without a line between them."""
+
+import gevent
+
+from companion.sync.hub import Hub
+from companion.sync.readings import Place
+
+
+class Phone:
+    """A phone that takes whatever its stream tells."""
+
+    def __init__(self, hub: Hub, game: str = "g", device: str = "ada", seq: int = 0) -> None:
+        self.stream = hub.open(game, device, Place("e", seq))
+        self.heard = b""
+        self.listening = gevent.spawn(self.listen)
+        gevent.idle()
+
+    def listen(self) -> None:
+        for told in self.stream.events():
+            self.heard += told
+
+    def takes(self) -> bytes:
+        """What it has heard since it was asked last."""
+        gevent.idle()
+        heard, self.heard = self.heard, b""
+        return heard
+
+    @property
+    def has_ended(self) -> bool:
+        gevent.idle()
+        return self.listening.dead
