@@ -1,43 +1,9 @@
 import { expect, test } from "vitest";
-import { besides, deedsToKeep, reading, settled, undecided } from "../../../static/js/page/state/choosing.ts";
+import { undecided } from "../../../static/js/page/state/choosing.ts";
 import { counting, waiting } from "../../../static/js/page/state/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/state/records.ts";
-import { madeFor, overtaking, sameDeed, stepOf, withHeld } from "../../../static/js/page/state/versions.ts";
-import type { Round, Sheet } from "../../../static/js/types.ts";
-
-const round = (id: string, points = 1): LogEntry => ({ type: "round", id, players: [{ points }] });
-const trick = (id: string): LogEntry => ({ type: "trick", id, cards: [id] });
-const undo = (id: string, of: string): LogEntry => ({ type: "undo", id, of });
-const amend = (id: string, of: string, points = 9): LogEntry => ({
-  type: "amend",
-  id,
-  changes: [{ of, entry: { type: "round", players: [{ points }] } }],
-});
-
-/** A sheet of closed rounds of one entry each; a list is an open round. */
-function sheet(...rounds: (string | string[])[]): Sheet {
-  const rows: Round[] = rounds.map((entries, row) => ({
-    no: row + 1,
-    open: Array.isArray(entries),
-    entries: [entries].flat(),
-    players: [],
-  }));
-  return { rounds: rows } as unknown as Sheet;
-}
-
-function stored(seq: number, entry: LogEntry): EntryRecord {
-  return { game: "g", place: 0, entry, seq, refused: null, made: null, stamp: null, held: null };
-}
-
-function own(entry: LogEntry, no = 1, step = 0): EntryRecord {
-  return { ...stored(0, entry), seq: null, made: madeFor(entry, { round: no, step }) };
-}
-
-const news =
-  (...ids: string[]) =>
-  (kept: EntryRecord) =>
-    ids.includes(kept.entry.id);
-const heldIds = (log: EntryRecord[]) => log.filter(({ held }) => held).map(({ entry }) => entry.id);
+import { overtaking, sameDeed, stepOf, withHeld } from "../../../static/js/page/state/versions.ts";
+import { amend, heldIds, news, own, round, sheet, stored, trick, undo } from "./two-phones.ts";
 
 test("the next step: a new round, or one more entry of the open one", () => {
   expect(stepOf(sheet())).toEqual({ round: 1, step: 0 });
@@ -64,30 +30,6 @@ test("its own undos and amends are held with it", () => {
   expect(heldIds(now)).toEqual(["mine", "a", "u"]);
   expect(now[3]?.held?.with).toBe("mine");
   expect(undecided(now).map(({ entry }) => entry.id)).toEqual(["mine"]);
-});
-
-test("a version reads as its writer left it; one that was taken back asks nobody", () => {
-  const theirs = stored(1, round("theirs"));
-  const mended = withHeld(
-    [theirs, own(round("mine", 2)), own(amend("a", "mine", 7))],
-    sheet("theirs"),
-    news("theirs"),
-  );
-  const version = undecided(mended)[0];
-  expect(version && reading(version, mended)).toMatchObject({ id: "mine", players: [{ points: 7 }] });
-  const undone = withHeld(
-    [theirs, own(round("mine", 2)), own(undo("u", "mine"))],
-    sheet("theirs"),
-    news("theirs"),
-  );
-  expect(undecided(undone)).toEqual([]);
-});
-
-test("two who wrote the same need no choice, and both stay to be seen", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine"))], sheet("theirs"), news("theirs"));
-  expect(log[1]?.held?.settled).toBe(true);
-  expect(undecided(log)).toEqual([]);
-  expect(besides(log, ["theirs"]).map(({ entry }) => entry.id)).toEqual(["mine"]);
 });
 
 test("the same whoever wrote it and when, in any order of its keys; a cell is no moment", () => {
@@ -152,46 +94,6 @@ test("adjustments, newcomers and the end never stand back", () => {
   expect(heldIds(withHeld([stored(1, round("theirs")), ...log], sheet("theirs"), news("theirs")))).toEqual(
     [],
   );
-});
-
-test("to keep a version corrects what stands there, for everybody", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
-  const [version] = undecided(log);
-  const [deed] = version ? deedsToKeep(version, log) : [];
-  expect(deed).toMatchObject({
-    type: "amend",
-    changes: [{ of: "theirs", entry: { type: "round", players: [{ points: 2 }] } }],
-  });
-});
-
-test("where the other was taken back meanwhile, the version is written as it is", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
-  const gone = [...log, stored(2, undo("u", "theirs"))];
-  const [version] = undecided(gone);
-  const [deed] = version ? deedsToKeep(version, gone) : [];
-  expect(deed).toMatchObject({ type: "round", players: [{ points: 2 }] });
-  expect(deed?.id).not.toBe("mine");
-});
-
-test("a whole round takes the place of every trick another phone tracked of it", () => {
-  const log = withHeld(
-    [stored(1, trick("t1")), stored(2, trick("t2")), own(round("mine"))],
-    sheet(["t1", "t2"]),
-    news("t1", "t2"),
-  );
-  const [version] = undecided(log);
-  expect(version && deedsToKeep(version, log)[0]?.changes).toMatchObject([
-    { of: "t1" },
-    { of: "t2", entry: null },
-  ]);
-});
-
-test("once chosen it asks no more, and stays to be seen", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
-  const now = settled(log, "mine");
-  expect(undecided(now)).toEqual([]);
-  expect(besides(now, ["theirs"])).toHaveLength(1);
-  expect(waiting(now)).toEqual([]);
 });
 
 test("a draft is overtaken by what another phone wrote after it was begun", () => {
