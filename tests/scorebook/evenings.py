@@ -3,8 +3,11 @@
 import itertools
 from collections.abc import Sequence
 
+from companion.history import store as history
+from companion.history.store import Cursor, Page, Search
 from companion.matches import store as matches
 from companion.matches.store import Beginning
+from companion.people import store as people
 from companion.rules import Json
 from companion.sync import store as sync
 from tests.conftest import points, tally
@@ -14,7 +17,7 @@ NUMBERS = itertools.count(1)
 
 
 def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
-    """A plain tally of one round, begun that many days after the first of 2026; its id."""
+    """A plain tally of one round, begun on that day of 2025; its id."""
     game = f"game-{next(NUMBERS)}"
     file = tally(id=game, seats=[{"name": name} for name in names], started=moment(day))
     file["options"] = {"target": None, "rounds": 1, "wins": "high", **(options or {})}
@@ -42,3 +45,15 @@ def write(game: str, after: int, *entries: Json) -> None:
 def names_of(played: Sequence) -> list[list[str]]:
     """Who is called what in each of these games now."""
     return [[seat.called for seat in game.seats] for game in played]
+
+
+def page(before: Cursor | None = None, **search) -> Page:
+    return history.page(BOOK, Search(**search), before)
+
+
+def ids(**search) -> list[str]:
+    return [game.id for game in page(**search).games]
+
+
+def person(name: str) -> str:
+    return next(one.id for one in people.people(BOOK) if one.name == name)

@@ -1,33 +1,12 @@
-"""History: page by page, searched, thrown away and brought back, swept, erased."""
-
-from datetime import timedelta
+"""History: the games of a scorebook page by page, and searched."""
 
 import pytest
-from sqlalchemy import func, select
 
-from companion.clock import later
-from companion.erasing import store as erasing
-from companion.extensions import Model
-from companion.history import store as history
-from companion.history.store import A_PAGE, Cursor, Page, Played, Search
-from companion.matches.models import Erased, Game
+from companion.history.store import A_PAGE, Played
 from companion.people import editing, merging
 from companion.people import store as people
 from companion.people.editing import Look
-from companion.transactions import reads, writes
-from tests.scorebook.evenings import BOOK, begin, moment, names_of, play
-
-
-def page(before: Cursor | None = None, **search) -> Page:
-    return history.page(BOOK, Search(**search), before)
-
-
-def ids(**search) -> list[str]:
-    return [game.id for game in page(**search).games]
-
-
-def person(name: str) -> str:
-    return next(one.id for one in people.people(BOOK) if one.name == name)
+from tests.scorebook.evenings import BOOK, begin, ids, moment, names_of, page, person, play
 
 
 def one() -> Played:
@@ -128,82 +107,6 @@ def test_a_name_of_before_and_one_merged_are_found():
     assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
     assert set(ids(text="benny")) == {game, other}
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
-
-
-@pytest.mark.every_database
-def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
-    kept = play({"Ada": 5, "Ben": 3}, day=1)
-    game = play({"Ada": 5, "Cy": 3}, day=2)
-    before, everybody = page(), people.people(BOOK)
-    assert erasing.throw_away(BOOK, game)
-    assert ids() == [kept]
-    assert ids(player=person("Ada")) == [kept]
-    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
-    (thrown,) = page(thrown_away=True).games
-    assert (thrown.id, names_of([thrown])) == (game, [["Ada", "Cy"]])
-    assert thrown.deleted
-    assert not erasing.throw_away(BOOK, game)
-    assert erasing.bring_back(BOOK, game)
-    assert not erasing.bring_back(BOOK, game)
-    assert names_of(page().games) == names_of(before.games)
-    assert [(p.name, p.played, p.won) for p in people.people(BOOK)] == [
-        (p.name, p.played, p.won) for p in everybody
-    ]
-
-
-def test_a_running_game_comes_back_with_its_people():
-    game = begin("Ada", "Ben")
-    erasing.throw_away(BOOK, game)
-    assert people.people(BOOK) == []
-    erasing.bring_back(BOOK, game)
-    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
-
-
-def test_games_of_another_scorebook_are_left_alone():
-    game = play({"Ada": 5})
-    assert not erasing.throw_away("other", game)
-    assert not erasing.bring_back("other", game)
-    assert not erasing.throw_away(BOOK, "nothing")
-
-
-@writes
-def thrown_away_for(session, game: str, days: float) -> None:
-    session.get_one(Game, game).deleted = later(-timedelta(days=days))
-
-
-@pytest.mark.every_database
-@pytest.mark.parametrize(("days", "left"), [(29.9, True), (30.1, False)])
-def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
-    game = play({"Ada": 5})
-    thrown_away_for(game, days)
-    play({"Ben": 5})
-    assert erasing.bring_back(BOOK, game) == left
-
-
-@reads
-def rows(session) -> dict[str, int]:
-    """How many rows each table has that may name a scorebook or game."""
-    tables = Model.metadata.sorted_tables
-    counted = {
-        table.name: session.scalar(select(func.count()).select_from(table)) for table in tables
-    }
-    return {name: count for name, count in counted.items() if count}
-
-
-@pytest.mark.every_database
-def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
-    games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
-    merging.merge(BOOK, person("Benny"), person("Ben"))
-    erasing.throw_away(BOOK, min(games))
-    assert set(erasing.erase_scorebook(BOOK)) == games
-    assert rows() == {Erased.__tablename__: 3, "device": 1}
-
-
-def test_erasing_one_scorebook_leaves_the_others():
-    play({"Ada": 5})
-    before = rows()
-    assert erasing.erase_scorebook("other") == []
-    assert rows() == before
 
 
 def test_the_number_of_queries_does_not_grow_with_the_games(queries):

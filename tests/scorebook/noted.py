@@ -1,0 +1,29 @@
+"""What is noted beside the logs of a scorebook's games."""
+
+from sqlalchemy import select
+
+from companion.matches.models import Game
+from companion.people.folding import folded
+from companion.results.models import Result
+from companion.scorebooks.models import Player
+from companion.transactions import reads
+
+
+@reads
+def stored(session, book: str) -> list[tuple[Game, list[Result]]]:
+    """Every game of a scorebook with its rows, by seat."""
+    games = session.scalars(select(Game).where(Game.scorebook == book)).all()
+    rows = select(Result).order_by(Result.seat)
+    return [(game, session.scalars(rows.where(Result.game == game.id)).all()) for game in games]
+
+
+@reads
+def names(session, book: str) -> dict[str, str]:
+    found = session.scalars(select(Player).where(Player.scorebook == book))
+    return {player.id: folded(player.name) for player in found}
+
+
+def told(row: Result, people: dict[str, str]) -> tuple:
+    played = row.finished is not None
+    result = (row.total, row.rank, row.won, row.shared) if played else ()
+    return (people[row.player], played, *result)
