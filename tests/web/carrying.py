@@ -9,18 +9,15 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from tests.engine.random_logs import corrected, legal_file, live_file
+from tests.web.pages import token_of
 
 HUGE = "This file has more than 10 MB. Nothing was taken in. Packed by gzip it may fit."
 ERASE = {"word": "erase"}
 
 
-def token(page: str) -> str:
-    return re.search(r'name="csrf_token"[^>]* value="([^"]+)"', page)[1]
-
-
 def post(phone, address: str, **fields):
     """Send a form of a page, with its token."""
-    fields["csrf_token"] = token(phone.get("/scorebook").text)
+    fields["csrf_token"] = token_of(phone)
     boundary, body = encode_multipart(fields)
     kind = f"multipart/form-data; boundary={boundary}"
     return phone.post(address, data=body, content_type=kind)

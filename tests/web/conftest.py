@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.conftest import Phone
+from tests.conftest import Phone, points
+from tests.web.pages import ids, start
 
 
 @pytest.fixture
@@ -23,3 +24,11 @@ def started(phone) -> Phone:
     """A phone that has begun `g1`."""
     phone.start("g1")
     return phone
+
+
+@pytest.fixture
+def people(phone) -> dict[str, str]:
+    """The people of a finished game, won by Ben against Ada: their ids by their names."""
+    start(phone, "g1", "Ada", "Ben")
+    assert phone.write("g1", 0, points("a", 3, 40)).status_code == 200
+    return ids(phone)

@@ -14,6 +14,7 @@ from companion import create_app
 from companion.extensions import db, limiter
 from companion.sharing.tokens import parted
 from tests.conftest import Phone, close, points, settings_in, tally
+from tests.web.pages import ids, token_of
 from tests.web.who_may import ASKERS
 
 FORMS = {
@@ -122,9 +123,7 @@ class House:
     def _people(self) -> None:
         """Ada and Ben sit at the table; Eve has never sat at one."""
         self._done("/people/new", name="Eve")
-        page = self.owner.get("/people").text
-        found = re.findall(r'href="/people/([^"/?]+)">.*?class="name">(\w+)<', page, re.DOTALL)
-        self.people = {name: person for person, name in found}
+        self.people = ids(self.owner)
         self.places["<person>"] = self.people["Eve"]
 
     def _guests(self) -> None:
@@ -172,8 +171,3 @@ class House:
 def link_of(token: str) -> str:
     """The id of the link that has this token."""
     return parted(token)[0]
-
-
-def token_of(phone: Phone) -> str:
-    """The token of a device's forms."""
-    return re.search(r'name="csrf_token"[^>]* value="([^"]+)"', phone.get("/scorebook").text)[1]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.web.house import token_of
+from tests.web.pages import token_of
 
 
 @pytest.fixture

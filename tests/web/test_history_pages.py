@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.conftest import points
-from tests.web.test_people_pages import HOSTILE, ids, send, start
+from tests.web.pages import HOSTILE, ids, send, start, words
 
 
 def play(phone, game: str, began: str = "2026-03-14T19:00:00Z", **totals: int) -> None:
@@ -50,7 +50,7 @@ def test_games_are_grouped_by_evening_and_lead_to_their_sheets(phone, evenings):
 
 def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     page = phone.get("/history?text=ada&until=2026-03-13").text
-    line = " ".join(re.sub("<[^>]+>", " ", page[page.index("game-line") :]).split())
+    line = words(page[page.index("game-line") :])
     assert "won: Ben 2 Ada 1" in line
     phone.start("on", options={"rounds": 1})
     assert "still on the table" in phone.get("/history").text

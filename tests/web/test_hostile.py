@@ -12,7 +12,7 @@ from werkzeug.datastructures import FileStorage
 from companion.languages import isolated
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post
-from tests.web.house import token_of
+from tests.web.pages import token_of
 from tests.web.small_book import raw
 
 HARMLESS = "Zoe"

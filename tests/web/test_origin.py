@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import tally
-from tests.web.house import token_of
+from tests.web.pages import token_of
 
 HERE = "http://localhost"
 ELSEWHERE = "https://elsewhere.test"

@@ -10,7 +10,7 @@ import re
 import pytest
 
 from tests.web.carrying import saved, send
-from tests.web.test_people_pages import ids
+from tests.web.pages import ids
 
 SCREEN = {"en": "Companion", "de": "Companion"}
 PEOPLE = {"en": "People · Companion", "de": "Leute · Companion"}

@@ -12,6 +12,7 @@ from companion.scorebooks.roles import Role
 from companion.sync.store import Looked
 from tests.conftest import points
 from tests.engine import golden
+from tests.web.pages import words
 
 KEY = re.compile(r">\s*(?:game|line|parts|round|sheet)[.]\w")
 
@@ -20,11 +21,6 @@ def sheet(page: str) -> str | None:
     """The sheet that is written into a page."""
     found = re.search(r'<div class="screen sheet">(.*?)</footer>', page, re.DOTALL)
     return found and found[1]
-
-
-def words(html: str) -> str:
-    """What is read there."""
-    return " ".join(re.sub(r"<[^>]+>|\u2068|\u2069", " ", html).split())
 
 
 @pytest.fixture

@@ -1,0 +1,120 @@
+"""The forms of the people: what they keep, what they refuse, and how two become one."""
+
+import html
+import re
+
+import pytest
+
+from tests.conftest import points
+from tests.web.pages import HOSTILE, ids, send, start, token
+
+
+def test_somebody_is_written_down(phone, people):
+    answer = send(phone, "/people/new", name="  Cy   of the Hills ")
+    assert answer.status_code == 303
+    assert "Cy of the Hills" in ids(phone)
+    assert "Written down." in phone.get(answer.location).text
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "What is the name?"),
+        ("   ", "What is the name?"),
+        ("x" * 41, "At most 40 letters."),
+        ("a\x00b", "There is a sign in it"),
+        (" ADA ", "There is somebody called"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_beside_the_field(phone, people, name, said):
+    answer = send(phone, "/people/new", name=name)
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert set(ids(phone)) == {"Ada", "Ben"}
+
+
+def test_what_was_typed_stays_and_is_only_text(phone, people):
+    answer = send(phone, "/people/new", name=HOSTILE + "x" * 40)
+    assert (
+        html.escape(HOSTILE, quote=True).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
+        in answer.text
+    )
+    send(phone, "/people/new", name=HOSTILE)
+    for address in ("/people", f"/people/{ids(phone)[HOSTILE]}", "/history"):
+        page = phone.get(address).text
+        assert "<script>alert" not in page
+
+
+def test_name_colour_letters_and_rest_are_kept(phone, people):
+    who = people["Ada"]
+    answer = send(
+        phone, f"/people/{who}/edit", name="Adele", color="moss", letters="Ä1", retired="y"
+    )
+    assert answer.status_code == 303
+    page = phone.get(f"/people/{who}/edit").text
+    assert re.search(r'value="Adele"', page)
+    assert re.search(r'<input checked [^>]*value="moss"', page)
+    assert re.search(r'value="Ä1"', page)
+    assert re.search(r'<input checked id="retired"', page)
+    assert "Plays no longer" in phone.get("/people").text
+    assert 'class="mark mark-moss"' in phone.get("/people").text
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("color", "pink"), ("letters", "abc"), ("letters", "<b"), ("name", ""), ("name", "Ben")],
+)
+def test_what_makes_no_sense_changes_nothing(phone, people, field, value):
+    fields = {"name": "Ada", "color": "blue", "letters": ""} | {field: value}
+    answer = send(phone, f"/people/{people['Ada']}/edit", **fields)
+    assert answer.status_code == 422
+    assert set(ids(phone)) == {"Ada", "Ben"}
+
+
+def test_a_taken_name_offers_to_merge(phone, people):
+    answer = send(phone, f"/people/{people['Ada']}/edit", name="ben")
+    assert f"/people/{people['Ada']}/merge?into={people['Ben']}" in answer.text
+
+
+def test_two_become_one_and_two_again(phone, people):
+    start(phone, "g2", "Benjamin", "Cy")
+    phone.write("g2", 0, points("a", 50, 1))
+    benjamin, ben = ids(phone)["Benjamin"], people["Ben"]
+    assert set(re.findall(r"into=([^\"&]+)", phone.get(f"/people/{benjamin}/merge").text)) == {
+        ids(phone)[name] for name in ("Ada", "Ben", "Cy")
+    }
+    asked = f"/people/{benjamin}/merge?into={ben}"
+    assert "then has 2 games, 2 of them won" in phone.get(asked).text
+    assert send(phone, asked).status_code == 303
+    assert set(ids(phone)) == {"Ada", "Ben", "Cy"}
+    assert "2 games · 2 won" in phone.get(f"/people/{ben}").text
+    assert "also: \u2068Benjamin\u2069" in phone.get(f"/people/{benjamin}").text
+    edit = f"/people/{ben}/edit"
+    assert send(phone, f"/people/{benjamin}/unmerge", edit).status_code == 303
+    assert set(ids(phone)) == {"Ada", "Ben", "Benjamin", "Cy"}
+
+
+def test_who_sat_at_one_table_cannot_be_one(phone, people):
+    asked = f"/people/{people['Ada']}/merge?into={people['Ben']}"
+    answer = send(phone, asked)
+    assert answer.status_code == 422
+    assert "They have sat at one table" in answer.text
+    assert set(ids(phone)) == {"Ada", "Ben"}
+
+
+@pytest.mark.parametrize("into", ["nobody", ""])
+def test_merging_with_nobody(phone, people, into):
+    assert phone.get(f"/people/{people['Ada']}/merge?into={into}").status_code == 404
+
+
+@pytest.mark.parametrize("sent", [{}, {"csrf_token": ""}, {"csrf_token": "a" * 64}])
+def test_a_form_of_another_page_is_refused(phone, stranger, people, sent):
+    """Without the token of this device nothing is changed; that of another device is none."""
+    sent = sent or {"csrf_token": token(stranger.get("/people/new").text)}
+    answer = phone.post("/people/new", data={"name": "Cy", **sent})
+    assert answer.status_code == 422
+    assert "was not drawn for this phone" in answer.text
+    merge = f"/people/{people['Ada']}/merge?into={people['Ben']}"
+    assert phone.post(merge, data=sent).status_code == 400
+    assert phone.post(f"/people/{people['Ada']}/unmerge", data=sent).status_code == 400
+    assert set(ids(phone)) == {"Ada", "Ben"}
