@@ -1,8 +1,10 @@
 """The browsers of the tests: Chromium without its own windows, and the whole one."""
 
 import shutil
+from collections.abc import Iterator
 
-from playwright.sync_api import Browser, Page, Playwright
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 WHOLE = shutil.which("chromium")
 """Debian's Chromium where it is, else None: the one of Playwright."""
@@ -37,3 +39,26 @@ def phone_page(
     )
     context.set_default_timeout(60_000)  # a machine may do much else beside
     return context.new_page()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What starts browsers; there can be only one of it."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all tests that need a real one."""
+    browser = launched(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """What keeps the screen on, goes back to pages it kept, and knows what can be installed."""
+    browser = launched(playwright, whole=True)
+    yield browser
+    browser.close()

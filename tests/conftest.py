@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, Playwright, sync_playwright
 from sqlalchemy import event
 
 from companion import create_app
@@ -16,8 +15,8 @@ from companion.config import Settings
 from companion.extensions import db
 from companion.migrating import migrations
 from tests import postgres_server
-from tests.chromium import launched
 
+pytest_plugins = ["tests.chromium"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
@@ -123,29 +122,6 @@ def queries(app) -> Iterator[list[str]]:
 def close(app: Flask) -> None:
     """Let go of the database, so that no connection outlives its test."""
     db.engine.dispose()
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """What starts browsers; there can be only one of it."""
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One browser for all tests that need a real one."""
-    browser = launched(playwright)
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(scope="session")
-def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """What keeps the screen on, goes back to pages it kept, and knows what can be installed."""
-    browser = launched(playwright, whole=True)
-    yield browser
-    browser.close()
 
 
 class Phone(FlaskClient):

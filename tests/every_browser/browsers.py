@@ -3,18 +3,16 @@
 import os
 import re
 import subprocess
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.chromium import FLAGS, WHOLE
-from tests.every_browser.wires import PATIENCE, Http, Marionette
+from tests.every_browser.wires import PATIENCE, Marionette, Wire, driven, when_ready
 from tests.serving import free_port
 
 WIDTH, HEIGHT = 360, 740
-Wire = Callable[..., object]
 
 
 class Browser(ABC):
@@ -64,7 +62,7 @@ class Chromium(Browser):
     def start(self) -> None:
         port = free_port()
         self._run("chromedriver", f"--port={port}")
-        self.wire = when_ready(lambda: begun(Http(port), **self._wanted()))
+        self.wire = when_ready(lambda: driven(port, **self._wanted()))
 
     def _wanted(self) -> dict[str, object]:
         metrics = {"width": WIDTH, "height": HEIGHT, "pixelRatio": 2, "touch": True}
@@ -99,7 +97,7 @@ class WebKit(Browser):
             "args": [str(self.profile), str(WIDTH), str(HEIGHT)],
         }
         wanted = {"webkitgtk:browserOptions": window}
-        self.wire = when_ready(lambda: begun(Http(port), **wanted))
+        self.wire = when_ready(lambda: driven(port, **wanted))
 
     def console(self) -> list[str]:
         lines = (self.profile / "console").read_text(encoding="utf-8").splitlines()
@@ -176,24 +174,6 @@ return [
 ];
 """
 """What pages of ours were told off for, and what scripts said."""
-
-
-def begun(wire: Http, **capabilities: object) -> Http:
-    """The wire, with a session on it."""
-    wire.begin(**capabilities)
-    return wire
-
-
-def when_ready(reach: Callable[[], Wire]) -> Wire:
-    """What `reach` gives as soon as somebody listens."""
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return reach()
-        except ConnectionRefusedError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.05)
 
 
 @contextmanager

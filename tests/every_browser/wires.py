@@ -2,10 +2,14 @@
 
 import json
 import socket
+import time
+from collections.abc import Callable
 from http.client import HTTPConnection
 
 PATIENCE = 60
 """Seconds that one command may take on a machine that does much else beside."""
+
+Wire = Callable[..., object]
 
 PATHS = {
     "NewSession": ("POST", "/session"),
@@ -87,3 +91,22 @@ class Marionette:
     def close(self) -> None:
         self.heard.close()
         self.socket.close()
+
+
+def driven(port: int, **capabilities: object) -> Http:
+    """The wire to a driver, with a session on it."""
+    wire = Http(port)
+    wire.begin(**capabilities)
+    return wire
+
+
+def when_ready(reach: Callable[[], Wire]) -> Wire:
+    """What `reach` gives as soon as somebody listens."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return reach()
+        except ConnectionRefusedError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.05)
