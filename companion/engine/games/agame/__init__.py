@@ -8,9 +8,9 @@ from ... import check, draft, options, steps, table
 from . import (
     catch,
     catch_taps,
-    hands,
     known,
     live,
+    lying,
     neutral,
     row,
     score,
@@ -86,14 +86,9 @@ def written(state: dict, now: dict, entry: dict) -> dict:
     """The state with the section as it is now, closed if it is over."""
     if not live.done(now):
         return table.changed(state, {"open": now})
-    players = [{"row": lying} for lying in live.rows_now(now)]
-    after = table.closed(state, now["entries"], results(state, players))
+    players = [{"row": cards} for cards in live.rows_now(now)]
+    after = table.closed(state, now["entries"], score.results(state, players))
     return score.doubtful(known.with_section(after, players, now["catches"]), entry, players)
-
-
-def results(state: dict, players: list) -> list:
-    """`(points, lines)` by seat."""
-    return [score.result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
 def ends(state: dict):
@@ -112,48 +107,7 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
-    on_table = lying(state["open"]) if state["open"] else {}
-    return table.sheet(CARD, state, open_rows(state), awaited(state), on_table)
-
-
-def awaited(state: dict) -> dict:
-    """What the table waits for: who leads, who may catch, and what is in hands and decks at first.
-
-    After a catch that ended the section the seats behind it may still catch.
-    """
-    now = live.followed(state)
-    house = state["options"]
-    return {
-        "round": state["rounds"] + 1,
-        "leader": now["leader"],
-        "catch": catch.may_catch(live.followed(state["reopen"] or state)),
-        "hand": len(hands.dealt("", house["fennek"] != "off")["cards"]),
-        "deck": now["deck"],
-        "draw": hands.DRAW.get(len(state["seats"]), 0) if house["neutral"] else 0,
-    }
-
-
-def open_rows(state: dict) -> list:
-    """The row of a section that is followed card by card: what it is worth now."""
-    now = state["open"]
-    if not now:
-        return []
-    players = [{"row": lying} for lying in live.rows_now(now)]
-    so_far, _ = table.added(state, results(state, players))
-    return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
-
-
-def lying(now: dict) -> dict:
-    """What lies on the table, and in the hands as far as the record knows them."""
-    hands = [{"cards": one["cards"], "unknown": one["unknown"]} for one in now["holdings"]]
-    return {
-        "rows": now["rows"],
-        "aside": now["aside"],
-        "discard": now["discard"],
-        "hands": hands,
-        "won": [one["won"] for one in now["holdings"]],
-        "last": now["last"],
-    }
+    return table.sheet(CARD, state, lying.rows(state), lying.awaited(state), lying.cards(state))
 
 
 def choices(state: dict, unfinished: dict) -> dict:

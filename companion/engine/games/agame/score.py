@@ -11,6 +11,11 @@ def result(state: dict, item: dict, at: list) -> tuple:
     return counted(figures(state, item, at), state["options"])
 
 
+def results(state: dict, players: list) -> list:
+    """`(points, lines)` by seat."""
+    return [result(state, players[seat], [seat]) for seat in range(len(players))]
+
+
 def counted(known: tuple, rules: dict) -> tuple:
     """`(points, lines)` of a row with these `(sum, lizards, complete)`.
 

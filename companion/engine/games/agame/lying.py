@@ -1,0 +1,47 @@
+"""What lies on the table of Agame, as the sheet tells it: the open section, and the cards."""
+
+from ... import table
+from . import catch, hands, live, score
+
+
+def rows(state: dict) -> list:
+    """The row of a section that is followed card by card: what it is worth now."""
+    now = state["open"]
+    if not now:
+        return []
+    players = [{"row": cards} for cards in live.rows_now(now)]
+    so_far, _ = table.added(state, score.results(state, players))
+    return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
+
+
+def awaited(state: dict) -> dict:
+    """What the table waits for: who leads, who may catch, and what is in hands and decks at first.
+
+    After a catch that ended the section the seats behind it may still catch.
+    """
+    now = live.followed(state)
+    house = state["options"]
+    return {
+        "round": state["rounds"] + 1,
+        "leader": now["leader"],
+        "catch": catch.may_catch(live.followed(state["reopen"] or state)),
+        "hand": len(hands.dealt("", house["fennek"] != "off")["cards"]),
+        "deck": now["deck"],
+        "draw": hands.DRAW.get(len(state["seats"]), 0) if house["neutral"] else 0,
+    }
+
+
+def cards(state: dict) -> dict:
+    """What lies on the table, and in the hands as far as the record knows them."""
+    now = state["open"]
+    if not now:
+        return {}
+    known = [{"cards": one["cards"], "unknown": one["unknown"]} for one in now["holdings"]]
+    return {
+        "rows": now["rows"],
+        "aside": now["aside"],
+        "discard": now["discard"],
+        "hands": known,
+        "won": [one["won"] for one in now["holdings"]],
+        "last": now["last"],
+    }
