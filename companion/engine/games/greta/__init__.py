@@ -4,7 +4,7 @@ Two players; every match gives the opponent points. A card is an entry, a level 
 round of the sheet.
 """
 
-from ... import check, draft, options, steps, table
+from ... import check, options, steps, table
 from ...problem import Problem
 from .. import french, series
 from . import board, known, lying, play, taps, values
@@ -148,31 +148,17 @@ def sheet(state: dict) -> dict:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """Where the next card may go and which are left; or what a typed game lacks."""
+    """Where the next card may go and which are left; or what a typed game or a claim lacks."""
     kind = (
         type(unfinished) is dict
         and type(unfinished.get("entry")) is dict
         and unfinished["entry"].get("type")
     )
     if kind == "game":
-        return taps.typed(CARD, state, draft.entry_of(unfinished, "game"))
+        return taps.typed(CARD, state, unfinished)
     if kind == "claim":
-        entry = draft.entry_of(unfinished, "claim")
-        blanks = [["points"]] if entry.get("points") is None else []
-        return dict(
-            draft.judged(CARD, state, entry, blanks, taps.nothing, taps.nothing),
-            taps=taps.shown(state),
-        )
-    entry = draft.entry_of(unfinished, "place")
-    blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
-
-    def doubts():
-        if entry.get("card") in play.used(play.coming(state["play"])):
-            raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
-
-    found = taps.shown(state)
-    found["gives"] = taps.gives(state, found, entry)
-    return dict(draft.judged(CARD, state, entry, blanks, taps.nothing, doubts), taps=found)
+        return taps.claimed(CARD, state, unfinished)
+    return taps.placed(CARD, state, unfinished)
 
 
 CARD: dict = {

@@ -1,6 +1,7 @@
-"""What a recorder of Greta may tap next, and what a typed game lacks."""
+"""What a recorder of Greta may tap next, and what its drafts lack."""
 
 from ... import draft, table
+from ...problem import Problem
 from . import board, lying, play
 
 
@@ -8,8 +9,30 @@ def nothing(*_):
     """No points are shown before a card lies: seeing them is the game."""
 
 
-def typed(card: dict, state: dict, entry: dict) -> dict:
+def placed(card: dict, state: dict, unfinished: dict) -> dict:
+    """Where the next card may go and which are left."""
+    entry = draft.entry_of(unfinished, "place")
+    blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
+
+    def doubts():
+        if entry.get("card") in play.used(play.coming(state["play"])):
+            raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
+
+    found = shown(state)
+    found["gives"] = gives(state, found, entry)
+    return dict(draft.judged(card, state, entry, blanks, nothing, doubts), taps=found)
+
+
+def claimed(card: dict, state: dict, unfinished: dict) -> dict:
+    """What a claim lacks."""
+    entry = draft.entry_of(unfinished, "claim")
+    blanks = [["points"]] if entry.get("points") is None else []
+    return dict(draft.judged(card, state, entry, blanks, nothing, nothing), taps=shown(state))
+
+
+def typed(card: dict, state: dict, unfinished: dict) -> dict:
     """What a typed game lacks."""
+    entry = draft.entry_of(unfinished, "game")
     players = draft.players_of(state, entry)
 
     def worth(seat: int):
