@@ -13,8 +13,8 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from companion.engine.entry import CORRECTIONS
 from companion.engine.games import CARDS
-from companion.engine.log import CORRECTIONS
 from companion.engine.steps import SHARED_STEPS
 from companion.messages import LANGUAGES, SPARE
 from companion.rules import catalogue as games

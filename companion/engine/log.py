@@ -5,12 +5,9 @@ rewrites, removes or inserts entries, or changes the set-up. What counts is
 decided over the whole log before any rule of a game is asked.
 """
 
-from . import check
+from . import amend, check
+from .entry import COMMON, CORRECTIONS, named, outline, taken
 from .problem import Problem
-
-COMMON = ("id", "at", "by", "note")
-"""Keys every entry may carry."""
-CORRECTIONS = ("undo", "amend")
 
 
 class Readings:
@@ -101,6 +98,13 @@ class Readings:
             raise Problem("log.id_unknown", at, {"id": check.clip(name)})
         return name
 
+    def amendable(self, name, at: list) -> str:
+        """An id of an earlier entry that is itself no correction."""
+        self.earlier(name, at)
+        if self.known[name][1] is None and name not in self.amended:
+            raise Problem("log.not_amendable", at, {"id": check.clip(name)})
+        return name
+
     def undo(self, name: str, entry: dict) -> None:
         """Undoing what is already undone does nothing, now and later."""
         check.record(entry, [], ("type", "of"), COMMON)
@@ -118,55 +122,9 @@ class Readings:
 
     def amend(self, name: str, entry: dict) -> None:
         """Several changes, judged together; all are read before any is taken in."""
-        check.record(entry, [], ("type", "changes"), COMMON)
-        changes = check.listing(entry["changes"], ["changes"], 1000)
-        if not changes:
-            raise Problem("value.missing", ["changes", 0], {"key": "changes"})
-        fresh = {name}
-        changed = set()
-        planned = []
+        changes = amend.planned(self, name, entry)
         for position in range(len(changes)):
-            planned.append(self.change(changes[position], position, fresh, changed))
-        for position in range(len(planned)):
-            self.take_in(name, planned[position], (self.count, ["changes", position, "entry"]))
-
-    def change(self, change, position: int, fresh: set, changed: set) -> tuple:
-        """One change as `(what, id, entry, before)`, checked."""
-        at = ["changes", position]
-        if type(change) is dict and "before" in change:
-            return self.insertion(change, position, fresh)
-        check.record(change, at, ("of", "entry"))
-        entry = change["entry"]
-        if change["of"] == "setup":
-            check.record(entry, at + ["entry"], (), ("seats", "options"))
-            target = "setup"
-        else:
-            target = self.amendable(change["of"], at + ["of"])
-            if entry is not None:
-                rewritten(entry, target, at + ["entry"])
-        if target in changed:
-            raise Problem("log.changed_twice", at + ["of"], {"id": check.clip(target)})
-        changed.add(target)
-        return (target, entry, None)
-
-    def insertion(self, change: dict, position: int, fresh: set) -> tuple:
-        """An entry put in before another one."""
-        at = ["changes", position]
-        check.record(change, at, ("before", "id", "entry"))
-        before = self.amendable(change["before"], at + ["before"])
-        name = check.text(change["id"], at + ["id"])
-        if name in fresh or name in self.known or name == "setup":
-            raise taken(name, at + ["id"])
-        rewritten(change["entry"], name, at + ["entry"])
-        fresh.add(name)
-        return (name, change["entry"], before)
-
-    def amendable(self, name, at: list) -> str:
-        """An id of an earlier entry that is itself no correction."""
-        self.earlier(name, at)
-        if self.known[name][1] is None and name not in self.amended:
-            raise Problem("log.not_amendable", at, {"id": check.clip(name)})
-        return name
+            self.take_in(name, changes[position], (self.count, ["changes", position, "entry"]))
 
     def take_in(self, amend: str, planned: tuple, place: tuple) -> None:
         """A planned change becomes part of the readings."""
@@ -209,38 +167,3 @@ class Readings:
     def setup_changes(self) -> list:
         """The standing changes of the set-up, oldest first, as `(change, place)`."""
         return [(change, place) for amend, change, place in self.setup if self.stands(amend)]
-
-
-def named(entry: dict, name: str) -> dict:
-    """The entry with its id, which may have been left out."""
-    return entry if "id" in entry else dict(entry, id=name)
-
-
-def taken(name: str, at: list) -> Problem:
-    """The problem of an id that is somebody else's."""
-    return Problem("log.id_taken", at, {"id": check.clip(name)})
-
-
-def outline(entry, at: list) -> None:
-    """Checks what every entry has: a type, and perhaps the keys all may carry."""
-    if type(entry) is not dict:
-        raise Problem("value.type", at, {"wanted": "object"})
-    if "type" not in entry:
-        raise Problem("value.missing", at + ["type"], {"key": "type"})
-    check.text(entry["type"], at + ["type"])
-    for key in (
-        ("id", "by") if entry["type"] == "place" else ("id", "at", "by")
-    ):  # a card's "at" is its cell
-        if key in entry:
-            check.text(entry[key], at + [key])
-    if "note" in entry:
-        check.text(entry["note"], at + ["note"], check.NOTE_LIMIT, blank=True)
-
-
-def rewritten(entry, name: str, at: list) -> None:
-    """Checks the entry inside a change: it is no correction, and has no other id than its own."""
-    outline(entry, at)
-    if entry["type"] in CORRECTIONS:
-        raise Problem("log.not_amendable", at + ["type"], {"id": entry["type"]})
-    if entry.get("id", name) != name:
-        raise taken(entry["id"], at + ["id"])
