@@ -3,6 +3,7 @@
 import json
 
 from . import catalogue, replay
+from .fold import Fold
 from .games import CARDS
 from .problem import Problem
 
@@ -75,14 +76,14 @@ def attempt(request: dict) -> dict:
     return following(request).answer()
 
 
-def following(request: dict) -> "replay.Fold":
+def following(request: dict) -> Fold:
     """The open game with the request's entries on top."""
     entries = request.get("entries")
     fold = opened()
     return fold.followed(entries if type(entries) is list else [entries])
 
 
-def opened() -> "replay.Fold":
+def opened() -> Fold:
     """The open game."""
     return OPEN["fold"] or replay.opened(None)
 

@@ -1,0 +1,186 @@
+"""The fold: a log followed entry by entry, through every correction."""
+
+from . import log, setup
+from .games import CARDS
+from .problem import Problem
+
+
+class Fold:
+    """One game, followed entry by entry, with the state after every reading.
+
+    So one more entry costs one step, and a correction only what comes after it.
+    """
+
+    def __init__(self):
+        self.lenient = False  # whether anything may be refused
+        self.head: dict = {}
+        self.readings = log.Readings()
+        self.unread: list = []  # (log entry number, problem) of entries the log itself refused
+        self.setup: dict = {}
+        self.start: dict = {}
+        # (the same before it, reading, state after it, problem or None): a chain whose older part
+        # comes first is tidied by MicroPython without running out of room
+        self.folded = None
+        self.refused: list = []  # (reading, problem) of those that were refused
+        self.before: list = []  # what was refused earlier
+        self.problem: dict | None = None
+
+    def followed(self, entries: list) -> "Fold":
+        """A new fold with further entries; its `problem` is the first of the new refusals."""
+        twin = Fold()
+        twin.head, twin.setup, twin.start = self.head, self.setup, self.start
+        twin.readings = self.readings.copy()
+        twin.unread = self.unread
+        twin.folded, twin.refused, twin.before = self.folded, self.refused, self.refused
+        twin.problem = self.problem
+        if not twin.problem:
+            twin.extend(entries)
+        return twin
+
+    def extend(self, entries: list) -> None:
+        """Takes further entries in: all of them are read, then judged together."""
+        fresh = []
+        corrected = False
+        unread = None
+        for entry in entries:
+            try:
+                reading = self.readings.add(entry)
+            except Problem as problem:
+                if not self.lenient:
+                    unread = problem.told(self.readings.count)
+                    break
+                self.unread = self.unread + [(self.readings.count, problem)]
+                continue
+            if reading is None:
+                corrected = True
+            else:
+                fresh.append(reading)
+        self.judge(corrected, fresh)
+        self.problem = self.problem or unread
+
+    def judge(self, corrected: bool, fresh: list) -> None:
+        """Folds what is new; after a correction, everything from the first difference on."""
+        if corrected:
+            self.set_up()
+            if self.problem:
+                return
+            fresh = self.readings.standing()
+            fresh = fresh[self.keep_common(fresh) :]
+        self.fold(fresh)
+
+    def keep_common(self, readings: list) -> int:
+        """Forgets every state from the first difference on; how many readings were kept."""
+        steps, kept = self.steps(), 0
+        self.folded, self.refused = None, []
+        for step in steps:
+            _, reading, _, refusal = step
+            if kept == len(readings) or readings[kept][:2] != reading[:2]:
+                break
+            self.folded = step
+            if refusal:
+                self.refused.append((reading, refusal))
+            kept += 1
+        return kept
+
+    def steps(self) -> list:
+        """What is folded, oldest first."""
+        found, step = [], self.folded
+        while step:
+            found.append(step)
+            step = step[0]
+        found.reverse()
+        return found
+
+    def fold(self, fresh: list) -> None:
+        """A step for each reading; a refusal is tolerated or becomes the problem."""
+        step, state = CARDS[self.head["game"]]["step"], self.state()
+        for reading in fresh:
+            refusal = None
+            try:
+                state = step(state, reading[1])
+            except Problem as problem:
+                refusal = problem
+                if not self.tolerates(reading[0]):
+                    self.problem = refusal.under(reading[3]).told(reading[2])
+                    return
+                self.refused = self.refused + [(reading, refusal)]
+            self.folded = (self.folded, reading, state, refusal)
+
+    def tolerates(self, name: str) -> bool:
+        """Whether this reading may stay refused: it was already, or the log is a stored one."""
+        return self.lenient or name in [reading[0] for reading, _ in self.before]
+
+    def set_up(self) -> None:
+        """The set-up after its corrections, laid one over the other."""
+        seats, given = self.head["seats"], self.head["options"]
+        complete = setup.complete(self.head["game"], seats, given)
+        for change, (number, path) in self.readings.setup_changes():
+            try:
+                seats, given, complete = setup.corrected(complete, seats, given, change)
+            except Problem as problem:
+                if not self.lenient:
+                    self.problem = problem.under(path).told(number)
+                    return
+                self.unread = self.unread + [(number, problem)]
+        if complete != self.setup:
+            self.lay(complete)
+
+    def lay(self, complete: dict) -> None:
+        """Starts anew from this set-up."""
+        self.setup = complete
+        self.start = CARDS[complete["game"]]["start"](complete)
+        self.folded, self.refused = None, []
+
+    def state(self, before=None):
+        """The newest state, or the one before the reading with that id."""
+        step = self.folded
+        while before is not None and step:
+            step, reading, _, _ = step
+            if reading[0] == before:
+                return step[2] if step else self.start
+        return self.folded[2] if self.folded else self.start
+
+    def answer(self) -> dict:
+        """`{"setup", "sheet", "problem"}` as they are now."""
+        if not self.start:
+            return {"setup": None, "sheet": None, "problem": self.problem}
+        state = self.state()
+        card = CARDS[self.head["game"]]
+        sheet = card["sheet"](state)
+        sheet["warnings"] = self.placed(sheet["warnings"]) + self.marked()
+        return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
+
+    def may_know(self, name: str) -> bool:
+        """Whether an id may be in the log: entries that the log itself refused have left none."""
+        return self.readings.knows(name) or len(self.unread) > 0
+
+    def counts(self) -> list:
+        """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
+        return CARDS[self.head["game"]]["counts"](self.state()) if self.start else []
+
+    def setup_at(self, state: dict) -> dict:
+        """The set-up with everybody who had joined by this state, and who played then."""
+        then = self.setup.copy()
+        then.update({"seats": state["seats"], "playing": state["playing"]})
+        return then
+
+    def placed(self, warnings: list) -> list:
+        """Warnings with the place of their entry instead of its id."""
+        places = {reading[0]: reading[2:] for _, reading, _, _ in self.steps()} if warnings else {}
+        found = []
+        for warning in warnings:
+            number, path = places[warning["id"]]
+            found.append(
+                Problem(warning["code"], path + warning["at"], warning["params"]).told(number)
+            )
+        return found
+
+    def marked(self) -> list:
+        """A warning for every stored entry that this engine refuses."""
+        refused = self.unread.copy()
+        for reading, problem in self.refused:
+            refused.append((reading[2], problem))
+        return [
+            Problem("refused", problem.at, {"code": problem.code}).told(number)
+            for number, problem in refused
+        ]
