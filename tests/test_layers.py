@@ -15,7 +15,7 @@ ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 LAYERS = (
     {"engine"},
     {"address", "bounds", "clock", "extensions", "gauges", "paths", "rules"},
-    {"slow_bodies", "strict_json", "threads", "tokens", "wal"},
+    {"secret_key", "slow_bodies", "strict_json", "threads", "tokens", "wal"},
     {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
     {"sqlite", "postgres", "redis", "backup_file", "messages", "parts", "plan", "reading"},
     {"databases", "group_commit", "prepared"},
@@ -24,7 +24,7 @@ LAYERS = (
     {"events", "hints", "judging", "pauses", "readings"},
     {"letters", "lines"},
     {"post"},
-    {"store", "editing", "erased", "merging"}
+    {"store", "beginning", "editing", "erased", "merging", "offering", "pulling", "sums", "waiting"}
     | {"copying", "folds", "keys", "notices", "redis_line", "stream"},
     {"hub"},
     {
@@ -57,8 +57,11 @@ LAYERS = (
 """From the bottom up. A module imports from lower layers, and from its own."""
 
 WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
-SESSION = {"group_commit", "store", "editing", "erased", "merging", "transactions"}
-"""Modules that touch the database session; editing and merging are of the people's store."""
+SESSION = {
+    *("group_commit", "store", "transactions"),
+    *("beginning", "editing", "erased", "merging", "offering", "pulling", "sums", "waiting"),
+}
+"""Modules that touch the database session: stores, and what of one has a file of its own."""
 
 
 def module(path: Path) -> str:

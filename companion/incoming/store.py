@@ -1,18 +1,15 @@
-"""Files on their way into a scorebook."""
+"""What of a file is new to a scorebook, and taking it in."""
 
 import secrets
 import uuid
-import zlib
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import cast
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
-from companion.clock import later, no_later, now, read_time
+from companion.clock import no_later, now, read_time
 from companion.incoming import plan
-from companion.incoming.models import Upload
 from companion.incoming.plan import Coming, Guest, Known, Outcome
 from companion.matches.erased import let_return
 from companion.matches.models import Game
@@ -26,44 +23,8 @@ from companion.seating.store import root
 from companion.sync.models import Entry
 from companion.transactions import reads, writes
 
-WAITS = timedelta(hours=1)
-MOST_WAITING = 20
-"""Files of all devices; the oldest makes room."""
 AT_ONCE = 1000
 """Ids asked for in one query."""
-
-
-@writes
-def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
-    """Keep a file for an hour, in place of the one this device sent before; its id."""
-    scorebooks.keep_device(session, device, kind)
-    waiting = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
-    gone = {device, *waiting[MOST_WAITING - 1 :]}
-    session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(gone)))
-    upload = Upload(
-        device=device,
-        id=secrets.token_urlsafe(12),
-        name=name,
-        until=later(WAITS),
-        packed=zlib.compress(raw),
-    )
-    session.add(upload)
-    return upload.id
-
-
-@reads
-def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
-    """Name and bytes of the file that this device has sent, while it is kept."""
-    found = session.get(Upload, device)
-    if found is None or found.id != upload or found.until <= now():
-        return None
-    return found.name, zlib.decompress(found.packed)
-
-
-@writes
-def drop(session: Session, device: str) -> None:
-    """Forget the file of a device."""
-    session.execute(delete(Upload).where(Upload.device == device))
 
 
 @dataclass(frozen=True)
@@ -195,7 +156,8 @@ def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> 
         started = no_later(outcome.head.get("started"), now())
         log = _entries(device, one, started)
         game = _game(book, one, outcome, started, log)
-        come.append((game, outcome.results, _finished(log, started)))
+        finished = results.finished([(row["text"], row["received"]) for row in log], started)
+        come.append((game, outcome.results, finished))
         rows += log
     let_return(session, [one.id for one in games])
     session.add_all(game for game, _, _ in come)
@@ -221,10 +183,6 @@ def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json
         seq=len(log),
         deleted=deleted and no_later(deleted, now()),
     )
-
-
-def _finished(log: list[Json], started: str) -> str:
-    return results.finished([(row["text"], row["received"]) for row in log], started)
 
 
 def _entries(device: str, one: Coming, started: str) -> list[Json]:

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from companion.clock import read_time
 from companion.extensions import limiter
-from companion.incoming import store
+from companion.incoming import store, waiting
 from companion.incoming.forms import SendFile, TakeIn
 from companion.incoming.plan import Coming, Fate
 from companion.incoming.reading import Unreadable, read
@@ -68,7 +68,7 @@ def send() -> Response | tuple[str, int]:
     except Unreadable as trouble:
         return _refused(form, place_and_why(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
-    upload = store.keep(this_device(), this_kind(), name, raw)
+    upload = waiting.keep(this_device(), this_kind(), name, raw)
     return redirect(url_for(".look", upload=upload), 303)
 
 
@@ -107,14 +107,14 @@ def take_in(upload: str) -> Response:
     come = store.take_in(device, this_kind(), file, seen)
     if come is None:
         raise NotFound
-    store.drop(device)
+    waiting.drop(device)
     counts = {"games": come.games, "people": come.people}
     return done("outgoing.scorebook", "came", book=seen.book, **counts)
 
 
 def _sent(upload: str) -> tuple[str, ScorebookFile]:
     """Name and content of the file this device has sent. Raises 404."""
-    found = store.find(this_device(), upload)
+    found = waiting.find(this_device(), upload)
     if found is None:
         raise NotFound
     name, raw = found

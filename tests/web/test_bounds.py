@@ -9,7 +9,7 @@ import pytest
 from companion import bounds
 from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
-from companion.incoming import store as incoming
+from companion.incoming import waiting
 from companion.scorebooks import store as scorebooks
 from companion.sync import hub, judging, store
 from tests.conftest import Phone, points, tally
@@ -161,5 +161,5 @@ def test_what_the_documentation_says_is_so():
         "scorebooks of a device": bounds.MOST_SCOREBOOKS,
         "standing links of a game, and of a scorebook": bounds.MOST_LINKS,
         "open streams of a device": hub.MOST_STREAMS,
-        "files of all devices that wait to be taken in": incoming.MOST_WAITING,
+        "files of all devices that wait to be taken in": waiting.MOST_WAITING,
     }
