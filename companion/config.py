@@ -1,16 +1,13 @@
 """The settings, read from the environment. A wrong one stops the start and says what to do."""
 
-import os
-import secrets
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
 
 import platformdirs
 
+from companion import secret_key
 from companion.address import answering_to
 
 LEAST_SECRET = 32
@@ -183,7 +180,7 @@ def _secret(environment: Mapping[str, str], folder: Path) -> str:
     """The key of SECRET_KEY, or the one in the data folder, made there on the first start."""
     given = environment.get("SECRET_KEY")
     if given is None:
-        given = _kept_secret(folder / "secret")
+        given = _kept_secret(folder)
     if len(given) < LEAST_SECRET:
         raise WrongSetting(
             f"The secret key has {len(given)} characters; it needs {LEAST_SECRET} or more. "
@@ -192,27 +189,11 @@ def _secret(environment: Mapping[str, str], folder: Path) -> str:
     return given
 
 
-def _kept_secret(file: Path) -> str:
+def _kept_secret(folder: Path) -> str:
     try:
-        with suppress(FileExistsError), _private(file) as new:
-            new.write(secrets.token_hex(32))
-        return file.read_text(encoding="ascii").strip()
+        return secret_key.kept(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(
-            f"The secret key {file} cannot be kept there ({error}). "
+            f"The secret key {folder / 'secret'} cannot be kept there ({error}). "
             "Name a folder that can be written with --data or COMPANION_DATA."
         ) from error
-
-
-def put_secret(folder: Path, secret: str) -> None:
-    """Keep this secret key in a data folder, in place of the one that is there."""
-    new = folder / "secret.new"
-    new.unlink(missing_ok=True)
-    with _private(new) as file:
-        file.write(secret)
-    new.replace(folder / "secret")
-
-
-def _private(file: Path) -> TextIO:
-    """A new file that only its owner may read."""
-    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")

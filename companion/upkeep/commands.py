@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 import click
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from companion.config import Settings, WrongSetting, put_secret
+from companion import secret_key
+from companion.config import Settings, WrongSetting
 from companion.messages import text
 from companion.upkeep import store
 from companion.upkeep.backup_file import put_in_place, seal, unseal
@@ -55,7 +56,7 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
             well = _say(findings(there))
             games = len(store.games())
     if not secret_is_given:
-        put_secret(settings.data, secret)
+        secret_key.put(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
     return well
 

@@ -1,0 +1,29 @@
+"""The secret key of a server, in a file of its data folder."""
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import TextIO
+
+
+def kept(folder: Path) -> str:
+    """The key in a data folder, made there on the first start."""
+    file = folder / "secret"
+    with suppress(FileExistsError), _private(file) as new:
+        new.write(secrets.token_hex(32))
+    return file.read_text(encoding="ascii").strip()
+
+
+def put(folder: Path, secret: str) -> None:
+    """Keep a key in a data folder, in place of the one that is there."""
+    new = folder / "secret.new"
+    new.unlink(missing_ok=True)
+    with _private(new) as file:
+        file.write(secret)
+    new.replace(folder / "secret")
+
+
+def _private(file: Path) -> TextIO:
+    """A new file that only its owner may read."""
+    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")
