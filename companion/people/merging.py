@@ -4,7 +4,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session, aliased
 
 from companion.matches.models import Game
-from companion.results import store as results
+from companion.results import sums
 from companion.results.models import FiguresRow, Result
 from companion.scorebooks.models import Player
 from companion.seating import store as seating
@@ -59,7 +59,7 @@ def _move_results(session: Session, apart: Player, other: Player) -> None:
     session.execute(update(Result).where(*mine).values(player=owner.id))
     rows = FiguresRow.scorebook == apart.scorebook, FiguresRow.player.in_((apart.id, other.id))
     kinds = set(session.scalars(select(FiguresRow.kind).where(*rows)))
-    results.make_stale(session, apart.scorebook, (apart.id, other.id), kinds)
+    sums.make_stale(session, apart.scorebook, (apart.id, other.id), kinds)
 
 
 def _games_together(session: Session, one: Player, other: Player) -> bool:

@@ -12,6 +12,7 @@ from companion.extensions import db
 from companion.matches.erased import hashed, let_return
 from companion.matches.models import Erased, Game
 from companion.results import store as results
+from companion.results import sums
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
 from companion.rules import Fold, Json, opened
@@ -133,9 +134,9 @@ def wrong_figures(session: Session) -> list[Key]:
 
 
 def _is_right(session: Session, row: FiguresRow) -> bool:
-    if results.STALE in row.text:
+    if sums.STALE in row.text:
         return True
-    made = results.added_up(session, row.scorebook, row.player, row.kind)
+    made = sums.added_up(session, row.scorebook, row.player, row.kind)
     return made is not None and row.text == asdict(made)
 
 
@@ -143,4 +144,4 @@ def _is_right(session: Session, row: FiguresRow) -> bool:
 def add_up_anew(session: Session, keys: list[Key]) -> None:
     """Have these figures made anew when somebody looks."""
     for book, player, kind in keys:
-        results.make_stale(session, book, [player], [kind])
+        sums.make_stale(session, book, [player], [kind])
