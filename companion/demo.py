@@ -10,7 +10,7 @@ from companion import create_app
 from companion.config import Settings, WrongSetting
 from companion.extensions import db
 from companion.matches import store as matches
-from companion.matches.store import Beginning
+from companion.matches.beginning import Beginning, start
 from companion.messages import text
 from companion.migrating import migrate
 from companion.paths import PACKAGE
@@ -56,7 +56,7 @@ def _play(file: Json, begin: datetime) -> datetime:
     pause = LENGTH / len(log)
     file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
     file |= {"seats": setup["seats"], "options": setup["options"]}
-    matches.start(DEMO_DEVICE, Beginning(file))
+    start(DEMO_DEVICE, Beginning(file))
     for entry in log:
         begin += pause
         entry["id"] = str(uuid.uuid4())

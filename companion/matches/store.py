@@ -1,6 +1,5 @@
-"""Games: starting one, and finding those a device may see."""
+"""Games, and what a device may do with them."""
 
-import secrets
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,16 +8,13 @@ from sqlalchemy import Row, Select, and_, bindparam, func, or_, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later, now
-from companion.matches.erased import hashed, sweep
+from companion.matches.erased import hashed
 from companion.matches.models import Erased, Game, Taken
 from companion.prepared import Prepared
-from companion.results import store as results
-from companion.rules import opened
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
-from companion.transactions import reads, writes
+from companion.transactions import reads
 
 MOST_LISTED = 200
 """Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
@@ -123,18 +119,6 @@ def _seen(row: Row[*tuple[Any, ...]]) -> Seen:
     return Seen(game, Role(role), {"kind": kind, "by": by})
 
 
-@dataclass(frozen=True)
-class Beginning:
-    """What a new game is begun with."""
-
-    file: dict[str, Any]
-    """A game file without log, checked, with its id and every option written out."""
-    scorebook: str | None = None
-    """The scorebook it is to go into, if one is wished for."""
-    after: str | None = None
-    """The game it is a rematch of: whoever was let into that one is let into this one."""
-
-
 @reads
 def any_there(session: Session) -> bool:
     """Whether anybody has begun a game yet."""
@@ -146,60 +130,10 @@ def is_gone(session: Session, game: str, device: str) -> bool:
     """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
     found = session.get(Game, game)
     if found is not None:
-        return found.deleted is not None and _may(session, found, device, Role.WATCH)
+        return found.deleted is not None and may(session, found, device, Role.WATCH)
     return session.get(Erased, hashed(game)) is not None
 
 
-@writes
-def start(
-    session: Session, device: str, beginning: Beginning, kind: str | None = None
-) -> tuple[Game, bool] | None:
-    """The game, and whether it is new; None when the id or scorebook is another's.
-
-    Raises `TooMany`.
-    """
-    file = beginning.file
-    there = session.get(Game, file["id"])
-    if there is not None:
-        known = there.deleted is None and _may(session, there, device, Role.RECORD)
-        return (there, False) if known else None
-    if session.get(Erased, hashed(file["id"])) is not None:
-        return None
-    scorebooks.keep_device(session, device, kind)
-    earlier = session.get(Game, beginning.after) if beginning.after else None
-    if earlier and _may(session, earlier, device, Role.RECORD):
-        game = _begin(session, file, earlier.scorebook)
-        scorebooks.inherit(session, earlier.id, game.id)
-    else:
-        book = scorebooks.scorebook_for(session, device, beginning.scorebook)
-        if book is None:
-            return None
-        game = _begin(session, file, book)
-        session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    results.note(session, game, opened({**file, "log": []}))
-    sweep(session)
-    return game, True
-
-
-def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
-    scorebooks.make_room(session, book)
-    moment = now()
-    game = Game(
-        id=file["id"],
-        scorebook=book,
-        kind=file["game"],
-        file=file,
-        seats=[],
-        standings={},
-        started=no_later(file.get("started"), moment),
-        touched=moment,
-        epoch=secrets.token_hex(4),
-        seq=0,
-    )
-    session.add(game)
-    session.flush()
-    return game
-
-
-def _may(session: Session, game: Game, device: str, needed: Role) -> bool:
+def may(session: Session, game: Game, device: str, needed: Role) -> bool:
+    """Whether a device may do as much with a game, which may have been thrown away."""
     return (scorebooks.role(session, device, game.scorebook, game.id) or 0) >= needed

@@ -6,15 +6,16 @@ from flask import Blueprint, Flask
 
 from companion.api import Refused, json_body
 from companion.engine.check import WORD_LIMIT
-from companion.matches import store
+from companion.matches import beginning, store
 from companion.matches.access import game_for_watcher, missing
+from companion.matches.beginning import Beginning
 from companion.matches.forms import NewGame
-from companion.matches.store import Beginning, Seen
-from companion.people import store as people
+from companion.matches.store import Seen
+from companion.people import offering
 from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.strict_json import same
-from companion.sync.store import pull
+from companion.sync.pulling import pull
 
 games = Blueprint("games", __name__, url_prefix="/api/games")
 
@@ -30,7 +31,7 @@ def listing() -> Json:
     device = this_device()
     seen, more = store.listing(device)
     games = [_line(one) for one in seen]
-    return {"games": games, "more": more, "people": asdict(people.offered(device))}
+    return {"games": games, "more": more, "people": asdict(offering.offered(device))}
 
 
 @games.get("/<game>")
@@ -49,7 +50,7 @@ def start(game: str) -> tuple[Json, int]:
     book, after = (_id(body, name) for name in ("scorebook", "after"))
     file = _complete({"id": game, **body}, game)
     device = this_device()
-    outcome = store.start(device, Beginning(file, book, after), this_kind())
+    outcome = beginning.start(device, Beginning(file, book, after), this_kind())
     if outcome is None:
         raise missing(game)
     started, new = outcome

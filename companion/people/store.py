@@ -8,18 +8,15 @@ from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
 from companion.people.folding import folded
-from companion.results import store as results
+from companion.results import sums
 from companion.results.figures import Figures
 from companion.results.models import FiguresRow, Result
-from companion.scorebooks.models import Player, PlayerName, ScorebookGrant
-from companion.scorebooks.roles import Role
+from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating
 from companion.transactions import reads
 
 Listed = TypeVar("Listed", bound=Any)
 """Has an id, a name, when the last game was begun, and whether retired."""
-MOST_OFFERED = 40
-"""People offered for a new game: more chips than that nobody looks through."""
 
 
 @dataclass(frozen=True)
@@ -78,27 +75,9 @@ class Point:
     shared: bool
 
 
-@dataclass(frozen=True)
-class Offer:
-    """Somebody who may sit down to a new game."""
-
-    name: str
-    color: str | None
-    last: str | None
-
-
-@dataclass(frozen=True)
-class Offered:
-    """Whom to offer for a new game, who sat down last first, and whom not."""
-
-    people: list[Offer]
-    hidden: list[str]
-    """Names, as names are compared, that stand for somebody else by now, or who is retired."""
-
-
 def people(book: str) -> list[Person]:
     """Everybody of a scorebook, who sat down last first, the retired at the end."""
-    results.renew(book)
+    sums.renew(book)
     return _people(book)
 
 
@@ -106,11 +85,11 @@ def people(book: str) -> list[Person]:
 def _people(session: Session, book: str) -> list[Person]:
     by_person: dict[str, list[Figures]] = {}
     for row in session.scalars(select(FiguresRow).where(FiguresRow.scorebook == book)):
-        made = results.figures_of(session, row)
+        made = sums.figures_of(session, row)
         if made:
             by_person.setdefault(row.player, []).append(made)
     here = Player.scorebook == book, Player.into.is_(None)
-    found = session.execute(select(Player, _last()).where(*here)).all()
+    found = session.execute(select(Player, last_begun()).where(*here)).all()
     return _latest_first(
         _person(player, last, by_person.get(player.id, [])) for player, last in found
     )
@@ -120,7 +99,7 @@ def _people(session: Session, book: str) -> list[Person]:
 def names(session: Session, book: str) -> list[Named]:
     """The same people in the same order, without their figures."""
     here = Player.scorebook == book, Player.into.is_(None)
-    columns = Player.id, Player.name, Player.retired, _last().label("last")
+    columns = Player.id, Player.name, Player.retired, last_begun().label("last")
     found = session.execute(select(*columns).where(*here))
     return [Named(person.id, person.name) for person in _latest_first(found)]
 
@@ -133,7 +112,7 @@ def _latest_first(people: Iterable[Listed]) -> list[Listed]:
 
 def whole(book: str, player: str) -> Whole | None:
     """All about somebody, or about whoever they turned out to be; None: no such person."""
-    results.renew(book)
+    sums.renew(book)
     return _whole(book, player)
 
 
@@ -149,9 +128,11 @@ def _whole(session: Session, book: str, player: str) -> Whole | None:
         PlayerName.scorebook == book, PlayerName.player.in_(ids)
     )
     rows = select(FiguresRow).where(FiguresRow.scorebook == book, FiguresRow.player == found.id)
-    figures = {row.kind: results.figures_of(session, row) for row in session.scalars(rows)}
-    made = {kind: sums for kind, sums in figures.items() if sums}
-    last = session.scalar(select(_last()).where(Player.scorebook == book, Player.id == found.id))
+    figures = {row.kind: sums.figures_of(session, row) for row in session.scalars(rows)}
+    made = {kind: one for kind, one in figures.items() if one}
+    last = session.scalar(
+        select(last_begun()).where(Player.scorebook == book, Player.id == found.id)
+    )
     return Whole(
         person=_person(found, last, list(made.values())),
         names=sorted(set(session.scalars(names)) - {folded(found.name)}),
@@ -160,7 +141,7 @@ def _whole(session: Session, book: str, player: str) -> Whole | None:
     )
 
 
-def _last() -> ScalarSelect[str]:
+def last_begun() -> ScalarSelect[str]:
     """When the last game was begun that somebody sat in."""
     mine = Result.scorebook == Player.scorebook, Result.player == Player.id
     return select(func.max(Result.started)).where(*mine).scalar_subquery()
@@ -177,21 +158,6 @@ def _person(player: Player, last: str | None, made: list[Figures]) -> Person:
         won=sum(one.won for one in made),
         last=last,
     )
-
-
-@reads
-def offered(session: Session, device: str) -> Offered:
-    """Whom to offer for a new game: of every scorebook a device may write into."""
-    may = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
-    books = select(ScorebookGrant.scorebook).where(*may).scalar_subquery()
-    playing = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
-    found = session.execute(select(Player, _last()).where(*playing).order_by(Player.name)).all()
-    latest_first = sorted(found, key=lambda row: row[1] or "", reverse=True)
-    shown: dict[str, Offer] = {}
-    for player, last in latest_first:
-        shown.setdefault(folded(player.name), Offer(player.name, player.color, last))
-    known = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
-    return Offered(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))
 
 
 @reads

@@ -1,11 +1,8 @@
-"""The log of a game: appended to, and read from any point on."""
+"""The log of a game: judged and appended to, and what it comes to."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import Select, Text, bindparam, cast, func, insert, select
-from sqlalchemy.exc import NoResultFound
+from sqlalchemy import Text, bindparam, cast, func, insert, select
 from sqlalchemy.orm import Session
 
 from companion.bounds import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
@@ -15,42 +12,20 @@ from companion.matches.models import Game
 from companion.prepared import Prepared
 from companion.results import store as results
 from companion.rules import Fold, Json, opened
-from companion.scorebooks import store as scorebooks
 from companion.scorebooks.roles import Role
 from companion.strict_json import written
 from companion.sync.folds import Folds
 from companion.sync.judging import Judge, Judgement, LogEntry, is_light
 from companion.sync.models import Entry
+from companion.sync.pulling import Logged, Pulled, as_pulled, entries, pulled
 from companion.threads import aside
 from companion.transactions import reads, writes, writes_in_passing
 
-Logged = Game | matches.Taken
 INSERT = Prepared(insert(Entry))
-Phones = dict[str, scorebooks.Phone]
 FOLDS = Folds()
 KNOWN = select(Entry.id, Entry.text).where(
     Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
 )
-
-
-@dataclass(frozen=True)
-class Pulled:
-    """The end of a log: where it stands now, and the entries asked for."""
-
-    epoch: str
-    seq: int
-    entries: list[LogEntry]
-    stamps: list[Json]
-    """Of each of these entries, when it came and from which phone: `{"at", "phone"}`."""
-
-    def told(self) -> Json:
-        """It as every call tells it."""
-        return {
-            "epoch": self.epoch,
-            "seq": self.seq,
-            "entries": self.entries,
-            "stamps": self.stamps,
-        }
 
 
 @dataclass
@@ -77,18 +52,6 @@ class Looked:
     role: Role
     setup: Json
     sheet: Json
-
-
-@reads
-def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
-    """The entries after number `after` in their order; all of them if `epoch` is over.
-
-    Raises `NoResultFound` where the game is gone.
-    """
-    found = session.get_one(Game, game)
-    if found.deleted is not None:
-        raise NoResultFound
-    return _pulled(session, found, after if epoch in (None, found.epoch) else 0)
 
 
 @reads
@@ -134,7 +97,7 @@ def _appended(
     known = _known(session, found, [entry["id"] for entry in batch])
     over = epoch not in (None, found.epoch)
     if over or (after != found.seq and any(entry["id"] not in known for entry in batch)):
-        missing = _pulled(session, found, 0 if over else after)
+        missing = pulled(session, found, 0 if over else after)
         return Appended(missing.epoch, missing.seq, missing=missing), None
     may_record, largest = found.role >= Role.RECORD, _largest(session, game, batch)
     judge = Judge(fold_of(session, found), found.seq, known, may_record, largest)
@@ -157,7 +120,7 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
     INSERT.send(session.connection(), rows)
     game.seq, game.touched = game.seq + len(rows), moment
     results.note(session, game, judgement.fold)
-    return _told(game, rows, {device: game.phone})
+    return as_pulled(game, rows, {device: game.phone})
 
 
 def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
@@ -188,25 +151,8 @@ def fold_of(session: Session, game: Logged) -> Fold:
 
 def _opened(session: Session, game: str) -> Fold:
     file = session.scalars(select(Game.file).where(Game.id == game)).one()
-    log = session.scalars(_entries(Entry.text, game=game, after=0))
+    log = session.scalars(entries(Entry.text, game=game, after=0))
     return aside(opened)({**file, "log": list(log)})
-
-
-def _pulled(session: Session, game: Logged, after: int) -> Pulled:
-    found = _entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
-    rows = list(session.execute(found).mappings())
-    phones = scorebooks.phones(session, game.id, {row["device"] for row in rows})
-    return _told(game, rows, phones)
-
-
-def _told(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> Pulled:
-    """These rows, the last of the game's log, as a pull tells them."""
-    stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
-    return Pulled(game.epoch, game.seq, [row["text"] for row in rows], stamps)
-
-
-def _entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
-    return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
 
 
 def _known(session: Session, game: Logged, ids: list[str]) -> dict[str, LogEntry]:

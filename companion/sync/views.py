@@ -19,12 +19,13 @@ from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device
 from companion.scorebooks.store import short_id
 from companion.strict_json import keyed, listed
-from companion.sync import store
+from companion.sync import pulling, store
 from companion.sync.hints import Grew, Writing
 from companion.sync.hub import Hub, announce, hub
+from companion.sync.judging import LogEntry
 from companion.sync.lines import Line, OneWorker
 from companion.sync.readings import Place
-from companion.sync.store import Appended, LogEntry
+from companion.sync.store import Appended
 from companion.threads import Outcome
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
@@ -47,7 +48,7 @@ def init_app(app: Flask) -> None:
     def read(game: str, place: Place) -> Json | None:
         with app.app_context():
             try:
-                return store.pull(game, place.seq, place.epoch).told()
+                return pulling.pull(game, place.seq, place.epoch).told()
             except NoResultFound:
                 return None
 
@@ -68,7 +69,7 @@ def _line(pool: Any) -> Line:
 def pull(game: str) -> Json:
     """The entries after the one with number `after`, in their order."""
     after = _number(request.args.get("after", "0"))
-    return store.pull(game_for_watcher(game).id, after).told()
+    return pulling.pull(game_for_watcher(game).id, after).told()
 
 
 @log.post("/log")

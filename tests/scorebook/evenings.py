@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 from companion.history import store as history
 from companion.history.store import Cursor, Page, Search
-from companion.matches import store as matches
-from companion.matches.store import Beginning
+from companion.matches.beginning import Beginning, start
 from companion.people import store as people
 from companion.rules import Json
 from companion.sync import store as sync
@@ -21,7 +20,7 @@ def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
     game = f"game-{next(NUMBERS)}"
     file = tally(id=game, seats=[{"name": name} for name in names], started=moment(day))
     file["options"] = {"target": None, "rounds": 1, "wins": "high", **(options or {})}
-    assert matches.start("device", Beginning(file, BOOK))
+    assert start("device", Beginning(file, BOOK))
     return game
 
 

@@ -18,6 +18,7 @@ from companion.people.merging import SameTable
 from companion.results.figures import Figures, Outcome
 from companion.rules import Json, replay
 from companion.sync import store as sync
+from companion.sync.pulling import pull
 from companion.transactions import reads
 from tests.conftest import points
 from tests.scorebook.by_hand import by_hand
@@ -162,7 +163,7 @@ class History:
 
 def file_of(game: str) -> Json:
     """The game file as its log stands."""
-    return {**_head(game), "log": sync.pull(game, 0).entries}
+    return {**_head(game), "log": pull(game, 0).entries}
 
 
 @reads

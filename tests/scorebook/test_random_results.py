@@ -7,14 +7,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.matches import store as matches
+from companion.matches.beginning import Beginning, start
 from companion.matches.models import Game
-from companion.matches.store import Beginning
 from companion.migrating import migrations
 from companion.people.folding import folded
 from companion.results.standings import standings
 from companion.rules import Fold, Json, opened
 from companion.sync import store as sync
+from companion.sync.pulling import pull
 from tests.engine.random_logs import corrected, legal_file, live_file
 from tests.scorebook.noted import names, stored, told
 
@@ -29,14 +29,14 @@ def play(seed: int, book: str) -> None:
     file = corrected(rnd, (legal_file if rnd.random() < 0.7 else live_file)(rnd))
     log = [{"id": f"#{number}", **entry} for number, entry in enumerate(file.pop("log"), 1)]
     file["id"] = str(uuid.uuid4())
-    assert matches.start("device", Beginning(file, book))
+    assert start("device", Beginning(file, book))
     reached = 0
     for at in range(0, len(log), 3):
         reached = sync.append(file["id"], "device", reached, log[at : at + 3]).seq
 
 
 def fold_of(game: Game) -> Fold:
-    return opened({**game.file, "log": sync.pull(game.id, 0).entries})
+    return opened({**game.file, "log": pull(game.id, 0).entries})
 
 
 def expected_rows(answer: Json) -> list[tuple]:

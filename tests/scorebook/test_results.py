@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.matches import store as matches
-from companion.matches.store import Beginning
+from companion.matches.beginning import Beginning, start
 from companion.rules import Json
 from companion.sync import store as sync
 from tests.conftest import points, tally
@@ -13,7 +12,7 @@ from tests.scorebook.noted import names, stored, told
 def begin(**changes) -> None:
     file = tally(id="g1", **changes)
     file["options"] = {"target": None, "rounds": 2, "wins": "high"} | file["options"]
-    matches.start("device", Beginning(file, "book"))
+    start("device", Beginning(file, "book"))
 
 
 def write(*entries: Json) -> None:

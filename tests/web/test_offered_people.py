@@ -5,7 +5,7 @@ import pytest
 from companion.people import editing
 from companion.people import store as people
 from companion.people.editing import Look
-from companion.people.store import MOST_OFFERED
+from companion.people.offering import MOST_OFFERED
 
 
 def seats(*names: str) -> list[dict]:
