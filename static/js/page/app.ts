@@ -4,6 +4,7 @@ import { learn } from "./messages.ts";
 import { Part } from "./parts/part.ts";
 import { breath } from "./pieces.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, routeOf, steps } from "./router.ts";
+import { screenOf } from "./screen-of.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import "./screens/home.ts";
 import { loadAnew, notFetched } from "./screens/not-fetched.ts";
@@ -46,7 +47,7 @@ class CompanionApp extends Part {
   protected override render(): TemplateResult {
     const { route, reading } = this;
     if (this.missed) return notFetched();
-    return html`${route ? html`<div class="table" ?inert=${reading !== null}>${this.#anew(this.#screen(route))}</div>` : nothing}
+    return html`${route ? html`<div class="table" ?inert=${reading !== null}>${this.#anew(screenOf(route, this.store))}</div>` : nothing}
       ${reading ? html`<rules-screen .route=${reading} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .over=${route !== null} @close=${this.#close}></rules-screen>` : nothing}`;
   }
 
@@ -167,43 +168,6 @@ class CompanionApp extends Part {
   #close(): void {
     backTo(this.#step);
   }
-
-  #screen(route: Route): TemplateResult {
-    const { store } = this;
-    if (writes(route) && !store.writes(route.id))
-      return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
-    switch (route.screen) {
-      case "new":
-        return html`<new-game-screen .store=${store} .wanted=${route.game} .rematchOf=${route.after}></new-game-screen>`;
-      case "sheet":
-        return route.table
-          ? html`<table-view .store=${store} .game=${route.id}></table-view>`
-          : html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
-      case "record":
-        return html`<record-screen .store=${store} .game=${route.id} .where=${route.where} .into=${route.into}></record-screen>`;
-      case "round":
-        return html`<round-screen .store=${store} .game=${route.id} .row=${route.row}></round-screen>`;
-      case "versions":
-        return html`<versions-screen .store=${store} .game=${route.id} .version=${route.version}></versions-screen>`;
-      case "settings":
-        return html`<settings-screen .store=${store} .game=${route.id}></settings-screen>`;
-      case "share":
-        return html`<share-screen .store=${store} .game=${route.id}></share-screen>`;
-      case "preferences":
-        return html`<preferences-screen .store=${store}></preferences-screen>`;
-      case "join":
-        return html`<join-screen .store=${store}></join-screen>`;
-      case "unknown":
-        return html`<away-screen .store=${store}></away-screen>`;
-      default:
-        return html`<home-screen .store=${store}></home-screen>`;
-    }
-  }
-}
-
-/** Whether a screen is there to write on: not for those who only watch. */
-function writes(route: Route): route is Extract<Route, { screen: "record" | "settings" }> {
-  return route.screen === "record" || route.screen === "settings";
 }
 
 customElements.define("companion-app", CompanionApp);
