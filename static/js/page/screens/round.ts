@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Round } from "../../types.ts";
-import { number, signed, t } from "../messages.ts";
+import { t } from "../messages.ts";
 import { once } from "../once.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { mark } from "../parts/mark.ts";
 import { ruleLink } from "../parts/rule-link.ts";
-import { seatColours } from "../parts/seat-colours.ts";
 import { leave, paths } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { amendOf } from "../state/correction.ts";
@@ -17,15 +15,14 @@ import type { Table } from "../state/records.ts";
 import { type Story, storyOf, UNTOLD } from "../state/story.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
-import { arithmetic } from "./arithmetic.ts";
-import { sentence, someone } from "./phone-names.ts";
 import "./follows-strip.ts";
+import { correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { history } from "./round/history.ts";
 import { isLogged, loggedList } from "./round/logged.ts";
-import { remark } from "./round/remark.ts";
+import { players } from "./round/players.ts";
+import { noted, remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
-import { before } from "./sheet/account.ts";
 import { rowName } from "./words.ts";
 
 type Doing = "reading" | "removing" | "adjusting";
@@ -83,21 +80,10 @@ class RoundScreen extends GameScreen {
 
   #reading(table: Table, round: Round): TemplateResult {
     const { setup, sheet } = table.record;
-    const colours = seatColours(setup.seats);
-    const players = setup.seats.map(({ name }, seat) => {
-      const result = round.players[seat];
-      if (!result || (round.no === null && !result.lines.length)) return nothing;
-      return html`<li class="round-player">
-        ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
-        <b class="round-points">${signed(result.points ?? 0)}</b>
-        <span class="round-lines">${arithmetic(setup.game, result, before(sheet, this.row, seat))}</span>
-        <span class="round-total">→ ${number(result.total)}</span>
-      </li>`;
-    });
     const late = playedOn(sheet, counting(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
-      <ul class="round-players">${players}</ul>
-      ${this.#watches ? this.#noted() : html`${this.#list()} ${this.#remark()}`}
+      ${players(table.record, this.row)}
+      ${this.#watches ? noted(this.entries[0]) : html`${this.#list()} ${this.#remark()}`}
       ${history(table, this.story)}
       ${this.#watches ? nothing : this.#keys(round)}`;
   }
@@ -134,12 +120,6 @@ class RoundScreen extends GameScreen {
     return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
   }
 
-  /** The remark as it is, for those who only watch. */
-  #noted(): TemplateResult | typeof nothing {
-    const [entry] = this.entries;
-    return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
-  }
-
   #side(round: Round): SideButton[] {
     if (this.doing === "removing") return [{ label: t("round.keep"), onTap: this.#keep }];
     const place = `of:${round.entries[0]}`;
@@ -158,17 +138,7 @@ class RoundScreen extends GameScreen {
     if (this.doing === "removing" && stopped) return { label: t("record.stopped"), tone: "missing" };
     if (this.doing === "removing") return { label: t("round.remove_now"), onTap: () => void this.#remove() };
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
-    const [id] = round.entries;
-    if (!id || round.entries.length > 1)
-      return { label: t("round.to_recorder"), href: paths.record(this.game) };
-    const begun = this.store.drafts.at(this.game, `of:${id}`);
-    const writer = this.store.reach.network?.live.notices.at(`of:${id}`);
-    return {
-      label: writer
-        ? sentence(t("round.correcting", { who: someone(writer) }))
-        : t(begun ? "round.correct_on" : "round.correct"),
-      href: paths.correct(this.game, { of: id }),
-    };
+    return correctKey(this.store, this.game, round);
   }
 
   get #place(): string {

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { t } from "../../messages.ts";
 
@@ -11,4 +11,9 @@ export function remark({ note = "" }: Entry, keep: (note: string) => void): Temp
   return html`<label class="remark"><span>${t("round.remark")}</span>
     <input maxlength="500" .value=${note} placeholder=${t("round.remark_hint")} enterkeyhint="done" @change=${leave} />
   </label>`;
+}
+
+/** The remark as it is, for those who only watch. */
+export function noted(entry: Entry | undefined): TemplateResult | typeof nothing {
+  return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
 }

@@ -1,0 +1,20 @@
+import type { Round } from "../../../types.ts";
+import { t } from "../../messages.ts";
+import type { MainButton } from "../../parts/buttons.ts";
+import { paths } from "../../router.ts";
+import type { Store } from "../../state/store.ts";
+import { sentence, someone } from "../phone-names.ts";
+
+/** Leads to the recorder with this round: begun already, or by another phone at work on it just now. */
+export function correctKey(store: Store, game: string, { entries }: Round): MainButton {
+  const [id] = entries;
+  if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };
+  const begun = store.drafts.at(game, `of:${id}`);
+  const writer = store.reach.network?.live.notices.at(`of:${id}`);
+  return {
+    label: writer
+      ? sentence(t("round.correcting", { who: someone(writer) }))
+      : t(begun ? "round.correct_on" : "round.correct"),
+    href: paths.correct(game, { of: id }),
+  };
+}
