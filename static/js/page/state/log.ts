@@ -12,6 +12,11 @@ export function waiting(log: EntryRecord[]): EntryRecord[] {
   return log.filter(({ seq, refused, held }) => seq === null && !refused && !held);
 }
 
+/** Whether these entries are in the log already: an earlier try got further than it seemed. */
+export function areThere(log: EntryRecord[], entries: LogEntry[]): boolean {
+  return entries.every(({ id }) => log.some(({ entry }) => entry.id === id));
+}
+
 /** The deeds that count, oldest first; undos themselves are no deeds. */
 export function standing(log: LogEntry[]): LogEntry[] {
   return inForce(log).filter(({ type }) => type !== "undo");

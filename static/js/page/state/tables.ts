@@ -6,11 +6,11 @@
 import type { Judged } from "../../types.ts";
 import type { Engine } from "./engine.ts";
 import { judged } from "./judging.ts";
-import { counting } from "./log.ts";
-import { appended, placed, type Told, toldLog } from "./merging.ts";
+import { areThere, counting } from "./log.ts";
+import { appended, type Told, toldLog } from "./merging.ts";
 import type { Begun, EntryRecord, GameRecord, Head, LogEntry, Table } from "./records.ts";
 import type { Changed, Shelf } from "./shelf.ts";
-import { madeFor, rivals, stepOf, unseen } from "./versions.ts";
+import { heldBack, madeFor, stepOf } from "./versions.ts";
 
 /** What became of entries: judged, and the one that is held because another phone was first. */
 export interface Written extends Judged {
@@ -100,8 +100,8 @@ export class Tables {
     return this.#inTurn(async () => {
       await this.#seat(id);
       await this.shelf.change(id, async (table) => {
-        if (!table || isThere(table, entries)) return null;
-        const held = draft?.begun ? taken(table, entries, draft.begun) : null;
+        if (!table || areThere(table.log, entries)) return null;
+        const held = draft?.begun ? heldBack(table, entries, draft.begun) : null;
         if (held) {
           written = { ...table.record, problem: null, held: entries[0]?.id ?? null };
           return { ...held, draft };
@@ -197,21 +197,4 @@ export class Tables {
 function sameTable(one: Table, other: Table): boolean {
   const said = ({ record: { setup, sheet } }: Table) => JSON.stringify([setup, sheet]);
   return one.log === other.log && said(one) === said(other);
-}
-
-/** Whether these entries are in the log already: an earlier try got further than it seemed. */
-function isThere({ log }: Table, entries: LogEntry[]): boolean {
-  return entries.every(({ id }) => log.some(({ entry }) => entry.id === id));
-}
-
-/** The table with the entry held; null when its place is free. */
-function taken({ record, log }: Table, entries: LogEntry[], begun: Begun): Changed | null {
-  const [entry] = entries;
-  if (!entry || entries.length > 1) return null;
-  const made = madeFor(entry, begun);
-  const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
-  if (!ids.length) return null;
-  const [own] = appended(record.id, [], [{ entry, made }]);
-  const held = { rivals: ids, with: null, settled: false };
-  return own ? { record, log: placed([...log, { ...own, held }]) } : null;
 }

@@ -5,6 +5,7 @@
 
 import type { Sheet } from "../../types.ts";
 import { counting, inForce, standing } from "./log.ts";
+import { appended, placed } from "./merging.ts";
 import type { Begun, Change, EntryRecord, Held, LogEntry, Made, Step, Table } from "./records.ts";
 
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
@@ -86,6 +87,18 @@ export function overtaking(place: string, begun: Begun | null, { record, log }: 
   const entry = { type: isNew ? "draft" : "amend", id: "", changes: [] };
   const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
   return log.filter((kept) => ids.includes(kept.entry.id));
+}
+
+/** The table with a new entry held; null when its place is free. */
+export function heldBack({ record, log }: Table, entries: LogEntry[], begun: Begun): Table | null {
+  const [entry] = entries;
+  if (!entry || entries.length > 1) return null;
+  const made = madeFor(entry, begun);
+  const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
+  if (!ids.length) return null;
+  const [own] = appended(record.id, [], [{ entry, made }]);
+  const held = { rivals: ids, with: null, settled: false };
+  return own ? { record, log: placed([...log, { ...own, held }]) } : null;
 }
 
 /**
