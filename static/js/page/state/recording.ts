@@ -4,8 +4,9 @@
  */
 
 import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
-import { type Place, playerOf, playingSeats, type RecorderKind } from "../recorders/recorder.ts";
+import { type Place, playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import { fitted, placeName } from "./drafts.ts";
+import { emptied, isBlank, nextBlank, nextDepth, plainDepth } from "./filling.ts";
 import type { LogEntry } from "./records.ts";
 import type { Store } from "./store.ts";
 
@@ -193,30 +194,4 @@ export class Recording {
 function opening({ store, kind, setup, sheet, original }: Task): Draft {
   if (original) return kind.from(original, setup);
   return kind.fresh(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
-}
-
-function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
-  return depths[(depths.indexOf(depth) + 1) % depths.length] ?? depth;
-}
-
-function emptied(draft: Draft, depth: Depth): Draft {
-  const players = (draft.entry.players as unknown[]).map((item, seat) => (seat === draft.seat ? null : item));
-  return { ...draft, depth, entry: { ...draft.entry, players } };
-}
-
-function plainDepth(draft: Draft): Depth | null {
-  const item = playerOf(draft, draft.seat);
-  return item && "points" in item ? "points" : null;
-}
-
-/** The next seat clockwise of which something is still unknown; null when there is none but this one. */
-function nextBlank(draft: Draft, setup: Setup): number | null {
-  const seats = playingSeats(setup);
-  const here = seats.indexOf(draft.seat);
-  const others = [...seats.slice(here + 1), ...seats.slice(0, Math.max(here, 0))];
-  return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
-}
-
-function isBlank(item: Record<string, unknown> | null): boolean {
-  return item === null || Object.values(item).includes(null);
 }
