@@ -34,7 +34,7 @@ def lose_later(phone: Phone) -> set[str]:
 
 HERE = """async () => {
   await customElements.whenDefined("rules-screen");
-  await document.querySelector("companion-app").store.catalogue();
+  await document.querySelector("companion-app").store.engine.catalogue();
 }"""
 """Waits until the screens are here, the last of them too, and the engine."""
 

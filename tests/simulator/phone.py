@@ -33,7 +33,7 @@ HEAD = f"""(game) => {{
 LOG = f"async (game) => (await {STORE}.open(game)).log"
 SHEET = f"""async (game) => {{
   await {STORE}.open(game);
-  await {STORE}.warm(game);
+  await {STORE}.tables.ask(game, () => undefined);
   return {STORE}.tables.get(game).record.sheet;
 }}"""
 CHOOSE = """async ([game, mine]) => {

@@ -159,7 +159,7 @@ class NewGameScreen extends Screen {
     const [judged, usual, catalogue] = await Promise.all([
       engine.defaults(plan.game, plan.seats, optionsOf(plan)),
       engine.defaults(plan.game, plan.seats, {}),
-      this.store.catalogue(),
+      this.store.engine.catalogue(),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;

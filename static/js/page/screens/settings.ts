@@ -98,7 +98,7 @@ class SettingsScreen extends GameScreen {
 
   async #begin(table: Table): Promise<void> {
     this.#correcting = new Correcting(this.store, this.game, PLACE, () => this.requestUpdate());
-    this.catalogue = await this.store.catalogue();
+    this.catalogue = await this.store.engine.catalogue();
     if (location.hash === "#on") await this.#playOn(table);
     else await this.#correcting.weigh();
   }

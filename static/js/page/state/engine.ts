@@ -40,6 +40,7 @@ export class Engine {
   #worker: Worker | null = null;
   #waiting = new Map<number, Waiting>();
   #last = 0;
+  #catalogue: Promise<Catalogue> | null = null;
   #open: GameFile | null = null;
   /** What was last said to the open game; null while it is being opened. */
   #judged: Judged | null = null;
@@ -48,9 +49,13 @@ export class Engine {
   /** What the next worker is called: "again" once any of this page has died. */
   #name = "";
 
-  /** The games, their seats and their options. */
+  /** The games, their seats and their options; asked for once. */
   catalogue(): Promise<Catalogue> {
-    return this.#ask({ do: "catalogue" });
+    this.#catalogue ??= this.#ask<Catalogue>({ do: "catalogue" }).catch((error) => {
+      this.#catalogue = null;
+      throw error;
+    });
+    return this.#catalogue;
   }
 
   /** The set-up with every option written out, and what is wrong with it. */

@@ -4,7 +4,7 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Catalogue, Choices, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
+import type { Choices, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
@@ -51,7 +51,6 @@ export class Store {
   /** False when this phone's own copy could not be read. */
   readable = true;
   #tabs = new Tabs((game) => void this.#reread([game]));
-  #catalogue: Promise<Catalogue> | null = null;
   #watchers = new Set<() => void>();
 
   /** Reads what the phone keeps. A phone that keeps nothing starts empty and says so. */
@@ -92,24 +91,10 @@ export class Store {
     return table;
   }
 
-  /** Has the engine draw the sheet of a game anew, so that the next tap need not wait for it. */
-  async warm(game: string): Promise<void> {
-    await this.tables.ask(game, () => undefined);
-  }
-
   /** How many entries of a game wait to be sent; null: of all games. */
   waiting(game: string | null): number {
     if (game !== null) return this.tables.head(game)?.waits ?? 0;
     return this.tables.records.reduce((sum, { waits }) => sum + waits, 0);
-  }
-
-  /** The games, their seats and their options; asked for once. */
-  catalogue(): Promise<Catalogue> {
-    this.#catalogue ??= this.engine.catalogue().catch((error) => {
-      this.#catalogue = null;
-      throw error;
-    });
-    return this.#catalogue;
   }
 
   /** Begins a game, maybe as a rematch of an earlier one; its id. */
