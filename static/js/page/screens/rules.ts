@@ -1,12 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import "../../../css/rules/page.css";
-import "../../../css/rules/text.css";
-import "../../../css/rules/pictures.css";
-import "../../../css/rules/search.css";
-import "../../../css/rules/paper.css";
-import "../../../css/rules/paper-pictures.css";
+import "../../../css/rules.css";
 import "../later.ts";
-import type { Game, Options } from "../../types.ts";
+import type { Options } from "../../types.ts";
 import { t } from "../messages.ts";
 import type { SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -18,11 +13,12 @@ import type { Pages, RulesPage } from "../rulebook/book.ts";
 import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
 import type { Engine } from "../state/engine.ts";
-import { takeOver, wipe } from "../written.ts";
+import { wipe } from "../written.ts";
 import "./rules/answers.ts";
 import { chapters, whole } from "./rules/chapters.ts";
-import { onPaper } from "./rules/paper.ts";
+import { onPaper, printed } from "./rules/paper.ts";
 import { shelf } from "./rules/shelf.ts";
+import { WrittenRules } from "./rules/written-rules.ts";
 import type { TrickCounter } from "./trick-counter.ts";
 import { hasTricks, type TrickGame } from "./who-wins/board.ts";
 import "./who-wins/who-wins.ts";
@@ -56,12 +52,7 @@ class RulesScreen extends Part {
   #read = new Map<number, number>();
   /** How this place was come to; null once it is on the screen. */
   #coming: "on" | "back" | null = "on";
-
-  /** The rules of a game that the server has written into the page: shown as they stand there. */
-  #written = new Map<Game, HTMLElement | null>();
-  /** How far down they were read by then. */
-  #down = 0;
-
+  readonly #written = new WrittenRules();
   #unprinted: (() => void) | null = null;
 
   override connectedCallback(): void {
@@ -97,7 +88,7 @@ class RulesScreen extends Part {
     if (!this.book || !this.#coming) return;
     const back = this.#coming === "back";
     this.#coming = null;
-    this.#complete(back || this.route.place !== null || this.#down > 0);
+    this.#complete(back || this.route.place !== null || this.#written.down > 0);
     if (back) void this.#readOn();
     else this.#seek();
   }
@@ -154,19 +145,9 @@ class RulesScreen extends Part {
       ? [{ label: t("rulebook.contents"), icon: "list", onTap: this.#toContents }]
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
-    return html`<main class="screen-content" @click=${printed}>${rules ? this.#text(rules) : shelf(opened)}</main>
+    const text = rules ? (this.#written.of(rules.game) ?? chapters(rules)) : shelf(opened);
+    return html`<main class="screen-content" @click=${printed}>${text}</main>
       ${footer({ side, main: { label: t("rulebook.ask"), href: paths.ask(game) } })}`;
-  }
-
-  #text(rules: RulesPage): TemplateResult | HTMLElement {
-    const { game } = rules;
-    if (!this.#written.has(game)) this.#written.set(game, this.#taken(game));
-    return this.#written.get(game) ?? chapters(rules);
-  }
-
-  #taken(game: Game): HTMLElement | null {
-    this.#down = document.querySelector("#written .screen-content")?.scrollTop ?? 0;
-    return takeOver(`[data-game=${game}] .rules`);
   }
 
   #whoWins(game: TrickGame): TemplateResult {
@@ -196,8 +177,8 @@ class RulesScreen extends Part {
     this.querySelector(".marked")?.classList.remove("marked");
     found?.classList.add("marked");
     if (found) found.scrollIntoView();
-    else this.#page?.scrollTo(0, this.#down);
-    this.#down = 0;
+    else this.#page?.scrollTo(0, this.#written.down);
+    this.#written.down = 0;
     if (this.route.asked === null) reach(found ?? this.querySelector("h1"));
   }
 
@@ -205,11 +186,6 @@ class RulesScreen extends Part {
     this.#page?.scrollTo(0, 0);
     this.querySelector<HTMLElement>(".contents a")?.focus({ preventScroll: true });
   };
-}
-
-/** A tap on the key that stands in the text. */
-function printed({ target }: Event): void {
-  if ((target as Element).closest(".print-key")) print();
 }
 
 /** Puts keyboard and reader on an element that is not a key. */

@@ -29,6 +29,11 @@ export function onPaper(screen: HTMLElement, complete: () => void): () => void {
   };
 }
 
+/** A tap on the key that stands in the text. */
+export function printed({ target }: Event): void {
+  if ((target as Element).closest(".print-key")) print();
+}
+
 function layOut(screen: HTMLElement): void {
   const rules = screen.querySelector<HTMLElement>(".rules");
   if (!rules) return;
