@@ -160,20 +160,6 @@ def _played(session: Session, book: str, games: list[str]) -> list[Played]:
 
 def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> Played:
     come_to = game.standings
-    seats: list[Seat] = []
-    for number, seat in enumerate(game.seats):
-        who = sitting.get((game.id, number))
-        seats.append(
-            Seat(
-                name=seat["name"],
-                color=seat.get("color"),
-                player=who.id if who else None,
-                called=who.name if who else seat["name"],
-                total=come_to["totals"][number],
-                rank=come_to["ranks"][number],
-                won=number in come_to["winners"],
-            )
-        )
     return Played(
         id=game.id,
         kind=game.kind,
@@ -181,6 +167,21 @@ def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> Played:
         over=game.over,
         reason=come_to["reason"],
         rounds=come_to["rounds"],
-        seats=tuple(seats),
+        seats=tuple(
+            _seat(game, number, sitting.get((game.id, number))) for number in range(len(game.seats))
+        ),
         deleted=game.deleted,
+    )
+
+
+def _seat(game: Any, number: int, who: Any) -> Seat:
+    seat, come_to = game.seats[number], game.standings
+    return Seat(
+        name=seat["name"],
+        color=seat.get("color"),
+        player=who.id if who else None,
+        called=who.name if who else seat["name"],
+        total=come_to["totals"][number],
+        rank=come_to["ranks"][number],
+        won=number in come_to["winners"],
     )

@@ -11,10 +11,7 @@ def choices(card: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a trick: `cards` are the taps in the order they came."""
     entry = draft.entry_of(unfinished, "trick")
     section = live.settled(live.followed(state))
-    said = entry.get("leader")
-    if said is not None:
-        check.whole(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
-    leader = section["leader"] if said is None else said
+    leader = leading(state, section, entry)
     cards = turns.tapped(entry, unfinished.get("cards"))
     reading = turns.read(section, leader, cards, state["options"])
     entry = written(entry, reading)
@@ -36,6 +33,14 @@ def choices(card: dict, state: dict, unfinished: dict) -> dict:
     answer = draft.judged(card, state, entry, blanks, worth, doubts)
     answer["taps"] = shown(state, section, reading, entry, won)
     return answer
+
+
+def leading(state: dict, section: dict, entry: dict):
+    """Who leads, as the draft says; else who is known to."""
+    said = entry.get("leader")
+    if said is None:
+        return section["leader"]
+    return check.whole(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
 
 
 def written(entry: dict, reading: dict) -> dict:
