@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from companion.engine import replay
+from tests.browser.card_board import says
 from tests.browser.phone import Phone
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "agame"
@@ -37,12 +38,6 @@ def tap(phone: Phone, *cards: str) -> None:
     for card in cards:
         found = re.compile(f"^{re.escape(card)}(, with .*)?$")
         phone.tap(board.get_by_role("button", name=found))
-
-
-def says(phone: Phone, text: str) -> None:
-    """The line over the board begins so; marks that keep names apart are not seen."""
-    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
-    expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))
 
 
 def transcript(name: str) -> dict:

@@ -11,6 +11,13 @@ SUMS = """texts => {
   return sums.map(words => words.filter(Boolean).join(" ")).join() === texts.join();
 }"""
 
+ROUND = [
+    *([f"{colour} {rank}" for colour in ("red", "blue", "yellow")] for rank in range(1, 10)),
+    *([f"green {rank + step}" for step in range(3)] for rank in (1, 4, 7)),
+    ["animal 9", "lion", "lion"],
+]
+"""The cards of its tricks, as far as the last but one."""
+
 
 class AnimanizeRecorder:
     """What somebody taps while the tricks lie on the table, or once they are swept up."""
@@ -83,3 +90,12 @@ class AnimanizeRecorder:
     def sums(self, *texts: str) -> None:
         """Waits until this is what the round is worth to everybody: "5+10 +15 total 15"."""
         self.page.wait_for_function(SUMS, arg=list(texts))
+
+
+def log_tricks(phone: Phone) -> None:
+    """A game of three that logs every trick, with the first round open."""
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    phone.key("Animanize")
+    phone.tap(phone.page.get_by_role("switch", name="Log every trick"))
+    phone.key("Write it down")
+    phone.key("Round 1")

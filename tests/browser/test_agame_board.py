@@ -95,26 +95,6 @@ def test_more_lizards_than_a_sum_can_have_are_barred(three):
     three.axe()
 
 
-AT_ONCE = """async keys => {
-  for (const [group, key] of keys) {
-    const board = document.querySelector(`[role=group][aria-label="${group}"]`);
-    [...board.querySelectorAll("button")].find(one => one.textContent.trim() === key).click();
-    await new Promise(resolve => setTimeout(resolve));
-  }
-}"""
-"""Taps on keys, each as soon as the one before can be drawn, long before it is reckoned."""
-
-
-def test_lizards_are_told_before_the_engine_knows_what_the_sum_allows(three):
-    """5 alone has one lizard at most; 54 has seven."""
-    walk_on(three)
-    three.tap(".depth-key")
-    type_in(three, 5)
-    expect(three.page.locator(".strip .barred")).to_have_count(7)
-    three.page.evaluate(AT_ONCE, [("Keypad", "4"), ("Lizards of one colour", "7")])
-    expect(three.page.get_by_role("tab", name="Ada, done")).to_be_visible()
-
-
 def test_a_draft_outlives_the_page(three):
     walk_on(three)
     lay(three, "green 13", "green 8")

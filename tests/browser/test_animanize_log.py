@@ -1,36 +1,17 @@
 """Animanize trick by trick: a whole round by the screen, both lions and somebody out."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-ROUND = [
-    *([f"{colour} {rank}" for colour in ("red", "blue", "yellow")] for rank in range(1, 10)),
-    *([f"green {rank + step}" for step in range(3)] for rank in (1, 4, 7)),
-    ["animal 9", "lion", "lion"],
-]
+from tests.browser.animanize_recorder import ROUND, log_tricks
+from tests.browser.card_board import play, says
+from tests.browser.phone import Phone
 
 
 @pytest.fixture
-def table(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
-    phone.key("Animanize")
-    phone.tap(phone.page.get_by_role("switch", name="Log every trick"))
-    phone.key("Write it down")
-    phone.key("Round 1")
+def table(phone) -> Phone:
+    log_tricks(phone)
     return phone
-
-
-def play(phone, *cards: str) -> None:
-    for card in cards:
-        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
-
-
-def says(phone, text: str) -> None:
-    """The line over the board."""
-    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
-    expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))
 
 
 def test_a_round_of_tricks(table):
@@ -50,22 +31,6 @@ def test_a_round_of_tricks(table):
     play(table, "animal 7")
     expect(table.page.locator("score-board")).to_be_visible()
     assert set(table.totals()) == {"Ada", "Ben", "Cy"}
-
-
-FRAME_BY_FRAME = """async cards => {
-  for (const card of cards) {
-    document.querySelector(`card-board [aria-label="${card}"]`).click();
-    await new Promise(requestAnimationFrame);
-  }
-}"""
-
-
-def test_fingers_may_be_quicker_than_the_engine(table):
-    """Every card of three tricks within as many frames: none is lost, none falls twice."""
-    says(table, "Ada leads")
-    table.page.evaluate(FRAME_BY_FRAME, [card for cards in ROUND[:3] for card in cards])
-    expect(table.page.locator(".header-status")).to_contain_text("Trick 4 of 14")
-    expect(table.page.locator(".log-line")).to_contain_text("Ada")
 
 
 def test_a_tap_and_then_a_trick_are_taken_back(table):

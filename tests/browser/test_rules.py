@@ -1,4 +1,4 @@
-"""The rulebook at the table: one tap from every screen without a network, back to the very spot."""
+"""The rulebook at the table: one tap from every screen, without a network."""
 
 import re
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import agame_recorder as agame
-from tests.browser.agame_log import begin, says, tap
-from tests.browser.animanize_recorder import AnimanizeRecorder
+from tests.browser.agame_log import begin, tap
+from tests.browser.animanize_recorder import ROUND, AnimanizeRecorder
+from tests.browser.card_board import play, says
 from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.browser.test_animanize_log import ROUND, play
 from tests.browser.together import Guest, no_matter
 from tests.network.fault_proxy import FaultProxy
 
@@ -150,88 +150,3 @@ def test_tally(offline):
     offline.tap(offline.main())
     at_recorder(offline)
     reads(offline, "tally", "points")
-
-
-# Back to the very spot.
-
-
-def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
-    phone.new_game("Greta", "Ada", "Ben")
-    phone.key("Greta")
-    content = phone.page.locator(".table .screen-content")
-    link = phone.page.locator("a.rule-link[href$='option.diagonals']")
-    link.scroll_into_view_if_needed()
-    there = content.evaluate("node => node.scrollTop")
-    assert there > 0
-    phone.tap(link)
-    expect(phone.page.locator(".marked")).to_have_id("diagonals")
-    expect(phone.page).to_have_title("Greta · Companion")
-    phone.tap("rules-screen .contents a >> nth=3")
-    phone.key("Back to the game")
-    expect(phone.page.locator("rules-screen")).to_have_count(0)
-    expect(link).to_be_focused()
-    expect(content).to_have_js_property("scrollTop", there)
-
-
-def at_rules(phone: Phone, game: str) -> None:
-    """The rules of a game, once the app draws them: its Back knows where one came from."""
-    phone.open(f"/rules/{game}")
-    expect(phone.page.locator("rules-screen .contents")).to_be_visible()
-
-
-def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
-    at_rules(phone, "animanize")
-    phone.key("Search")
-    phone.page.get_by_role("searchbox").fill("brawl")
-    results = phone.page.locator("rule-answers")
-    phone.page.locator(".answer").nth(7).scroll_into_view_if_needed()
-    there = results.evaluate("node => node.scrollTop")
-    assert there > 0
-    phone.tap(phone.page.locator(".answer").nth(7))
-    expect(phone.page.locator(".marked")).to_be_in_viewport()
-    phone.key("Back")
-    expect(phone.page.get_by_role("searchbox")).to_have_value("brawl")
-    expect(phone.page.locator(".answer").nth(7)).to_be_in_viewport()
-    expect(results).to_have_js_property("scrollTop", there)
-    phone.key("Back")
-    expect(phone.page.locator(".contents")).to_be_visible()
-
-
-def test_every_line_of_a_score_leads_to_its_rule(phone):
-    phone.new_game("Animanize", "Ada", "Ben", "Cy")
-    recorder = AnimanizeRecorder(phone)
-    recorder.open(1)
-    recorder.turn()
-    recorder.numbers(7, 4)
-    recorder.animals(Ada=(9, 8), Ben=(2, 7))
-    recorder.on()
-    phone.tap(phone.page.get_by_role("link", name="Round 1", exact=True))
-    for words, paragraph in (
-        ("7 tricks", "tricks"),
-        ("brawl", "brawl"),
-        ("never below 0", "floor"),
-    ):
-        phone.tap(phone.page.locator("a.rule-link", has_text=words))
-        expect(phone.page.locator(".marked")).to_have_id(paragraph)
-        expect(phone.page.locator(".marked")).to_be_in_viewport()
-        phone.key("Back")
-        expect(phone.page.locator("rules-screen")).to_have_count(0)
-
-
-# Search.
-
-
-def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
-    at_rules(phone, "agame")
-    with phone.counting("a dispute settled, the typing left out", 2):
-        phone.key("Search")
-        phone.page.get_by_role("searchbox").fill("catch with the hat")
-        first = phone.page.locator(".answer").first
-        expect(first).to_contain_text("it is the highest card and pays for any other")
-        expect(phone.page.locator(".answer mark").first).to_be_visible()
-        phone.tap(first)
-    expect(phone.page.locator(".marked")).to_have_id("q-catch-hat")
-    phone.key("Back")
-    phone.page.get_by_role("searchbox").fill("xyzzy")
-    expect(phone.page.locator(".answers-count")).to_have_text("Nothing found. Try another word.")
-    phone.axe()

@@ -4,10 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-
-def play(phone, *cards: str) -> None:
-    for card in cards:
-        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
+from tests.browser.card_board import play
 
 
 def says(phone, text: str) -> None:

@@ -1,0 +1,19 @@
+"""The board of cards, and the line over it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+
+def play(phone: Phone, *cards: str) -> None:
+    """Cards by the names of their keys."""
+    for card in cards:
+        phone.tap(phone.page.locator("card-board").get_by_role("button", name=card, exact=True))
+
+
+def says(phone: Phone, text: str) -> None:
+    """The line over the board begins so; marks that keep names apart are not seen."""
+    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
+    expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))

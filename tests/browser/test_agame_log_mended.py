@@ -1,0 +1,96 @@
+"""Agame trick by trick, looked at again: on the sheet, in its section's page, mended there."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.agame_log import begin, close, follow, tap, transcript
+from tests.browser.card_board import says
+
+
+def test_the_sheet_shows_the_rows_and_a_trick_is_mended_in_the_rounds_page(phone):
+    begin(phone, "Ada", "Ben", "Cy")
+    tap(phone, "blue 21", "green 8", "purple 13")
+    says(phone, "Ada takes it")
+    tap(phone, "purple 13", "green 8")
+    says(phone, "Ada took it")
+    phone.tap(".header-key")
+    expect(phone.page.locator(".live-rows .row-slot.filled")).to_have_count(2)
+    expect(phone.page.locator("score-board")).not_to_contain_text("won")
+    phone.shot("agame-live-sheet")
+    phone.axe()
+    phone.tap(".line-link")
+    expect(phone.page.locator(".log-entry").first).to_be_visible()
+    phone.axe()
+    phone.tap(".log-entry")
+    says(phone, "Ada: 21 cards = 21")
+    phone.tap(phone.page.locator(".play-key").filter(has_text="Ben"))
+    phone.main_says("It is Ben’s turn to play.")
+    tap(phone, "green 5")
+    phone.main_says("Which card is laid?")
+    tap(phone, "green 5")
+    phone.shot("agame-log-mended")
+    phone.key("Write it down")
+    expect(phone.page.locator(".log-play").nth(1)).to_have_text("5")
+    phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
+    phone.key("Remove it")
+    expect(phone.page.locator("score-board")).to_be_visible()
+    expect(phone.page.locator(".row-slot.filled")).to_have_count(0)
+
+
+@pytest.fixture
+def two_tricks(phone):
+    """The page of a section of two tricks, both Ada's."""
+    begin(phone, "Ada", "Ben", "Cy")
+    for entry in transcript("live-insert-a-forgotten-trick")["log"][:2]:
+        follow(phone, entry, ["Ada", "Ben", "Cy"])
+        close(phone, entry)
+    phone.tap(".header-key")
+    phone.tap(".line-link")
+    return phone
+
+
+def another(phone, name: str, card: str) -> None:
+    """Somebody played another card, and it is laid."""
+    phone.tap(phone.page.locator(".play-key").filter(has_text=name))
+    tap(phone, card)
+    says(phone, "Ada takes it")
+    tap(phone, card)
+
+
+def played(phone, no: int):
+    """The cards of a trick in the section's page."""
+    return phone.page.locator(".log-entry").nth(no).locator(".log-play")
+
+
+def test_a_forgotten_trick_is_put_in(two_tricks):
+    phone = two_tricks
+    phone.tap(phone.page.get_by_role("link", name="Put in one before: Trick 2"))
+    tap(phone, "blue 8", "blue 5", "green 2", "purple 2")
+    says(phone, "Ada takes it")
+    tap(phone, "purple 2")
+    phone.shot("agame-log-put-in")
+    phone.key("Write it down")
+    expect(phone.page.locator(".log-entry")).to_have_count(3)
+    expect(played(phone, 1)).to_have_text(["85", "2", "2"])
+    phone.key("Back")
+    expect(phone.page.locator(".row-slot.filled")).to_have_count(3)
+
+
+def test_what_a_corrected_trick_makes_impossible_is_mended_with_it(two_tricks):
+    phone = two_tricks
+    phone.tap(phone.page.locator(".log-entry").first)
+    another(phone, "Ben", "green 13")
+    stopped = phone.page.locator(".follows-stopped")
+    expect(stopped).to_contain_text("Trick 2")
+    expect(stopped).to_contain_text("green 13")
+    phone.main_says("First mend or drop what no longer fits")
+    phone.shot("agame-log-knocks-on")
+    phone.axe()
+    phone.key("Mend")
+    says(phone, "By the record green 13 is not in this hand")
+    tap(phone, "green 13", "green 8", "green 8")
+    phone.key("Mend it with the correction")
+    expect(stopped).to_have_count(0)
+    phone.key("Write it down")
+    expect(played(phone, 0)).to_have_text(["13", "13", "5"])
+    expect(played(phone, 1)).to_have_text(["21", "8", "8"])

@@ -1,0 +1,77 @@
+"""Fingers quicker than the engine: what they tap is neither lost nor counted twice."""
+
+from playwright.sync_api import expect
+
+from tests.browser.agame_recorder import FIVE, GAME, THREE, type_in, walk_on
+from tests.browser.animanize_recorder import ROUND, log_tricks
+from tests.browser.card_board import says
+
+RULES_AT_ONCE = """async words => {
+  for (const word of words) {
+    const keys = [...document.querySelectorAll("house-rules button")];
+    keys.find(({ textContent }) => textContent.trim().startsWith(word)).click();
+    await new Promise(resolve => setTimeout(resolve));
+  }
+}"""
+"""Taps on house rules, quicker than anything can be kept or reckoned in between."""
+
+
+KEYS_AT_ONCE = """async keys => {
+  for (const [group, key] of keys) {
+    const board = document.querySelector(`[role=group][aria-label="${group}"]`);
+    [...board.querySelectorAll("button")].find(one => one.textContent.trim() === key).click();
+    await new Promise(resolve => setTimeout(resolve));
+  }
+}"""
+"""Taps on keys, each as soon as the one before can be drawn, long before it is reckoned."""
+
+
+FRAME_BY_FRAME = """async cards => {
+  for (const card of cards) {
+    document.querySelector(`card-board [aria-label="${card}"]`).click();
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
+def test_a_house_rule_tapped_just_before_the_start_counts(phone):
+    """Two taps in one breath: the engine has not answered to the first when the second comes."""
+    phone.seat(GAME, *FIVE)
+    phone.tap(".rules-line")
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
+    phone.page.evaluate("""() => {
+      document.querySelector('[data-at="options.log_tricks"] [role=switch]').click();
+      document.querySelector(".main-button").click();
+    }""")
+    phone.key("Section 1")
+    says(phone, "Who begins?")
+
+
+def test_two_house_rules_changed_one_right_after_the_other_both_count(phone):
+    phone.new_game(GAME, "Ada", "Ben")
+    phone.key(GAME)
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_visible()
+    phone.page.evaluate(RULES_AT_ONCE, ["Log tricks", "rows"])
+    rows = phone.page.get_by_role("button", name="rows", exact=True)
+    expect(rows).to_have_attribute("aria-pressed", "true")
+    expect(phone.page.get_by_role("switch", name="Log tricks")).to_be_checked()
+
+
+def test_lizards_are_told_before_the_engine_knows_what_the_sum_allows(phone):
+    """5 alone has one lizard at most; 54 has seven."""
+    phone.new_game(GAME, *THREE)
+    walk_on(phone)
+    phone.tap(".depth-key")
+    type_in(phone, 5)
+    expect(phone.page.locator(".strip .barred")).to_have_count(7)
+    phone.page.evaluate(KEYS_AT_ONCE, [("Keypad", "4"), ("Lizards of one colour", "7")])
+    expect(phone.page.get_by_role("tab", name="Ada, done")).to_be_visible()
+
+
+def test_fingers_may_be_quicker_than_the_engine(phone):
+    """Every card of three tricks within as many frames: none is lost, none falls twice."""
+    log_tricks(phone)
+    says(phone, "Ada leads")
+    phone.page.evaluate(FRAME_BY_FRAME, [card for cards in ROUND[:3] for card in cards])
+    expect(phone.page.locator(".header-status")).to_contain_text("Trick 4 of 14")
+    expect(phone.page.locator(".log-line")).to_contain_text("Ada")
