@@ -22,51 +22,63 @@ def four(phone) -> AnimanizeRecorder:
 
 
 def test_a_whole_game_of_three_as_played_afterwards_out_and_by_points(three):
-    phone = three.phone
-    with phone.counting("Animanize as played, three players", 16):
-        three.open(1)
-        three.played("Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben")
-        phone.shot("animanize-played")
-        three.played("Ben")
-        three.sums("5+10 +15 total 15", "6+14 +20 total 20", "3+13 +16 total 16")
-        three.on()
-    assert phone.totals() == {"Ada": "15", "Ben": "20", "Cy": "16"}
+    with three.phone.counting("Animanize as played, three players", 16):
+        as_played(three)
+    assert three.phone.totals() == {"Ada": "15", "Ben": "20", "Cy": "16"}
+    with three.phone.counting("Animanize afterwards, three players", 12):
+        afterwards(three)
+    assert three.phone.totals() == {"Ada": "11", "Ben": "33", "Cy": "31"}
+    with_somebody_out(three)
+    assert three.phone.totals() == {"Ada": "22", "Ben": "31", "Cy": "49"}
+    three.open(4)
+    three.turn()
+    three.phone.key("Back")
+    with three.phone.counting("Animanize, three players, points", 10):
+        by_points(three)
+    assert three.phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
+    expect(three.phone.page.get_by_role("link", name="Rematch")).to_be_visible()
 
-    with phone.counting("Animanize afterwards, three players", 12):
-        three.open(2)
-        three.turn()
-        three.numbers(7, 4)
-        three.animals(Ada=(9, 8), Ben=(2, 7), Cy=(3, 4, 5))
-        three.says("Ada", "7", "brawl −4")
-        three.says("Cy", "3", "room 5")
-        phone.shot("animanize-afterwards")
-        phone.axe()
-        three.on()
-    assert phone.totals() == {"Ada": "11", "Ben": "33", "Cy": "31"}
 
+def as_played(three):
+    three.open(1)
+    three.played("Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben")
+    three.phone.shot("animanize-played")
+    three.played("Ben")
+    three.sums("5+10 +15 total 15", "6+14 +20 total 20", "3+13 +16 total 16")
+    three.on()
+
+
+def afterwards(three):
+    three.open(2)
+    three.turn()
+    three.numbers(7, 4)
+    three.animals(Ada=(9, 8), Ben=(2, 7), Cy=(3, 4, 5))
+    three.says("Ada", "7", "brawl −4")
+    three.says("Cy", "3", "room 5")
+    three.phone.shot("animanize-afterwards")
+    three.phone.axe()
+    three.on()
+
+
+def with_somebody_out(three):
     three.open(3)
     three.numbers(4, 4)
     three.out()
-    phone.shot("animanize-who-is-out")
-    phone.tap(three.tile("Ben"))
-    phone.shot("animanize-hand")
+    three.phone.shot("animanize-who-is-out")
+    three.phone.tap(three.tile("Ben"))
+    three.phone.shot("animanize-hand")
     three.numbers(2)
     three.animals(Ada=(7,), Ben=(2,), Cy=(9, 5))
     three.says("Ben", "4", "out −2")
     three.sums("4+7 +11 total 22", "−2 total 31", "4+14 +18 total 49")
     three.on()
-    assert phone.totals() == {"Ada": "22", "Ben": "31", "Cy": "49"}
 
+
+def by_points(three):
     three.open(4)
-    three.turn()
-    phone.key("Back")
-    with phone.counting("Animanize, three players, points", 10):
-        three.open(4)
-        for points in ("10", "10", "11"):
-            three.typed(points)
-            three.on()
-    assert phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
-    expect(phone.page.get_by_role("link", name="Rematch")).to_be_visible()
+    for points in ("10", "10", "11"):
+        three.typed(points)
+        three.on()
 
 
 def test_four_players_afterwards_and_as_played(four):
