@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.browser.test_table_view import on_the_table
+from tests.browser.table_view import on_the_table
 
 MARKUP = "<img src=x onerror=alert(1)>"
 TURNED = "\u202eevil\u2069\u202e"

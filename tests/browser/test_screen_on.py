@@ -4,18 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
-from tests.browser.phone import Phone
+from tests.browser.screen_on import LISTEN, expect_held
 
-LISTEN = """
-window.locks = [];
-const request = WakeLock.prototype.request;
-WakeLock.prototype.request = async function (...kind) {
-  const lock = await request.apply(this, kind);
-  locks.push(lock);
-  return lock;
-};
-"""
-HELD = "count => locks.filter(({ released }) => !released).length === count"
 DROP = """async () => {
   await locks.at(-1).release();
   document.dispatchEvent(new Event("visibilitychange"));
@@ -26,10 +16,6 @@ DROP = """async () => {
 def browser(whole_browser):
     """The one that can keep a screen on."""
     return whole_browser
-
-
-def expect_held(phone: Phone, locks: int) -> None:
-    phone.page.wait_for_function(HELD, arg=locks)
 
 
 def test_it_stays_on_during_a_game(phone):

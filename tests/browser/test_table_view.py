@@ -5,27 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.browser.test_screen_on import LISTEN, expect_held
-from tests.browser.together import (
-    OURS,
-    arrived,
-    game_arrived,
-    gather,
-    log_of,
-    no_matter,
-    share,
-    sit_down,
-)
+from tests.browser.table_view import POINTS, TELEVISION, TWO, on_the_table, show
 
-PHONE, TABLET, TELEVISION = (360, 740), (768, 1024), (1920, 1080)
-TWO = ("Ada", "Ben")
+PHONE, TABLET = (360, 740), (768, 1024)
 EIGHT = (
     "Maximiliane-Josephine", "Ben", "דנה", "Dörte",
     "Élodie-Geneviève", "Konstantin von Hohenfels", "Gus", "Heidi",
 )  # fmt: skip
-POINTS = ("12", "1024", "0", "-315", "7", "66", "3", "90")
 LEAST = {
     (PHONE, TWO): 76, (TABLET, TWO): 120, (TELEVISION, TWO): 240,
     (PHONE, EIGHT): 34, (TABLET, EIGHT): 90, (TELEVISION, EIGHT): 120,
@@ -38,59 +25,14 @@ WHERE = """elements => elements.map(element => {
           scrollWidth <= clientWidth];
 })"""
 
-OVER = """() => document.querySelector("companion-app").store.tables.listed
-  .some(({ sheet }) => sheet.over)"""
 
 UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })"
 """A page that nobody has tapped: to Chromium, Playwright's own looking counts as a tap."""
 
 
-@pytest.fixture(scope="module")
-def browser(whole_browser):
-    """The one that can keep a screen on."""
-    return whole_browser
-
-
-def on_the_table(phone: Phone) -> Locator:
-    """The totals that are seen upright."""
-    return phone.page.locator(".table-side:not(.turned) b")
-
-
 def full_screen(phone: Phone) -> Locator:
     """What fills the screen, if anything does."""
     return phone.page.locator(":fullscreen")
-
-
-def show(phone: Phone, *names: str) -> str:
-    """The table view of a game of one round, which the server has; the path of its sheet."""
-    phone.new_game("Tally", *names)
-    with phone.page.expect_response(arrived):
-        write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
-    path = phone.page.url.removeprefix(phone.address)
-    phone.key("For the whole table")
-    expect(on_the_table(phone).first).to_be_visible()
-    return path
-
-
-def write_points(phone: Phone, game: str, *points: int) -> None:
-    """A round written by somebody else at the table, with the same grant."""
-    write(phone, game, {"type": "round", "players": [{"points": one} for one in points]})
-
-
-def end(phone: Phone, game: str) -> None:
-    """The table stops here."""
-    write(phone, game, {"type": "finish"})
-
-
-def write(phone: Phone, game: str, entry: dict) -> None:
-    """An entry written by somebody else at the table, with the same grant."""
-    seq = len(log_of(phone, game))
-    told = phone.page.request.post(
-        f"{phone.address}/api{game}/log",
-        data={"after": seq, "entries": [entry | {"id": f"e{seq}"}]},
-        headers=OURS,
-    )
-    assert told.ok, told.text()
 
 
 @pytest.mark.parametrize(("size", "names"), LEAST)
@@ -155,57 +97,6 @@ def test_opened_by_its_address_the_keys_for_screen_and_light_stand_below(new_pho
     expect(phone.page.locator(".table-keys")).to_be_hidden()
 
 
-def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
-    owner, screen = new_phone(), new_phone(*TELEVISION)
-    game = gather(owner, names=("Ada", "Ben", "Cy"), kind="Animanize")
-    screen.page.add_init_script(LISTEN)
-    screen.open(f"/join#{share(owner, game, 'watch')}")
-    screen.key("Just watching")
-    screen.tap(screen.main())
-    expect(on_the_table(screen)).to_have_text(["0", "0", "0"])
-    expect(screen.page.locator(".table-line").last).to_contain_text("Ada")
-    expect_held(screen, 1)
-    write_points(owner, game, 15, 20, 10)
-    expect(on_the_table(screen)).to_have_text(["15", "20", "10"])
-    expect(screen.page.locator(".table-line").last).to_contain_text("Ben")
-    expect(screen.page.locator(".table-mark .icon-crown:visible")).to_have_count(1)
-
-
-def test_it_goes_on_to_the_rematch_by_itself(new_phone):
-    owner, screen = new_phone(), new_phone(*TELEVISION)
-    game = gather(owner)
-    screen.page.clock.install()
-    screen.open(f"/join#{share(owner, game, 'watch')}")
-    screen.key("Just watching")
-    screen.tap(screen.main())
-    expect(on_the_table(screen)).to_have_text(["0", "0"])
-    write_points(owner, game, 3, 4)
-    end(owner, game)
-    expect(on_the_table(screen)).to_have_text(["3", "4"])
-    screen.page.wait_for_function(OVER)
-    expect(owner.main()).to_have_text("Rematch")
-    owner.key("Rematch")
-    with owner.page.expect_response(game_arrived):
-        owner.begin()
-    screen.page.clock.run_for("01:00")
-    expect(on_the_table(screen)).to_have_text(["0", "0"])
-    screen.page.wait_for_url(f"{owner.page.url}#table")
-    write_points(owner, owner.page.url.removeprefix(owner.address), 5, 6)
-    expect(on_the_table(screen)).to_have_text(["5", "6"])
-    screen.key("Back to the sheet")
-    screen.page.wait_for_url(owner.page.url)
-
-
-def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):
-    game = show(phone, *TWO)
-    count = "document.querySelectorAll('*').length"
-    before = phone.page.evaluate(count)
-    for total in range(1, 25):
-        write_points(phone, game, 1, 0)
-        expect(on_the_table(phone).first).to_have_text(str(12 + total))
-    assert phone.page.evaluate(count) == before
-
-
 def test_it_wanders_so_that_nothing_burns_in(phone):
     phone.page.clock.install()
     show(phone, *TWO)
@@ -218,16 +109,3 @@ def test_it_wanders_so_that_nothing_burns_in(phone):
     assert len(set(places)) == 9
     assert places[9] == places[0]
     assert max(abs(float(one)) for place in places for one in re.findall(r"-?[\d.]+", place)) <= 3
-
-
-def test_without_a_network_it_says_so(guests):
-    (guest,) = guests(1)
-    sit_down(guest)
-    guest.phone.key("For the whole table")
-    cloud = guest.phone.page.locator(".table-side:not(.turned) .cloud")
-    expect(cloud).to_have_count(0)
-    guest.offline()
-    expect(cloud).to_be_visible()
-    no_matter(guest.phone)
-    guest.online()
-    expect(cloud).to_have_count(0)

@@ -1,0 +1,27 @@
+"""What stands in the middle of the table."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+from tests.browser.together import arrived
+
+TWO = ("Ada", "Ben")
+TELEVISION = (1920, 1080)
+POINTS = ("12", "1024", "0", "-315", "7", "66", "3", "90")
+
+
+def on_the_table(phone: Phone) -> Locator:
+    """The totals that are seen upright."""
+    return phone.page.locator(".table-side:not(.turned) b")
+
+
+def show(phone: Phone, *names: str) -> str:
+    """The table view of a game of one round, which the server has; the path of its sheet."""
+    phone.new_game("Tally", *names)
+    with phone.page.expect_response(arrived):
+        write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
+    path = phone.page.url.removeprefix(phone.address)
+    phone.key("For the whole table")
+    expect(on_the_table(phone).first).to_be_visible()
+    return path
