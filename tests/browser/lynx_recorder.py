@@ -84,3 +84,10 @@ def _spaced(text: str) -> re.Pattern:
     """The text with any white space between its words, or none."""
     words = r"\s*".join(re.escape(word) for word in text.split())
     return re.compile(rf"^\s*{words}\s*$")
+
+
+def first_game(phone: Phone) -> LynxRecorder:
+    """The first game of Ada, Ben and Cy, opened."""
+    phone.new_game("lynX", "Ada", "Ben", "Cy")
+    phone.key("Game 1")
+    return LynxRecorder(phone)

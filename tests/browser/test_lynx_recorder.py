@@ -1,9 +1,9 @@
-"""lynX's recorder and what happens at a table: slips, appended cards, nobody out, eight players."""
+"""lynX's recorder and what happens at a table: slips, appended cards, a draft, eight players."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lynx_recorder import LynxRecorder
+from tests.browser.lynx_recorder import LynxRecorder, first_game
 
 LONG = "Maximilian-Konstantin von und zu Hohenst"
 EIGHT = (LONG, LONG[:-1] + "z", "Ελένη", "Дмитрий", "<b>Fatima</b>", "محمد", "Gus", "Heidi")
@@ -12,9 +12,7 @@ EIGHT = (LONG, LONG[:-1] + "z", "Ελένη", "Дмитрий", "<b>Fatima</b>",
 @pytest.fixture
 def recorder(phone) -> LynxRecorder:
     """The first game of Ada, Ben and Cy, opened."""
-    phone.new_game("lynX", "Ada", "Ben", "Cy")
-    phone.key("Game 1")
-    return LynxRecorder(phone)
+    return first_game(phone)
 
 
 def test_a_tapped_meld_grows_shrinks_and_goes_away(phone, recorder):
@@ -70,66 +68,6 @@ def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):
     recorder.shows("4 ×3 3")
     phone.key("Erase the last meld")
     recorder.shows()
-
-
-def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
-    recorder.melds("4 ×3")
-    recorder.sums("3 melds − hand?")
-    for _ in range(2):
-        recorder.on()
-    recorder.went_out()
-    phone.main_says("Ada: hand?")
-    recorder.on()
-    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
-    phone.shot("lynx-wanted")
-    recorder.hand(0, 0)
-    phone.main_says("Ben: hand?")
-
-
-def test_more_cards_than_the_strip_has_keys(phone, recorder):
-    strip = phone.page.get_by_role("group", name="Other cards in hand")
-    recorder.hand(0, 7)
-    phone.tap(strip.get_by_role("button", name="more"))
-    phone.tap(strip.get_by_role("button", name="8, more"))
-    recorder.sums("0 melds − 2×9 hand = −18")
-    phone.shot("lynx-nine-cards")
-
-
-def test_who_went_out_is_asked_once_and_nobody_is_an_answer(phone, recorder):
-    for _ in range(3):
-        recorder.hand(1, 0)
-        recorder.on()
-    expect(phone.page.get_by_role("heading", name="Who went out?")).to_be_visible()
-    phone.shot("lynx-who")
-    phone.axe()
-    phone.key("Nobody: the stock ran out")
-    phone.main_says("Write it down")
-    recorder.on()
-    assert phone.totals() == {"Ada": "−4", "Ben": "−4", "Cy": "−4"}
-
-
-def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
-    for _ in range(3):
-        recorder.hand(1, 0)
-        recorder.on()
-    phone.key("Ben")
-    phone.main_says("Write it down")
-    recorder.on()
-    assert phone.totals() == {"Ada": "−4", "Ben": "30", "Cy": "−4"}
-
-
-def test_only_one_goes_out(phone, recorder):
-    recorder.went_out()
-    recorder.on()
-    recorder.went_out()
-    recorder.sums("0 melds + 30 out = 30")
-    recorder.on()
-    recorder.hand(0, 2)
-    phone.main_says("Ada: hand?")
-    recorder.on()
-    recorder.hand(0, 1)
-    recorder.on()
-    assert phone.totals() == {"Ada": "−2", "Ben": "30", "Cy": "−4"}
 
 
 def test_everybody_in_another_way(phone, recorder):
