@@ -44,3 +44,12 @@ def change_minds(phone: Phone) -> None:
     type_in(phone, "9")
     phone.write_correction()
     expect_totals(phone, "12", "6")
+
+
+def whole_game(phone: Phone, *names: str, points: tuple[str, ...]) -> None:
+    """A game of one round, from its setting up to its end."""
+    phone.new_game("Tally", *names)
+    write_round(phone, *points)
+    phone.key("Tally")
+    phone.key("Finish here")
+    expect(phone.page.locator(".outcome")).to_be_visible()
