@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.greta_square import Table as Square
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import Guest, arrived, sit_down
@@ -184,25 +183,3 @@ def test_six_phones_enter_the_same_round_at_once(guests):
     for guest in [*six[:wrote], *six[wrote + 1 :]]:
         expect(guest.phone.page.get_by_text("Round 1 was written twice")).to_be_visible()
     assert len(six[0].log(game)) == 1
-
-
-def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
-    ada, ben = guests(2)
-    game = sit_down(ada, ben, kind="Greta")
-    ben.phone.tap(ben.phone.main())
-    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
-    ben.offline()
-    ada.phone.tap(ada.phone.main())
-    with ada.phone.page.expect_response(arrived):
-        Square(ada.phone).place("JH", (1, 1))
-    Square(ben.phone).place("QS", (1, 1))
-    ben.online()
-    expect(ben.phone.page.get_by_text("A card was written twice")).to_be_visible()
-    expect(Square(ben.phone).key("Jack of hearts")).to_be_visible()
-    ben.phone.shot("conflict-greta")
-    ben.phone.axe()
-    ben.phone.key("Compare")
-    ben.phone.key("Keep this phone’s")
-    for guest in (ada, ben):
-        expect(Square(guest.phone).key("Queen of spades")).to_be_visible()
-    assert [entry["type"] for entry in ada.log(game)] == ["place", "amend"]

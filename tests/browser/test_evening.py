@@ -174,26 +174,6 @@ def test_a_draft_thrown_away_comes_back(phone):
     expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
 
 
-def test_two_tabs_of_one_phone(phone):
-    phone.new_game("Tally", *FOUR)
-    other = phone.another_tab()
-    other.open()
-    expect(other.main()).to_have_text("Round 1")
-    write_round(phone, "1", "2", "3", "4")
-    expect_totals(other, "1", "2", "3", "4")
-    other.tap(other.main())
-    type_in(other, "5")
-    expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
-    other.tap(other.main())
-    fill(other, "5", "5", "5")
-    expect_totals(phone, "6", "7", "8", "9")
-    phone.key("Undo")
-    expect_totals(other, "1", "2", "3", "4")
-    write_round(other, "1", "1", "1", "1")
-    phone.lose_tab()
-    expect_totals(phone, "2", "3", "4", "5")
-
-
 def test_a_strangers_phone_learns_nothing(phone, new_phone):
     phone.new_game("Tally", *FOUR)
     write_round(phone, "1", "2", "3", "4")

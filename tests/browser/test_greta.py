@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.greta_square import (
-    LEVEL_ONE,
-    REST,
     Table,
     begun,
     claimed_table,
@@ -16,7 +14,6 @@ from tests.browser.greta_square import (
     level_two,
     named,
 )
-from tests.browser.together import game_arrived, join
 
 
 @pytest.fixture
@@ -45,37 +42,6 @@ def test_a_whole_game(table, phone):
     phone.axe()
     phone.key("To the result")
     assert phone.totals() == {"Ada": str(totals[0]), "Ben": str(totals[1])}
-
-
-def test_a_game_on_two_phones_in_turns(guests):
-    ada, ben = (guest.phone for guest in guests(2))
-    with ada.page.expect_response(game_arrived):
-        ada.new_game("Greta", "Ada", "Ben")
-    join(ada, ben, ada.page.url.removeprefix(ada.address))
-    tables = [Table(phone) for phone in (ada, ben)]
-    for table in tables:
-        table.phone.tap(table.phone.main())
-    placed = level_one()
-    for no, (card, at) in enumerate(placed):
-        table, other = tables[no % 2], tables[1 - no % 2]
-        with table.phone.counting("Greta, two phones: a card", 2):
-            table.place(card, at)
-        expect(other.key(named(card))).to_be_visible()
-        other.lying[card] = at
-    for table in tables:
-        table.expect_points(Ada=16, Ben=15)
-        table.expect_line("Ada leads")
-    at = dict(placed)
-    covers = zip(REST, LEVEL_ONE[2:], strict=False)
-    for no, (card, under) in enumerate([("QH", "JH"), ("QC", "8C"), *covers]):
-        table, other = tables[no % 2], tables[1 - no % 2]
-        table.cover(card, under)
-        expect(other.key(named(card))).to_be_visible()
-        placed.append((card, at[under]))
-    first, second = expected_totals(placed)
-    for table in tables:
-        table.expect_points(Ada=first, Ben=second)
-        table.expect_line("The game is over")
 
 
 def test_a_table_that_practises_sees_what_a_card_gives_away(phone):

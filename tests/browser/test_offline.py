@@ -191,27 +191,3 @@ def test_what_it_can_do_here_is_said_in_the_settings(kept):
     kept.page.locator("this-phone").scroll_into_view_if_needed()
     kept.shot("offline-this-phone")
     kept.axe()
-
-
-def test_the_bars_around_the_page_have_its_colour(kept):
-    """In every theme: the phone's own bars are no light frame around a dark page."""
-    kept.open("/settings")
-    for theme in ("light", "dark", "night", "auto"):
-        key = kept.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$"))
-        kept.tap(key)
-        expect(key.get_by_role("radio")).to_be_checked()
-        bars, ground = kept.page.evaluate(
-            """() => {
-                const metas = [...document.querySelectorAll("meta[name=theme-color]")];
-                const shown = metas.find(({media}) => matchMedia(media).matches).content;
-                const probe = document.body.appendChild(document.createElement("i"));
-                probe.className = "probe";
-                const sheet = new CSSStyleSheet();
-                sheet.replaceSync(`.probe { color: ${shown} }`);
-                document.adoptedStyleSheets = [sheet];
-                const colour = getComputedStyle(probe).color;
-                probe.remove();
-                return [colour, getComputedStyle(document.documentElement).backgroundColor];
-            }"""
-        )
-        assert bars == ground, theme

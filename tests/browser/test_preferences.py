@@ -1,5 +1,7 @@
 """The settings: what this phone does, who usually plays, and the way to what is kept."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -52,3 +54,27 @@ def test_all_of_it_is_read_and_reached(new_phone, locale):
     expect(phone.page.locator("main")).to_contain_text("Flask")
     phone.shot(f"about-{locale}")
     phone.axe_in_every_theme()
+
+
+def test_the_bars_around_the_page_have_its_colour(phone):
+    """In every theme: the phone's own bars are no light frame around a dark page."""
+    phone.open("/settings")
+    for theme in ("light", "dark", "night", "auto"):
+        key = phone.page.locator(".theme", has_text=re.compile(f"^\\s*{theme}\\s*$"))
+        phone.tap(key)
+        expect(key.get_by_role("radio")).to_be_checked()
+        bars, ground = phone.page.evaluate(
+            """() => {
+                const metas = [...document.querySelectorAll("meta[name=theme-color]")];
+                const shown = metas.find(({media}) => matchMedia(media).matches).content;
+                const probe = document.body.appendChild(document.createElement("i"));
+                probe.className = "probe";
+                const sheet = new CSSStyleSheet();
+                sheet.replaceSync(`.probe { color: ${shown} }`);
+                document.adoptedStyleSheets = [sheet];
+                const colour = getComputedStyle(probe).color;
+                probe.remove();
+                return [colour, getComputedStyle(document.documentElement).backgroundColor];
+            }"""
+        )
+        assert bars == ground, theme

@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
-from tests.browser.phone import Phone
 from tests.browser.sharing import (
     come_in,
     expect_listed,
@@ -178,14 +176,9 @@ def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     expect_listed(ben, game_of(owner))
 
 
-@pytest.fixture
-def eight(new_phone) -> Phone:
-    phone = new_phone()
-    phone.new_game("Tally", *EIGHT)
-    return phone
-
-
-def test_eight_long_names(eight, new_phone):
+def test_eight_long_names(new_phone):
+    eight = new_phone()
+    eight.new_game("Tally", *EIGHT)
     eight.shot("share-key-eight")
     address = show_code(eight)
     guest = new_phone()

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, is_log, log_of, no_matter, sit_down
+from tests.browser.together import OURS, arrived, is_log, log_of, no_matter, sit_down
 from tests.network.faults import Fault
 from tests.serving import serving
 
@@ -96,34 +96,6 @@ MANY = """async ([count]) => {
 }"""
 
 
-ONE = """() => {
-  const { store } = document.querySelector("companion-app");
-  const round = { type: "round", players: [{ points: 1 }, { points: 2 }] };
-  window.writing = store.write(location.pathname.split("/")[2], [round]);
-}"""
-
-
-def test_five_tabs_of_one_phone_never_fight(guests):
-    (ada,) = guests(1)
-    game = sit_down(ada)
-    tabs = [ada.phone, *(ada.phone.another_tab() for _ in range(4))]
-    for tab in tabs[1:]:
-        tab.open(game)
-        expect_totals(tab, "0", "0")
-    ada.offline()
-    for tab in tabs:
-        tab.page.evaluate(ONE)
-    for tab in tabs:
-        tab.page.evaluate("window.writing")
-    for tab in tabs:
-        tab.page.bring_to_front()
-        expect_totals(tab, "5", "10")
-    expect(ada.phone.page.locator(".cloud")).to_be_visible()
-    ada.online()
-    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
-    assert len(ada.log(game)) == 5
-
-
 def test_a_page_from_the_back_forward_cache_has_caught_up(guests):
     ada, ben = guests(2)
     sit_down(ada, ben)
@@ -133,53 +105,6 @@ def test_a_page_from_the_back_forward_cache_has_caught_up(guests):
     expect_totals(ben.phone, "1", "2")
     write_round(ada.phone, "3", "4")
     expect_totals(ben.phone, "4", "6")
-
-
-FULL = """() => {
-  const put = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = function (...row) {
-    if (!window.full) return put.apply(this, row);
-    throw new DOMException("full", "QuotaExceededError");
-  };
-  const transaction = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...told) {
-    if (window.closed_) { window.closed_ = false; this.close(); }
-    const opened = transaction.apply(this, told);
-    if (window.aborted && told[1] === "readwrite") opened.commit = opened.abort;
-    return opened;
-  };
-}"""
-
-
-@pytest.mark.parametrize("trouble", ["full", "aborted"])
-def test_a_disk_that_takes_nothing_is_said_and_tried_again(guests, trouble):
-    (ada,) = guests(1)
-    sit_down(ada)
-    page = ada.phone.page
-    ada.offline()
-    page.evaluate(FULL)
-    page.evaluate(f"window.{trouble} = true")
-    write_round(ada.phone, "1", "2")
-    expect_totals(ada.phone, "1", "2")
-    bar = page.get_by_role("alert").get_by_text("Not saved on this phone")
-    expect(bar).to_be_visible()
-    ada.phone.shot(f"sync-{trouble}")
-    ada.phone.axe()
-    page.evaluate(f"window.{trouble} = false")
-    expect(bar).to_have_count(0)
-    page.reload()
-    expect_totals(ada.phone, "1", "2")
-
-
-def test_a_connection_to_the_disk_that_was_closed_is_opened_again(guests):
-    (ada,) = guests(1)
-    sit_down(ada)
-    ada.phone.page.evaluate(FULL)
-    ada.phone.page.evaluate("window.closed_ = true")
-    write_round(ada.phone, "1", "2")
-    expect(ada.phone.page.get_by_text("Not saved on this phone")).to_have_count(0)
-    ada.phone.page.reload()
-    expect_totals(ada.phone, "1", "2")
 
 
 def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
@@ -206,10 +131,9 @@ def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
 def send_away(phone: Phone, game: str) -> None:
     """The owner takes the game from every other phone."""
     devices = f"{phone.address}/api{game}/devices"
-    ours = {"Sec-Fetch-Site": "same-origin"}
-    for device in phone.page.request.get(devices, headers=ours).json()["devices"]:
+    for device in phone.page.request.get(devices, headers=OURS).json()["devices"]:
         if not device.get("this"):
-            gone = phone.page.request.delete(f"{devices}/{device['id']}", data={}, headers=ours)
+            gone = phone.page.request.delete(f"{devices}/{device['id']}", data={}, headers=OURS)
             assert gone.ok
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, fill, type_in
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import sit_down
 
@@ -17,6 +17,26 @@ def beside(phone: Phone) -> Phone:
 
 def typed(phone: Phone):
     return phone.page.locator(".points-typed")
+
+
+def test_two_tabs_show_the_same_game(phone):
+    phone.new_game("Tally", "Ada", "Ben", "Cy", "Dörte")
+    other = phone.another_tab()
+    other.open()
+    expect(other.main()).to_have_text("Round 1")
+    write_round(phone, "1", "2", "3", "4")
+    expect_totals(other, "1", "2", "3", "4")
+    other.tap(other.main())
+    type_in(other, "5")
+    expect(phone.main()).to_contain_text("1 of 4".replace(" ", "\u00a0"))
+    other.tap(other.main())
+    fill(other, "5", "5", "5")
+    expect_totals(phone, "6", "7", "8", "9")
+    phone.key("Undo")
+    expect_totals(other, "1", "2", "3", "4")
+    write_round(other, "1", "1", "1", "1")
+    phone.lose_tab()
+    expect_totals(phone, "2", "3", "4", "5")
 
 
 def test_a_recorder_goes_on_where_the_other_tab_is(phone):
@@ -58,3 +78,31 @@ def at_once(script: str, *tabs: Phone) -> None:
     moment = tabs[0].page.evaluate("Date.now()") + 300
     for tab in tabs:
         tab.page.evaluate(f"at => void setTimeout(() => {{ {script} }}, at - Date.now())", moment)
+
+
+ONE = """() => {
+  const { store } = document.querySelector("companion-app");
+  const round = { type: "round", players: [{ points: 1 }, { points: 2 }] };
+  window.writing = store.write(location.pathname.split("/")[2], [round]);
+}"""
+
+
+def test_five_tabs_of_one_phone_never_fight(guests):
+    (ada,) = guests(1)
+    game = sit_down(ada)
+    tabs = [ada.phone, *(ada.phone.another_tab() for _ in range(4))]
+    for tab in tabs[1:]:
+        tab.open(game)
+        expect_totals(tab, "0", "0")
+    ada.offline()
+    for tab in tabs:
+        tab.page.evaluate(ONE)
+    for tab in tabs:
+        tab.page.evaluate("window.writing")
+    for tab in tabs:
+        tab.page.bring_to_front()
+        expect_totals(tab, "5", "10")
+    expect(ada.phone.page.locator(".cloud")).to_be_visible()
+    ada.online()
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(ada.log(game)) == 5

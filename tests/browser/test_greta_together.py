@@ -1,0 +1,66 @@
+"""Greta on two phones: in turns, and both at once."""
+
+from playwright.sync_api import expect
+
+from tests.browser.greta_square import (
+    LEVEL_ONE,
+    REST,
+    Table,
+    expected_totals,
+    level_one,
+    named,
+)
+from tests.browser.together import arrived, game_arrived, join, sit_down
+
+
+def test_a_game_on_two_phones_in_turns(guests):
+    ada, ben = (guest.phone for guest in guests(2))
+    with ada.page.expect_response(game_arrived):
+        ada.new_game("Greta", "Ada", "Ben")
+    join(ada, ben, ada.page.url.removeprefix(ada.address))
+    tables = [Table(phone) for phone in (ada, ben)]
+    for table in tables:
+        table.phone.tap(table.phone.main())
+    placed = level_one()
+    for no, (card, at) in enumerate(placed):
+        table, other = tables[no % 2], tables[1 - no % 2]
+        with table.phone.counting("Greta, two phones: a card", 2):
+            table.place(card, at)
+        expect(other.key(named(card))).to_be_visible()
+        other.lying[card] = at
+    for table in tables:
+        table.expect_points(Ada=16, Ben=15)
+        table.expect_line("Ada leads")
+    at = dict(placed)
+    covers = zip(REST, LEVEL_ONE[2:], strict=False)
+    for no, (card, under) in enumerate([("QH", "JH"), ("QC", "8C"), *covers]):
+        table, other = tables[no % 2], tables[1 - no % 2]
+        table.cover(card, under)
+        expect(other.key(named(card))).to_be_visible()
+        placed.append((card, at[under]))
+    first, second = expected_totals(placed)
+    for table in tables:
+        table.expect_points(Ada=first, Ben=second)
+        table.expect_line("The game is over")
+
+
+def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
+    ada, ben = guests(2)
+    game = sit_down(ada, ben, kind="Greta")
+    ben.phone.tap(ben.phone.main())
+    expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
+    ben.offline()
+    ada.phone.tap(ada.phone.main())
+    with ada.phone.page.expect_response(arrived):
+        Table(ada.phone).place("JH", (1, 1))
+    Table(ben.phone).place("QS", (1, 1))
+    ben.online()
+    expect(ben.phone.page.get_by_text("A card was written twice")).to_be_visible()
+    expect(Table(ben.phone).key("Jack of hearts")).to_be_visible()
+    ben.phone.shot("conflict-greta")
+    ben.phone.axe()
+    ben.phone.key("Compare")
+    ben.phone.key("Keep this phone’s")
+    for guest in (ada, ben):
+        expect(Table(guest.phone).key("Queen of spades")).to_be_visible()
+    assert [entry["type"] for entry in ada.log(game)] == ["place", "amend"]
