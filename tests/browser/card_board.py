@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, read_as
 
 
 def play(phone: Phone, *cards: str) -> None:
@@ -15,5 +15,5 @@ def play(phone: Phone, *cards: str) -> None:
 
 def says(phone: Phone, text: str) -> None:
     """The line over the board begins so; marks that keep names apart are not seen."""
-    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
-    expect(phone.page.locator(".log-line")).to_have_text(re.compile(f"^[\u2068\u2069]*{signs}"))
+    line = re.compile(f"^[\u2068\u2069]*{read_as(text)}")
+    expect(phone.page.locator(".log-line")).to_have_text(line)

@@ -81,8 +81,7 @@ class Phone:
 
     def main_says(self, text: str) -> None:
         """Waits until the main button reads so; marks that keep names apart are not seen."""
-        signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
-        expect(self.main()).to_have_text(re.compile(signs + "[\u2068\u2069]*$"))
+        expect(self.main()).to_have_text(re.compile(read_as(text) + "[\u2068\u2069]*$"))
 
     @contextmanager
     def counting(self, flow: str, budget: int) -> Iterator[None]:
@@ -171,6 +170,11 @@ class Phone:
         """The same in light, dark and night."""
         for _ in self._themes():
             self.axe()
+
+
+def read_as(text: str) -> str:
+    """What a text looks like in the page, as a pattern: names may stand between marks."""
+    return "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
 
 
 _BLOCKED = "Service Worker registration blocked by Playwright"

@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.card_board import play
+from tests.browser.phone import read_as
 
 
 def says(phone, text: str) -> None:
-    signs = "[\u2068\u2069]*".join(re.escape(sign) for sign in text)
-    expect(phone.page.locator("who-wins .log-line")).to_have_text(re.compile(signs))
+    expect(phone.page.locator("who-wins .log-line")).to_have_text(re.compile(read_as(text)))
 
 
 def test_a_trick_of_agame_from_the_rules(phone):
