@@ -30,6 +30,12 @@ UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { isAct
 """A page that nobody has tapped: to Chromium, Playwright's own looking counts as a tap."""
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser):
+    """The one whose pages can be resized while they fill the screen."""
+    return whole_browser
+
+
 def full_screen(phone: Phone) -> Locator:
     """What fills the screen, if anything does."""
     return phone.page.locator(":fullscreen")
