@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from typing import Any, Self
@@ -10,8 +9,9 @@ from typing import Any, Self
 from playwright.sync_api import Browser
 
 from tests.dealing import dealt
-from tests.network.fault_proxy import Fault
-from tests.simulator.phone import SimulatedPhone, until
+from tests.network.faults import Fault
+from tests.simulator.healing import settle
+from tests.simulator.phone import SimulatedPhone
 from tests.simulator.server import Server
 from tests.simulator.verdict import wrong_in
 
@@ -113,13 +113,12 @@ class Evening:
     def write(self, phone: SimulatedPhone) -> None:
         self._write(phone, self._round())
 
-    def both(self, phone: SimulatedPhone) -> None:
+    def both(self, _phone: SimulatedPhone) -> None:
         """Everybody writes down the same round."""
         deed = self._round()
         for other in self.phones:
             if other.page:
                 self._write(other, deed)
-        del phone
 
     def take_back(self, phone: SimulatedPhone) -> None:
         ids = self._entries(phone)
@@ -181,33 +180,11 @@ class Evening:
             phone.network.black_hole = False
             phone.die()
             phone.open(self.games[-1] if self.games else "")
-        for game in games:
-            for phone in self.phones:
-                self._settle(phone, game)
-        for game in games:
-            self._until_equal(game)
+        settle(self.phones, games, self.random)
 
     def verdict(self) -> list[str]:
         """What is wrong; empty when all is well."""
         return [wrong for game in self.games for wrong in wrong_in(game, self.phones)]
-
-    def _settle(self, phone: SimulatedPhone, game: str) -> None:
-        for _ in range(A_GAME):
-            self._until(lambda: phone.head(game)["waits"] == 0, f"{phone.name} sends {game}")
-            if not phone.choose(game, keep_mine=self.random.random() < 0.5):
-                return
-        raise AssertionError(f"{phone.name} is never done choosing in {game}")
-
-    def _until_equal(self, game: str) -> None:
-        for phone in self.phones:
-            phone.pull()
-        self._until(
-            lambda: len({phone.head(game)["seq"] for phone in self.phones}) == 1,
-            f"all phones have {game}",
-        )
-
-    def _until(self, true: Callable[[], Any], what: str) -> None:
-        until(true, what, self.phones[0].wait)
 
     def _write(self, phone: SimulatedPhone, deed: dict[str, Any]) -> None:
         self._written += 1
