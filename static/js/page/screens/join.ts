@@ -113,6 +113,7 @@ class JoinScreen extends Screen {
 
   /** Whoever has said before who he is is not asked again. */
   #progressed(): void {
+    if (!this.isConnected) return; // gone on while it was tried: the game is on this phone
     const { progress, game } = this.#joining ?? {};
     if (progress === "in" && !game) replace(paths.home);
     else if (progress === "in" && game && this.store.shares.said(game)) replace(paths.sheet(game));

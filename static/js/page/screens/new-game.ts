@@ -18,6 +18,7 @@ import { changedTo, laid, marksAreCards, optionsOf, type Plan, rematch } from ".
 import "./new-game/seats.ts";
 import { asSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
+import { stillHere } from "./still-here.ts";
 
 /** Everything a game begins with, on one screen. */
 class NewGameScreen extends Screen {
@@ -168,16 +169,23 @@ class NewGameScreen extends Screen {
     this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
   }
 
+  /** Resolves once the engine has spoken to the last tap of all. */
+  async #spoken(): Promise<void> {
+    const heard = this.#heard;
+    await heard;
+    if (heard !== this.#heard) await this.#spoken();
+  }
+
   /** Begins the game; a tap made before the engine has spoken waits for it. */
   #start = once(async (): Promise<void> => {
-    await (this.setup ? this.#heard : this.#change(this.plan));
+    await (this.setup ? this.#spoken() : this.#change(this.plan));
     const { plan, setup, problem, failed } = this;
     if (failed || problem || !setup) return;
     const file = { game: plan.game, seats: plan.seats, options: setup.options };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
     await this.store.people.sat(plan.seats, marksAreCards(plan.game));
-    replace(paths.sheet(id));
+    if (await stillHere(this)) replace(paths.sheet(id));
   });
 }
 

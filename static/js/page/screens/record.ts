@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Sheet } from "../../types.ts";
+import type { Entry, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import { once } from "../once.ts";
@@ -23,6 +23,7 @@ import { Taps } from "./record/taps.ts";
 import { taskOf } from "./record/task.ts";
 import { Telling } from "./record/telling.ts";
 import { GameScreen } from "./screen.ts";
+import { leaveDone, stillHere } from "./still-here.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
@@ -40,8 +41,6 @@ export class RecordScreen extends GameScreen {
   /** The recorder of this game did not come. */
   missed = false;
   recording: Recording | null = null;
-  /** It is on its way out: what it was for is done, here or in another tab. */
-  #left = false;
   #correcting: Correcting | null = null;
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
@@ -49,6 +48,8 @@ export class RecordScreen extends GameScreen {
   #recorder: Recorder | null = null;
   /** While an entry is on its way into the log. */
   #writing = false;
+  /** What was written and stands back, because another phone was first. */
+  #held: string | null = null;
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
 
@@ -74,11 +75,11 @@ export class RecordScreen extends GameScreen {
     if (!recording || !this.#recorder) return html``;
     return html`<div class="screen" @draft=${this.#taps.tapped} @undo=${this.#taps.undone} @write=${this.#taps.finished} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
-      ${heading(recording, table, () => this.#leave())}
+      ${heading(recording, table, () => leave(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}
       ${this.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(table)}
-      ${overtakenBar(this.store, table, recording.place)}
+      ${overtakenBar(this.store, table, recording.place, () => this.#leave())}
       <main class="screen-content recorder">${this.#shown(this.#recorder, recording)}</main>
       ${this.#follows(table)} ${this.#foot(recording, table)}
     </div>`;
@@ -93,16 +94,15 @@ export class RecordScreen extends GameScreen {
     if (this.recording) this.#followTabs(this.recording);
   }
 
-  /** Once, however many things come to it. */
-  async #leave(): Promise<void> {
-    if (this.#left) return;
-    this.#left = true;
-    await leave(paths.sheet(this.game));
+  /** What it was for is done, here or in another tab. */
+  #leave(): Promise<void> {
+    return leaveDone(this, paths.sheet(this.game));
   }
 
   /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
   #followTabs(recording: Recording): void {
-    if (this.store.drafts.wasTakenUp(this.game, recording.place)) void this.#leave();
+    if (this.store.drafts.wasTakenUp(this.game, recording.place))
+      void recording.close(() => Promise.resolve(true)).then(() => this.#leave());
     else if (!this.#taps.waiting) recording.catchUp();
   }
 
@@ -120,6 +120,7 @@ export class RecordScreen extends GameScreen {
 
   async #begin(table: Table): Promise<void> {
     const { store, game, where, into } = this;
+    await store.written; // which may be what is kept here, from where one has just been
     const task = await taskOf(store, table, where, into);
     this.#recorder ??= document.createElement(task.kind.tag) as Recorder;
     const done = this.recording;
@@ -142,7 +143,7 @@ export class RecordScreen extends GameScreen {
     if (!this.into) void this.#correcting?.make(entry && this.#change(entry));
   }
 
-  #change(entry: Parameters<typeof changeOf>[1]): ReturnType<typeof changeOf> {
+  #change(entry: Entry): ReturnType<typeof changeOf> {
     return changeOf(this.where, entry, this.recording?.task.original ?? null);
   }
 
@@ -186,33 +187,50 @@ export class RecordScreen extends GameScreen {
 
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */
   write = once(async (recording: Recording): Promise<void> => {
-    const { main, place } = recording;
-    if (main.act !== "write" || this.#left) return;
-    if (this.into) {
-      await new Correcting(this.store, this.game, this.into, () => undefined).add(this.#change(main.entry));
-      await this.store.drafts.drop(this.game, place);
-      return this.#leave();
-    }
-    const written = this.#correcting
-      ? await this.#correcting.write()
-      : await this.#writeNew(main.entry, place);
-    if (!written) return feelRefused();
-    feelWritten();
-    if (this.table && this.writesAtOnce && !recording.task.kind.closes?.(this.table.record.sheet))
-      return this.#begin(this.table);
-    const { record } = this.table ?? {};
-    if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
-    await this.#leave();
+    const { main } = recording;
+    if (main.act !== "write") return;
+    const written = await recording.close(() => this.#make(main.entry, recording.place));
+    if (written) await this.#goOn(recording);
   });
 
+  /** Whether the entry is where it belongs now. */
+  async #make(entry: Entry, place: string): Promise<boolean> {
+    if (this.into) return this.#mend(this.into, entry, place);
+    const written = await (this.#correcting?.write() ?? this.#writeNew(entry, place));
+    if (!written) feelRefused();
+    return written;
+  }
+
+  async #mend(into: string, entry: Entry, place: string): Promise<true> {
+    await new Correcting(this.store, this.game, into, () => undefined).add(this.#change(entry));
+    await this.store.drafts.drop(this.game, place);
+    return true;
+  }
+
   /** What is being written is not asked about once more as if it came after itself. */
-  async #writeNew(entry: Parameters<typeof changeOf>[1], place: string): Promise<boolean> {
+  async #writeNew(entry: Entry, place: string): Promise<boolean> {
     this.#writing = true;
     const { problem, held } = await this.store.write(this.game, [entry], place).finally(() => {
       this.#writing = false;
     });
-    if (held) replace(paths.versions(this.game, held));
-    return !problem && !held;
+    this.#held = held;
+    return !problem;
+  }
+
+  async #goOn({ task: { kind } }: Recording): Promise<void> {
+    if (this.into) return this.#leave();
+    if (this.#held) return this.#compare(this.#held);
+    feelWritten();
+    if (this.table && this.writesAtOnce && !kind.closes?.(this.table.record.sheet))
+      return this.#begin(this.table);
+    const { record } = this.table ?? {};
+    if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
+    await this.#leave();
+  }
+
+  async #compare(held: string): Promise<void> {
+    feelRefused();
+    if (await stillHere(this)) replace(paths.versions(this.game, held));
   }
 
   #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));

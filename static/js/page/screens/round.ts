@@ -23,6 +23,7 @@ import { isLogged, loggedList } from "./round/logged.ts";
 import { players } from "./round/players.ts";
 import { noted, remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
+import { leaveDone } from "./still-here.ts";
 import { rowName } from "./words.ts";
 
 type Doing = "reading" | "removing" | "adjusting";
@@ -149,7 +150,7 @@ class RoundScreen extends GameScreen {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
-    if (this.store.drafts.at(this.game, this.#place)) await this.#weigh(this.entries);
+    if (this.entries.length && this.store.drafts.at(this.game, this.#place)) await this.#weigh(this.entries);
     this.story = await storyOf(this.store, table, ids);
   }
 
@@ -162,15 +163,14 @@ class RoundScreen extends GameScreen {
   }
 
   #keep = (): void => {
-    this.doing = "reading";
-    void this.store.drafts.drop(this.game, this.#place);
+    if (this.#removing?.drop()) this.doing = "reading";
   };
 
   #remove = once(async (): Promise<void> => {
     if (!(await this.#removing?.write())) return;
     feelWritten();
     this.store.takenBack.offerRemoved(this.game);
-    await leave(paths.sheet(this.game));
+    await leaveDone(this, paths.sheet(this.game));
   });
 
   #drop({ detail }: CustomEvent<string>): void {
@@ -182,7 +182,7 @@ class RoundScreen extends GameScreen {
     if (detail.id) return this.#amend(detail);
     await this.store.write(this.game, [detail]);
     feelWritten();
-    await leave(paths.sheet(this.game));
+    await leaveDone(this, paths.sheet(this.game));
   });
 
   async #amend({ id, ...entry }: Entry): Promise<void> {

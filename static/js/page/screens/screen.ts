@@ -25,6 +25,11 @@ export class Screen extends Part {
     this.#unwatch?.();
   }
 
+  /** What is gone may still hear of something; it says nothing more. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
+  }
+
   protected override updated(): void {
     const heading = this.querySelector("h1");
     if (!heading || this.closest("[inert]")) return;
@@ -72,9 +77,9 @@ export abstract class GameScreen extends Screen {
     this.#letSleep();
   }
 
-  /** The phone's screen stays on as long as the game goes on; what is gone may still be drawn once more. */
+  /** The phone's screen stays on as long as the game goes on. */
   #keepAwake(): void {
-    if (this.isConnected && this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
+    if (this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
     else this.#letSleep();
   }
 

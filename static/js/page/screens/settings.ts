@@ -18,6 +18,7 @@ import "./house-rules/house-rules.ts";
 import { GameScreen } from "./screen.ts";
 import { edited, optionChange, playOn } from "./settings/edits.ts";
 import "./settings/seats.ts";
+import { leaveDone } from "./still-here.ts";
 
 const PLACE = "setup";
 
@@ -91,7 +92,7 @@ class SettingsScreen extends GameScreen {
       ? { label: t("record.stopped"), tone: "missing", onTap: feelRefused }
       : { label: t("record.write"), onTap: () => void this.#keep(correcting) };
     return footer({
-      side: [{ label: t("settings.forget"), icon: "bin", onTap: () => void this.#forget() }],
+      side: [{ label: t("settings.forget"), icon: "bin", onTap: () => correcting.drop() }],
       main,
     });
   }
@@ -128,23 +129,16 @@ class SettingsScreen extends GameScreen {
 
   #drop = ({ detail }: CustomEvent<string>): void => void this.#add({ of: detail, entry: null });
 
-  async #forget(): Promise<void> {
-    const dropped = this.store.drafts.drop(this.game, PLACE);
-    this.requestUpdate();
-    await dropped;
-    await this.#correcting?.weigh();
-  }
-
   #keep = once(async (correcting: Correcting): Promise<void> => {
     if (!(await correcting.write())) return feelRefused();
     feelWritten();
-    await this.#leave();
+    await leaveDone(this, paths.sheet(this.game));
   });
 
   #write = once(async (entry: Entry): Promise<void> => {
     await this.store.write(this.game, [entry]);
     feelWritten();
-    await this.#leave();
+    await leaveDone(this, paths.sheet(this.game));
   });
 
   #leave = (): Promise<void> => leave(paths.sheet(this.game));

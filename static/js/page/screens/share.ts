@@ -17,6 +17,7 @@ import { GameScreen } from "./screen.ts";
 import "./share/link-line.ts";
 import "./share/phone-list.ts";
 import "./share/who-are-you.ts";
+import { leaveDone } from "./still-here.ts";
 
 type Doing = "sharing" | "taking_back" | "naming";
 
@@ -157,7 +158,7 @@ class ShareScreen extends GameScreen {
   /** This phone leaves the table; its own copy stays with it. */
   #leaveGame = once(async ({ devices }: Company): Promise<void> => {
     const me = devices.find((device) => device.this);
-    if (me && (await this.#sharing?.sendAway(me.id))) await leave(paths.sheet(this.game));
+    if (me && (await this.#sharing?.sendAway(me.id))) await leaveDone(this, paths.sheet(this.game));
   });
 
   get #known(): boolean {

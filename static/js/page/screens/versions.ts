@@ -15,6 +15,7 @@ import { feelRefused, feelWritten } from "../vibrate.ts";
 import { momentOf, writerOf } from "./authors.ts";
 import { sentence } from "./phone-names.ts";
 import { GameScreen } from "./screen.ts";
+import { leaveDone } from "./still-here.ts";
 import { timeOf } from "./times.ts";
 import { type Figure, figuresOf } from "./versions/figures.ts";
 import { versionName } from "./versions/name.ts";
@@ -105,7 +106,7 @@ class VersionsScreen extends GameScreen {
 
   async #compare(): Promise<void> {
     this.comparison = await compare(this.store, this.game, this.version);
-    if (!this.comparison) await leave(paths.sheet(this.game));
+    if (!this.comparison) await leaveDone(this, paths.sheet(this.game));
   }
 
   /** Keeps one of the two, by either key. */
@@ -114,7 +115,7 @@ class VersionsScreen extends GameScreen {
     if (this.unfit) return feelRefused();
     feelWritten();
     announce(t("versions.done"));
-    await leave(paths.sheet(this.game));
+    await leaveDone(this, paths.sheet(this.game));
   });
 }
 

@@ -15,6 +15,8 @@ export class Correcting {
   /** The change the recorder is making; null while its draft is not whole. */
   #own: Change | null = null;
   #asked = 0;
+  /** It is being written, or has been: nothing joins it, and it is not given up any more. */
+  #closed = false;
   #store: Store;
   #game: string;
   #told: () => void;
@@ -41,11 +43,21 @@ export class Correcting {
 
   /** Something else changes together with it: seen at once, so that the next tap is made on top of it. */
   async add(...changes: Change[]): Promise<void> {
+    if (this.#closed) return;
     const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
     const kept = this.#store.drafts.mend(this.#game, this.place, changes.reduce(withChange, along));
     this.#told();
     await kept;
     await this.weigh();
+  }
+
+  /** Gives up everything that would be written; false where it is too late for that. */
+  drop(): boolean {
+    if (this.#closed) return false;
+    void this.#store.drafts.drop(this.#game, this.place);
+    this.#told();
+    void this.weigh();
+    return true;
   }
 
   /** Asks the engine what would follow now. */
@@ -62,9 +74,16 @@ export class Correcting {
 
   /** Writes all changes down as one entry; false when something stops that. */
   async write(): Promise<boolean> {
-    if (!this.changes.length) return false;
-    const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.place);
-    if (problem) await this.weigh();
-    return !problem;
+    if (!this.changes.length || this.#closed) return false;
+    this.#closed = true;
+    let written = false;
+    try {
+      const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.place);
+      written = !problem;
+    } finally {
+      this.#closed = written;
+    }
+    if (!written) await this.weigh();
+    return written;
   }
 }

@@ -37,7 +37,6 @@ export class Drafts {
   #onDisk = new Set<string>();
   /** The drafts that another tab made an entry of, or threw away. */
   #takenUp = new Set<string>();
-  #dropped: DraftRecord | null = null;
   /** Changes made here so far. */
   #changes = 0;
 
@@ -135,21 +134,23 @@ export class Drafts {
     const record = this.at(game, place);
     const before = record?.history.at(-2);
     if (!record || !before) return null;
-    if (record.history.length === 2 && !record.changes.length) void this.#remove(game, place);
+    if (record.history.length === 2 && !record.changes.length) void this.drop(game, place);
     else void this.#keep({ ...record, history: record.history.slice(0, -1) });
     return before;
   }
 
   /** Throws a draft away; `restore` brings it back. */
-  drop(game: string, place: string): Promise<void> {
-    this.#dropped = this.at(game, place);
-    return this.#remove(game, place);
+  async drop(game: string, place: string): Promise<void> {
+    this.forget(game, place);
+    await this.#save(game, place, () =>
+      write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
+    );
+    this.#told();
   }
 
-  /** Brings back the draft last thrown away. */
-  async restore(): Promise<void> {
-    if (this.#dropped) await this.#keep(this.#dropped);
-    this.#dropped = null;
+  /** Brings back a draft that was thrown away. */
+  restore(draft: DraftRecord): Promise<void> {
+    return this.#keep(draft);
   }
 
   /** Leaves a draft out of memory; its row on the disk goes with the entry that was made of it. */
@@ -162,14 +163,6 @@ export class Drafts {
 
   #blank(game: string, place: string): DraftRecord {
     return { game, place, history: [], changes: [], begun: this.#begun(game) };
-  }
-
-  async #remove(game: string, place: string): Promise<void> {
-    this.forget(game, place);
-    await this.#save(game, place, () =>
-      write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
-    );
-    this.#told();
   }
 
   async #keep(record: DraftRecord): Promise<void> {

@@ -50,6 +50,8 @@ export class Recording {
   /** The draft as it was last kept, null before the first tap. */
   #kept: Draft | null;
   #asked = 0;
+  /** An entry is being made of it, or has been: nothing is tapped into it any more. */
+  #closed = false;
   #told: () => void;
 
   /** `told` hears of every change. */
@@ -78,12 +80,25 @@ export class Recording {
   /** Takes one tap back; false when there is none left. */
   back(): boolean {
     const { store, game } = this.task;
-    const before = store.drafts.back(game, this.place);
+    const before = this.#closed ? null : store.drafts.back(game, this.place);
     if (!before) return false;
     this.draft = before;
     this.#kept = before;
     this.answered = this.#ask();
     return true;
+  }
+
+  /** Whether `work` has made an entry of it, now: nothing is tapped into it meanwhile, nor afterwards. */
+  async close(work: () => Promise<boolean>): Promise<boolean> {
+    if (this.#closed) return false;
+    this.#closed = true;
+    let made = false;
+    try {
+      made = await work();
+    } finally {
+      this.#closed = made;
+    }
+    return made;
   }
 
   /** Asks the engine again: the game has changed around the draft. */
@@ -170,6 +185,7 @@ export class Recording {
 
   /** Draws at once and saves beside it: the next tap never waits for the disk. */
   #keep(draft: Draft): void {
+    if (this.#closed) return;
     const { store, game } = this.task;
     void store.drafts.push(game, this.place, draft, this.#opening);
     this.draft = draft;

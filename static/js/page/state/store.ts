@@ -48,6 +48,8 @@ export class Store {
     this.#told,
   );
 
+  /** Resolves when everything given to be written has been, or was refused. */
+  written: Promise<unknown> = Promise.resolve();
   /** False when this phone's own copy could not be read. */
   readable = true;
   #tabs = new Tabs((game) => void this.#reread([game]));
@@ -112,7 +114,13 @@ export class Store {
   }
 
   /** Writes entries down, all or none; the draft they were made of goes with them. */
-  async write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
+  write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
+    const writing = this.#write(game, deeds, draft);
+    this.written = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #write(game: string, deeds: Entry[], draft?: string): Promise<Written> {
     const from = draft === undefined ? undefined : this.drafts.source(game, draft);
     const writing = this.tables.write(game, this.#signed(game, deeds), from);
     this.reach.network?.sync.after(writing, game);

@@ -4,7 +4,7 @@ import { once } from "../once.ts";
 import type { Drafts } from "./drafts.ts";
 import { newId } from "./ids.ts";
 import { counting, newestDeed } from "./log.ts";
-import type { LogEntry } from "./records.ts";
+import type { DraftRecord, LogEntry } from "./records.ts";
 import type { Tables } from "./tables.ts";
 
 interface Recent {
@@ -43,8 +43,10 @@ export class TakenBack {
 
   /** Throws a draft away. */
   throwAway = once(async (game: string, place: string): Promise<void> => {
+    const draft = this.#drafts.at(game, place);
+    if (!draft) return;
     await this.#drafts.drop(game, place);
-    this.#offer({ game, what: "thrown_away", back: () => this.#restoreDraft() });
+    this.#offer({ game, what: "thrown_away", back: () => this.#restore(draft) });
   });
 
   /** Offers to bring a removed round back: to undo the correction just written. */
@@ -66,8 +68,8 @@ export class TakenBack {
     return this.#write(game, { type: "undo", id: newId(), of });
   }
 
-  async #restoreDraft(): Promise<void> {
-    await this.#drafts.restore();
+  async #restore(draft: DraftRecord): Promise<void> {
+    await this.#drafts.restore(draft);
     this.forget();
   }
 

@@ -1,7 +1,6 @@
 import { nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { askingBar } from "../../parts/notice-bar.ts";
-import { leave, paths } from "../../router.ts";
 import type { Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
 import { overtaking } from "../../state/versions.ts";
@@ -9,8 +8,13 @@ import { writerOf } from "../authors.ts";
 import { sentence } from "../phone-names.ts";
 import { roundName } from "../words.ts";
 
-/** Another phone has written meanwhile what the draft at `place` was begun for. */
-export function overtakenBar(store: Store, table: Table, place: string): TemplateResult | typeof nothing {
+/** Another phone has written meanwhile what the draft at `place` was begun for; `leave` ends recording it. */
+export function overtakenBar(
+  store: Store,
+  table: Table,
+  place: string,
+  leave: () => Promise<void>,
+): TemplateResult | typeof nothing {
   const { id, setup } = table.record;
   const { begun = null } = store.drafts.at(id, place) ?? {};
   const [theirs] = overtaking(place, begun, table);
@@ -19,7 +23,7 @@ export function overtakenBar(store: Store, table: Table, place: string): Templat
   const what = place === "new" ? roundName(setup.game, begun?.round ?? 1) : t("deed.amend");
   const giveUp = async () => {
     await store.takenBack.throwAway(id, place);
-    await leave(paths.sheet(id));
+    await leave();
   };
   const key = { label: t("record.throw_away"), onTap: () => void giveUp() };
   return askingBar(sentence(t("record.overtaken", { who, what })), key);

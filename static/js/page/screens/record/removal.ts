@@ -49,9 +49,7 @@ export class Removal {
   });
 
   #keep(): void {
-    const { store, game } = this.#host;
-    if (this.making) void store.drafts.drop(game, this.making.place);
-    this.#set(null);
+    if (this.making?.drop()) this.#set(null);
   }
 
   #set(making: Correcting | null): void {

@@ -1,0 +1,33 @@
+"""An engine that takes its time: what is asked of it waits until a test lets it answer."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.browser.phone import Phone
+
+TAKES_ITS_TIME = """(() => {
+  const ask = Worker.prototype.postMessage;
+  const asked = [];
+  let thinks = false;
+  Worker.prototype.postMessage = function (...what) {
+    asked.push(() => ask.apply(this, what));
+    if (!thinks) asked.splice(0).forEach(one => one());
+  };
+  window.thinking = now => {
+    thinks = now;
+    if (!now) asked.splice(0).forEach(one => one());
+  };
+})()"""
+
+
+def slow(phone: Phone) -> None:
+    """From the next page on the engine can be held up."""
+    phone.page.add_init_script(TAKES_ITS_TIME)
+
+
+@contextmanager
+def thinking(phone: Phone) -> Iterator[None]:
+    """The engine answers nothing meanwhile, and then everything that it was asked."""
+    phone.page.evaluate("thinking(true)")
+    yield
+    phone.page.evaluate("thinking(false)")
