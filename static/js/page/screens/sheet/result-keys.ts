@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { copied } from "../../copied.ts";
+import { inOneBreath } from "../../in-one-breath.ts";
 import { t } from "../../messages.ts";
 import { once } from "../../once.ts";
 import { Part } from "../../parts/part.ts";
@@ -47,7 +48,8 @@ class ResultKeys extends Part {
     </section>`;
   }
 
-  #picture = once(async (): Promise<void> => {
+  /** A quick phone has drawn it before the second tap comes. */
+  #picture = inOneBreath(async (): Promise<void> => {
     try {
       const { pictureOf } = await import("../result/picture.ts");
       const files = [await pictureOf(this.table)];
