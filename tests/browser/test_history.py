@@ -126,6 +126,13 @@ def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
     expect(rows.last.get_by_role("cell")).to_have_text(["15", "−6", "27"])
     phone.shot("sheet-chart")
     phone.axe()
+    for theme in ("night", "light", "night"):
+        phone.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    over = chart.locator(".u-over")
+    expect(chart.locator(".chart-told")).to_have_text("Start – Round 3")
+    quarter = over.evaluate("over => over.clientWidth / 4")
+    over.tap(position={"x": quarter, "y": 40})  # nearer to a third of the way than to its start
+    expect(chart.locator(".chart-told")).to_have_text("Round 1: Ada 5 · Ben −2 · Cy 9")
     phone.page.set_viewport_size({"width": 1000, "height": 740})
     room = chart.locator(".chart").evaluate("chart => chart.clientWidth")
     expect(chart.locator(".uplot")).to_have_css("width", f"{room}px")

@@ -64,8 +64,9 @@ def _photographed(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterat
     began, phone = time.monotonic(), cast.phone(scene.whose)
     phone.page.set_default_timeout(15_000)
     try:
-        path = prepare(scene, phone)
+        path = None
         for language in asked.languages:
+            path = prepare(scene, phone) if path is None or scene.anew else path
             show(scene, phone, path, language)
             _shoot(phone.page, f"{scene.name}.{language}", asked)
     except (Error, AssertionError, LookupError) as wrong:

@@ -50,7 +50,7 @@ for kind in KINDS:
 
 
 page("new-seated", "/new?game=agame", _known, whose="demo")
-page("new-first", "/new?game=animanize", whose="new")
+page("new-nobody-known", "/new?game=animanize", whose="new")
 
 
 def _typed(phone: Phone) -> None:

@@ -53,14 +53,14 @@ def _counts(phone: Phone) -> None:
     phone.tap(phone.page.locator(".strip button").nth(5))
 
 
-def turned(name: str, show: Deed) -> Callable[[Deed], Deed]:
+def turned(name: str, show: Deed, *, anew: bool = False) -> Callable[[Deed], Deed]:
     """A scene at another depth than cards."""
-    return scene(name, show, whose="turned")
+    return scene(name, show, whose="turned", anew=anew)
 
 
-turned("animanize-counts", _counts)(lambda phone: recorder(phone, "animanize", *THREE))
+turned("animanize-counts", _counts, anew=True)(lambda phone: recorder(phone, "animanize", *THREE))
 turned("animanize-points", turned_to(".keypad"))(lambda phone: recorder(phone, "animanize", *THREE))
-scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"))(
+scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"), anew=True)(
     lambda phone: recorder(phone, "animanize", *FOUR)
 )
 

@@ -9,21 +9,29 @@ from tests.gallery.stage import EIGHT, game, page, rounds, scene
 
 THREE = ("Annegret", "Ben", "Cy")
 KINDS = {"agame": 4, "animanize": 3, "greta": 2, "lynx": 4, "tally": 3}
+ENDED = ("animanize", "tally")
+"""The samples that are over with their last round."""
 SHEETS = {2: 1, 3: 40, 4: 8, 5: 3, 6: 12, 7: 5, 8: 40}
 """Rounds by players."""
 
 
-def _begun(phone: Phone, kind: str, left: int) -> str:
-    """The sample of a game, short of its last entries."""
+def _begun(phone: Phone, kind: str, left: int, *further: dict) -> str:
+    """The sample of a game, short of its last entries; then further ones."""
     file = next(one for one in samples() if one["game"] == kind)
     names = [seat["name"] for seat in file["seats"]]
-    return game(phone, kind, *names, log=file["log"][: -left or None], **file.get("options", {}))
+    log = [*file["log"][: -left or None], *further]
+    return game(phone, kind, *names, log=log, **file.get("options", {}))
+
+
+def _over(phone: Phone, kind: str) -> str:
+    """The sample of a game up to its end, which three of them leave to the players."""
+    return _begun(phone, kind, 0, *([] if kind in ENDED else [{"type": "finish"}]))
 
 
 for kind, seats in KINDS.items():
     scene(f"sheet-{kind}-empty")(lambda phone, k=kind, n=seats: game(phone, k, *EIGHT[:n]))
     scene(f"sheet-{kind}")(lambda phone, k=kind: _begun(phone, k, 6 if k == "greta" else 1))
-    scene(f"sheet-{kind}-end")(lambda phone, k=kind: _begun(phone, k, 0))
+    scene(f"sheet-{kind}-end")(lambda phone, k=kind: _over(phone, k))
 for seats, count in SHEETS.items():
     scene(f"sheet-of-{seats}")(
         lambda phone, n=seats, c=count: game(phone, "tally", *EIGHT[:n], log=rounds(n, c))
@@ -50,24 +58,23 @@ def _undone(phone: Phone) -> None:
     expect(phone.page.locator("toast-line")).not_to_be_empty()
 
 
-@scene("sheet-undone", _undone)
+@scene("sheet-undone", _undone, anew=True)
 def undone(phone: Phone) -> str:
     return game(phone, "tally", *THREE, log=rounds(3, 6))
 
 
 def _offline(phone: Phone) -> None:
-    """Two rounds written without a network: the cloud counts them."""
+    """A round written without a network: the cloud counts what waits for one."""
     phone.tap(phone.main())
     expect(phone.page.locator(".keypad")).to_be_visible()
     phone.page.context.set_offline(True)
     for _ in THREE:
         phone.tap(phone.page.locator(".keypad button").nth(4))
         phone.tap(phone.main())
-    expect(phone.page.locator(".cloud")).to_be_visible()
-    phone.page.context.set_offline(False)
+    expect(phone.page.locator("sheet-screen .cloud")).to_be_visible()
 
 
-@scene("sheet-offline", _offline)
+@scene("sheet-offline", _offline, anew=True)
 def offline(phone: Phone) -> str:
     return game(phone, "tally", *THREE, log=rounds(3, 2))
 

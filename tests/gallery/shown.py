@@ -9,6 +9,8 @@ from tests.gallery.stage import SCENES, STILL, Scene
 PLACES = (sheets, recorders, pages, people, sharing)
 """Where scenes are put up."""
 LANGUAGES = ("en", "de")
+LETTERS = "Promise.allSettled([...document.fonts].map(font => font.load())).then(() => true)"
+"""Waits until every font is there, even where the page has not been laid out and asked for none."""
 USUAL: ViewportSize = {"width": 360, "height": 740}
 
 __all__ = ["LANGUAGES", "SCENES", "prepare", "show"]
@@ -29,16 +31,18 @@ def show(scene: Scene, phone: Phone, path: str, language: str) -> None:
     _speak(phone, language)
     _open(phone, path)
     if scene.whose == "bare":  # without script nothing changes, nor does a clock run
+        phone.page.evaluate(LETTERS)
         return
     phone.page.evaluate(STILL)
     if scene.show:
         scene.show(phone)
         phone.page.evaluate(STILL)
-    phone.page.evaluate("document.fonts.ready.then(() => true)")
+    phone.page.evaluate(LETTERS)
 
 
 def _speak(phone: Phone, language: str) -> None:
-    """From the next page on."""
+    """From the next page on, which comes over the network."""
+    phone.page.context.set_offline(False)
     phone.page.context.add_cookies([{"name": "language", "value": language, "url": phone.address}])
     phone.open("/health")
     phone.page.evaluate("language => localStorage.setItem('language', language)", language)

@@ -42,16 +42,20 @@ class Scene:
     """Done after each loading, in whichever language: keys are found by place, not by word."""
     whose: str = "ours"
     """The phone: "demo" has the sample evening, "new" nothing, "bare" has no script."""
+    anew: bool = False
+    """What is done to show it stays: what leads to it is done for each language."""
 
 
 SCENES: list[Scene] = []
 
 
-def scene(name: str, show: Deed | None = None, whose: str = "ours") -> Callable[[Deed], Deed]:
+def scene(
+    name: str, show: Deed | None = None, whose: str = "ours", *, anew: bool = False
+) -> Callable[[Deed], Deed]:
     """Puts a scene into the gallery, by what leads to it."""
 
     def put(path: Deed) -> Deed:
-        SCENES.append(Scene(name, path, show, whose))
+        SCENES.append(Scene(name, path, show, whose, anew))
         return path
 
     return put

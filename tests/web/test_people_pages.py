@@ -44,6 +44,14 @@ def test_results_over_time_are_a_table(phone, people):
     assert "won, shared" in page
 
 
+def test_the_mark_of_a_game_won_is_explained_where_there_is_one(phone, people):
+    start(phone, "g2", "Ada", "Ben")
+    phone.write("g2", 0, points("a", -7, 7))
+    hint = "The mark stands where a game was won."
+    assert hint in person(phone, people["Ben"])
+    assert hint not in person(phone, people["Ada"])
+
+
 @pytest.mark.parametrize("kind", ["", "?book=nowhere", "?book="])
 def test_a_scorebook_that_is_not_theirs_is_none(stranger, phone, people, kind):
     ours = phone.get("/api/games").json["games"][0]["scorebook"]

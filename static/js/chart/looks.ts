@@ -5,6 +5,8 @@ export interface Looks {
   soft: string;
   hair: string;
   font: string;
+  /** One colour for all. */
+  night: boolean;
   /** What a mark of this colour is filled with: at night nothing. */
   mark: (colour: string) => string;
 }
@@ -18,6 +20,7 @@ export function looksOf(figure: HTMLElement): Looks {
     soft: style.outlineColor,
     hair: style.borderTopColor,
     font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
+    night,
     mark: (colour) =>
       night ? style.backgroundColor : style.getPropertyValue(`--mark-${colour}`) || style.outlineColor,
   };

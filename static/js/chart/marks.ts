@@ -14,21 +14,53 @@ const SIZE = 16;
 /** The field the shapes are drawn on. */
 const FIELD = 24;
 
-/** How far down the mark of each line stands at its end, where those of several do not touch. */
-export function ends(plot: uPlot, lines: Line[]): number[] {
+/** How far beside their lines' ends marks stand that would touch each other there. */
+export const BESIDE = 18;
+
+/** Draws the marks at the ends of several lines: on the end, or all beside them, each joined to its own. */
+export function ends(plot: uPlot, looks: Looks, lines: Line[]): void {
   const { top, height } = plot.bbox;
   const wanted = lines.map(({ values }) => plot.valToPos(values.at(-1) ?? 0, "y", true) - top);
-  return spread(wanted, (SIZE + 1) * uPlot.pxRatio, height).map((place) => place + top);
+  const tops = spread(wanted, (SIZE + 1) * uPlot.pxRatio, height);
+  const moved = tops.some((place, at) => Math.abs(place - (wanted[at] ?? place)) > uPlot.pxRatio);
+  for (const [at, line] of lines.entries()) {
+    const end = pointOf(plot, line, line.values.length - 1);
+    const place = moved ? { x: end.x + BESIDE * uPlot.pxRatio, y: top + (tops[at] ?? 0) } : end;
+    if (moved) join(plot.ctx, looks, end, place);
+    sign(plot.ctx, looks, line, place);
+  }
 }
 
-/** Draws the mark of a line at a place: on the line, or `top` down. */
-export function sign(plot: uPlot, looks: Looks, line: Line, place: number, top?: number): void {
-  const { ctx } = plot;
+/** Draws the mark of a line wherever something was won. */
+export function wins(plot: uPlot, looks: Looks, line: Line): void {
+  for (const place of line.won) sign(plot.ctx, looks, line, pointOf(plot, line, place));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function pointOf(plot: uPlot, { values }: Line, place: number): Point {
+  return { x: plot.valToPos(place, "x", true), y: plot.valToPos(values[place] ?? 0, "y", true) };
+}
+
+function join(ctx: CanvasRenderingContext2D, looks: Looks, from: Point, to: Point): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.moveTo(from.x, from.y);
+  ctx.lineTo(to.x, to.y);
+  ctx.strokeStyle = looks.soft;
+  ctx.lineWidth = uPlot.pxRatio;
+  ctx.stroke();
+  ctx.restore();
+}
+
+function sign(ctx: CanvasRenderingContext2D, looks: Looks, line: Line, { x, y }: Point): void {
   const shape = new Path2D(SHAPES[line.colour] ?? SHAPES[DOT]);
   const side = SIZE * uPlot.pxRatio;
-  const y = top ?? plot.valToPos(line.values[place] ?? 0, "y", true);
   ctx.save();
-  ctx.translate(plot.valToPos(place, "x", true) - side / 2, y - side / 2);
+  ctx.translate(x - side / 2, y - side / 2);
   ctx.scale(side / FIELD, side / FIELD);
   ctx.fillStyle = looks.mark(line.colour);
   ctx.fill(shape);

@@ -1,13 +1,15 @@
 /** A course as lines with the marks of those they belong to, drawn by uPlot. */
 
 import uPlot from "uplot";
-import { looksOf } from "./looks.ts";
-import { ends, sign } from "./marks.ts";
+import { type Looks, looksOf } from "./looks.ts";
+import { BESIDE, ends, wins } from "./marks.ts";
 import type { Course } from "./table.ts";
 
 const HEIGHT = 190;
 const INK_WIDTH = 5;
 const COLOUR_WIDTH = 2.5;
+/** At night, when all lines have one colour, they are told apart by these, in turn. */
+const DASHES = [[], [10, 4], [3, 3], [10, 3, 3, 3], [16, 5], [6, 6], [10, 3, 3, 3, 3, 3], [1, 5]];
 const figures = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: "min2" });
 
 export class Plot {
@@ -35,58 +37,34 @@ export class Plot {
     if (width) this.#plot.setSize({ width, height: HEIGHT });
   }
 
-  redraw(): void {
-    this.#plot.redraw();
-  }
-
   destroy(): void {
     this.#plot.destroy();
   }
 
   #options(): uPlot.Options {
-    const looks = () => looksOf(this.#figure);
+    const looks = looksOf(this.#figure);
+    const { lines } = this.#course;
     return {
       width: this.#figure.clientWidth || 300,
       height: HEIGHT,
-      padding: [14, 22, 10, 0],
+      padding: [14, BESIDE + 12, 10, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false, range: roomFor }, y: { range: fromNothing } },
-      axes: [{ show: false }, this.#axis(looks)],
-      series: [{}, ...this.#course.lines.flatMap(({ colour }) => this.#series(looks, colour))],
-      hooks: { draw: [() => this.#marks()], setCursor: [({ cursor }) => this.#tell(cursor.idx ?? null)] },
+      scales: { x: { time: false, range: fromEndToEnd }, y: { range: fromNothing } },
+      axes: [{ show: false }, axis(looks)],
+      series: [{}, ...lines.flatMap(({ colour }, at) => strokes(looks, colour, at))],
+      hooks: {
+        draw: [() => this.#marks(looks)],
+        setCursor: [({ cursor }) => this.#tell(cursor.idx ?? null)],
+      },
     };
-  }
-
-  #axis(looks: () => ReturnType<typeof looksOf>): uPlot.Axis {
-    return {
-      size: 46,
-      font: looks().font,
-      stroke: () => looks().soft,
-      grid: { stroke: () => looks().hair, width: 1 },
-      ticks: { show: false },
-      values: (_, splits) => splits.map(shown),
-    };
-  }
-
-  #series(looks: () => ReturnType<typeof looksOf>, colour: string): uPlot.Series[] {
-    const shared = { points: { show: false }, spanGaps: true };
-    return [
-      { ...shared, stroke: () => looks().ink, width: INK_WIDTH },
-      { ...shared, stroke: () => looks().mark(colour), width: COLOUR_WIDTH },
-    ];
   }
 
   /** The mark where each of several lines ends, and wherever something was won. */
-  #marks(): void {
-    const looks = looksOf(this.#figure);
+  #marks(looks: Looks): void {
     const { lines } = this.#course;
-    if (lines.length > 1) {
-      const tops = ends(this.#plot, lines);
-      for (const [at, line] of lines.entries())
-        sign(this.#plot, looks, line, line.values.length - 1, tops[at]);
-    }
-    for (const line of lines) for (const place of line.won) sign(this.#plot, looks, line, place);
+    if (lines.length > 1) ends(this.#plot, looks, lines);
+    for (const line of lines) wins(this.#plot, looks, line);
   }
 
   #point = ({ offsetX, offsetY }: PointerEvent): void => {
@@ -105,10 +83,45 @@ export class Plot {
   }
 }
 
-/** A little room beside the first and the last place. */
-function roomFor(_: uPlot, first: number, last: number): uPlot.Range.MinMax {
-  const room = Math.max(0.2, (last - first) / 24);
-  return [first - room, last + room];
+function axis(looks: Looks): uPlot.Axis {
+  return {
+    size: 46,
+    gap: 12,
+    font: looks.font,
+    stroke: looks.soft,
+    grid: { stroke: looks.hair, width: 1 },
+    ticks: { show: false },
+    values: (_, splits) => splits.map(shown),
+  };
+}
+
+/** The two lines that make one: its ink, and its colour on it; at night the ink alone. */
+function strokes(looks: Looks, colour: string, at: number): uPlot.Series[] {
+  const shared = { points: { show: false }, spanGaps: true };
+  const { ink, night, mark } = looks;
+  if (night)
+    return [
+      { ...shared, stroke: ink, width: COLOUR_WIDTH, dash: dashOf(at) },
+      { ...shared, width: 0 },
+    ];
+  return [
+    { ...shared, stroke: ink, width: INK_WIDTH },
+    { ...shared, stroke: mark(colour), width: COLOUR_WIDTH },
+  ];
+}
+
+function dashOf(at: number): number[] {
+  return (DASHES[at % DASHES.length] ?? []).map((length) => length * uPlot.pxRatio);
+}
+
+/**
+ * From the first place to the last.
+ *
+ * Asked of the data, as what is given here is what was answered before whenever the plot is set anew.
+ */
+function fromEndToEnd({ data: [places] }: uPlot): uPlot.Range.MinMax {
+  const last = places.length - 1;
+  return last > 0 ? [0, last] : [-1, 1];
 }
 
 /** As high and low as the values go, and always from nothing. */

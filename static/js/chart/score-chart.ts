@@ -13,7 +13,7 @@ class ScoreChart extends HTMLElement {
   #figure: HTMLElement | null = null;
   #plot: Plot | null = null;
   readonly #size = new ResizeObserver(() => this.#plot?.fit());
-  readonly #looks = new MutationObserver(() => this.#plot?.redraw());
+  readonly #looks = new MutationObserver(() => this.#draw());
   readonly #rows = new MutationObserver(() => this.#draw());
   readonly #dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -28,28 +28,27 @@ class ScoreChart extends HTMLElement {
     this.#rows.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
     this.#size.observe(this.#figure);
     this.#looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    this.#dark.addEventListener("change", this.#redraw);
+    this.#dark.addEventListener("change", this.#draw);
   }
 
   disconnectedCallback(): void {
     this.#rows.disconnect();
     this.#size.disconnect();
     this.#looks.disconnect();
-    this.#dark.removeEventListener("change", this.#redraw);
+    this.#dark.removeEventListener("change", this.#draw);
     this.#plot?.destroy();
     this.#figure?.remove();
     this.#plot = null;
   }
 
-  #draw(): void {
+  /** Anew, also where only the looks are others: at night lines are drawn another way. */
+  #draw = (): void => {
     const table = this.querySelector("table");
     if (!table || !this.#figure) return;
     this.#plot?.destroy();
     this.#figure.replaceChildren();
     this.#plot = new Plot(courseOf(table), this.#figure);
-  }
-
-  #redraw = (): void => this.#plot?.redraw();
+  };
 }
 
 customElements.define("score-chart", ScoreChart);
