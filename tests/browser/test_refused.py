@@ -82,3 +82,18 @@ def test_the_draft_that_lies_there_is_written_first(refused):
     expect(mark(ben)).to_be_visible()
     expect(ben.phone.page.get_by_role("button", name="Mend it")).to_have_count(0)
     expect_totals(ada.phone, "1", "2", "3")
+
+
+@pytest.mark.parametrize("way", ["Tally", "Round 1"])
+def test_a_total_cannot_be_adjusted_by_too_much(phone, way):
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    phone.key(way)
+    phone.key("± Adjust")
+    type_in(phone, "999999+1")
+    phone.key("Write it down")
+    phone.main_says("From −999,999 to 999,999.")
+    phone.shot("refused-adjustment")
+    type_in(phone, "±")
+    phone.key("Write it down")
+    expect_totals(phone, "999,999", "2")

@@ -1,29 +1,38 @@
 import { html, type TemplateResult } from "lit";
-import type { Entry, Setup } from "../../types.ts";
+import type { Entry, Problem, Setup } from "../../types.ts";
+import { problemText } from "../codes.ts";
 import { t } from "../messages.ts";
+import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
 import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
 import { amount, textOf } from "../parts/typed-sum.ts";
+import { feelRefused } from "../vibrate.ts";
 
 /**
  * Points added to or taken from one total, with a word why.
  *
- * In: `setup`, `entry` (an adjustment to be corrected, or null). Out: "adjust" with the entry, "close".
+ * In: `setup`, `entry` (an adjustment to be corrected, or null), `write`, which writes the entry down and says
+ * what is wrong with it. Out: "close".
  */
 class AdjustForm extends Part {
   static override properties = {
     setup: { attribute: false },
     entry: { attribute: false },
+    write: { attribute: false },
     seat: { state: true },
     text: { state: true },
+    problem: { state: true },
   };
 
   declare setup: Setup;
   declare entry: Entry | null;
+  declare write: (entry: Entry) => Promise<Problem | null>;
   seat = 0;
   text = "";
+  /** Why it was not written as it stands there. */
+  problem: Problem | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -34,33 +43,39 @@ class AdjustForm extends Part {
 
   protected override render(): TemplateResult {
     const { setup, seat, text } = this;
-    const points = amount(text);
     return html`<section class="adjust">
       <p>${t("adjust.text")}</p>
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
-        @seat=${({ detail }: CustomEvent<number>) => (this.seat = detail)}></player-tabs>
+        @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail })}></player-tabs>
       <output class="points-typed">${typedText(text)}</output>
-      <number-keypad .text=${text} @typed=${({ detail }: CustomEvent<Typed>) => (this.text = detail.text)}></number-keypad>
+      <number-keypad .text=${text} @typed=${({ detail }: CustomEvent<Typed>) => this.#change({ text: detail.text })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
         side: [{ label: t("adjust.close"), onTap: () => this.tell("close", null) }],
-        main:
-          points === null
-            ? { label: t("adjust.points"), tone: "missing", onTap: () => this.#focus() }
-            : { label: t("record.write"), onTap: () => this.#write(points) },
+        main: this.#main(),
       })}
     </section>`;
   }
 
-  #focus(): void {
-    this.querySelector<HTMLElement>("number-keypad button")?.focus();
+  /** What is wrong, or missing; else it can be written. */
+  #main(): MainButton {
+    const points = amount(this.text);
+    const focus = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();
+    if (this.problem) return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focus };
+    if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focus };
+    return { label: t("record.write"), onTap: () => void this.#write(points) };
   }
 
-  #write(points: number): void {
+  #change(changed: { seat: number } | { text: string }): void {
+    Object.assign(this, changed, { problem: null });
+  }
+
+  async #write(points: number): Promise<void> {
     const note = this.querySelector("input")?.value.trim() ?? "";
     const { id, at } = this.entry ?? {};
     const kept = { ...(id && { id }), ...(at && { at }), ...(note && { note }) };
-    this.tell("adjust", { type: "adjust", seat: this.seat, points, ...kept });
+    this.problem = await this.write({ type: "adjust", seat: this.seat, points, ...kept });
+    if (this.problem) feelRefused();
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry, Round } from "../../types.ts";
+import type { Entry, Problem, Round } from "../../types.ts";
 import { t } from "../messages.ts";
 import { once } from "../once.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
@@ -112,7 +112,7 @@ class RoundScreen extends GameScreen {
 
   #adjusting({ record: { setup } }: Table, round: Round): TemplateResult {
     const entry = round.no === null ? this.entries[0] : null;
-    return html`<adjust-form .setup=${setup} .entry=${entry ?? null} @adjust=${this.#adjust}
+    return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}
       @close=${() => (this.doing = "reading")}></adjust-form>`;
   }
 
@@ -177,18 +177,22 @@ class RoundScreen extends GameScreen {
     void this.#removing?.add({ of: detail, entry: null });
   }
 
-  /** Another adjustment, or the one on this page corrected. */
-  #adjust = once(async ({ detail }: CustomEvent<Entry>): Promise<void> => {
-    if (detail.id) return this.#amend(detail);
-    await this.store.write(this.game, [detail]);
+  /** Another adjustment, or the one on this page corrected; what is wrong with it, null once it is written. */
+  #adjust = once(async (entry: Entry): Promise<Problem | null> => {
+    if (entry.id) return this.#amend(entry);
+    const { problem } = await this.store.write(this.game, [entry]);
+    if (problem) return problem;
     feelWritten();
     await leaveDone(this, paths.sheet(this.game));
+    return null;
   });
 
-  async #amend({ id, ...entry }: Entry): Promise<void> {
-    if (!id) return;
-    await this.store.write(this.game, [amendOf([{ of: id, entry }])]);
+  async #amend({ id, ...entry }: Entry): Promise<Problem | null> {
+    if (!id) return null;
+    const { problem } = await this.store.write(this.game, [amendOf([{ of: id, entry }])]);
+    if (problem) return problem;
     this.doing = "reading";
+    return null;
   }
 }
 

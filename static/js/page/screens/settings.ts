@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Entry, Setup } from "../../types.ts";
+import type { Catalogue, Entry, Problem, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
 import { once } from "../once.ts";
 import type { MainButton } from "../parts/buttons.ts";
@@ -82,8 +82,8 @@ class SettingsScreen extends GameScreen {
   }
 
   #adjust(setup: Setup): TemplateResult {
-    return html`<adjust-form .setup=${setup} .entry=${null} @close=${() => (this.adjusting = false)}
-      @adjust=${({ detail }: CustomEvent<Entry>) => void this.#write(detail)}></adjust-form>`;
+    return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}
+      @close=${() => (this.adjusting = false)}></adjust-form>`;
   }
 
   #footer(correcting: Correcting): TemplateResult {
@@ -135,10 +135,13 @@ class SettingsScreen extends GameScreen {
     await leaveDone(this, paths.sheet(this.game));
   });
 
-  #write = once(async (entry: Entry): Promise<void> => {
-    await this.store.write(this.game, [entry]);
+  /** What is wrong with a deed; null once it is written. */
+  #write = once(async (entry: Entry): Promise<Problem | null> => {
+    const { problem } = await this.store.write(this.game, [entry]);
+    if (problem) return problem;
     feelWritten();
     await leaveDone(this, paths.sheet(this.game));
+    return null;
   });
 
   #leave = (): Promise<void> => leave(paths.sheet(this.game));
