@@ -9,13 +9,14 @@ import { go, leave, paths, replace } from "../router.ts";
 import { Correcting } from "../state/correcting.ts";
 import { changeOf } from "../state/correction.ts";
 import { Recording } from "../state/recording.ts";
-import type { Table } from "../state/records.ts";
+import type { Change, Table } from "../state/records.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { notFetched } from "./not-fetched.ts";
 import { Beside } from "./record/beside.ts";
 import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
+import { Making } from "./record/making.ts";
 import { overtakenBar } from "./record/overtaken.ts";
 import { Removal } from "./record/removal.ts";
 import { writtenText } from "./record/said.ts";
@@ -41,15 +42,13 @@ export class RecordScreen extends GameScreen {
   /** The recorder of this game did not come. */
   missed = false;
   recording: Recording | null = null;
-  #correcting: Correcting | null = null;
+  /** What is corrected here; null: something new is recorded. */
+  correcting: Correcting | null = null;
+  readonly #making = new Making(this);
   readonly #removal = new Removal(this);
   readonly #beside = new Beside(this);
   readonly #taps = new Taps(this);
   #recorder: Recorder | null = null;
-  /** While an entry is on its way into the log. */
-  #writing = false;
-  /** What was written and stands back, because another phone was first. */
-  #held: string | null = null;
   /** The sheet the engine's last answer was about. */
   #asked: Sheet | undefined;
 
@@ -89,7 +88,7 @@ export class RecordScreen extends GameScreen {
   protected override updated(): void {
     super.updated();
     const sheet = this.table?.record.sheet;
-    if (this.recording && sheet !== this.#asked && !this.#writing) this.recording.ask();
+    if (this.recording && sheet !== this.#asked && !this.#making.isUnderWay) this.recording.ask();
     this.#asked = sheet;
     if (this.recording) this.#followTabs(this.recording);
   }
@@ -115,7 +114,7 @@ export class RecordScreen extends GameScreen {
   /** A recorder that stays open while entry after entry is written. */
   get writesAtOnce(): boolean {
     const { draft, task } = this.recording ?? {};
-    return !this.#correcting && !!draft && !!task?.kind.atOnce?.(draft);
+    return !this.correcting && !!draft && !!task?.kind.atOnce?.(draft);
   }
 
   async #begin(table: Table): Promise<void> {
@@ -130,7 +129,7 @@ export class RecordScreen extends GameScreen {
     this.#asked = this.table?.record.sheet;
     const { of, before } = where;
     const told = () => this.requestUpdate();
-    this.#correcting =
+    this.correcting =
       (of ?? before) === undefined ? null : new Correcting(store, game, this.recording.place, told);
     this.requestUpdate();
   }
@@ -140,10 +139,11 @@ export class RecordScreen extends GameScreen {
     this.requestUpdate();
     const { main } = this.recording ?? {};
     const entry = main?.act === "write" ? main.entry : null;
-    if (!this.into) void this.#correcting?.make(entry && this.#change(entry));
+    if (!this.into) void this.correcting?.make(entry && this.change(entry));
   }
 
-  #change(entry: Entry): ReturnType<typeof changeOf> {
+  /** What an entry changes, where something is corrected. */
+  change(entry: Entry): Change {
     return changeOf(this.where, entry, this.recording?.task.original ?? null);
   }
 
@@ -152,13 +152,13 @@ export class RecordScreen extends GameScreen {
     const { choices, task } = recording;
     const { setup, original } = task;
     const { sheet } = this.table?.record ?? task;
-    const correcting = this.#correcting !== null;
+    const correcting = this.correcting !== null;
     const draft = this.#taps.shown(recording);
     return Object.assign(recorder, { setup, sheet, draft, choices, original, correcting });
   }
 
   #follows(table: Table): TemplateResult | typeof nothing {
-    const making = this.#removal.making ?? this.#correcting;
+    const making = this.#removal.making ?? this.correcting;
     return making
       ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
       : nothing;
@@ -167,7 +167,7 @@ export class RecordScreen extends GameScreen {
   /** The footer; none while the recorder writes at once, until the game is over. */
   #foot(recording: Recording, table: Table): TemplateResult | typeof nothing {
     if (this.#removal.making) return this.#removal.footer();
-    if (!this.writesAtOnce) return foot(recording, this.#correcting, () => void this.#act(recording));
+    if (!this.writesAtOnce) return foot(recording, this.correcting, () => void this.#act(recording));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
   }
@@ -189,37 +189,13 @@ export class RecordScreen extends GameScreen {
   write = once(async (recording: Recording): Promise<void> => {
     const { main } = recording;
     if (main.act !== "write") return;
-    const written = await recording.close(() => this.#make(main.entry, recording.place));
-    if (written) await this.#goOn(recording);
+    const made = await recording.close(() => this.#making.made(main.entry, recording.place));
+    if (made) await this.#goOn(recording);
   });
-
-  /** Whether the entry is where it belongs now. */
-  async #make(entry: Entry, place: string): Promise<boolean> {
-    if (this.into) return this.#mend(this.into, entry, place);
-    const written = await (this.#correcting?.write() ?? this.#writeNew(entry, place));
-    if (!written) feelRefused();
-    return written;
-  }
-
-  async #mend(into: string, entry: Entry, place: string): Promise<true> {
-    await new Correcting(this.store, this.game, into, () => undefined).add(this.#change(entry));
-    await this.store.drafts.drop(this.game, place);
-    return true;
-  }
-
-  /** What is being written is not asked about once more as if it came after itself. */
-  async #writeNew(entry: Entry, place: string): Promise<boolean> {
-    this.#writing = true;
-    const { problem, held } = await this.store.write(this.game, [entry], place).finally(() => {
-      this.#writing = false;
-    });
-    this.#held = held;
-    return !problem;
-  }
 
   async #goOn({ task: { kind } }: Recording): Promise<void> {
     if (this.into) return this.#leave();
-    if (this.#held) return this.#compare(this.#held);
+    if (this.#making.held) return this.#compare(this.#making.held);
     feelWritten();
     if (this.table && this.writesAtOnce && !kind.closes?.(this.table.record.sheet))
       return this.#begin(this.table);
@@ -238,7 +214,7 @@ export class RecordScreen extends GameScreen {
   #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void (this.#removal.making ?? this.#correcting)?.add({ of: detail, entry: null });
+    void (this.#removal.making ?? this.correcting)?.add({ of: detail, entry: null });
   };
 }
 
