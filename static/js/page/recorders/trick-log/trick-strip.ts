@@ -5,7 +5,18 @@ import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
+import { Room } from "../../parts/room.ts";
+import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";
+
+/** What lies left and right of all tiles, between two of them, and in each around the name: edges, mark, gaps. */
+const SIDES = 16;
+const GAP = 4;
+const AROUND = 26;
+/** No name is cut shorter: large letters take more lines. */
+const LEAST = "0000";
+/** The weight of a name. */
+const WEIGHT = "700";
 
 /** What one player has played, or is to play; `asked` where the next tap may name that seat. */
 export interface Play extends Player {
@@ -26,25 +37,36 @@ class TrickStrip extends Part {
 
   declare plays: Play[];
   declare label: string;
+  #room = new Room(this, WEIGHT);
 
   protected override render(): TemplateResult {
-    return html`<ol class="trick-strip" aria-label=${this.label}>${this.plays.map((play) => this.#play(play))}</ol>`;
+    const names = this.#names();
+    return html`<ol class="trick-strip" aria-label=${this.label}>${this.plays.map((play, at) => this.#play(play, names[at] ?? ""))}</ol>`;
   }
 
-  #play(play: Play): TemplateResult {
+  /** The names as they fit beside their marks, unlike any other. */
+  #names(): string[] {
+    const names = this.plays.map(({ name }) => name);
+    const { width, measure } = this.#room;
+    if (!width) return names;
+    const inside = (width - SIDES - GAP * (names.length - 1)) / names.length - AROUND;
+    return shortNames(names, Math.max(inside, measure(LEAST)), measure);
+  }
+
+  #play(play: Play, short: string): TemplateResult {
     const { seat, state, key = state === "asked" } = play;
     return html`<li class="play ${state} ${key ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
         key
-          ? html`<button class="play-key" type="button" @click=${() => this.tell("seat", seat)}>${this.#face(play)}</button>`
-          : this.#face(play)
+          ? html`<button class="play-key" type="button" @click=${() => this.tell("seat", seat)}>${this.#face(play, short)}</button>`
+          : this.#face(play, short)
       }
     </li>`;
   }
 
-  #face({ name, brief, colour, cards, state }: Play): TemplateResult {
+  #face({ name, colour, cards, state }: Play, short: string): TemplateResult {
     return html`<span class="heard">${heard(isolated(name), cards)}</span>
-      <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${brief ?? name}</span></span>
+      <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
       <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;
   }
 }

@@ -96,7 +96,7 @@ class SeatPicker extends Part {
   #field(): TemplateResult {
     return html`<form class="new-name" @submit=${this.#add}>
       <input name="name" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
-        aria-label=${t("seats.name")} @blur=${this.#add} />
+        placeholder=${t("seats.name")} aria-label=${t("seats.name")} @blur=${this.#add} />
     </form>`;
   }
 
