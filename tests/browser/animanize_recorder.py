@@ -14,7 +14,7 @@ SUMS = """texts => {
 ROUND = [
     *([f"{colour} {rank}" for colour in ("red", "blue", "yellow")] for rank in range(1, 10)),
     *([f"green {rank + step}" for step in range(3)] for rank in (1, 4, 7)),
-    ["animal 9", "lion", "lion"],
+    ["animal 9", "Lion", "Lion"],
 ]
 """The cards of its tricks, as far as the last but one."""
 

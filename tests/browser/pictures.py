@@ -45,7 +45,7 @@ def take(page: Page, address: str) -> None:
     expect(page.locator(".main-button")).to_have_text("Round 4")
     page.reload()
     shoot(page, "sheet")
-    page.get_by_role("link", name="For the whole table").tap()
+    page.get_by_role("link", name="Table view").tap()
     page.evaluate("document.documentElement.dataset.theme = 'night'")
     shoot(page, "table")
 

@@ -22,6 +22,6 @@ def show(phone: Phone, *names: str) -> str:
     with phone.page.expect_response(arrived):
         write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
     path = phone.page.url.removeprefix(phone.address)
-    phone.key("For the whole table")
+    phone.key("Table view")
     expect(on_the_table(phone).first).to_be_visible()
     return path

@@ -21,7 +21,7 @@ def test_markup_and_turning_signs_in_names_do_nothing(phone):
     write_round(phone, "12", "34")
     expect(phone.page.get_by_text(MARKUP).first).to_be_visible()
     only_text(phone)
-    phone.key("For the whole table")
+    phone.key("Table view")
     expect(on_the_table(phone).first).to_be_visible()
     only_text(phone)
     phone.open("/rules/agame")

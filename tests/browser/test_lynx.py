@@ -41,7 +41,7 @@ def by_cards(phone, recorder):
     recorder.melds("K ×4 9 K")
     recorder.hand(1, 1)
     recorder.shows("K ×4 8", "9–K 8")
-    recorder.sums("16 melds − 2×3 hand = 10")
+    recorder.sums("16 in melds − 2×3 hand = 10")
     phone.shot("lynx-cards")
     phone.axe()
     recorder.on()

@@ -14,7 +14,7 @@ def recorder(phone) -> LynxRecorder:
 
 def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
     recorder.melds("4 ×3")
-    recorder.sums("3 melds − hand?")
+    recorder.sums("3 in melds − hand?")
     for _ in range(2):
         recorder.on()
     recorder.went_out()
@@ -31,7 +31,7 @@ def test_more_cards_than_the_strip_has_keys(phone, recorder):
     recorder.hand(0, 7)
     phone.tap(strip.get_by_role("button", name="more"))
     phone.tap(strip.get_by_role("button", name="8, more"))
-    recorder.sums("0 melds − 2×9 hand = −18")
+    recorder.sums("0 in melds − 2×9 hand = −18")
     phone.shot("lynx-nine-cards")
 
 
@@ -62,7 +62,7 @@ def test_only_one_goes_out(phone, recorder):
     recorder.went_out()
     recorder.on()
     recorder.went_out()
-    recorder.sums("0 melds + 30 out = 30")
+    recorder.sums("0 in melds + 30 out = 30")
     recorder.on()
     recorder.hand(0, 2)
     phone.main_says("Ada: hand?")

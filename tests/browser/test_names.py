@@ -66,7 +66,7 @@ def test_eight_players_on_every_screen(new_phone, width):
     phone.page.go_back()
     expect(phone.page.locator("round-screen .round-player").first).to_be_visible()
     phone.key("Back")
-    phone.key("For the whole table")
+    phone.key("Table view")
     look("table", ".table-view")
     phone.key("Back to the sheet")
     phone.key("Tally")

@@ -160,4 +160,4 @@ def test_those_who_watch_may_send_it_too(phone, new_phone):
     watcher.open(f"/join#{share(phone, game, 'watch')}")
     watcher.key("Just watching")
     expect(watcher.page.locator(".result-keys > *")).to_have_count(3)
-    expect(watcher.main()).to_have_text("For the whole table")
+    expect(watcher.main()).to_have_text("Table view")

@@ -22,7 +22,7 @@ def test_a_phone_is_sent_away_and_told_at_once(owner, new_phone):
     expect(owner.page.locator(".phone-line")).to_have_count(1)
     expect(ben.page.get_by_text("This phone may no longer write here")).to_be_visible()
     expect(ben.page.get_by_role("link", name="Other phones")).to_have_count(0)
-    expect(ben.main()).to_have_text("For the whole table")
+    expect(ben.main()).to_have_text("Table view")
     expect(ben.page.get_by_role("button", name="Undo")).to_have_count(0)
     no_matter(ben, 404)
 
@@ -87,7 +87,7 @@ def test_handing_over_the_first_phone_steps_back(owner, new_phone):
     owner.shot("share-handed-over")
     owner.axe()
     owner.key("Back to the sheet")
-    expect(owner.main()).to_have_text("For the whole table")
+    expect(owner.main()).to_have_text("Table view")
     assert show_code(ben)
     no_matter(owner, 404)  # it may just have asked for the codes it no longer gives out
 
@@ -98,7 +98,7 @@ def test_the_sheet_hears_at_once_that_the_game_was_handed_over(owner, new_phone)
     expect(owner.main()).to_have_text("Round 1")
     come_in(new_phone(), address)
     expect(owner.page.get_by_text("This phone only watches")).to_be_visible()
-    expect(owner.main()).to_have_text("For the whole table")
+    expect(owner.main()).to_have_text("Table view")
 
 
 def test_a_code_made_invalid_opens_nothing(owner, new_phone):

@@ -65,7 +65,7 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
     watcher = new_phone()
     come_in(watcher, address, None)
     expect_totals(watcher, "3", "4")
-    expect(watcher.main()).to_have_text("For the whole table")
+    expect(watcher.main()).to_have_text("Table view")
     expect(watcher.page.get_by_role("button", name="Undo")).to_have_count(0)
     expect(watcher.page.get_by_text("This phone only watches")).to_be_visible()
     watcher.shot("share-watcher")
@@ -93,7 +93,7 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
 def test_who_is_just_watching_writes_once_he_has_said_who_he_is(owner, new_phone):
     guest = new_phone()
     come_in(guest, show_code(owner), None)
-    expect(guest.main()).to_have_text("For the whole table")
+    expect(guest.main()).to_have_text("Table view")
     guest.key("This phone only watches")
     expect(guest.page.get_by_text("You said that you are just watching")).to_be_visible()
     guest.key("Say who you are")

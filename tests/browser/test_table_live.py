@@ -101,7 +101,7 @@ def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):
 def test_without_a_network_it_says_so(guests):
     (guest,) = guests(1)
     sit_down(guest)
-    guest.phone.key("For the whole table")
+    guest.phone.key("Table view")
     cloud = guest.phone.page.locator(".table-side:not(.turned) .cloud")
     expect(cloud).to_have_count(0)
     guest.offline()

@@ -59,7 +59,7 @@ def test_animanize_beside_a_round_and_counted_there(phone):
     expect(figures).to_have_text(["1", "0", "0"])
     phone.key("Rules for this")
     phone.key("Who wins?")
-    play(phone, "red 3", "lion", "animal 9", "lion")
+    play(phone, "red 3", "Lion", "animal 9", "Lion")
     says(phone, "Number 4 wins: the later lion")
     phone.shot("who-wins-animanize")
     phone.key("Count it")

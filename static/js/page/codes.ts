@@ -25,7 +25,7 @@ export function slotName(slot: string): string {
   return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
-/** A card of colour and value in words: "green 8", "red hat", "animal 9", "lion". */
+/** A card of colour and value in words: "green 8", "red hat", "animal 9", "Lion". */
 export function colouredCard(card: string): string {
   const [suit = "", slot] = card.split(" ");
   const colour = has(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);

@@ -3,7 +3,7 @@ import type { Result } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { ruleLink } from "../../parts/rule-link.ts";
 
-/** "19 melds − 2×3 hand = 13": a player's result with its arithmetic, before it is written. */
+/** "19 in melds − 2×3 hand = 13": a player's result with its arithmetic, before it is written. */
 export function sumLine({ points, lines }: Result, factor: number, handKnown: boolean): TemplateResult {
   if (points === null) return html``;
   const worth = (what: string): number => lines.find((line) => line.what === what)?.points ?? 0;

@@ -37,7 +37,7 @@ class NumberField extends Part {
     return html`<div class="stepper">
       ${this.#key("minus", t("parts.less"), less ?? (this.none && value !== null ? null : undefined))}
       <input class="stepper-value" inputmode="numeric" aria-label=${this.label} placeholder=${this.none || nothing}
-        .value=${value === null ? "" : String(value)} @change=${this.#typed} />
+        .value=${shown(value)} @change=${this.#typed} />
       ${this.#key("plus", t("parts.more"), more)}
     </div>`;
   }
@@ -53,8 +53,13 @@ class NumberField extends Part {
     const text = field.value.trim().replace("−", "-");
     if (text === "" && this.none) this.tell("value", null);
     else if (/^-?\d+$/.test(text)) this.tell("value", Math.min(this.high, Math.max(this.low, Number(text))));
-    field.value = this.value === null ? "" : String(this.value);
+    field.value = shown(this.value);
   };
+}
+
+/** The number as the field has it: with a real minus, and without signs that part thousands. */
+function shown(value: number | null): string {
+  return value === null ? "" : String(value).replace("-", "−");
 }
 
 customElements.define("number-field", NumberField);
