@@ -15,7 +15,11 @@ class SendFile(PageForm):
     file = FileField(
         lazy_gettext("incoming.file"),
         validators=[FileRequired(lazy_gettext("incoming.no_file"))],
-        render_kw={"accept": ACCEPTED, "data-largest": LARGEST},
+        render_kw={
+            "accept": ACCEPTED,
+            "data-largest": LARGEST,
+            "data-choose": lazy_gettext("incoming.choose"),
+        },
     )
 
 

@@ -74,6 +74,19 @@ def test_saved_erased_and_brought_in_again(table: Phone, tmp_path: Path):
     expect(phone.page.get_by_text("One game is here already and stays as it is.")).to_be_visible()
 
 
+def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path):
+    page, shown = table.page, table.page.locator(".file-box")
+    page.get_by_role("link", name="Save all rounds as a table").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("File", exact=True)).to_be_focused()
+    expect(shown).to_have_css("outline-style", "solid")
+    expect(shown).to_have_text("Choose a file")
+    file = tmp_path / "evening.json"
+    file.write_text("{}")
+    page.get_by_label("File", exact=True).set_input_files(file)
+    expect(shown.get_by_text("evening.json")).to_be_visible()
+
+
 def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
     file = saved(table, "Save all rounds as a table", tmp_path / "rounds.csv")
     lines = file.read_text(encoding="utf-8-sig").splitlines()

@@ -4,6 +4,7 @@
  */
 
 import "../../css/reading.css";
+import { showChosen } from "./chosen-file.ts";
 import { takeOpened } from "./opened-file.ts";
 import { searchAtOnce } from "./search.ts";
 import { sendLink } from "./send-link.ts";
@@ -13,6 +14,7 @@ import { keepUnsent } from "./unsent.ts";
 
 keepUnsent();
 keepTooLarge();
+showChosen();
 sendOnce();
 sendLink();
 takeOpened();
