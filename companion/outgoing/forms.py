@@ -14,7 +14,7 @@ class Invite(PageForm):
     """A link to the whole scorebook."""
 
     role = RadioField(
-        lazy_gettext("share.as"),
+        lazy_gettext("scorebook.share.as"),
         choices=[SelectChoice(role.word, lazy_gettext(f"share.as.{role.word}")) for role in ROLES],
         default=Role.RECORD.word,
     )

@@ -106,4 +106,6 @@ def test_a_database_that_is_busy_asks_to_come_again(failing):
     assert answer.status_code == 503
     assert answer.json["problem"]["code"] == "http.503"
     assert answer.headers["Retry-After"] == "5"
-    assert "Nothing is lost" in phone.get("/stumble").text
+    page = phone.get("/stumble").text
+    assert "Nothing is lost" in page
+    assert '<a class="main-button" href="">Try again</a>' in page

@@ -44,8 +44,8 @@ TITLES = {
     "/scorebook": {"en": "Scorebook · Companion", "de": "Spielbuch · Companion"},
     "/about": {"en": "About Companion · Companion", "de": "Über Companion · Companion"},
     "/scorebook/files/<upload>": {
-        "en": "Bring games in? · Companion",
-        "de": "Partien hereinholen? · Companion",
+        "en": "Nothing to bring in · Companion",
+        "de": "Nichts hereinzuholen · Companion",
     },
 }
 # Kept for every language at once, so in none of its own: the phone puts its own in.
