@@ -29,3 +29,8 @@ export function briefly(kept: EntryRecord): string {
   const moment = momentOf(kept);
   return [writerOf(kept), moment && timeOf(moment)].filter(Boolean).join(", ");
 }
+
+/** Whether one hand wrote them all within a minute. */
+export function isWrittenAtOnce(written: EntryRecord[]): boolean {
+  return new Set(written.map(briefly)).size === 1;
+}

@@ -7,7 +7,7 @@ import { paths } from "../../router.ts";
 import type { EntryRecord, Table } from "../../state/records.ts";
 import type { Story } from "../../state/story.ts";
 import type { Comparison } from "../../state/two-versions.ts";
-import { signature } from "../authors.ts";
+import { isWrittenAtOnce, signature } from "../authors.ts";
 import { figuresIn, figuresOf, figureWords } from "../versions/figures.ts";
 
 /** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */
@@ -49,9 +49,9 @@ function corrected(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.corrected.was", { who, was }) : t("history.corrected", { who })}</li>`;
 }
 
-/** Who wrote the round; where it has several entries, each of them says so itself. */
+/** Who wrote the round; entries of several hands or moments say so themselves. */
 function writers(written: EntryRecord[]): string[] {
-  return written.length === 1 ? written.map(signature).filter(Boolean) : [];
+  return isWrittenAtOnce(written) ? written.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
 /** "Also written by Ben, 21:14: Ada +3, Cy −2", a way to look at both again. */
