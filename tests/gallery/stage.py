@@ -85,10 +85,12 @@ class Cast:
     phones: dict[str, Actor] = field(default_factory=dict)
 
     def phone(self, whose: str) -> Actor:
-        """The one with this part to play, which begins where it has never been."""
+        """The one with this part to play, which begins where it has never been; with a network."""
         if whose not in self.phones:
             self.phones[whose] = Actor(self._page(script=whose != "bare"), self)
-        return self.phones[whose]
+        phone = self.phones[whose]
+        phone.page.context.set_offline(False)
+        return phone
 
     def _page(self, *, script: bool) -> Page:
         if script:
