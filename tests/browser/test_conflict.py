@@ -89,7 +89,7 @@ def test_who_only_watches_is_told_so_before_he_chooses(apart):
     ben.phone.key("Just watching")
     ben.phone.key("Back to the sheet")
     ben.phone.key("Compare")
-    expect(ben.phone.page.get_by_text("This one only watches")).to_be_visible()
+    expect(ben.phone.page.get_by_text("This phone only watches")).to_be_visible()
     expect(ben.phone.page.get_by_text("Keep this phone’s")).to_have_count(0)
     ben.phone.shot("conflict-watching")
     ben.phone.axe()
