@@ -44,10 +44,10 @@ def test_an_evening_in_which_the_server_goes_and_comes_back(kept, server):
 
 SENT = """
 const [game, count] = arguments;
-return fetch(`/api${game}/log`).then(answer => answer.json())
+return fetch(`/api${game}/log`, { signal: AbortSignal.timeout(5000) }).then(answer => answer.json())
   .then(({ entries }) => entries.length === count, () => false);
 """
-"""Whether the server has so many entries of a game."""
+"""Whether the server has so many entries of a game, and says so soon: a call may be lost with it."""
 
 
 def test_a_draft_outlives_the_page_and_the_browser(kept):
