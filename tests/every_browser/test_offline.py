@@ -47,7 +47,7 @@ const [game, count] = arguments;
 return fetch(`/api${game}/log`, { signal: AbortSignal.timeout(5000) }).then(answer => answer.json())
   .then(({ entries }) => entries.length === count, () => false);
 """
-"""Whether the server has so many entries of a game, and says so soon: a call may be lost with it."""
+"""Whether the server has so many entries of a game, and soon says so: a call may be lost."""
 
 
 def test_a_draft_outlives_the_page_and_the_browser(kept):
