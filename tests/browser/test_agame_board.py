@@ -18,6 +18,7 @@ from tests.browser.agame_recorder import (
     written,
 )
 from tests.browser.phone import Phone
+from tests.browser.slow_engine import slow, thinking
 
 
 @pytest.fixture
@@ -60,6 +61,18 @@ def test_the_own_colour_says_why_it_cannot_lie_here(three):
     worth(three, "0 cards = 0")
     card(three, "blue 13, own colour").tap(force=True)
     worth(three, "blue is this player’s own colour.")
+
+
+def test_the_own_colour_is_judged_by_whose_row_is_on_the_screen(phone):
+    """Also while the engine is still at the row before, in which it was a foreign one."""
+    slow(phone)
+    phone.new_game(GAME, *THREE)
+    walk_on(phone)
+    worth(phone, "0 cards = 0")
+    with thinking(phone):
+        phone.key(re.compile("^Ben"))
+        card(phone, "green 13, own colour").tap(force=True)
+        worth(phone, "green is this player’s own colour.")
 
 
 def test_two_complete_rows_are_doubted_but_written(three):

@@ -1,5 +1,7 @@
 """Animanize by the screen alone: as played, afterwards, out, by points; figures of the rules."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,6 +9,8 @@ from tests.browser.animanize_recorder import AnimanizeRecorder
 
 THREE = ("Ada", "Ben", "Cy")
 FOUR = (*THREE, "Dörte")
+TOGETHER = re.compile("brawl.*\\S\u00a0−", re.IGNORECASE)
+"""The figure stays with the last word of what it is for."""
 
 
 @pytest.fixture
@@ -37,6 +41,9 @@ def test_a_whole_game_of_three_as_played_afterwards_out_and_by_points(three):
         by_points(three)
     assert three.phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
     expect(three.phone.page.get_by_role("link", name="Rematch")).to_be_visible()
+    three.phone.tap(three.phone.page.locator("score-board .row").filter(has_text="Ada"))
+    brawl = three.phone.page.locator(".account-line").filter(has_text="Brawl")
+    expect(brawl).to_contain_text(TOGETHER)
 
 
 def as_played(three):

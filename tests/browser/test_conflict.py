@@ -124,7 +124,11 @@ def test_a_draft_of_a_round_that_is_there_by_now_never_becomes_the_next_one(gues
     expect(ben.phone.page.get_by_text("has written Round 1 meanwhile")).to_be_visible()
     ben.phone.shot("conflict-overtaken")
     ben.phone.axe()
-    fill(ben.phone, "4")
+    type_in(ben.phone, "4")
+    total = ben.phone.page.locator(".points-sum b")
+    expect(total).to_have_text("4")  # a second version of it, not one more round
+    ben.phone.main_says("Write it down")
+    ben.phone.tap(ben.phone.main())
     ben.phone.key("Keep the other")
     expect_totals(ben.phone, "10", "20")
     assert len(ada.log(game)) == 1

@@ -33,7 +33,8 @@ def test_sums_minus_same_for_all_and_the_rest(three):
     expect(phone.page.locator(".points-typed")).to_contain_text("19")
     expect(phone.page.locator(".points-sum")).to_contain_text("0 + 19 =")
     phone.tap(phone.main())
-    type_in(phone, "±5")
+    phone.page.locator(".keypad .key").first.focus()
+    phone.page.keyboard.type("-5")
     expect(phone.page.locator(".points-typed")).to_contain_text("−5")
     phone.shot("tally-recorder")
     phone.axe()
@@ -66,6 +67,26 @@ def test_fingers_faster_than_the_engine_meet_whom_they_mean(phone):
     phone.main_says("Write it down")
     phone.tap(phone.main())
     expect_totals(phone, "1", "2")
+
+
+def test_nobody_walks_on_from_a_player_of_whom_nothing_is_known(three):
+    phone = three
+    phone.tap(phone.main())
+    missing = phone.page.locator(".main-button.missing")
+    expect(missing).to_have_text(re.compile("^.?Ada.?[?]$"))
+    phone.tap(phone.main())
+    expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("button", name="Undo")).to_be_disabled()
+    type_in(phone, "0")
+    expect(phone.main()).to_contain_text("Ben")
+    expect(missing).to_have_count(0)
+    phone.tap(phone.main())
+    expect(missing).to_contain_text("Ben")
+    phone.key("Cy")
+    expect(missing).to_contain_text("Cy")
+    phone.key("Rest 0")
+    phone.key("Write it down")
+    expect_totals(phone, "0", "0", "0")
 
 
 def test_undo_in_the_recorder_takes_back_one_tap_after_another(three):
@@ -118,6 +139,21 @@ def test_pegs_for_two(phone):
     expect(far.locator(".peg-total b")).to_have_text("5")
     phone.tap(phone.main())
     expect_totals(phone, "18", "5")
+
+
+def test_pegs_that_correct_a_round_count_from_the_total_before_it(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "10", "5")
+    write_round(phone, "3", "3")
+    phone.key("Round 1")
+    phone.key("Correct")
+    phone.tap(".depth-key")
+    near = phone.page.get_by_role("region", name="Ada")
+    expect(near.locator(".peg-total b")).to_have_text("10")
+    phone.tap(near.get_by_role("button", name="1 more"))
+    expect(near.locator(".peg-total b")).to_have_text("11")
+    phone.write_correction()
+    expect_totals(phone, "14", "8")
 
 
 def test_a_double_tap_begins_one_game(phone):

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { undecided } from "../../../static/js/page/state/choosing.ts";
 import { counting, waiting } from "../../../static/js/page/state/log.ts";
+import { overtaking } from "../../../static/js/page/state/overtaking.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/state/records.ts";
-import { overtaking, sameDeed, stepOf, withHeld } from "../../../static/js/page/state/versions.ts";
+import { sameDeed, stepOf, withHeld } from "../../../static/js/page/state/versions.ts";
 import { amend, heldIds, news, own, round, sheet, stored, trick, undo } from "./two-phones.ts";
 
 test("the next step: a new round, or one more entry of the open one", () => {

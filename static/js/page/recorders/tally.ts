@@ -25,9 +25,14 @@ class TallyRecorder extends Part implements Recorder {
   protected override render(): TemplateResult {
     const { setup, sheet, draft, choices } = this;
     return draft.depth === "counts"
-      ? html`<peg-board .setup=${setup} .sheet=${sheet} .draft=${draft}></peg-board>`
+      ? html`<peg-board .setup=${setup} .totals=${before(choices) ?? sheet.totals} .draft=${draft}></peg-board>`
       : html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
   }
+}
+
+/** By seat, the total without this round; null until the engine has spoken. */
+function before(choices: Choices | null): number[] | null {
+  return choices?.players.map(({ before = 0 }) => before) ?? null;
 }
 
 customElements.define("tally-recorder", TallyRecorder);

@@ -12,6 +12,12 @@ function lineName({ what, count }: Line): string {
   return count === undefined ? t(key) : tn(key, count);
 }
 
+/** "Brawl, 4 too many −28": the figure keeps the last word of its label beside it. */
+function worthOf(line: Line): string {
+  const words = t("line.worth", { what: lineName(line), points: signed(line.points) });
+  return words.replace(/ (?=\S+$)/, "\u00a0");
+}
+
 /** How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told. */
 export function arithmetic(
   game: Game,
@@ -19,9 +25,7 @@ export function arithmetic(
   before: number,
 ): TemplateResult | typeof nothing {
   const told = lines.length === 1 && lines[0]?.what === "points";
-  const worth = lines.map((line) =>
-    ruleLink(game, line.what, t("line.worth", { what: lineName(line), points: signed(line.points) })),
-  );
+  const worth = lines.map((line) => ruleLink(game, line.what, worthOf(line)));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const said = [...(told ? toldPoints(game) : worth), ...floor];
   return said.length ? html`${join(said, " · ")}` : nothing;

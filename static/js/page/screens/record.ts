@@ -182,7 +182,7 @@ export class RecordScreen extends GameScreen {
     if (main.act === "write") await this.write(recording);
     if (main.act !== "lead") return;
     feelRefused();
-    recording.lead(main.at);
+    recording.lead(main.missing.at);
   }
 
   /** Writes the entry, or the correction, and leaves; a mended one only joins the correction it is for. */

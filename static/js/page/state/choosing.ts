@@ -3,9 +3,7 @@
 import { newId } from "./ids.ts";
 import { counting, inForce, standing } from "./log.ts";
 import type { Change, EntryRecord, LogEntry } from "./records.ts";
-
-/** Entries that are a round as a whole, whatever was tracked of it. */
-const WHOLE = new Set(["round", "section", "game"]);
+import { WHOLE } from "./versions.ts";
 
 /** The versions that wait for a person's choice, oldest first. */
 export function undecided(log: EntryRecord[]): EntryRecord[] {

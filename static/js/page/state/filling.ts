@@ -28,6 +28,16 @@ export function nextBlank(draft: Draft, setup: Setup): number | null {
   return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
 }
 
+/** Whether nothing of a seat is known yet: an empty row is known to be empty. */
+export function isUntouched(item: unknown): boolean {
+  const told = toldIn(item);
+  return told.length > 0 && told.every((one) => one === null);
+}
+
+function toldIn(item: unknown): unknown[] {
+  return item && typeof item === "object" ? Object.values(item).flatMap(toldIn) : [item];
+}
+
 /** Whether something of a seat is still unknown. */
 export function isBlank(item: Record<string, unknown> | null): boolean {
   return item === null || Object.values(item).includes(null);

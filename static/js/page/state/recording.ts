@@ -7,16 +7,10 @@ import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../typ
 import { type Place, playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import { fitted, placeName } from "./drafts.ts";
 import { emptied, isBlank, nextBlank, nextDepth, plainDepth } from "./filling.ts";
+import { type MainDeed, mainDeed } from "./main-deed.ts";
+import { countedAt } from "./overtaking.ts";
 import type { LogEntry } from "./records.ts";
 import type { Store } from "./store.ts";
-
-/** What the main button is for right now. */
-type Main =
-  | { act: "wait" }
-  | { act: "retry" }
-  | { act: "write"; entry: Entry }
-  | { act: "seat"; seat: number }
-  | { act: "lead"; at: Path };
 
 export interface Task {
   store: Store;
@@ -148,21 +142,14 @@ export class Recording {
   /** Puts the cursor on the place a problem names; leaving a seat for it is walking on. */
   lead(at: Path): void {
     const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
+    if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
     const there = { ...this.#settled, seat };
     const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
     this.#keep(this.task.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
   }
 
-  /** What the main button is for. */
-  get main(): Main {
-    if (this.failed) return { act: "retry" };
-    if (!this.choices) return { act: "wait" };
-    const { entry, problem } = this.choices;
-    if (entry) return { act: "write", entry };
-    const next =
-      this.task.kind.byPlayer && this.draft.entry.players ? nextBlank(this.draft, this.task.setup) : null;
-    if (next !== null && problem?.code === "draft.missing") return { act: "seat", seat: next };
-    return { act: "lead", at: problem?.at ?? [] };
+  get main(): MainDeed {
+    return this.failed ? { act: "retry" } : mainDeed(this.choices, this.draft, this.#settled, this.task);
   }
 
   /** The draft as it counts if the person walked on now. */
@@ -198,7 +185,8 @@ export class Recording {
     const turn = ++this.#asked;
     this.#waiting = true;
     const { store, game, where, along } = this.task;
-    const choices = await store.choices(game, this.#settled, where, along).catch(() => null);
+    const place = countedAt(where, this.draft, store.drafts.at(game, this.place), store.tables.get(game));
+    const choices = await store.choices(game, this.#settled, place, along).catch(() => null);
     if (turn !== this.#asked) return this.answered;
     this.#waiting = false;
     this.failed = choices === null;

@@ -8,6 +8,9 @@ import { counting, inForce, standing } from "./log.ts";
 import { appended, placed } from "./merging.ts";
 import type { Begun, Change, EntryRecord, Held, LogEntry, Made, Step, Table } from "./records.ts";
 
+/** Entries that are a round as a whole, whatever was tracked of it. */
+export const WHOLE = new Set(["round", "section", "game"]);
+
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
 const ANYWHERE = new Set(["adjust", "join", "leave", "finish", "undo", "amend"]);
 
@@ -77,16 +80,6 @@ function alsoChanging(entry: LogEntry, made: Made, log: EntryRecord[], news: Set
     .filter(({ id, type }) => news.has(id) && !(type === "undo" && entry.type === "undo"))
     .filter((other) => changesOf(other).some((change) => made.changes.includes(change)))
     .map(({ id }) => id);
-}
-
-/** The ids of what other phones wrote where a draft was begun; none: its place is free. */
-export function overtaking(place: string, begun: Begun | null, { record, log }: Table): EntryRecord[] {
-  if (!begun) return [];
-  const isNew = place === "new";
-  const made = isNew ? { step: begun, changes: [] } : { step: null, changes: [place] };
-  const entry = { type: isNew ? "draft" : "amend", id: "", changes: [] };
-  const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
-  return log.filter((kept) => ids.includes(kept.entry.id));
 }
 
 /** The table with a new entry held; null when its place is free. */

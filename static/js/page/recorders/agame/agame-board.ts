@@ -9,7 +9,7 @@ import { rack } from "../../parts/rack.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { vars } from "../../parts/vars.ts";
 import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
-import { barOf, columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
+import { columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
 
 const LINES = [...SLOTS].reverse();
 
@@ -104,7 +104,7 @@ class AgameBoard extends Part {
       heard: this.#heard(name, state, holder),
       owner: this.setup.seats[holder ?? -1]?.color,
       changed: this.#isHere(card, this.#holders) !== this.#isHere(card, this.#before),
-      onTap: () => (state === "own" ? this.#refuse(card) : this.#tap(tapped(), name, card)),
+      onTap: () => (state === "own" ? this.#refuse(face) : this.#tap(tapped(), name, card)),
     });
   }
 
@@ -127,8 +127,10 @@ class AgameBoard extends Part {
     this.tell<Deed>("deed", { draft, seat: draft.seat, what });
   }
 
-  #refuse(card: string): void {
-    this.tell<Bar | null>("refused", barOf(card, this.choices));
+  /** What is hatched says so of whose row is on the screen; the engine may still be at the one before. */
+  #refuse({ card, colour }: Face): void {
+    const code = card.endsWith(" fennek") ? "agame.own_fennek" : "agame.own_colour";
+    this.tell<Bar>("refused", { code, params: { color: colour } });
   }
 
   #isOwn(colour: Colour): boolean {

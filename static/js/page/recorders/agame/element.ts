@@ -98,9 +98,9 @@ class AgameRecorder extends Part implements Recorder {
     fire(this, "draft", detail.draft);
   }
 
-  #refused({ detail }: CustomEvent<Bar | null>): void {
+  #refused({ detail }: CustomEvent<Bar>): void {
     this.refusal = detail;
-    if (detail) announce(problemText(detail, this.setup));
+    announce(problemText(detail, this.setup));
   }
 
   #say({ seat, what }: Deed): void {

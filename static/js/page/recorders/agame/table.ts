@@ -1,6 +1,6 @@
 /** How this table's cards are named, which there are, and where they stand on the board. */
 
-import type { Bar, Choices, Colour, Setup } from "../../../types.ts";
+import type { Choices, Colour, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
@@ -8,7 +8,7 @@ import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";
 
 /** A card as the next tap, as docs/engine.md describes it. */
-interface Tap extends Partial<Bar> {
+interface Tap {
   slot: Slot;
   colour: string;
   fennek: boolean;
@@ -26,13 +26,9 @@ export function hasFenneks({ options }: Setup): boolean {
 
 /** Whether there is such a card at this table; as long as the engine is silent there may be. */
 export function exists(card: string, choices: Choices | null): boolean {
-  return !choices || tapOf(card, choices) !== undefined;
-}
-
-/** Why a card cannot lie in the row of the player being filled in. */
-export function barOf(card: string, choices: Choices | null): Bar | null {
-  const { code, params = {} } = tapOf(card, choices) ?? {};
-  return code ? { code, params } : null;
+  const taps = (choices?.taps.cards ?? []) as Tap[];
+  const isThis = ({ slot, colour, fennek }: Tap) => card === `${colour} ${fennek ? "fennek" : slot}`;
+  return !choices || taps.some(isThis);
 }
 
 /** What the next tap would decide: whose card that is, where the Fennek goes; or nothing. */
@@ -55,11 +51,4 @@ export function rowCards(row: Row): Partial<Record<Slot, RowCard>> {
     cards[slot] = { colour: (fennek ?? lying) as Colour, fennek: fennek !== null };
   }
   return cards;
-}
-
-function tapOf(card: string, choices: Choices | null): Tap | undefined {
-  const taps = (choices?.taps.cards ?? []) as Tap[];
-  return taps.find(
-    ({ slot, colour, fennek }) => card === (fennek ? `${colour} fennek` : `${colour} ${slot}`),
-  );
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import type { Draft, Setup, Sheet } from "../../../types.ts";
+import type { Draft, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { number, signed, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
@@ -10,16 +10,20 @@ import { fire, playerOf, playingSeats, withPlayer } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;
 
-/** Two players face to face: each half has its own pegs, the upper one turned to the other side. */
+/**
+ * Two players face to face: each half has its own pegs, the upper one turned to the other side.
+ *
+ * In: `setup`, `draft`, `totals` (by seat, without this round). Out: "draft".
+ */
 class PegBoard extends Part {
   static override properties = {
     setup: { attribute: false },
-    sheet: { attribute: false },
+    totals: { attribute: false },
     draft: { attribute: false },
   };
 
   declare setup: Setup;
-  declare sheet: Sheet;
+  declare totals: number[];
   declare draft: Draft;
 
   protected override render(): TemplateResult {
@@ -28,12 +32,12 @@ class PegBoard extends Part {
   }
 
   #half(seat: number, turned: boolean): TemplateResult {
-    const { setup, sheet, draft } = this;
+    const { setup, totals, draft } = this;
     const name = setup.seats[seat]?.name ?? "";
     const points = Number(playerOf(draft, seat)?.points ?? 0);
     return html`<section class="peg-half ${turned ? "turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
-      <p class="peg-total"><b>${number((sheet.totals[seat] ?? 0) + points)}</b> <span>${signed(points)}</span></p>
+      <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b> <span>${signed(points)}</span></p>
       <div class="peg-keys">
         ${PEGS.map(
           (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
@@ -44,8 +48,8 @@ class PegBoard extends Part {
   }
 
   #peg(seat: number, points: number): void {
-    const { setup, sheet } = this;
-    announce(`${nameOf(setup, seat)} ${number((sheet.totals[seat] ?? 0) + points)}`);
+    const { setup, totals } = this;
+    announce(`${nameOf(setup, seat)} ${number((totals[seat] ?? 0) + points)}`);
     fire(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });
   }
 }

@@ -21,6 +21,11 @@ export function marksAreCards(game: Game): boolean {
   return Boolean(FACTS[game]?.colors);
 }
 
+/** Whether there is a way round the table: two people sit across from each other. */
+export function goesRound(game: Game): boolean {
+  return (FACTS[game]?.most ?? 0) > 2;
+}
+
 /** The marks of a game: its card colours, where it has any. */
 export function marksFor(game: Game): readonly Colour[] {
   return FACTS[game]?.colors ?? COLOURS;

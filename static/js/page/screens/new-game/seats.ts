@@ -7,7 +7,7 @@ import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
 import type { Person } from "../../state/records.ts";
-import { namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
+import { goesRound, namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
 
 /**
  * Who plays: those seated, in the order round the table, and the names to tap.
@@ -36,7 +36,7 @@ class SeatPicker extends Part {
     const { plan } = this;
     const starts = namesStarter(plan.game);
     return html`<section class="seat-picker" data-at="seats">
-      <h2>${t("seats.title")}</h2>
+      <h2>${t(goesRound(plan.game) ? "seats.title" : "seats.pair")}</h2>
       <ol class="seats">${plan.seats.map((_, seat) => this.#seat(seat, starts))}</ol>
       ${this.#free()}
       ${starts && plan.seats.length > 1 ? this.#begins() : nothing}

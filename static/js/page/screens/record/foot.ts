@@ -19,11 +19,11 @@ export function foot(recording: Recording, correcting: Correcting | null, onTap:
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */
-function mainWords({ main, choices, task }: Recording, correcting: Correcting | null): MainButton {
+function mainWords({ main, task }: Recording, correcting: Correcting | null): MainButton {
   const missing = (label: string): MainButton => ({ label, tone: "missing" });
   if (main.act === "retry") return missing(t("record.retry"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(task.setup, main.seat) }) };
-  if (main.act === "lead" && choices?.problem) return missing(problemText(choices.problem, task.setup));
+  if (main.act === "lead") return missing(problemText(main.missing, task.setup));
   if (correcting?.follows?.stopped) return missing(t("record.stopped"));
   return { label: t(task.along.length ? "record.mended" : "record.write") };
 }

@@ -4,9 +4,9 @@ import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
 import { paths } from "../../router.ts";
+import { overtaking } from "../../state/overtaking.ts";
 import type { Recording } from "../../state/recording.ts";
 import type { Table } from "../../state/records.ts";
-import { overtaking } from "../../state/versions.ts";
 import { cloud } from "../cloud.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */

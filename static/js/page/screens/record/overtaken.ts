@@ -1,9 +1,9 @@
 import { nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { askingBar } from "../../parts/notice-bar.ts";
+import { overtaking } from "../../state/overtaking.ts";
 import type { Table } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
-import { overtaking } from "../../state/versions.ts";
 import { writerOf } from "../authors.ts";
 import { sentence } from "../phone-names.ts";
 import { roundName } from "../words.ts";

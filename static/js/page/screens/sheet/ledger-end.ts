@@ -1,29 +1,48 @@
-/**
- * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view, and
- * all of it before it is printed or searched by key. (Of a search from the browser's menu no page
- * hears.) While it is there, arrow keys walk the lines.
- */
-
+import { html, nothing, type TemplateResult } from "lit";
+import type { Round, Sheet } from "../../../types.ts";
+import { signed } from "../../messages.ts";
+import { Part } from "../../parts/part.ts";
 import type { ScoreLedger } from "./ledger.ts";
 
 const MORE = 40;
 
-class LedgerEnd extends HTMLElement {
+/**
+ * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view, and
+ * all of it before it is printed, searched by key, or found: of the other lines only the figures are
+ * there, for the browser's own search. While it is there, arrow keys walk the lines.
+ *
+ * In: `sheet`, `drawn` (how many lines are).
+ */
+class LedgerEnd extends Part {
+  static override properties = { sheet: { attribute: false }, drawn: { attribute: false } };
+
+  declare sheet: Sheet;
+  declare drawn: number;
+
   #view = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) this.#draw();
   });
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
+    super.connectedCallback();
     this.parentElement?.addEventListener("keydown", walk);
     addEventListener("beforeprint", this.#drawAll);
     addEventListener("keydown", this.#sought);
     this.#view.observe(this);
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     removeEventListener("beforeprint", this.#drawAll);
     removeEventListener("keydown", this.#sought);
     this.#view.disconnect();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const rest = this.sheet.rounds.slice(0, -this.drawn).reverse();
+    if (!rest.length) return nothing;
+    const figures = rest.map(figuresOf).join(" ");
+    return html`<p hidden="until-found" @beforematch=${this.#drawAll}><span>${figures}</span></p>`;
   }
 
   #draw(): void {
@@ -46,6 +65,11 @@ class LedgerEnd extends HTMLElement {
   get ledger(): ScoreLedger | null {
     return this.closest<ScoreLedger>("score-ledger");
   }
+}
+
+/** "12 +7 −3": a line's number, and what everybody got. */
+function figuresOf({ no, players }: Round): string {
+  return [no ?? "±", ...players.map(({ points }) => signed(points ?? 0))].join(" ");
 }
 
 function walk(event: KeyboardEvent): void {

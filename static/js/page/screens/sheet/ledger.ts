@@ -40,7 +40,7 @@ export class ScoreLedger extends Part {
         )}
       </tr></thead>
       <tbody>${shown.map((round, above) => this.#line(round, above))}</tbody>
-    </table><ledger-end></ledger-end>`;
+    </table><ledger-end .sheet=${sheet} .drawn=${this.drawn}></ledger-end>`;
   }
 
   /** A line, below so many others. */
