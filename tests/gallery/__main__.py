@@ -27,6 +27,8 @@ SIZES = {320: 568, 360: 740, 740: 360, 768: 1024, 1920: 1080}
 WIDTHS = (360, 768, 1920)
 LONGEST = 2400
 """No picture is higher; long pages go on in the same way."""
+LOOKED_FOR = "document.querySelector('.marked')?.scrollIntoView()"
+"""In another width the rules are as long as they are there: to the paragraph that was asked for."""
 
 
 def main() -> int:
@@ -78,6 +80,7 @@ def _shoot(page: Page, name: str, asked: argparse.Namespace) -> None:
     """In every theme and width that is asked for, once it has come to rest."""
     for width in asked.widths:
         page.set_viewport_size({"width": width, "height": SIZES[width]})
+        page.evaluate(LOOKED_FOR)
         for theme in asked.themes:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             page.evaluate(AT_REST)

@@ -31,9 +31,8 @@ class HomeScreen extends Screen {
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="home-body">
-        ${records.length ? lists(records) : firstGame(this.#shelf)}
-        <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
-        <a class="plain-link home-join" href="/settings">${t("home.preferences")}</a>
+        ${records.length ? lists(records) : nothing}
+        ${begin(this.#shelf)}
       </main>
       <app-offers .store=${this.store}></app-offers>
       ${footer({
@@ -50,7 +49,7 @@ class HomeScreen extends Screen {
 function lists(records: GameRecord[]): TemplateResult {
   const running = records.filter(({ sheet }) => !sheet.over);
   const past = records.filter(({ sheet }) => sheet.over);
-  return html`${list("home.running", running)}${list("home.past", past)}`;
+  return html`<div class="lists">${list("home.running", running)}${list("home.past", past)}</div>`;
 }
 
 function list(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
@@ -85,7 +84,8 @@ function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "s
   return tn(sheet.over ? "home.won" : "home.leads", first.length, told);
 }
 
-function firstGame(written: HTMLElement | null): TemplateResult {
+/** A game tapped here begins; the ways in and to the settings. */
+function begin(written: HTMLElement | null): TemplateResult {
   return html`<section class="first">
     <p>${t("home.first")}</p>
     ${
@@ -97,6 +97,8 @@ function firstGame(written: HTMLElement | null): TemplateResult {
       )}
     </ul>`
     }
+    <a class="plain-link home-join" href=${paths.join}>${t("home.join")}</a>
+    <a class="plain-link home-join" href="/settings">${t("home.preferences")}</a>
   </section>`;
 }
 

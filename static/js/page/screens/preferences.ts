@@ -23,7 +23,7 @@ class PreferencesScreen extends Screen {
   protected override render(): TemplateResult {
     return html`<div class="screen preferences">
       ${header({ title: t("preferences.title"), back: () => leave(paths.home) })}
-      <main class="screen-content">
+      <main class="screen-content"><div class="two-columns">
         ${part("language.label", html`<language-switch></language-switch>`)}
         ${part("theme.label", html`<theme-switch></theme-switch>`)}
         ${part("preferences.play", this.#habits())}
@@ -31,7 +31,7 @@ class PreferencesScreen extends Screen {
         ${part("preferences.kept", kept())}
         ${part("this_phone.title", html`<this-phone></this-phone>`)}
         ${part("preferences.about", wayTo("/about", "preferences.about.page", "preferences.about.hint"))}
-      </main>
+      </div></main>
     </div>`;
   }
 

@@ -1,0 +1,101 @@
+"""Screens that are read or filled in, where there is room: columns, and a foot that is near."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.phone import Phone
+from tests.browser.shelf import played
+
+SIZES = {(768, 1024): 1, (1024, 768): 2, (1280, 800): 2, (1920, 1080): 2}
+"""Windows, and in how many columns they show what is long."""
+LINES = (
+    ".option:not(.house-rule *), .house-rule, .seat, .game-line, .lines > li, .tabs, .rules-line"
+)
+BEGINNINGS = f"""() => {{
+  const lines = [...document.querySelectorAll("{LINES}, .footer > :first-child")];
+  const shown = lines.filter(one => one.checkVisibility());
+  return [...new Set(shown.map(one => Math.round(one.getBoundingClientRect().left)))];
+}}"""
+"""How far from the left whatever is ruled off begins, and the keys below it."""
+NEAR = """() => {
+  const foot = document.querySelector(".footer")?.getBoundingClientRect();
+  if (!foot) return false;
+  const body = ":is(.screen-content, .home-body, .reading-body)";
+  const content = [...document.querySelectorAll(`${body} > *`)];
+  const ends = content.map(one => one.getBoundingClientRect().bottom);
+  return foot.top - Math.max(...ends) < 48 && foot.bottom < innerHeight;
+}"""
+
+
+@pytest.mark.parametrize(("size", "columns"), SIZES.items())
+def test_lines_and_keys_begin_where_a_column_does(new_phone, size, columns):
+    phone: Phone = new_phone(*size)
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.tap(".header-link")
+    expect(phone.page.locator(".house-rule").last).to_be_visible()
+    assert len(phone.page.evaluate(BEGINNINGS)) == columns
+    phone.key("Back to the sheet")
+    expect(phone.page.locator("score-board")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator(".game-line")).to_be_visible()
+    assert len(phone.page.evaluate(BEGINNINGS)) == columns
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    phone.open("/people")
+    assert len(phone.page.evaluate(BEGINNINGS)) == 1
+    phone.axe()
+
+
+@pytest.mark.parametrize("path", ["/", "/new?game=tally", "/join", "/rules", "/people/new"])
+def test_the_foot_is_near(new_phone, path):
+    phone: Phone = new_phone(1920, 1080)
+    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    phone.open(path)
+    phone.page.wait_for_function(NEAR)
+
+
+def test_a_game_begins_with_one_tap_beside_those_on_the_table(new_phone):
+    phone: Phone = new_phone(1024, 768)
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.key("Back")
+    games = phone.page.locator(".shelf-game")
+    expect(games).to_have_count(5)
+    assert _box(games.first)["x"] > _box(phone.page.locator(".game-line"))["x"] + 300
+    phone.axe_in_every_theme()
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    expect(games.first).to_be_hidden()
+    phone.page.set_viewport_size({"width": 1024, "height": 768})
+    phone.tap(games.filter(has_text="Greta"))
+    expect(phone.page.get_by_role("heading", name="Greta")).to_be_visible()
+
+
+def test_names_to_tap_stay_where_they_are_while_people_sit_down(new_phone):
+    phone: Phone = new_phone(1280, 800)
+    phone.seat("Tally", "Ada")
+    people = phone.page.locator(".people")
+    before, start = _box(people), _box(phone.main())
+    assert before["x"] > _box(phone.page.locator(".game-picker"))["x"] + 300
+    phone.page.get_by_role("textbox").fill("Ben")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator(".seats .name").last).to_have_text("Ben")
+    assert (_box(people)["y"], _box(phone.main())["y"]) == (before["y"], start["y"])
+    phone.tap(".rules-line")
+    expect(phone.page.locator(".house-rule").last).to_be_attached()
+    phone.axe_in_every_theme()
+
+
+def test_contents_stay_beside_the_rules(new_phone):
+    phone: Phone = new_phone(1280, 800)
+    phone.open("/rules/agame")
+    first, last = phone.page.locator(".contents a").first, phone.page.locator(".contents a").last
+    phone.tap(last)
+    expect(phone.page.locator(".chapter h2").last).to_be_in_viewport()
+    expect(last).to_be_in_viewport()
+    text = _box(phone.page.locator(".chapter").last)
+    assert text["x"] > _box(first)["x"] + 200
+    phone.axe()
+
+
+def _box(place: Locator) -> dict[str, float]:
+    box = place.bounding_box()
+    assert box, f"{place} is not drawn"
+    return dict(box)
