@@ -13,6 +13,11 @@ LEAVES = """seat => {
   return store.write(location.pathname.split("/")[2], [{ type: "leave", seat }]);
 }"""
 
+NOTHING_REFUSED = """() => {
+  const { tables } = document.querySelector("companion-app").store;
+  return tables.records.every(({ id }) => tables.get(id).log.every(({ refused }) => !refused));
+}"""
+
 
 @pytest.fixture
 def refused(guests) -> tuple[Guest, Guest, str]:
@@ -54,6 +59,22 @@ def test_it_stays_until_it_is_mended(refused):
     expect_totals(ben.phone, "11", "22", "3")
     expect(mark(ben)).to_have_count(0)
     assert len(ada.log(game)) == 3
+
+
+def test_who_leaves_before_its_recorder_has_come_stays_away(refused):
+    _ada, ben, _game = refused
+    page, held = ben.phone.page, []
+    page.route("**/mending-*.js", lambda route: held.append(route))
+    with page.expect_request("**/mending-*.js"):
+        ben.phone.key("Mend it")
+    ben.phone.key("Back")
+    expect(page.locator("home-screen")).to_be_visible()
+    for route in held:
+        route.continue_()
+    page.wait_for_function(NOTHING_REFUSED)
+    ben.phone.tap("home-screen .game-line")
+    expect(mark(ben)).to_have_count(0)
+    expect(ben.phone.main("sheet-screen")).to_contain_text("Round 2")
 
 
 def test_it_is_dropped_by_a_person_only(refused):

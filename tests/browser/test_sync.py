@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
+from tests.browser.slow_engine import slow, thinking
 from tests.browser.together import OURS, arrived, is_log, log_of, no_matter, sit_down
 from tests.network.faults import Fault
 from tests.serving import serving
@@ -126,6 +127,19 @@ def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
     expect(ben.phone.page.locator(".notice")).to_have_count(0)
     ben.phone.key("Back")
     expect(ben.phone.page.locator(".game-line")).to_have_count(2)
+
+
+def test_who_leaves_before_the_copy_is_made_stays_away(guests):
+    ada, ben = guests(2)
+    slow(ben.phone)
+    game = sit_down(ada, ben)
+    ben.phone.ignored.append("status of 404")
+    send_away(ada.phone, game)
+    with thinking(ben.phone):
+        ben.phone.key("Make my own copy")
+        ben.phone.key("Back")
+        expect(ben.phone.page.locator("home-screen .game-line")).to_have_count(1)
+    expect(ben.phone.page.locator("home-screen .game-line")).to_have_count(2)
 
 
 def send_away(phone: Phone, game: str) -> None:

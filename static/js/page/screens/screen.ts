@@ -125,6 +125,6 @@ export abstract class GameScreen extends Screen {
     const table = await this.store.open(this.game);
     this.opened = true;
     this.#log = table?.log ?? null;
-    if (table) this.ready(table);
+    if (table && this.isConnected) this.ready(table);
   }
 }

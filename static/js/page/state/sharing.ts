@@ -38,6 +38,8 @@ export class Sharing {
   #game: string;
   #told: () => void;
   #clock: ReturnType<typeof setInterval> | undefined;
+  /** Nobody looks any more. */
+  #left = false;
   #errand = new Errand(
     () => this.#ask(),
     (error) => this.#ended(error),
@@ -57,6 +59,7 @@ export class Sharing {
 
   stop(): void {
     clearInterval(this.#clock);
+    this.#left = true;
   }
 
   /** The invitation to show, null while there is none. */
@@ -100,6 +103,7 @@ export class Sharing {
 
   /** A game begun without a network has to be told of first. */
   async #ask(): Promise<void> {
+    if (this.#left) return;
     const game = this.#game;
     if (!this.#store.tables.head(game)?.known) {
       this.#store.reach.network?.sync.now(game);
@@ -122,7 +126,7 @@ export class Sharing {
       this.#game,
       this.given.map(({ id }) => id),
     );
-    if (this.invitation) return;
+    if (this.invitation || this.#left) return;
     const { role, wholeBook } = this.wish;
     const made = await invite(this.#game, role, wholeBook);
     if (made) shares.keepInvitation(this.#game, made);

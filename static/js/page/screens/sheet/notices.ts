@@ -13,6 +13,7 @@ import { dropRefused } from "../../state/decided.ts";
 import type { GameRecord, Table } from "../../state/records.ts";
 import { mendable, refusals } from "../../state/refusals.ts";
 import type { Store } from "../../state/store.ts";
+import { stillHere } from "../still-here.ts";
 import { versionName } from "../versions/name.ts";
 import type { mend } from "./mending.ts";
 
@@ -21,7 +22,7 @@ import type { mend } from "./mending.ts";
  *
  * In: `store` and `table`.
  */
-class SheetNotices extends Part {
+export class SheetNotices extends Part {
   static override properties = { store: { attribute: false }, table: { attribute: false } };
 
   declare store: Store;
@@ -30,21 +31,22 @@ class SheetNotices extends Part {
   protected override render(): TemplateResult {
     const { store, table } = this;
     return html`<unsaved-bar ?saved=${store.saved} .table=${table}></unsaved-bar>
-      ${outOfReach(store, table)} ${refused(store, table)} ${writtenTwice(table)}`;
+      ${outOfReach(this)} ${refused(this)} ${writtenTwice(table)}`;
   }
 }
 
 /** The server will not have this game, or not any more: this phone keeps its copy. */
-function outOfReach(store: Store, { record }: Table): TemplateResult | typeof nothing {
-  const { id, setup, refused, gone } = record;
-  const key = { label: t("notice.own_copy"), onTap: () => void copy(store, id) };
+function outOfReach(bars: SheetNotices): TemplateResult | typeof nothing {
+  const { record } = bars.table;
+  const { setup, refused, gone } = record;
+  const key = { label: t("notice.own_copy"), onTap: () => void copy(bars) };
   if (gone) return askingBar(goneWords(gone, record), key);
   return refused ? noticeBar(whyLine(t("notice.foreign", { why: WHY }), refused, setup)) : nothing;
 }
 
-const copy = once(async (store: Store, game: string): Promise<void> => {
-  const own = await store.ownCopy(game);
-  if (own) go(paths.sheet(own));
+const copy = once(async (bars: SheetNotices): Promise<void> => {
+  const own = await bars.store.ownCopy(bars.table.record.id);
+  if (own && (await stillHere(bars))) go(paths.sheet(own));
 });
 
 /** That the game is gone, and that what was never sent is still here. */
@@ -54,7 +56,8 @@ function goneWords(gone: "erased" | "barred", { waits, known }: GameRecord): str
 }
 
 /** The oldest entry that cannot count, until a person mends or drops it; then comes the next. */
-function refused(store: Store, table: Table): TemplateResult | typeof nothing {
+function refused(bars: SheetNotices): TemplateResult | typeof nothing {
+  const { store, table } = bars;
   const { id, setup } = table.record;
   const all = refusals(table);
   const [first] = all;
@@ -63,7 +66,7 @@ function refused(store: Store, table: Table): TemplateResult | typeof nothing {
   const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.tables, id, first.entry.id) };
   const found = store.writes(id) ? mendable(store.drafts, table, first) : null;
   const keys = found
-    ? [{ label: t("notice.mend"), onTap: () => void mendIt(store, table, first, found) }, dropKey]
+    ? [{ label: t("notice.mend"), onTap: () => void mendIt(bars, first, found) }, dropKey]
     : [dropKey];
   return noticeBar(whyLine(told, first.refused, setup), ...keys);
 }
