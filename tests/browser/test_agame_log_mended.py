@@ -76,6 +76,18 @@ def test_a_forgotten_trick_is_put_in(two_tricks):
     expect(phone.page.locator(".row-slot.filled")).to_have_count(3)
 
 
+def test_a_trick_is_removed_alone_whatever_is_written_meanwhile(two_tricks):
+    phone = two_tricks
+    phone.tap(phone.page.get_by_role("button", name="Remove: Trick 1"))
+    phone.main_says("Remove it")
+    remark = phone.page.get_by_label("Remark")
+    remark.fill("Ada dealt twice")
+    remark.press("Enter")
+    expect(phone.page.locator(".round-history")).to_contain_text("Corrected")
+    phone.key("Remove it")
+    expect(phone.page.locator("sheet-screen .row-slot.filled")).to_have_count(1)
+
+
 def test_what_a_corrected_trick_makes_impossible_is_mended_with_it(two_tricks):
     phone = two_tricks
     phone.tap(phone.page.locator(".log-entry").first)

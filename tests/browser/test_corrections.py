@@ -102,6 +102,17 @@ def test_a_round_is_removed_and_brought_back(two_rounds):
     expect_totals(phone, "22", "12", "8")
 
 
+def test_a_removal_is_given_up_by_leaving(two_rounds):
+    phone = two_rounds
+    open_line(phone, "Round 1")
+    phone.key("Remove")
+    follows(phone, "22 → 10")
+    phone.key("Back")
+    open_line(phone, "Round 1")
+    phone.key("Remove")
+    follows(phone, "22 → 10")
+
+
 def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     phone = two_rounds
     open_line(phone, "Round 2")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.begun import expect_nothing_begun
 from tests.browser.greta_square import (
     Table,
     begun,
@@ -62,6 +63,33 @@ def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
     phone.key("Write it down")
     table.expect_points(Ada=0, Ben=0)
     expect(table.key(named("7D"))).to_be_visible()
+
+
+@pytest.fixture
+def lonely(table, phone) -> Table:
+    """A card is to go that another one needs."""
+    table.place("QS", (1, 1))
+    table.place("7D", (1, 2))
+    table.place("8H", (1, 3))
+    phone.tap(".greta-say")
+    phone.key(f"Remove card 2, the {named('7D')}")
+    expect(phone.page.locator(".follows")).to_contain_text(named("8H"))
+    return table
+
+
+def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, phone):
+    phone.key("Mend")
+    phone.tap(lonely.key(lonely.cell((2, 1))))
+    phone.key("Mend it with the correction")
+    phone.key("Remove it")
+    expect(lonely.key(named("7D"))).to_have_count(0)
+    expect(lonely.key(named("8H"))).to_be_visible()
+
+
+def test_a_removal_that_is_left_for_the_sheet_is_given_up(lonely, phone):
+    phone.key("Back")
+    expect(phone.page.locator("sheet-screen")).to_be_visible()
+    expect_nothing_begun(phone)
 
 
 def test_a_removed_card_goes_with_what_lies_alone_then(table, phone):

@@ -5,20 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.begun import BEGUN, expect_nothing_begun
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import slow, thinking
 from tests.conftest import points
 from tests.gallery.stage import game
 
-BEGUN = """() => new Promise(told => {
-  const opening = indexedDB.open("companion");
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction("drafts").objectStore("drafts").getAllKeys();
-    reading.onsuccess = () => { opening.result.close(); told(reading.result.map(key => key[1])); };
-  };
-})"""
-"""The places of everything begun that lies on the disk, after what was asked of it before."""
 ON_THE_WAY_OUT = """key => {
   addEventListener("popstate", () => key.click(), { capture: true, once: true });
 }"""
@@ -52,10 +45,6 @@ def open_round(phone: Phone, name: str) -> None:
 def figure(phone: Phone, name: str) -> Locator:
     keypad = phone.page.get_by_role("group", name="Keypad")
     return keypad.get_by_role("button", name=name, exact=True)
-
-
-def expect_nothing_begun(phone: Phone) -> None:
-    assert phone.page.evaluate(BEGUN) == []
 
 
 def test_a_rulebook_opened_while_a_round_is_written_stays_open_and_leads_to_the_sheet(table):

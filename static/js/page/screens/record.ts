@@ -18,11 +18,11 @@ import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
 import { Making } from "./record/making.ts";
 import { overtakenBar } from "./record/overtaken.ts";
-import { Removal } from "./record/removal.ts";
 import { writtenText } from "./record/said.ts";
 import { Taps } from "./record/taps.ts";
 import { taskOf } from "./record/task.ts";
 import { Telling } from "./record/telling.ts";
+import { Removal } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
 import { leaveDone, stillHere } from "./still-here.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
@@ -132,6 +132,7 @@ export class RecordScreen extends GameScreen {
     this.correcting =
       (of ?? before) === undefined ? null : new Correcting(store, game, this.recording.place, told);
     this.requestUpdate();
+    if (this.writesAtOnce) void this.#removal.goOn(table.record.sheet.rounds.at(-1)?.entries ?? []);
   }
 
   /** A tap, or the engine's answer to it; a correction that is whole is weighed. */

@@ -7,7 +7,6 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 import { leave, paths } from "../router.ts";
-import { Correcting } from "../state/correcting.ts";
 import { amendOf } from "../state/correction.ts";
 import { counting } from "../state/log.ts";
 import { playedOn } from "../state/places.ts";
@@ -16,6 +15,7 @@ import { type Story, storyOf, UNTOLD } from "../state/story.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
+import { Removal } from "./removal.ts";
 import { correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
 import { history } from "./round/history.ts";
@@ -26,7 +26,7 @@ import { GameScreen } from "./screen.ts";
 import { leaveDone } from "./still-here.ts";
 import { rowName } from "./words.ts";
 
-type Doing = "reading" | "removing" | "adjusting";
+type Doing = "reading" | "adjusting";
 
 /** One line of the ledger, opened: how everybody's points came about, and what can be changed. */
 class RoundScreen extends GameScreen {
@@ -44,9 +44,8 @@ class RoundScreen extends GameScreen {
   entries: Entry[] = [];
   /** How it came to read so. */
   story: Story = UNTOLD;
-  #removing: Correcting | null = null;
-  /** The entries that would go: all of the round, or one trick. */
-  #going: Entry[] = [];
+  /** Of the whole round, or of one trick. */
+  readonly #removal = new Removal(this, () => this.#removed());
 
   protected override ready(table: Table): void {
     void this.#read(table);
@@ -59,6 +58,7 @@ class RoundScreen extends GameScreen {
   protected override drawn(table: Table): TemplateResult {
     const { setup, sheet } = table.record;
     const round = sheet.rounds[this.row];
+    const { making } = this.#removal;
     if (!round) return gone(this.game);
     return html`<div class="screen round" @drop=${this.#drop}>
       ${header({
@@ -70,12 +70,12 @@ class RoundScreen extends GameScreen {
         ${this.doing === "adjusting" ? this.#adjusting(table, round) : this.#reading(table, round)}
       </main>
       ${
-        this.doing === "removing"
-          ? html`<follows-strip .table=${table} .follows=${this.#removing?.follows ?? null} .place=${this.#place}></follows-strip>`
+        making && this.doing === "reading"
+          ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${this.doing === "adjusting" ? nothing : footer({ side: this.#side(round), main: this.#main(round) })}
+      ${this.doing === "adjusting" ? nothing : this.#foot(round)}
     </div>`;
   }
 
@@ -96,9 +96,9 @@ class RoundScreen extends GameScreen {
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
         <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
         ${
-          this.doing === "reading"
-            ? html`<button class="side-button" type="button" @click=${() => void this.#weigh(this.entries)}>${t("round.remove")}</button>`
-            : nothing
+          this.#removal.making
+            ? nothing
+            : html`<button class="side-button" type="button" @click=${() => void this.#removal.ask(round.entries)}>${t("round.remove")}</button>`
         }
       </div>`;
   }
@@ -106,7 +106,7 @@ class RoundScreen extends GameScreen {
   /** What the round is made of: its tricks, each of which can go alone, or its cards. */
   #list(): TemplateResult | typeof nothing {
     if (this.entries.some(isLogged))
-      return loggedList(this.game, this.entries, (entry) => void this.#weigh([entry]));
+      return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.ask([id]));
     return entryList(this.game, this.entries, this.story.written);
   }
 
@@ -121,8 +121,12 @@ class RoundScreen extends GameScreen {
     return entry ? remark(entry, (note) => void this.#amend({ ...entry, note })) : nothing;
   }
 
+  #foot(round: Round): TemplateResult {
+    if (this.#removal.making) return this.#removal.footer();
+    return footer({ side: this.#side(round), main: this.#main(round) });
+  }
+
   #side(round: Round): SideButton[] {
-    if (this.doing === "removing") return [{ label: t("round.keep"), onTap: this.#keep }];
     const place = `of:${round.entries[0]}`;
     if (!this.store.drafts.at(this.game, place)) return [];
     const onTap = () => void this.store.takenBack.throwAway(this.game, place);
@@ -135,46 +139,25 @@ class RoundScreen extends GameScreen {
 
   #main(round: Round): MainButton {
     if (this.#watches) return { label: t("round.sheet"), onTap: () => leave(paths.sheet(this.game)) };
-    const stopped = this.#removing?.follows?.stopped;
-    if (this.doing === "removing" && stopped) return { label: t("record.stopped"), tone: "missing" };
-    if (this.doing === "removing") return { label: t("round.remove_now"), onTap: () => void this.#remove() };
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
     return correctKey(this.store, this.game, round);
-  }
-
-  get #place(): string {
-    return `remove:${(this.#going[0] ?? this.entries[0])?.id}`;
   }
 
   async #read(table: Table): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
-    if (this.entries.length && this.store.drafts.at(this.game, this.#place)) await this.#weigh(this.entries);
+    await this.#removal.goOn(ids);
     this.story = await storyOf(this.store, table, ids);
   }
 
-  /** What would follow if this round went. */
-  async #weigh(going: Entry[]): Promise<void> {
-    this.#going = going;
-    this.doing = "removing";
-    this.#removing = new Correcting(this.store, this.game, this.#place, () => this.requestUpdate());
-    await this.#removing.add(...going.flatMap(({ id }) => (id ? [{ of: id, entry: null }] : [])));
+  #removed(): Promise<void> {
+    this.store.takenBack.offerRemoved(this.game);
+    return leaveDone(this, paths.sheet(this.game));
   }
 
-  #keep = (): void => {
-    if (this.#removing?.drop()) this.doing = "reading";
-  };
-
-  #remove = once(async (): Promise<void> => {
-    if (!(await this.#removing?.write())) return;
-    feelWritten();
-    this.store.takenBack.offerRemoved(this.game);
-    await leaveDone(this, paths.sheet(this.game));
-  });
-
   #drop({ detail }: CustomEvent<string>): void {
-    void this.#removing?.add({ of: detail, entry: null });
+    void this.#removal.making?.add({ of: detail, entry: null });
   }
 
   /** Another adjustment, or the one on this page corrected; what is wrong with it, null once it is written. */

@@ -1,0 +1,16 @@
+"""What is begun on a phone: every draft that lies on its disk."""
+
+from tests.browser.phone import Phone
+
+BEGUN = """() => new Promise(told => {
+  const opening = indexedDB.open("companion");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("drafts").objectStore("drafts").getAllKeys();
+    reading.onsuccess = () => { opening.result.close(); told(reading.result.map(key => key[1])); };
+  };
+})"""
+"""The places of everything begun that lies on the disk, after what was asked of it before."""
+
+
+def expect_nothing_begun(phone: Phone) -> None:
+    assert phone.page.evaluate(BEGUN) == []
