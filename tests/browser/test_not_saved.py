@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keypad import expect_totals, write_round
+from tests.browser.keypad import expect_totals, fill, type_in, write_round
+from tests.browser.phone import Phone
+from tests.browser.sharing import lost
 from tests.browser.together import sit_down
 
 FULL = """() => {
@@ -16,10 +18,19 @@ FULL = """() => {
   IDBDatabase.prototype.transaction = function (...told) {
     if (window.closed_) { window.closed_ = false; this.close(); }
     const opened = transaction.apply(this, told);
-    if (window.aborted && told[1] === "readwrite") opened.commit = opened.abort;
+    const fails = told[1] === "readwrite" && (window.aborted || window.aborts-- > 0);
+    if (fails) opened.commit = opened.abort;
     return opened;
   };
 }"""
+TWO_FIGURES = """async () => {
+  for (const figure of ["1", "2"]) {
+    document.querySelector(`.keypad [aria-label="${figure}"]`).click();
+    for (let step = 0; step < 200; step++) await null;
+  }
+}"""
+"""Each is kept before the disk has had time to answer to anything."""
+SAVED = "() => document.querySelector('companion-app').store.saved"
 
 
 @pytest.mark.parametrize("trouble", ["full", "aborted"])
@@ -51,3 +62,48 @@ def test_a_connection_to_the_disk_that_was_closed_is_opened_again(guests):
     expect(ada.phone.page.get_by_text("Not saved on this phone")).to_have_count(0)
     ada.phone.page.reload()
     expect_totals(ada.phone, "1", "2")
+
+
+def test_a_draft_that_the_disk_takes_late_is_no_older_than_the_one_it_has(owner):
+    owner.tap(owner.main("sheet-screen"))
+    expect(owner.page.locator(".points-typed")).to_have_text("–")
+    owner.page.evaluate(FULL)
+    owner.page.evaluate("window.aborts = 1")
+    owner.page.evaluate(TWO_FIGURES)
+    expect(owner.page.locator(".points-typed")).to_have_text("12")
+    owner.reload()
+    expect(owner.page.locator(".points-typed")).to_have_text("12")
+
+
+@pytest.fixture
+def last_tap(owner) -> Phone:
+    """A round that is filled in and lies on the disk; the next tap writes it down."""
+    owner.tap(owner.main("sheet-screen"))
+    fill(owner, "1")
+    type_in(owner, "2")
+    owner.main_says("Write it down")
+    owner.page.evaluate(FULL)
+    return owner
+
+
+def test_a_round_that_the_disk_takes_late_is_no_draft_any_more(last_tap):
+    last_tap.page.evaluate("window.full = true")
+    last_tap.tap(last_tap.main())
+    bar = last_tap.page.get_by_role("alert").get_by_text("Not saved on this phone")
+    expect(bar).to_be_visible()
+    last_tap.page.evaluate("window.full = false")
+    expect(bar).to_have_count(0)
+    last_tap.page.reload()
+    expect_totals(last_tap, "1", "2")
+    last_tap.main_says("Round 2")
+
+
+def test_a_round_is_tried_again_as_it_is_and_not_as_the_game_was_before(last_tap):
+    restore = lost(last_tap)
+    last_tap.page.evaluate("window.aborts = 2")
+    last_tap.tap(last_tap.main())
+    expect_totals(last_tap, "1", "2")
+    last_tap.page.wait_for_function(SAVED)
+    last_tap.page.reload()
+    expect_totals(last_tap, "1", "2")
+    restore()

@@ -94,8 +94,10 @@ export class Drafts {
     if (this.#onDisk.delete(key)) this.#takenUp.add(key);
   }
 
+  /** Takes in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
   #found(record: DraftRecord): void {
     const key = keyOf(record.game, record.place);
+    if (this.#saving.misses(`draft ${key}`)) return;
     this.#records.set(key, record);
     this.#onDisk.add(key);
     this.#takenUp.delete(key);
@@ -142,9 +144,7 @@ export class Drafts {
   /** Throws a draft away; `restore` brings it back. */
   async drop(game: string, place: string): Promise<void> {
     this.forget(game, place);
-    await this.#save(game, place, () =>
-      write((transaction) => [transaction.objectStore("drafts").delete([game, place])]),
-    );
+    await this.#save(game, place);
     this.#told();
   }
 
@@ -153,12 +153,17 @@ export class Drafts {
     return this.#keep(draft);
   }
 
-  /** Leaves a draft out of memory; its row on the disk goes with the entry that was made of it. */
+  /**
+   * Leaves a draft out of memory; its row on the disk goes with the entry that was made of it, or
+   * after it where the disk would not take that yet.
+   */
   forget(game: string, place: string): void {
+    const key = keyOf(game, place);
     this.#changes++;
-    this.#records.delete(keyOf(game, place));
-    this.#onDisk.delete(keyOf(game, place));
-    this.#saving.forget(`draft ${keyOf(game, place)}`);
+    this.#records.delete(key);
+    this.#onDisk.delete(key);
+    this.#saving.forget(`draft ${key}`);
+    if (this.#saving.misses(game)) this.#saving.owe(`draft ${key}`, () => this.#write(game, place));
   }
 
   #blank(game: string, place: string): DraftRecord {
@@ -166,19 +171,27 @@ export class Drafts {
   }
 
   async #keep(record: DraftRecord): Promise<void> {
-    const key = keyOf(record.game, record.place);
+    const { game, place } = record;
+    const key = keyOf(game, place);
     this.#changes++;
     this.#records.set(key, record);
-    const saved = await this.#save(record.game, record.place, () =>
-      write((transaction) => [transaction.objectStore("drafts").put(record)]),
-    );
+    const saved = await this.#save(game, place);
     if (saved && this.#records.get(key) === record) this.#onDisk.add(key);
   }
 
-  async #save(game: string, place: string, work: () => Promise<void>): Promise<boolean> {
-    const saved = await this.#saving.save(`draft ${keyOf(game, place)}`, work);
+  async #save(game: string, place: string): Promise<boolean> {
+    const saved = await this.#saving.save(`draft ${keyOf(game, place)}`, () => this.#write(game, place));
     if (saved) this.#saved(game);
     return saved;
+  }
+
+  /** Has the disk take what a draft is by then: a write that comes late is no older than another. */
+  #write(game: string, place: string): Promise<void> {
+    return write((transaction) => {
+      const drafts = transaction.objectStore("drafts");
+      const record = this.at(game, place);
+      return [record ? drafts.put(record) : drafts.delete([game, place])];
+    });
   }
 }
 

@@ -40,10 +40,16 @@ export class Saving {
     } catch (error) {
       if (error instanceof Overtaken) throw error;
       this.#missing.set(name, later);
-      if (!this.#retry.pending) this.#retry.now();
+      // Not at once: what `later` writes is only known to whoever called.
+      if (!this.#retry.pending) setTimeout(() => this.#retry.now());
     }
     if (missed !== this.misses(name)) this.#told();
     return !this.misses(name);
+  }
+
+  /** Something to be written once everything that is missing now has been. */
+  owe(name: string, work: () => Promise<void>): void {
+    this.#missing.set(name, work);
   }
 
   /** What goes by this name need not be on the disk any more. */
