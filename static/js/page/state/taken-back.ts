@@ -1,5 +1,6 @@
 /** What was just taken back or thrown away, for the line that offers to bring it back. */
 
+import type { Judged } from "../../types.ts";
 import { once } from "../once.ts";
 import type { Drafts } from "./drafts.ts";
 import { newId } from "./ids.ts";
@@ -9,13 +10,14 @@ import type { Tables } from "./tables.ts";
 
 interface Recent {
   game: string;
-  what: "undone" | "thrown_away" | "removed";
+  what: "undone" | "thrown_away" | "removed" | "unfit";
   /** The entry that was undone. */
   deed?: LogEntry;
-  back(): Promise<unknown>;
+  /** Missing where nothing can be brought back. */
+  back?(): Promise<void>;
 }
 
-type Write = (game: string, undo: LogEntry) => Promise<unknown>;
+type Write = (game: string, undo: LogEntry) => Promise<Judged>;
 
 export class TakenBack {
   recent: Recent | null = null;
@@ -37,8 +39,8 @@ export class TakenBack {
     const deed = this.#newest(game);
     if (!deed) return;
     const undo = newId();
-    await this.#write(game, { type: "undo", id: undo, of: deed.id });
-    this.#offer({ game, what: "undone", deed, back: () => this.#undo(game, undo) });
+    const { problem } = await this.#write(game, { type: "undo", id: undo, of: deed.id });
+    if (!problem) this.#offer({ game, what: "undone", deed, back: () => this.#bringBack(game, undo) });
   });
 
   /** Throws a draft away. */
@@ -52,7 +54,7 @@ export class TakenBack {
   /** Offers to bring a removed round back: to undo the correction just written. */
   offerRemoved(game: string): void {
     const amend = this.#newest(game);
-    if (amend) this.#offer({ game, what: "removed", back: () => this.#undo(game, amend.id) });
+    if (amend) this.#offer({ game, what: "removed", back: () => this.#bringBack(game, amend.id) });
   }
 
   /** The offer to bring something back is over. */
@@ -64,8 +66,10 @@ export class TakenBack {
     return newestDeed(counting(this.#tables.get(game)?.log ?? []));
   }
 
-  #undo(game: string, of: string): Promise<unknown> {
-    return this.#write(game, { type: "undo", id: newId(), of });
+  /** Undoes what took something away; others may have written what it does not fit to any more. */
+  async #bringBack(game: string, of: string): Promise<void> {
+    const { problem } = await this.#write(game, { type: "undo", id: newId(), of });
+    if (problem) this.#offer({ game, what: "unfit" });
   }
 
   async #restore(draft: DraftRecord): Promise<void> {

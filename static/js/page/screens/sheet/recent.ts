@@ -27,7 +27,7 @@ class RecentLine extends Part {
     const here = recent?.game === this.table.record.id ? recent : null;
     const deed = here?.deed ? deedName(here.deed, this.table) : "";
     const text = here ? t(`recent.${here.what}`, { what: deed }) : "";
-    const action = here?.what === "undone" ? t("parts.redo") : t("parts.undo");
+    const action = here?.back ? t(here.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
       @action=${this.#back} @gone=${() => takenBack.forget()}></toast-line>`;
   }
@@ -37,7 +37,7 @@ class RecentLine extends Part {
     if (grown(id, sheet.rounds.length)) countIn(this.closest(".sheet") ?? this);
   }
 
-  #back = once(async () => this.store.takenBack.recent?.back());
+  #back = once(async () => this.store.takenBack.recent?.back?.());
 }
 
 /** What an entry is called: "Round 4", "Card 12", "Correction". */
