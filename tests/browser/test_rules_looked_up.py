@@ -1,5 +1,6 @@
 """A rule looked up, by a link, a line of a score or a search: and back to the very spot."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.animanize_recorder import AnimanizeRecorder
@@ -46,6 +47,17 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     expect(results).to_have_js_property("scrollTop", there)
     phone.key("Back")
     expect(phone.page.locator(".contents")).to_be_visible()
+
+
+@pytest.mark.parametrize("asked", ["q=", "who"])
+def test_back_from_what_was_opened_by_itself_leads_to_the_rules_it_is_about(phone, asked):
+    """As by a tap on the rules before the app has started: the browser loads another page."""
+    phone.open(f"/rules/animanize?{asked}")
+    expect(phone.page.locator("rules-screen main")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator("rules-screen .contents")).to_be_visible()
+    phone.key("Back")
+    expect(phone.page.locator("home-screen")).to_be_visible()
 
 
 def test_every_line_of_a_score_leads_to_its_rule(phone):

@@ -76,7 +76,7 @@ class RulesScreen extends Part {
   protected override render(): TemplateResult {
     const { route } = this;
     return html`<div class="screen rules-screen" data-game=${route.game ?? nothing}>
-      ${header({ title: this.#title, back: () => leave(paths.home), keys: this.#keys })}
+      ${header({ title: this.#title, back: () => leave(this.#above), keys: this.#keys })}
       ${this.failed ? this.#failure() : this.book ? this.#opened(this.book) : nothing}
     </div>`;
   }
@@ -123,6 +123,12 @@ class RulesScreen extends Part {
     if (this.route.asked !== null) return t("rulebook.search");
     if (this.route.who) return t("who.title");
     return this.#rules?.title ?? t("rulebook.title");
+  }
+
+  /** The search and the question who wins a trick are asked from the rules. */
+  get #above(): string {
+    const { game, asked, who } = this.route;
+    return asked !== null || who ? paths.rules(game) : paths.home;
   }
 
   get #keys(): HeaderKey[] {
