@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.every_screen.looked_over import found_by_axe, lost, missed
-from tests.gallery.shown import LANGUAGES, SCENES, prepare, show
+from tests.gallery.shown import SCENES, shown
 
 WITH_SCRIPT = [scene for scene in SCENES if scene.whose != "bare"]
 
@@ -15,11 +15,11 @@ WITH_SCRIPT = [scene for scene in SCENES if scene.whose != "bare"]
 @pytest.mark.parametrize("scene", WITH_SCRIPT, ids=attrgetter("name"))
 def test_everyone_can_use(cast, scene):
     phone = cast.phone(scene.whose)
-    path = prepare(scene, phone)
-    faults = []
-    for language in LANGUAGES:
-        show(scene, phone, path, language)
-        faults += [f"{language}, {fault}" for fault in faults_of(phone.page)]
+    faults = [
+        f"{language}, {fault}"
+        for language in shown(scene, phone)
+        for fault in faults_of(phone.page)
+    ]
     assert not faults, "\n".join(faults)
 
 

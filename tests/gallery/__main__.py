@@ -18,7 +18,7 @@ from companion.demo import fill
 from tests.browser.phone import AT_REST, THEMES
 from tests.chromium import launched
 from tests.gallery.contact_sheet import lay_out
-from tests.gallery.shown import LANGUAGES, SCENES, prepare, show
+from tests.gallery.shown import LANGUAGES, SCENES, shown
 from tests.gallery.stage import Cast, Scene
 from tests.serving import serving
 
@@ -66,10 +66,7 @@ def _photographed(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterat
     began, phone = time.monotonic(), cast.phone(scene.whose)
     phone.page.set_default_timeout(15_000)
     try:
-        path = None
-        for language in asked.languages:
-            path = prepare(scene, phone) if path is None or scene.anew else path
-            show(scene, phone, path, language)
+        for language in shown(scene, phone, asked.languages):
             _shoot(phone.page, f"{scene.name}.{language}", asked)
     except (Error, AssertionError, LookupError) as wrong:
         yield f"{scene.name}: {str(wrong).strip()[:400]}"

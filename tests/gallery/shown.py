@@ -1,5 +1,7 @@
 """Every scene, and how it comes onto its phone in a language."""
 
+from collections.abc import Iterable, Iterator
+
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.phone import Phone
@@ -13,10 +15,19 @@ LETTERS = "Promise.allSettled([...document.fonts].map(font => font.load())).then
 """Waits until every font is there, even where the page has not been laid out and asked for none."""
 USUAL: ViewportSize = {"width": 360, "height": 740}
 
-__all__ = ["LANGUAGES", "SCENES", "prepare", "show"]
+__all__ = ["LANGUAGES", "SCENES", "shown"]
 
 
-def prepare(scene: Scene, phone: Phone) -> str:
+def shown(scene: Scene, phone: Phone, languages: Iterable[str] = LANGUAGES) -> Iterator[str]:
+    """Each language, while the scene stands in it on its phone."""
+    path = None
+    for language in languages:
+        path = _prepare(scene, phone) if path is None or scene.anew else path
+        _show(scene, phone, path, language)
+        yield language
+
+
+def _prepare(scene: Scene, phone: Phone) -> str:
     """Does what leads to a scene, on a phone of the usual size; its address."""
     phone.page.set_viewport_size(USUAL)
     _speak(phone, "en")
@@ -26,7 +37,7 @@ def prepare(scene: Scene, phone: Phone) -> str:
     return path
 
 
-def show(scene: Scene, phone: Phone, path: str, language: str) -> None:
+def _show(scene: Scene, phone: Phone, path: str, language: str) -> None:
     """The scene on its phone, in this language, once it has come to rest."""
     _speak(phone, language)
     _open(phone, path)

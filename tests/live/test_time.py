@@ -1,50 +1,77 @@
-"""What time does to streams, on a server whose clock runs a hundred times as fast."""
+"""What time does to streams, on a server whose clock leaps when it is told to."""
 
 import sys
 from http.client import IncompleteRead
 
 import pytest
 
+from companion.sync import notices
+from companion.sync.hub import BEAT_SECONDS
 from tests.conftest import points
+from tests.live.leaping import leapt
 from tests.serving import serving
 
-HASTY = (sys.executable, "-m", "tests.live.hasty")
+LEAPING = (sys.executable, "-m", "tests.live.leaping")
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("hasty"), *HASTY) as server:
+    with serving(tmp_path_factory.mktemp("leaping"), *LEAPING) as server:
         yield server
 
 
-def test_a_line_on_which_nothing_happens_is_alive(table):
-    stream = table.listen()
-    assert [stream.next_of("beat").told for _ in range(2)] == [{}, {}]
+@pytest.fixture
+def leap(served):
+    """Puts the server's clock forward."""
+    file = leapt(served.data)
+
+    def leap(seconds: float) -> None:
+        file.write_text(str(float(file.read_text()) + seconds))
+
+    return leap
 
 
-def test_a_phone_that_does_not_read_is_cut_off(table):
+@pytest.fixture
+def beats(leap):
+    """Waits for so many beats on a stream, each at its time."""
+
+    def beats(stream, count: int) -> list[dict]:
+        told = []
+        for _ in range(count):
+            leap(BEAT_SECONDS)
+            told.append(stream.next_of("beat").told)
+        return told
+
+    return beats
+
+
+def test_a_line_on_which_nothing_happens_is_alive(table, beats):
+    assert beats(table.listen(), 2) == [{}, {}]
+
+
+def test_a_phone_that_does_not_read_is_cut_off(table, beats):
     """Some megabytes are on their way to it, more than fits between the server and the phone."""
     note = {"note": "…" * 300}
     for after in range(0, 4800, 300):
         table.write(after, *(points(f"{after + n}", 1, 2) | note for n in range(300)))
     stuck, alive = table.listen(room=4096), table.listen(after=4800)
-    for _ in range(5):
-        alive.next_of("beat")
+    beats(alive, 5)
     with pytest.raises((IncompleteRead, ConnectionError)):
         stuck.next()
 
 
-def test_a_phone_that_went_away_is_forgotten(table):
+def test_a_phone_that_went_away_is_forgotten(table, beats):
     """Its connection is gone, and the server notices by the next beats."""
     table.listen().close()
     stream = table.listen()
-    for _ in range(3):
-        stream.next_of("beat")
+    beats(stream, 3)
     table.write(0, points("a", 1, 2))
     assert stream.log()["entries"] == [points("a", 1, 2)]
 
 
-def test_a_notice_ends_after_a_minute(table):
+def test_a_notice_ends_after_a_minute(table, leap):
     other = table.listen(table.phone("record"))
     table.writing("new:1")
-    assert [other.next_of("writing").told["place"] for _ in range(2)] == ["new:1", None]
+    assert other.next_of("writing").told["place"] == "new:1"
+    leap(notices.SECONDS)
+    assert other.next_of("writing").told["place"] is None

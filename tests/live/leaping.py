@@ -1,0 +1,33 @@
+"""`companion serve` whose streams live by a clock that leaps when a test says so."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+
+def leapt(data: Path) -> Path:
+    """Where it stands by how many seconds the clock of a server on this data folder is ahead."""
+    return data / "leapt"
+
+
+def ahead(data: Path) -> Callable[[], float]:
+    leapt(data).write_text("0")
+    return lambda: time.monotonic() + float(leapt(data).read_text() or 0)
+
+
+def main() -> None:
+    from gevent import monkey
+
+    monkey.patch_all()
+    from companion.config import read_settings
+    from companion.serve import serve
+
+    settings = read_settings(os.environ, Path(sys.argv[-1]))
+    serve(replace(settings, clock=ahead(settings.data)))
+
+
+if __name__ == "__main__":
+    main()
