@@ -42,6 +42,13 @@ test("the rulebook opens at a game, a paragraph, what leads to one, a search", (
   expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", asked: "stich & hut" });
 });
 
+test("one who is there already goes nowhere", async () => {
+  const go = vi.fn();
+  vi.stubGlobal("history", { state: { steps: 2 }, go });
+  await backTo(2);
+  expect(go).not.toHaveBeenCalled();
+});
+
 test("one goes back once, and can go again where nothing came of it", async () => {
   vi.useFakeTimers();
   const went: number[] = [];

@@ -129,6 +129,7 @@ export function remember(path: string): void {
 
 /** Goes back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
 export const backTo = once(async (step: number): Promise<void> => {
+  if (step === steps()) return; // going nowhere would load the page anew
   const there = new AbortController();
   await new Promise((arrived) => {
     for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, there);
