@@ -1,0 +1,142 @@
+"""Somebody taps anything at any moment, goes back, loads anew, loses the network: all of it holds.
+
+Each game has a seed; MONKEYS=100 plays so many of each kind.
+"""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from companion.engine import replay
+from tests.browser.together import Guest, log_of, no_matter
+from tests.gallery.stage import game
+from tests.network.fault_proxy import Weather
+
+TAPS = Path(__file__).with_name("monkey.js").read_text(encoding="utf-8")
+AT_A_TIME = 20
+BURSTS = 4
+KINDS = {
+    "tally": ("tally", "Ada Ben Cy", {}),
+    "animanize": ("animanize", "Ada Ben Cy", {}),
+    "animanize by tricks": ("animanize", "Ada Ben Cy", {"log_tricks": True}),
+    "agame": ("agame", "Ada Ben Cy Dora", {}),
+    "agame by tricks": ("agame", "Ada Ben Cy", {"log_tricks": True}),
+    "lynx": ("lynx", "Ada Ben Cy", {}),
+    "greta": ("greta", "Ada Ben", {}),
+}
+SEEDS = (
+    [int(os.environ["MONKEY"])]
+    if "MONKEY" in os.environ
+    else range(int(os.environ.get("MONKEYS", 1)))
+)
+SLOW = """(() => {
+  const ask = Worker.prototype.postMessage;
+  let free = 0;
+  Worker.prototype.postMessage = function (...what) {
+    const now = performance.now();
+    free = Math.max(free, now + Math.random() * 100);
+    setTimeout(() => ask.apply(this, what), free - now);
+  };
+})()"""
+"""The engine of a slow phone: its answers come when they come."""
+SAID_SAVED = """game => {
+  const { saved, tables } = document.querySelector("companion-app").store;
+  return saved ? (tables.get(game)?.log ?? []).map(({ entry }) => entry.id) : [];
+}"""
+IS_SENT = """game => {
+  const { saved, tables } = document.querySelector("companion-app").store;
+  return saved && tables.head(game)?.waits === 0;
+}"""
+REFUSED = """game => document.querySelector("companion-app").store.tables.get(game).log
+  .filter(({ refused, held }) => refused || held).map(({ entry }) => entry.id)"""
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_is_tapped(guests, kind, seed):
+    (ada,) = guests(1)
+    no_matter(ada.phone)
+    chance = random.Random(f"{kind} {seed}")
+    engine, names, options = KINDS[kind]
+    ada.phone.page.add_init_script(SLOW)
+    sheet = game(ada.phone, engine, *names.split(), **options)
+    monkey = Monkey(ada, sheet, chance)
+    for _ in range(BURSTS):
+        monkey.taps()
+        monkey.something_happens()
+    ada.online()
+    ada.phone.open(sheet)
+    expect(ada.phone.page.locator("sheet-screen score-board")).to_be_visible()
+    ada.phone.page.wait_for_function(IS_SENT, arg=monkey.game)
+    assert list(wrong(monkey)) == [], "\n".join(monkey.told)
+
+
+class Monkey:
+    """A phone, and whoever taps on it."""
+
+    def __init__(self, guest: Guest, sheet: str, chance: random.Random) -> None:
+        self.guest = guest
+        self.phone = guest.phone
+        self.sheet = sheet
+        self.game = sheet.split("/")[-1]
+        self.chance = chance
+        self.told: list[str] = []
+        """What was tapped."""
+        self.saved: set[str] = set()
+        """The entries that the phone said to be saved."""
+
+    def taps(self) -> None:
+        """Keys, one after the other; from the sheet where the screen is no longer of this game."""
+        if self.game not in self.phone.page.url:
+            self.phone.open(self.sheet)
+        expect(self.phone.page.locator("companion-app main").first).to_be_visible()
+        asked = {"seed": self.chance.randrange(1, 10**6), "taps": AT_A_TIME, "game": self.game}
+        self.told += self.phone.page.evaluate(TAPS, asked)
+        self.saved |= set(self.phone.page.evaluate(SAID_SAVED, self.game))
+
+    def something_happens(self) -> None:
+        page, guest = self.phone.page, self.guest
+        deeds = (
+            page.go_back,
+            page.reload,
+            self._leaves,
+            self._weather,
+            guest.offline,
+            guest.online,
+        )
+        deed = self.chance.choice(deeds)
+        self.told.append(deed.__name__.upper())
+        deed()
+
+    def _weather(self) -> None:
+        """A network that breaks, loses and doubles."""
+        self.guest.network.choose = Weather(random.Random(self.chance.random()), often=0.5)
+
+    def _leaves(self) -> None:
+        self.phone.open()
+
+
+def wrong(monkey: Monkey) -> Iterator[str]:
+    """What is lost, counted twice, or not what the rules say."""
+    phone, one = monkey.phone, monkey.game
+    log = log_of(phone, monkey.sheet)
+    times = Counter(entry["id"] for entry in log)
+    yield from (
+        f"{entry} {times[entry]} times" for entry in monkey.saved | set(times) if times[entry] != 1
+    )
+    yield from (f"{entry} is set aside" for entry in phone.page.evaluate(REFUSED, one))
+    file = phone.page.request.get(f"{phone.address}/api{monkey.sheet}").json()["file"]
+    answer = replay.replay({**file, "log": log})
+    names = [seat["name"] for seat in answer["setup"]["seats"]]
+    ruled = dict(zip(names, answer["sheet"]["totals"], strict=True))
+    shown = {
+        name: int(total.replace(",", "").replace("−", "-"))
+        for name, total in phone.totals().items()
+    }
+    if shown != ruled:
+        yield f"the sheet shows {shown}, the rules say {ruled}"
