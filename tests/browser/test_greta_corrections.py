@@ -79,6 +79,7 @@ def lonely(table, phone) -> Table:
 
 def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, phone):
     phone.key("Mend")
+    expect(phone.page.locator(".greta-deeds")).to_have_count(0)
     phone.tap(lonely.key(lonely.cell((2, 1))))
     phone.key("Mend it with the correction")
     phone.key("Remove it")
