@@ -7,8 +7,7 @@ TWICE = """async (key, pause) => {
 }"""
 """Before anything of the first tap is drawn, or so many milliseconds after it."""
 
-WHILE_LEAVING = """key => {
+ON_THE_WAY_OUT = """key => {
   addEventListener("popstate", () => key.isConnected && key.click(), { capture: true, once: true });
-  key.click();
 }"""
-"""The second while the screen that the first tap led back from still stands."""
+"""The key is tapped when one is led back from its screen, which still stands."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.double_tap import TWICE, WHILE_LEAVING
+from tests.browser.double_tap import ON_THE_WAY_OUT, TWICE
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.conftest import points
@@ -14,12 +14,16 @@ from tests.gallery.stage import game
 Twice = Callable[[Locator], None]
 
 
-@pytest.fixture(params=[0, 80, WHILE_LEAVING], ids=["at once", "after 80 ms", "while leaving"])
+@pytest.fixture(params=[0, 80, None], ids=["at once", "after 80 ms", "while leaving"])
 def twice(request) -> Twice:
     """Taps a key twice."""
-    if request.param == WHILE_LEAVING:
-        return lambda key: key.evaluate(WHILE_LEAVING)
-    return lambda key: key.evaluate(TWICE, request.param)
+    pause = request.param
+    return tap_and_on_the_way_out if pause is None else lambda key: key.evaluate(TWICE, pause)
+
+
+def tap_and_on_the_way_out(key: Locator) -> None:
+    key.evaluate(ON_THE_WAY_OUT)
+    key.evaluate("key => key.click()")
 
 
 @pytest.fixture

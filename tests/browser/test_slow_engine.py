@@ -6,16 +6,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.begun import BEGUN, expect_nothing_begun
+from tests.browser.double_tap import ON_THE_WAY_OUT
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import slow, thinking
 from tests.conftest import points
 from tests.gallery.stage import game
-
-ON_THE_WAY_OUT = """key => {
-  addEventListener("popstate", () => key.click(), { capture: true, once: true });
-}"""
-"""The key is tapped once more when one is led back from its screen, which still stands."""
 
 
 @pytest.fixture
