@@ -86,6 +86,10 @@ class Ear:
             self.seq = seq
 
 
+SETTLING = 1.0
+"""Seconds a server has to take in new connections before anything is measured."""
+
+
 class Crowd:
     """Many tables at once."""
 
@@ -116,6 +120,7 @@ class Crowd:
         for table in self.tables:  # new ones: a connection that waits too long is closed
             table.writer = connected(self.port)
             self.listening.register(table.writer, selectors.EVENT_READ, table.answered)
+        time.sleep(SETTLING)
         began = time.perf_counter()
         entries = int(each_second * seconds)
         for number in range(entries):

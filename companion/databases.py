@@ -36,6 +36,10 @@ class Backend(Protocol):
         """Whether a crash may have cost commits. To be asked before anything else."""
         ...
 
+    def settle(self, engine: Engine) -> None:
+        """Do what commits have left to be done, without holding anyone up."""
+        ...
+
     def may_try_again(self, error: DBAPIError) -> bool:
         """Whether a transaction failed only because another one came between."""
         ...

@@ -26,6 +26,12 @@ from sqlalchemy.orm import Session
 from companion.threads import Outcome, elsewhere, given, outcome_of, raised
 
 T = TypeVar("T")
+PACE_SECONDS = 0.012
+"""From one commit's beginning to the next one's: of many that come evenly several are kept
+together, so that none has to wait for a processor that is busy with commits."""
+SETTLED_AFTER = 100
+"""Commits. What they have left in the log is carried over to the database beside those that follow;
+SQLite by itself would do it within one of them, for a thousand pages."""
 LONGEST_SECONDS = 0.02
 """Of work in one commit: nobody waits much longer because many others came too."""
 
@@ -33,12 +39,18 @@ LONGEST_SECONDS = 0.02
 class Writer:
     """Whoever writes to a database in this process, one commit after another."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, settle: Callable[[Engine], None]) -> None:
         self._engine = engine
+        self._settle = settle
         self._at_once = engine.execution_options(waits=False)
         self._waiting: deque[_Turn[Any]] = deque()
         self._thread = ThreadPool(1)
+        self._beside = ThreadPool(1)
         self._is_at_work = False
+        self._earliest = 0.0
+        """The moment from which another commit may begin."""
+        self._unsettled = 0
+        """Commits since the last settling."""
 
     def done(self, work: Callable[[Session], T], brief: bool = False) -> T:
         """What the work comes to, all of it kept; or the error it ends with, and nothing kept.
@@ -56,10 +68,19 @@ class Writer:
     def _go_on(self) -> None:
         try:
             while self._waiting:
+                gevent.sleep(max(0.0, self._earliest - monotonic()))
+                self._earliest = monotonic() + PACE_SECONDS
                 for turn, outcome in self._kept():
                     turn.outcome.set(outcome)
+                self._settle_now_and_then()
         finally:
             self._is_at_work = False
+
+    def _settle_now_and_then(self) -> None:
+        self._unsettled += 1
+        if self._unsettled == SETTLED_AFTER:
+            self._unsettled = 0
+            self._beside.spawn(self._settle, self._engine)
 
     def _kept(self) -> list[tuple["_Turn[Any]", Outcome[Any]]]:
         """What became of those who waited: kept together, or where anything failed, each alone."""

@@ -4,6 +4,7 @@ The measurements behind each setting: docs/decisions/0010-sqlite.md.
 """
 
 from collections.abc import Mapping
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,16 @@ def prepare(engine: Engine) -> None:
 def alone(connection: Connection) -> None:
     """Whoever writes is alone, from the beginning of his transaction."""
     del connection
+
+
+def settle(engine: Engine) -> None:
+    """Carry what is in the log over to the database, as far as it goes without holding anyone up.
+
+    What cannot be carried over now is left for the next time; a disk that fails, whoever commits
+    is told of.
+    """
+    with suppress(driver.Error), closing(engine.raw_connection()) as connection:
+        connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def was_torn(engine: Engine) -> bool:

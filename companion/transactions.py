@@ -101,7 +101,7 @@ class _Transactions:
     @cached_property
     def _write_aside(self) -> Callable[[Work[Any], bool], Any]:
         if self._backend.WRITERS == 1:
-            return Writer(self._writing).done
+            return Writer(self._writing, self._backend.settle).done
         threads = ThreadPool(self._backend.WRITERS)
         return lambda work, _brief: elsewhere(threads, partial(self._insist, work))
 

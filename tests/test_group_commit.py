@@ -23,7 +23,7 @@ def inside(app):
 
 @pytest.fixture
 def writer():
-    return Writer(db.engine.execution_options(**sqlite.WRITES))
+    return Writer(db.engine.execution_options(**sqlite.WRITES), sqlite.settle)
 
 
 def adding(name: str):
@@ -61,6 +61,39 @@ def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
     assert all_done(writer, *map(adding, names)) == names
     assert devices() == set(names)
     assert len(commits) == 1
+
+
+def test_those_who_come_one_after_another_are_kept_together_too(writer, monkeypatch):
+    monkeypatch.setattr(group_commit, "PACE_SECONDS", 1)
+    commits = []
+    event.listen(db.engine, "commit", commits.append)
+    assert writer.done(adding("alone")) == "alone"
+    begun = []
+    for number in range(AT_ONCE):
+        begun.append(gevent.spawn(writer.done, adding(f"phone {number}")))
+        gevent.sleep(0)
+    gevent.joinall(begun)
+    assert len(devices()) == 1 + AT_ONCE
+    assert len(commits) == 2
+
+
+def test_commits_are_carried_over_to_the_database_beside_others(settings, monkeypatch):
+    monkeypatch.setattr(group_commit, "SETTLED_AFTER", 2)
+    settled = []
+
+    def settle(engine):
+        sqlite.settle(engine)
+        settled.append(settings.database.read_bytes())
+
+    writer = Writer(db.engine.execution_options(**sqlite.WRITES), settle)
+    for name in ("phone a", "phone b"):
+        assert b"phone a" not in settings.database.read_bytes()
+        writer.done(adding(name))
+    with gevent.Timeout(60):
+        while not settled:
+            gevent.sleep(0.01)
+    assert b"phone a" in settled[0]
+    assert b"phone b" in settled[0]
 
 
 def test_what_is_brief_is_done_in_place_and_kept_with_the_rest(writer):

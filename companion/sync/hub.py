@@ -23,7 +23,8 @@ from companion.sync.stream import Stream
 
 BEAT_SECONDS = 15
 """How often a stream tells that it is alive; phones wait a good two beats."""
-TICK_SECONDS = 0.25
+TICK_SECONDS = 0.05
+"""So that never many beats go out at once, for which everything else would wait."""
 BEYOND = 1 << 31
 """A number no log comes to: only the store can tell what there is."""
 Ordered = dict[Stream, None]
