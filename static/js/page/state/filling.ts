@@ -28,14 +28,11 @@ export function nextBlank(draft: Draft, setup: Setup): number | null {
   return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
 }
 
-/** Whether nothing of a seat is known yet: an empty row is known to be empty. */
+/** Whether nothing of a seat is known yet: an empty row or no melds are known. */
 export function isUntouched(item: unknown): boolean {
-  const told = toldIn(item);
-  return told.length > 0 && told.every((one) => one === null);
-}
-
-function toldIn(item: unknown): unknown[] {
-  return item && typeof item === "object" ? Object.values(item).flatMap(toldIn) : [item];
+  if (item === null || typeof item !== "object") return item === null;
+  const told = Object.values(item);
+  return told.length > 0 && told.every(isUntouched);
 }
 
 /** Whether something of a seat is still unknown. */
