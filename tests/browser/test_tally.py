@@ -1,4 +1,4 @@
-"""The tally by the screen alone: a whole game, pegs for two, people who come and go."""
+"""The tally by the screen alone: a whole game, people who come and go."""
 
 import re
 
@@ -118,42 +118,6 @@ def test_the_main_button_leads_to_what_is_missing(three):
     phone.tap(phone.main())
     fill(phone, "8")
     expect_totals(phone, "8", "6", "4")
-
-
-def test_pegs_for_two(phone):
-    phone.new_game("Tally", "Ada", "Ben")
-    phone.tap(phone.main())
-    phone.tap(".depth-key")
-    near = phone.page.get_by_role("region", name="Ada")
-    far = phone.page.get_by_role("region", name="Ben")
-    for name in ("10 more", "5 more", "1 more", "1 more"):
-        phone.tap(near.get_by_role("button", name=name))
-    phone.tap(far.get_by_role("button", name="5 more"))
-    expect(near.locator(".peg-total b")).to_have_text("17")
-    phone.shot("tally-pegs")
-    phone.axe()
-    phone.tap(phone.main())
-    expect_totals(phone, "17", "5")
-    phone.tap(phone.main())
-    phone.tap(near.get_by_role("button", name="1 more"))
-    expect(far.locator(".peg-total b")).to_have_text("5")
-    phone.tap(phone.main())
-    expect_totals(phone, "18", "5")
-
-
-def test_pegs_that_correct_a_round_count_from_the_total_before_it(phone):
-    phone.new_game("Tally", "Ada", "Ben")
-    write_round(phone, "10", "5")
-    write_round(phone, "3", "3")
-    phone.key("Round 1")
-    phone.key("Correct")
-    phone.tap(".depth-key")
-    near = phone.page.get_by_role("region", name="Ada")
-    expect(near.locator(".peg-total b")).to_have_text("10")
-    phone.tap(near.get_by_role("button", name="1 more"))
-    expect(near.locator(".peg-total b")).to_have_text("11")
-    phone.write_correction()
-    expect_totals(phone, "14", "8")
 
 
 def test_a_double_tap_begins_one_game(phone):

@@ -1,0 +1,41 @@
+"""Two people count by pegs, each in a half of their own."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import expect_totals, write_round
+
+
+def test_pegs_for_two(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.tap(phone.main())
+    phone.tap(".depth-key")
+    near = phone.page.get_by_role("region", name="Ada")
+    far = phone.page.get_by_role("region", name="Ben")
+    for name in ("10 more", "5 more", "1 more", "1 more"):
+        phone.tap(near.get_by_role("button", name=name))
+    phone.tap(far.get_by_role("button", name="5 more"))
+    expect(near.locator(".peg-total b")).to_have_text("17")
+    phone.shot("tally-pegs")
+    phone.axe()
+    phone.tap(phone.main())
+    expect_totals(phone, "17", "5")
+    phone.tap(phone.main())
+    phone.tap(near.get_by_role("button", name="1 more"))
+    expect(far.locator(".peg-total b")).to_have_text("5")
+    phone.tap(phone.main())
+    expect_totals(phone, "18", "5")
+
+
+def test_pegs_that_correct_a_round_count_from_the_total_before_it(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "10", "5")
+    write_round(phone, "3", "3")
+    phone.key("Round 1")
+    phone.key("Correct")
+    phone.tap(".depth-key")
+    near = phone.page.get_by_role("region", name="Ada")
+    expect(near.locator(".peg-total b")).to_have_text("10")
+    phone.tap(near.get_by_role("button", name="1 more"))
+    expect(near.locator(".peg-total b")).to_have_text("11")
+    phone.write_correction()
+    expect_totals(phone, "14", "8")
