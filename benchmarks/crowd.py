@@ -18,6 +18,8 @@ from tests.serving import Caller
 
 NUMBER = re.compile(rb"\nid: \w+:(\d+)\n")
 WAIT = 30
+SETTLING = 1.0
+"""Seconds a server has to take in new connections: how long that takes is not what is measured."""
 PATIENCE = 300
 """Seconds after the last entry in which a server that is behind may still answer."""
 Hears = Callable[[bytes], None]
@@ -84,10 +86,6 @@ class Ear:
             due = self.table.due
             self.table.delays += [now - due[number] for number in range(self.seq + 1, seq + 1)]
             self.seq = seq
-
-
-SETTLING = 1.0
-"""Seconds a server has to take in new connections before anything is measured."""
 
 
 class Crowd:
