@@ -112,6 +112,29 @@ def test_a_removed_card_goes_with_what_lies_alone_then(table, phone):
     expect(phone.page.locator(".greta-deed")).to_have_count(1)
 
 
+def test_the_page_of_a_level_shows_its_cards_as_they_lie(table, phone):
+    table.place("QS", (1, 1))
+    table.place("QD", (2, 1))
+    table.place("8H", (2, 2))
+    phone.key("Back")
+    phone.tap("score-ledger tbody tr")
+    page = phone.page.locator("round-screen")
+    queen, below, beside = (
+        page.get_by_role("link", name=named(card), exact=True) for card in ("QS", "QD", "8H")
+    )
+    expect(queen).to_have_text("Q")
+    first, second, third = (card.bounding_box() for card in (queen, below, beside))
+    assert first["x"] == second["x"]
+    assert first["y"] < second["y"]
+    assert second["x"] < third["x"]
+    assert second["y"] == third["y"]
+    phone.axe()
+    phone.tap(below)
+    table.choose("7D")
+    phone.key("Write it down")
+    expect(page.get_by_role("link", name=named("7D"), exact=True)).to_be_visible()
+
+
 def test_by_call_each_match_is_claimed_or_passed(phone):
     table = claimed_table(phone, "Ada", "Ben")
     table.place("QS", (1, 1))
@@ -149,3 +172,9 @@ def test_a_claim_is_corrected_from_the_list(phone):
     phone.shot("greta-claim-corrected")
     phone.key("Write it down")
     table.expect_points(Ada=12)
+    phone.key("Back")
+    phone.tap("score-ledger tbody tr")
+    claim = phone.page.get_by_role("link", name="12 claimed").bounding_box()
+    card = phone.page.get_by_role("link", name=named("QD")).bounding_box()
+    assert claim["x"] == card["x"]
+    assert claim["y"] > card["y"]

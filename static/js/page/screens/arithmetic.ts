@@ -18,7 +18,10 @@ function worthOf(line: Line): string {
   return words.replace(/ (?=\S+$)/, "\u00a0");
 }
 
-/** How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told. */
+/**
+ * How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told.
+ * The sign between two keeps to the second: it hangs at no end of a line.
+ */
 export function arithmetic(
   game: Game,
   { lines, points, total }: Result,
@@ -28,7 +31,7 @@ export function arithmetic(
   const worth = lines.map((line) => ruleLink(game, line.what, worthOf(line)));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
   const said = [...(told ? toldPoints(game) : worth), ...floor];
-  return said.length ? html`${join(said, " · ")}` : nothing;
+  return said.length ? html`${join(said, " ·\u00a0")}` : nothing;
 }
 
 /** Only the points are known: as they were told; in a tally they always are. */

@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
-import { cardName } from "../../parts/french-card.ts";
+import { frenchCard } from "../../parts/french-card.ts";
+import { vars } from "../../parts/vars.ts";
+import { frameOf, keptTurns, spot } from "../../recorders/greta/frame.ts";
+import type { Cell } from "../../recorders/greta/table.ts";
 import { paths } from "../../router.ts";
 import type { EntryRecord } from "../../state/records.ts";
 import { briefly, isWrittenAtOnce } from "../authors.ts";
@@ -18,17 +21,38 @@ export function entryList(
 ): TemplateResult | typeof nothing {
   if (entries.length < 2) return nothing;
   const by = new Map(isWrittenAtOnce(written) ? [] : written.map((kept) => [kept.entry.id, briefly(kept)]));
-  return html`<ol class="round-entries">
-    ${entries.map(
-      (entry) =>
-        html`<li><a class="entry-link" href=${paths.correct(game, { of: entry.id ?? "" })}>${entryWords(entry)}
-          ${by.size ? html`<small>${by.get(entry.id ?? "")}</small>` : nothing}</a></li>`,
-    )}
-  </ol>`;
+  const link = (
+    entry: Entry,
+  ) => html`<a class="entry-link ${entry.type}" href=${paths.correct(game, { of: entry.id ?? "" })}>
+    ${entryWords(entry)}${by.size ? html`<small>${by.get(entry.id ?? "")}</small>` : nothing}</a>`;
+  if (entries.some(isCard)) return square(entries, link);
+  return html`<ol class="round-entries">${entries.map((entry) => html`<li>${link(entry)}</li>`)}</ol>`;
 }
 
-function entryWords(entry: Entry): string {
-  if (entry.type === "place") return cardName(String(entry.card));
+/** Cards as they lie on the table of this phone, what was claimed for one below it. */
+function square(entries: Entry[], link: (entry: Entry) => TemplateResult): TemplateResult {
+  const cells = entries.filter(isCard).map(cellOf);
+  const frame = frameOf(cells, keptTurns());
+  const places = entries.map((entry, at) => {
+    const card = entries.slice(0, at + 1).findLast(isCard) ?? entry;
+    const [row, column] = spot(cellOf(card), frame);
+    const place = { "--row": 2 * row + (isCard(entry) ? 1 : 2), "--column": column + 1 };
+    return html`<li ${vars(place)}>${link(entry)}</li>`;
+  });
+  return html`<ol class="round-entries square">${places}</ol>`;
+}
+
+function isCard({ type }: Entry): boolean {
+  return type === "place";
+}
+
+/** A card of Greta has its cell where other entries have their time. */
+function cellOf({ at }: Entry): Cell {
+  return at as unknown as Cell;
+}
+
+function entryWords(entry: Entry): TemplateResult | string {
+  if (isCard(entry)) return frenchCard({ card: String(entry.card), size: "rack" });
   if (entry.type === "claim") return t("round.claim", { points: number(Number(entry.points)) });
   return t(`deed.${entry.type}`);
 }
