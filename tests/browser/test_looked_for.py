@@ -14,6 +14,7 @@ def expect_said(phone: Phone, title: str, links: list[str]) -> None:
     expect(phone.page.get_by_role("heading", name=title)).to_be_focused()
     expect(phone.page).to_have_title(f"{title} · Companion")
     expect(phone.page.locator("main.lost a")).to_have_text(links)
+    expect(phone.page.get_by_role("link", name="Back")).to_be_visible()
 
 
 def test_it_is_looked_for_and_then_it_is_there(phone):
@@ -52,6 +53,6 @@ def test_without_a_network_it_says_at_once_what_is_missing(new_phone, served):
 def test_nobody_has_it_here(phone):
     phone.ignored.append("status of 404")
     phone.open("/games/7c7f8a52-0000-4000-8000-000000000000")
-    expect_said(phone, "This game is not here", ["Join a game on another phone", "All games"])
+    expect_said(phone, "This game is not here", ["Join a game", "All games"])
     phone.shot("looked-for-in-vain")
     phone.axe()

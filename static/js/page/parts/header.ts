@@ -37,6 +37,11 @@ export function header({ title, titleHref, status, back, keys = [], rules }: Hea
   </header>`;
 }
 
+/** The head where the title stands with the text below. */
+export function backOnly(href: string): TemplateResult {
+  return html`<header class="header">${headerKey(backKey(href))}</header>`;
+}
+
 /** One key of 48 by 48 in the header. */
 function headerKey({ icon: name, label, href, onTap }: HeaderKey): TemplateResult {
   return href

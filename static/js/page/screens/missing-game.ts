@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
+import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
+import { backOnly } from "../parts/header.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
 import type { Whereabouts } from "../state/reach.ts";
@@ -12,13 +14,16 @@ class MissingGame extends Part {
   declare whereabouts: Whereabouts;
 
   protected override render(): TemplateResult {
-    return html`<main class="lost" aria-live="polite">
-      ${drawing("leaf")}
-      <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
-      <p>${t(`lost.${this.whereabouts}.text`)}</p>
-      ${this.whereabouts === "nowhere" ? html`<a class="plain-link" href=${paths.join}>${t("home.join")}</a>` : nothing}
-      <a class="plain-link" href=${paths.home}>${t("lost.home")}</a>
-    </main>`;
+    return html`<div class="screen">
+      ${backOnly(paths.home)}
+      <main class="screen-content lost" aria-live="polite">
+        ${drawing("leaf", 120)}
+        <h1>${t(`lost.${this.whereabouts}.title`)}</h1>
+        <p>${t(`lost.${this.whereabouts}.text`)}</p>
+        ${this.whereabouts === "nowhere" ? mainButton({ label: t("join.title"), href: paths.join }) : nothing}
+        ${sideButton({ label: t("lost.home"), href: paths.home })}
+      </main>
+    </div>`;
   }
 
   protected override updated(): void {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round } from "../../types.ts";
 import { t } from "../messages.ts";
 import { once } from "../once.ts";
-import type { MainButton, SideButton } from "../parts/buttons.ts";
+import { type MainButton, mainButton, type SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
@@ -180,7 +180,7 @@ class RoundScreen extends GameScreen {
 }
 
 function gone(game: string): TemplateResult {
-  return html`<main class="lost"><h1>${t("round.gone")}</h1><a href=${paths.sheet(game)}>${t("round.sheet")}</a></main>`;
+  return html`<main class="lost"><h1>${t("round.gone")}</h1>${mainButton({ label: t("round.sheet"), href: paths.sheet(game) })}</main>`;
 }
 
 customElements.define("round-screen", RoundScreen);
