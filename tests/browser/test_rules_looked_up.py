@@ -87,6 +87,7 @@ def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
         phone.key("Search")
         phone.page.get_by_role("searchbox").fill("catch with the hat")
         first = phone.page.locator(".answer").first
+        expect(phone.page.locator(".answers-count")).to_have_text("the 8 best answers")
         expect(first).to_contain_text("it is the highest card and pays for any other")
         expect(phone.page.locator(".answer mark").first).to_be_visible()
         phone.tap(first)

@@ -20,7 +20,7 @@ const QUESTIONS = GAMES.flatMap((game) => {
 });
 
 function find(language: string, typed: string, from: Game | null = null) {
-  return SEARCHES.get(language)?.find(typed, from) ?? [];
+  return SEARCHES.get(language)?.find(typed, from).best ?? [];
 }
 
 /** The place of the right paragraph among the answers, from 0; Infinity where it is not there. */
@@ -93,10 +93,24 @@ test("an answer is the sentence with the hits marked", () => {
   expect(find("en", "   ")).toEqual([]);
 });
 
+test("an answer to a question begins as it does in the rules, whatever was hit", () => {
+  const said = (language: string, typed: string) => {
+    const found = find(language, typed, "agame").find(({ id }) => id === "q-fennek-complete");
+    return found?.sentence.map(({ text }) => text).join("");
+  };
+  expect(said("en", "Fennek")).toMatch(/^Yes, it earns the 100. The Fennek costs its 10/);
+  expect(said("de", "Fennek")).toMatch(/^Ja, /);
+});
+
+test("what answers less well is known to be there", () => {
+  expect(SEARCHES.get("en")?.find("Fennek", "agame")).toMatchObject({ more: true });
+  expect(SEARCHES.get("en")?.find("xyzzy", "agame")).toMatchObject({ best: [], more: false });
+});
+
 test("what is looked up ahead changes no answer", () => {
   const fresh = searchIn("de");
   const steps = [...fresh.ahead("lynx")];
   expect(steps.length).toBeGreaterThan(50);
   for (const typed of ["s", "si", "sieben klauen"])
-    expect(fresh.find(typed, "lynx")).toEqual(find("de", typed, "lynx"));
+    expect(fresh.find(typed, "lynx").best).toEqual(find("de", typed, "lynx"));
 });

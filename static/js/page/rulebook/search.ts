@@ -18,14 +18,23 @@ export interface Found {
   /** The paragraph's id. */
   id: string;
   heading: string;
-  /** The sentence that answers, in pieces: those that were hit are marked. */
+  /** What answers, in pieces: those that were hit are marked. */
   sentence: Piece[];
+}
+
+export interface Answers {
+  /** The best paragraphs, the best first. */
+  best: Found[];
+  /** There are others, which answer less well. */
+  more: boolean;
 }
 
 /** How many answers a person looks through. */
 const MOST = 8;
 /** The game one came from is most likely what is asked about. */
 const OWN_GAME = 8;
+/** Questions with their answers: yes or no is said at the beginning. */
+const DISPUTES = "disputes";
 /** Why the sources were read in one way is seldom what the table wants to know. */
 const SOURCES = 0.4;
 /** A heading alone answers nothing; what stands under it does. */
@@ -63,15 +72,16 @@ export class RuleSearch {
     return new RuleSearch(MiniSearch.loadJS(index, settings(vocabulary)), vocabulary);
   }
 
-  /** The best paragraphs, the best first; those of the game one came from weigh more. */
-  find(typed: string, from: Game | null): Found[] {
+  /** The best paragraphs; those of the game one came from weigh more. */
+  find(typed: string, from: Game | null): Answers {
     const asked = this.#vocabulary.tokens(typed);
     const hits = new Map<string, Hit>();
     const typing = words(typed).at(-1);
     for (const word of asked) {
       for (const passage of this.#ask(word, word === typing)) count(hits, passage);
     }
-    return best(hits.values(), from).map((hit) => this.#found(hit));
+    const shown = best(hits.values(), from);
+    return { best: shown.map((hit) => this.#found(hit)), more: hits.size > shown.length };
   }
 
   /**
@@ -116,7 +126,7 @@ export class RuleSearch {
   /** An answer; its sentence is looked for when it is shown. */
   #found({ passage, terms }: Hit): Found {
     let shown: Piece[] | null = null;
-    const sentence = () => answering(this.#sentences(passage), terms);
+    const sentence = () => answering(this.#sentences(passage), terms, passage.section === DISPUTES);
     return {
       game: passage.game,
       id: passage.id.split("#")[1] ?? "",

@@ -35,12 +35,15 @@ function readSentence(text: string, terms: (word: string) => string[]): Sentence
   return { text, words };
 }
 
-/** The sentence with the most hits, the first of them, in pieces. */
-export function answering(among: Sentence[], hits: ReadonlySet<string>): Piece[] {
+/** The sentence with the most hits, the first of them, in pieces; `begun`: with the text's beginning before it. */
+export function answering(among: Sentence[], hits: ReadonlySet<string>, begun: boolean): Piece[] {
   const isHit = ({ terms }: Word) => terms.some((term) => hits.has(term));
   const counted = among.map(({ words }) => new Set(words.filter(isHit).map(({ said }) => said)).size);
-  const best = among[counted.indexOf(Math.max(...counted))];
-  return best ? pieces(best, isHit) : [];
+  const at = counted.indexOf(Math.max(...counted));
+  const [first, best] = [among[0], among[at]];
+  if (!first || !best) return [];
+  const before = begun && at > 0 ? [...pieces(first, isHit), { text: at > 1 ? " … " : " ", hit: false }] : [];
+  return [...before, ...pieces(best, isHit)];
 }
 
 function pieces({ text, words }: Sentence, isHit: (word: Word) => boolean): Piece[] {

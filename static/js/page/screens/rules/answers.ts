@@ -33,6 +33,7 @@ class RuleAnswers extends Part {
   below: Found[] = [];
 
   #found: Found[] = [];
+  #more = false;
   #drawing = 0;
   /** Writes what is asked into the address, once the answers to it are drawn. */
   #noting: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +63,9 @@ class RuleAnswers extends Part {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("asked") && !changed.has("game") && !changed.has("search")) return;
-    this.#found = this.search?.find(this.asked, this.game) ?? [];
+    const found = this.search?.find(this.asked, this.game);
+    this.#found = found?.best ?? [];
+    this.#more = found?.more ?? false;
     cancelAnimationFrame(this.#drawing);
     const others = this.#found.slice(AT_ONCE);
     const typed = this.hasUpdated && changed.has("asked");
@@ -101,6 +104,7 @@ class RuleAnswers extends Part {
   #count(found: Found[]): string {
     if (this.failed) return t("rulebook.failed");
     if (!this.search || this.asked.trim() === "") return "";
+    if (this.#more) return t("rulebook.best", { n: found.length });
     return found.length ? tn("rulebook.found", found.length) : t("rulebook.none");
   }
 
