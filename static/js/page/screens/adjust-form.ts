@@ -14,7 +14,7 @@ import { feelRefused } from "../vibrate.ts";
  * Points added to or taken from one total, with a word why.
  *
  * In: `setup`, `entry` (an adjustment to be corrected, or null), `write`, which writes the entry down and says
- * what is wrong with it. Out: "close".
+ * what is wrong with it.
  */
 class AdjustForm extends Part {
   static override properties = {
@@ -33,6 +33,8 @@ class AdjustForm extends Part {
   text = "";
   /** Why it was not written as it stands there. */
   problem: Problem | null = null;
+  /** What stood here before each tap. */
+  readonly #before: { seat: number; text: string }[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -51,7 +53,7 @@ class AdjustForm extends Part {
       <number-keypad .text=${text} @typed=${({ detail }: CustomEvent<Typed>) => this.#change({ text: detail.text })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
-        side: [{ label: t("adjust.close"), onTap: () => this.tell("close", null) }],
+        undo: this.#before.length ? () => this.#show(this.#before.pop()) : null,
         main: this.#main(),
       })}
     </section>`;
@@ -67,7 +69,12 @@ class AdjustForm extends Part {
   }
 
   #change(changed: { seat: number } | { text: string }): void {
-    Object.assign(this, changed, { problem: null });
+    this.#before.push({ seat: this.seat, text: this.text });
+    this.#show(changed);
+  }
+
+  #show(shown: { seat?: number; text?: string } | undefined): void {
+    Object.assign(this, shown, { problem: null });
   }
 
   async #write(points: number): Promise<void> {

@@ -60,22 +60,23 @@ class RoundScreen extends GameScreen {
     const round = sheet.rounds[this.row];
     const { making } = this.#removal;
     if (!round) return gone(this.game);
+    const adjusting = this.doing === "adjusting";
     return html`<div class="screen round" @drop=${this.#drop}>
       ${header({
-        title: rowName(setup, round),
-        back: () => leave(paths.sheet(this.game)),
+        title: adjusting ? t("adjust.title") : rowName(setup, round),
+        back: () => (adjusting ? this.#close() : leave(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}
       <main class="screen-content">
-        ${this.doing === "adjusting" ? this.#adjusting(table, round) : this.#reading(table, round)}
+        ${adjusting ? this.#adjusting(table, round) : this.#reading(table, round)}
       </main>
       ${
-        making && this.doing === "reading"
+        making && !adjusting
           ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${this.doing === "adjusting" ? nothing : this.#foot(round)}
+      ${adjusting ? nothing : this.#foot(round)}
     </div>`;
   }
 
@@ -112,8 +113,12 @@ class RoundScreen extends GameScreen {
 
   #adjusting({ record: { setup } }: Table, round: Round): TemplateResult {
     const entry = round.no === null ? this.entries[0] : null;
-    return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}
-      @close=${() => (this.doing = "reading")}></adjust-form>`;
+    return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}></adjust-form>`;
+  }
+
+  /** The round is read again. */
+  #close(): void {
+    this.doing = "reading";
   }
 
   #remark(): TemplateResult | typeof nothing {

@@ -43,7 +43,11 @@ class SettingsScreen extends GameScreen {
     if (!correcting) return html``;
     const setup = edited(table, correcting.changes);
     return html`<div class="screen settings" @drop=${this.#drop} @change-setup=${this.#change} @deed=${this.#deed}>
-      ${header({ title: t(`game.${setup.game}`), back: () => leave(paths.sheet(this.game)), rules: paths.rules(setup.game, "variants") })}
+      ${header({
+        title: this.adjusting ? t("adjust.title") : t(`game.${setup.game}`),
+        back: this.adjusting ? this.#close : this.#leave,
+        rules: paths.rules(setup.game, "variants"),
+      })}
       <main class="screen-content">
         ${this.adjusting ? this.#adjust(setup) : this.#all(table, setup)}
       </main>
@@ -82,8 +86,7 @@ class SettingsScreen extends GameScreen {
   }
 
   #adjust(setup: Setup): TemplateResult {
-    return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}
-      @close=${() => (this.adjusting = false)}></adjust-form>`;
+    return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}></adjust-form>`;
   }
 
   #footer(correcting: Correcting): TemplateResult {
@@ -145,6 +148,11 @@ class SettingsScreen extends GameScreen {
   });
 
   #leave = (): Promise<void> => leave(paths.sheet(this.game));
+
+  /** The settings are shown again. */
+  #close = (): void => {
+    this.adjusting = false;
+  };
 }
 
 /** The place of a problem inside the change of the set-up. */
