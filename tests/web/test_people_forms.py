@@ -30,6 +30,7 @@ def test_a_name_that_cannot_be_is_refused_beside_the_field(phone, people, name, 
     answer = send(phone, "/people/new", name=name)
     assert answer.status_code == 422
     assert said in answer.text
+    assert 'aria-describedby="name-wrong" aria-invalid="true"' in answer.text
     assert set(ids(phone)) == {"Ada", "Ben"}
 
 
@@ -74,6 +75,7 @@ def test_what_makes_no_sense_changes_nothing(phone, people, field, value):
 def test_a_taken_name_offers_to_merge(phone, people):
     answer = send(phone, f"/people/{people['Ada']}/edit", name="ben")
     assert f"/people/{people['Ada']}/merge?into={people['Ben']}" in answer.text
+    assert f'href="/people/{people["Ben"]}">See \u2068Ben\u2069</a>' in answer.text
 
 
 def test_two_become_one_and_two_again(phone, people):
