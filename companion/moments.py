@@ -57,19 +57,19 @@ def beginning(evening: date) -> str:
 
 
 def day(evening: date) -> str:
-    """The short name of a day: "yesterday", "3 days ago", "Mar 14", "Mar 14, 2025"."""
+    """The short name of a day: "yesterday", "3 days ago", "14 Mar", "14 Mar 2025"."""
     days = (_tonight() - evening).days
     if days in (0, 1):
         return gettext("evenings.today") if days == 0 else gettext("evenings.yesterday")
     if 1 < days <= NEAR:
         return format_timedelta(-timedelta(days=days), granularity="day", add_direction=True)
     same_year = evening.year == _tonight().year
-    return format_skeleton("MMMd" if same_year else "yMMMd", evening, locale=get_locale())
+    return format_skeleton("MMMd" if same_year else "yMMMd", evening, locale=_calendar())
 
 
 def long_day(evening: date) -> str:
-    """The full name of a day: "Saturday, March 14, 2026"."""
-    return _long_day(evening, str(get_locale()))
+    """The full name of a day: "Saturday, 14 March 2026"."""
+    return _long_day(evening, _calendar())
 
 
 @lru_cache(MOST_DAYS)
@@ -91,6 +91,12 @@ def _number(value: float, locale: str) -> str:
 def percent(share: float) -> str:
     """A share of one: "42%", in German "42 %"."""
     return format_percent(share)
+
+
+def _calendar() -> str:
+    """How days are written: in English as its words are spelt."""
+    locale = str(get_locale())
+    return "en_GB" if locale == "en" else locale
 
 
 def _tonight() -> date:

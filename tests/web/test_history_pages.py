@@ -43,8 +43,8 @@ def test_games_are_grouped_by_evening_and_lead_to_their_sheets(phone, evenings):
     assert listed(page) == ["late", "second", "first"]
     days = re.findall(r'<time datetime="([^"]+)">([^<]+)</time>', page)
     assert days == [
-        ("2026-03-14", "Saturday, March 14, 2026"),
-        ("2026-03-13", "Friday, March 13, 2026"),
+        ("2026-03-14", "Saturday, 14 March 2026"),
+        ("2026-03-13", "Friday, 13 March 2026"),
     ]
 
 

@@ -96,11 +96,11 @@ def test_evenings_are_those_of_the_phone_s_own_clock(phone):
     seats = tally()["seats"]
     began = "2024-03-14T23:30:00.000Z"
     phone.start("g1", seats=seats, started=began)
-    assert "Mar 14, 2024" in phone.get("/people").text
+    assert "14 Mar 2024" in phone.get("/people").text
     phone.set_cookie("zone", "Asia/Tokyo")
-    assert "Mar 15, 2024" in phone.get("/people").text
+    assert "15 Mar 2024" in phone.get("/people").text
     phone.set_cookie("zone", "Nowhere/../etc")
-    assert "Mar 14, 2024" in phone.get("/people").text
+    assert "14 Mar 2024" in phone.get("/people").text
 
 
 def test_in_german(phone, people):

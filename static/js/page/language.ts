@@ -9,6 +9,9 @@ export const SPARE = "en";
 
 export const language = chosen(keptChoice("language"), navigator.languages);
 
+/** How days and times are written: in English as its words are spelt. */
+export const calendar = language === "en" ? "en-GB" : language;
+
 /** The texts of this language: what the first sheet says (`shell`), or everything else. */
 export async function texts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
   const module = await catalogues[language]?.[part]();

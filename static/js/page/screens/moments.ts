@@ -1,6 +1,6 @@
 /** Days in words: "today", "yesterday", "14 March". */
 
-import { language } from "../language.ts";
+import { calendar, language } from "../language.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that are told from today; older ones by their date. */
@@ -11,7 +11,7 @@ export function day(moment: number): string {
   const days = Math.round((midnight(Date.now()) - midnight(moment)) / DAY);
   if (days <= NEAR) return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
   const sameYear = new Date(moment).getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(calendar, {
     day: "numeric",
     month: "long",
     year: sameYear ? undefined : "numeric",

@@ -1,6 +1,6 @@
 /** Times of day in words: "21:14", "yesterday, 21:14". */
 
-import { language } from "../language.ts";
+import { calendar } from "../language.ts";
 import { day, midnight } from "./moments.ts";
 
 /** The time of day of an ISO moment, with its day. */
@@ -15,8 +15,8 @@ export function timeOf(at: string): string {
   return midnight(moment) === midnight(Date.now()) ? time(moment) : dayAndTime(at);
 }
 
-/** "21:14", "9:14 PM": never torn over two lines. */
+/** "21:14": never torn over two lines. */
 function time(moment: number): string {
-  const told = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(moment);
+  const told = new Intl.DateTimeFormat(calendar, { hour: "numeric", minute: "2-digit" }).format(moment);
   return told.replaceAll(" ", "\u00a0");
 }

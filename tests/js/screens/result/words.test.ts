@@ -19,7 +19,7 @@ function told(names: string[], options: GameFile["options"], ...log: Entry[]): s
 
 test("a result is told in the order of the ranks", () => {
   expect(told(["Ada", "Ben", "Cy"], { target: 1000 }, round(-12, 1024, 3))).toEqual([
-    "Tally, November 20, 2026",
+    "Tally, 20 November 2026",
     "Ben wins",
     "",
     "1. Ben: 1024",
@@ -52,7 +52,7 @@ test("how Agame broke a tie is told", () => {
   const log = [section(208, 224), section(104, 88)];
   const file: GameFile = { format: "companion/1", game: "agame", seats, options: {}, log };
   const text = resultText(tableOf(file));
-  expect(text).toContain("Agame not Lame, November 20, 2026\nAda wins\n\n1. Ada: 312\n2. Ben: 312\n");
+  expect(text).toContain("Agame not Lame, 20 November 2026\nAda wins\n\n1. Ada: 312\n2. Ben: 312\n");
   expect(text).toContain("Ada wins by the last section, worth 104.");
 });
 

@@ -1,6 +1,6 @@
 /** How a game ended, in words: for the picture of it, and as a text one can send. */
 
-import { language } from "../../language.ts";
+import { calendar } from "../../language.ts";
 import { number, t } from "../../messages.ts";
 import type { Table } from "../../state/records.ts";
 import { ending } from "../sheet/line.ts";
@@ -24,7 +24,7 @@ export interface Result {
 
 export function resultOf(table: Table): Result {
   const { setup, sheet } = table.record;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long" });
+  const day = new Intl.DateTimeFormat(calendar, { dateStyle: "long" });
   return {
     game: t(`game.${setup.game}`),
     title: ending(setup, sheet),
