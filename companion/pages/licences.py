@@ -60,9 +60,14 @@ def _package(name: str) -> Package:
     named = str(told.get("license_expression") or told.get("license") or "")
     kinds = [line for line in told.get("classifier", []) if line.startswith("License :: ")]
     is_name = 0 < len(named) <= WORDS
-    licence = named if is_name else ", ".join(kind.split(" :: ")[-1] for kind in kinds)
+    licence = named if is_name else ", ".join(map(_kind, kinds))
     text = None if licence else _licence_file(name)
     return Package(str(told["name"]), str(told["version"]), licence, text)
+
+
+def _kind(classifier: str) -> str:
+    """What a classifier calls a licence, as others name it: "MIT", not "MIT License"."""
+    return classifier.split(" :: ")[-1].removesuffix(" License")
 
 
 def _licence_file(name: str) -> str | None:

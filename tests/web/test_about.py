@@ -25,6 +25,12 @@ def test_everything_the_server_asks_for_has_its_licence():
     assert [name for name, package in told.items() if not (package.licence or package.text)] == []
 
 
+def test_a_licence_is_named_in_one_way():
+    told = {package.licence for package in licences.of_the_server()}
+    assert "MIT" in told
+    assert [licence for licence in told if licence.endswith(" License")] == []
+
+
 def test_the_page_names_its_version_and_them(phone):
     page = phone.get("/about").text
     assert f"Version {licences.version()}" in page
