@@ -41,6 +41,14 @@ test("a problem speaks of the players by name", () => {
   expect(text).toBe("The 8 is with \u2068Ben\u2069 already.");
 });
 
+test("a French card is said in words, and a rank by its letter", () => {
+  const greta = { ...SETUP, game: "greta" as const };
+  const twice = problemText({ code: "greta.card_placed", params: { card: "QH" } }, greta);
+  expect(twice).toBe("The Queen of hearts lies on the table already.");
+  const often = { code: "lynx.rank_copies", params: { count: 9, rank: "K", most: 8 } };
+  expect(problemText(often, SETUP)).toBe("9 times K; there are 8.");
+});
+
 test("what is missing is asked for at its place", () => {
   const missing = (at: (string | number)[]) => problemText({ code: "draft.missing", params: {}, at }, SETUP);
   expect(missing(["players", 1, "tricks"])).toBe("\u2068Ben\u2069: tricks?");

@@ -25,6 +25,25 @@ export function slotName(slot: string): string {
   return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
+/** The suits of French cards as they stand in a line of text. */
+export const SUIT_SIGNS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
+
+/** A French card in words: "10 of hearts". */
+export function cardName(card: string): string {
+  const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
+  return t("card.french", { rank: rankName(rank), suit: t(`suit.${suit}`) });
+}
+
+/** A French rank in a word: "Jack"; numbers are their own names. */
+export function rankName(rank: string): string {
+  return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
+}
+
+/** A French rank as it stands on the cards of a language: "J", in German "B". */
+export function rankLetter(rank: string): string {
+  return has(`rank.letter.${rank}`) ? t(`rank.letter.${rank}`) : rank;
+}
+
 /** A card of colour and value in words: "green 8", "red hat", "animal 9", "Lion". */
 export function colouredCard(card: string): string {
   const [suit = "", slot] = card.split(" ");
@@ -33,13 +52,18 @@ export function colouredCard(card: string): string {
   return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
 }
 
+/** A French card as the game file writes it. */
+const FRENCH = /^(10|[2-9JQKA])[SHCD]$/;
+
 /** Parameters of problems that are shown with what they count: "2 animals, one trick". */
 const COUNTED = ["animals", "tricks"];
 
 function wordFor(param: string, value: number | string): number | string {
   if (param === "color") return colourName(String(value));
   if (param === "slot") return slotName(String(value));
-  if (param === "card") return colouredCard(String(value));
+  if (param === "rank") return rankLetter(String(value));
+  if (param === "card")
+    return FRENCH.test(String(value)) ? cardName(String(value)) : colouredCard(String(value));
   if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));
   return value;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-import { has, signed, t } from "../messages.ts";
+import { cardName, rankLetter } from "../codes.ts";
+import { signed, t } from "../messages.ts";
 
 type Suit = "S" | "H" | "C" | "D";
 
@@ -61,15 +62,6 @@ export function frenchCard({
     aria-pressed=${pressed ?? nothing} aria-disabled=${barred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
 }
 
-/** A card in words: "10 of hearts". */
-export function cardName(card: string): string {
-  const rank = card.slice(0, -1);
-  return t("card.french", {
-    rank: has(`rank.${rank}`) ? t(`rank.${rank}`) : rank,
-    suit: t(`suit.${card.slice(-1)}`),
-  });
-}
-
 function face(card: string, size: number): TemplateResult {
-  return html`<b>${card.slice(0, -1)}</b>${suit(card.slice(-1) as Suit, size)}`;
+  return html`<b>${rankLetter(card.slice(0, -1))}</b>${suit(card.slice(-1) as Suit, size)}`;
 }

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Problem, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
+import { cardName } from "../codes.ts";
 import { signed, t } from "../messages.ts";
-import { cardName } from "../parts/french-card.ts";
 import { Part } from "../parts/part.ts";
 import "./greta/bar.ts";
 import "./greta/claim.ts";

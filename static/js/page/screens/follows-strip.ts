@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Sheet } from "../../types.ts";
+import { cardName } from "../codes.ts";
 import { t, tn } from "../messages.ts";
-import { cardName } from "../parts/french-card.ts";
 import { icon } from "../parts/icon.ts";
 import { Part } from "../parts/part.ts";
 import { problemLine } from "../parts/rule-link.ts";

@@ -1,11 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
+import { rankLetter, rankName } from "../../codes.ts";
 import { number, signed, t } from "../../messages.ts";
 import { suit as suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { Part } from "../../parts/part.ts";
 import { fire } from "../recorder.ts";
-import { rankName, rankOf, suitOf } from "./pack.ts";
+import { rankOf, suitOf } from "./pack.ts";
 
 /** One thing the last card can have matched, and what the table of values gives for it. */
 interface Item {
@@ -82,7 +83,7 @@ class GretaClaim extends Part {
     const [suit, rank] = [suitOf(this.card), rankOf(this.card)];
     const signs: Item[] = [
       { label: suitSign(suit), heard: t(`suit.${suit}`), points: values[suit] ?? 0 },
-      { label: html`<b>${rank}</b>`, heard: rankName(rank), points: values[rank] ?? 0 },
+      { label: html`<b>${rankLetter(rank)}</b>`, heard: rankName(rank), points: values[rank] ?? 0 },
     ];
     if (this.level === 1) return signs;
     const covers = signs.map(({ label, heard, points }) => ({

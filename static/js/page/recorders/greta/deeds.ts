@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Setup } from "../../../types.ts";
+import { cardName } from "../../codes.ts";
 import { signed, t } from "../../messages.ts";
-import { cardName, frenchCard } from "../../parts/french-card.ts";
+import { frenchCard } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { Part } from "../../parts/part.ts";
 import { fire } from "../recorder.ts";

@@ -1,7 +1,5 @@
 /** A French card in a word: its rank, its suit, its place in the rack. */
 
-import { has, t } from "../../messages.ts";
-
 export const SUITS = ["S", "H", "C", "D"] as const;
 export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
 export type Suit = (typeof SUITS)[number];
@@ -12,9 +10,4 @@ export function suitOf(card: string): Suit {
 
 export function rankOf(card: string): string {
   return card.slice(0, -1);
-}
-
-/** "Jack", "10". */
-export function rankName(rank: string): string {
-  return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
 }

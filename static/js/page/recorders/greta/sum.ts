@@ -1,9 +1,10 @@
 /** What the last card gave, as arithmetic: "♥ 2 × 2 + J 5 = 9". */
 
 import { html, type TemplateResult } from "lit";
+import { cardName, rankLetter } from "../../codes.ts";
 import { language } from "../../language.ts";
 import { isolated, number, t } from "../../messages.ts";
-import { cardName, suit } from "../../parts/french-card.ts";
+import { suit } from "../../parts/french-card.ts";
 import { rankOf, suitOf } from "./pack.ts";
 import type { Last } from "./table.ts";
 
@@ -40,7 +41,8 @@ function terms({ card, matches }: Last): Term[] {
 }
 
 function shown({ covers, sign, count, points }: Term, card: string, factor: number): TemplateResult {
-  const drawn = sign === "suit" ? suit(suitOf(card), 16) : html`<b class="greta-rank">${rankOf(card)}</b>`;
+  const drawn =
+    sign === "suit" ? suit(suitOf(card), 16) : html`<b class="greta-rank">${rankLetter(rankOf(card))}</b>`;
   const [n, value] = covers ? [factor, points / factor] : [count, points];
   return html`${drawn} ${n > 1 ? t("greta.times", { n, value }) : value}`;
 }

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { rankLetter, rankName } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
-import { type Lying, meldName, rankName } from "./words.ts";
+import { type Lying, meldName } from "./words.ts";
 
 interface MeldChips {
   melds: Meld[];
@@ -23,7 +24,7 @@ export function meldChips(table: MeldChips): TemplateResult {
   if (!melds.length && first === null) return html`<p class="melds-hint">${t("lynx.hint")}</p>`;
   return html`<ul class="chips" aria-label=${t("lynx.melds")}>
     ${melds.map((meld, at) => meldChip(table, meld, at))}
-    ${first === null ? nothing : html`<li class="chip ghost">${t("lynx.begun", { rank: first })}</li>`}
+    ${first === null ? nothing : html`<li class="chip ghost">${t("lynx.begun", { rank: rankLetter(first) })}</li>`}
   </ul>`;
 }
 

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Bar } from "../../../types.ts";
+import { rankLetter, rankName } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { rack } from "../../parts/rack.ts";
 import type { Shape } from "./game.ts";
-import { barOf, type Change, meldName, rankName, type Taps } from "./words.ts";
+import { barOf, type Change, meldName, type Taps } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
@@ -38,16 +39,21 @@ export function meldKeys(keys: MeldKeys): TemplateResult {
 /** The rank tapped first stays down; a second tap lets it go. */
 function rankKey(keys: MeldKeys, rank: string): TemplateResult {
   const { first, onRank } = keys;
-  const tap = { heard: rankName(rank), onTap: () => onRank(rank) };
+  const tap = { label: rankLetter(rank), heard: rankName(rank), onTap: () => onRank(rank) };
   if (rank !== first) return offerKey(keys, rank, tap);
   return html`<button class="key" type="button" aria-label=${tap.heard} aria-pressed="true" @click=${tap.onTap}>
-    ${rank}</button>`;
+    ${tap.label}</button>`;
 }
 
 function numberKeys(keys: MeldKeys): TemplateResult {
   return html`<div class="number-keys">
-    ${numbersOf(keys.taps).map((n) => offerKey(keys, `×${n}`, { heard: t("lynx.times", { n }), onTap: () => keys.onNumber(n) }))}
+    ${numbersOf(keys.taps).map((n) => numberKey(keys, n))}
   </div>`;
+}
+
+function numberKey(keys: MeldKeys, n: number): TemplateResult {
+  const label = `×${n}`;
+  return offerKey(keys, label, { label, heard: t("lynx.times", { n }), onTap: () => keys.onNumber(n) });
 }
 
 /** The sizes a set may have at this table: ×3 … ×8 with two packs. */
@@ -57,6 +63,7 @@ function numbersOf(taps: Taps | null): number[] {
 }
 
 interface Tap {
+  label: string;
   heard: string;
   onTap: () => void;
 }
@@ -64,10 +71,10 @@ interface Tap {
 /** A key as the engine offers it. While its answer is under way every key is free: the engine judges what comes. */
 function offerKey(
   { taps, first, reason, onBarred }: MeldKeys,
-  label: string,
-  { heard, onTap }: Tap,
+  offer: string,
+  { label, heard, onTap }: Tap,
 ): TemplateResult {
-  const bar = taps && taps.first === first ? barOf(taps.keys[label]) : null;
+  const bar = taps && taps.first === first ? barOf(taps.keys[offer]) : null;
   return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${heard}
     aria-description=${bar ? reason(bar) : nothing}
     @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;

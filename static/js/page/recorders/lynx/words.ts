@@ -1,7 +1,8 @@
 /** Melds of lynX in words, and what the engine says about them. */
 
 import type { Bar, Choices } from "../../../types.ts";
-import { has, t } from "../../messages.ts";
+import { rankLetter, SUIT_SIGNS } from "../../codes.ts";
+import { t } from "../../messages.ts";
 import type { Counts, Meld, Shape } from "./game.ts";
 
 /** What the engine offers: the keys, what a tapped meld may become, what lies open. */
@@ -36,12 +37,12 @@ export function barOf(offer: Offer | undefined): Bar | null {
 
 /** "9–K", "K ×4"; card by card where the engine has not said yet what it is. */
 export function meldName(meld: Meld): string {
-  if (Array.isArray(meld)) return meld.join(" ");
-  if ("set" in meld) return t("lynx.set", { rank: meld.set, n: meld.n });
-  return t("lynx.run", { first: meld.run[0], last: meld.run[1] });
+  if (Array.isArray(meld)) return meld.map(cardSigns).join(" ");
+  if ("set" in meld) return t("lynx.set", { rank: rankLetter(meld.set), n: meld.n });
+  return t("lynx.run", { first: rankLetter(meld.run[0]), last: rankLetter(meld.run[1]) });
 }
 
-/** "King"; numbers are their own names. */
-export function rankName(rank: string): string {
-  return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
+/** "Q♠". */
+function cardSigns(card: string): string {
+  return rankLetter(card.slice(0, -1)) + (SUIT_SIGNS[card.slice(-1)] ?? "");
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
+import { rankLetter, SUIT_SIGNS } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 
 /** Greta's signs in the order the rules print them. */
 const SIGNS = ["S", "H", "C", "D", "J", "K", "7", "8", "9", "10", "A", "Q"] as const;
-const SUITS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
 /**
  * The twelve values of Greta. Each of 1 to 12 is given once, so two taps swap two of them.
@@ -22,7 +22,7 @@ class ValueTable extends Part {
     return html`<div class="value-table" role="group" aria-label=${t("option.greta.values")}>
       ${SIGNS.map(
         (sign) => html`<button type="button" class="value-sign" aria-pressed=${sign === this.first}
-          @click=${() => this.#tap(sign)}><span>${SUITS[sign] ?? sign}</span><b>${number(this.values[sign] ?? 0)}</b></button>`,
+          @click=${() => this.#tap(sign)}><span>${SUIT_SIGNS[sign] ?? rankLetter(sign)}</span><b>${number(this.values[sign] ?? 0)}</b></button>`,
       )}
     </div>`;
   }
