@@ -55,7 +55,7 @@ def test_the_main_button_says_what_is_wrong_and_leads_there(three):
     three.turn()
     three.numbers(10)
     three.numbers(5)
-    expect(phone.main()).to_have_text("15 of 14 tricks")
+    expect(phone.main()).to_have_text("one trick too many: 15 of 14")
     three.on()
     expect(three.tile("Ben")).to_have_attribute("aria-pressed", "true")
     three.numbers(1)
@@ -77,7 +77,7 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     expect(phone.main()).to_have_text("Write it down")
     three.out()
     three.says("Ben", "4", "room 14")
-    expect(phone.main()).to_have_text("12 of 14 tricks")
+    expect(phone.main()).to_have_text("2 tricks missing: 12 of 14")
 
 
 def test_who_is_known_by_points_stands_beside_who_is_counted(three):

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Result, Setup } from "../../../types.ts";
-import { signed, t } from "../../messages.ts";
+import { signed, t, tn } from "../../messages.ts";
 import "../../parts/number-strip.ts";
 import { nameOf } from "../../screens/words.ts";
 import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
@@ -35,10 +35,13 @@ function trickStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
   const taps = tapsOf(choices);
   if (!taps) return html`<div class="slot"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
-  const sum = (n: number) => t("animanize.tricks_sum", { sum: taps.of - most + n, expected: taps.of });
+  const over = (n: number) => {
+    const tricks = tn("line.tricks", n - most);
+    return t("animanize.tricks_over", { tricks, sum: taps.of - most + n, expected: taps.of });
+  };
   return html`<div class="slot">
     <number-strip .from=${0} .to=${taps.of + (taps.hand ?? 0)} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
-      .barred=${(n: number) => (n > most ? sum(n) : "")}
+      .barred=${(n: number) => (n > most ? over(n) : "")}
       .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
   </div>`;
 }
