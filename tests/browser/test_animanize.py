@@ -41,6 +41,7 @@ def test_a_whole_game_of_three_as_played_afterwards_out_and_by_points(three):
         by_points(three)
     assert three.phone.totals() == {"Ada": "32", "Ben": "41", "Cy": "60"}
     expect(three.phone.page.get_by_role("link", name="Rematch")).to_be_visible()
+    expect(three.phone.page.locator(".header-status")).not_to_contain_text("of 6")
     three.phone.tap(three.phone.page.locator("score-board .row").filter(has_text="Ada"))
     brawl = three.phone.page.locator(".account-line").filter(has_text="Brawl")
     expect(brawl).to_contain_text(TOGETHER)
@@ -108,3 +109,8 @@ def test_four_players_afterwards_and_as_played(four):
         four.played("Ada:9 Ben:2 Cy Dörte:5 Ada Ben:3 Ada:8 Cy:6 Ben:4 Dörte:7 Ada")
         four.on()
     assert phone.totals() == {"Ada": "11", "Ben": "12", "Cy": "17", "Dörte": "24"}
+
+
+def test_the_line_says_who_starts(three):
+    """Who leads is ahead, on every screen: the sheet says who starts."""
+    expect(three.phone.page.locator(".line")).to_contain_text("starts · 4 aside, 14 each")

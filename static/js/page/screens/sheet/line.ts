@@ -22,9 +22,9 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
 }
 
 /** "round 4 of 6" beside the game's name, "" where no end is agreed on. */
-export function progress({ options }: Setup, { rounds, next }: Sheet): string {
+export function progress({ options }: Setup, { rounds, next, over }: Sheet): string {
   const most = options.max_rounds ?? options.rounds ?? options.games;
-  if (typeof most !== "number" || most === 1) return "";
+  if (over || typeof most !== "number" || most === 1) return "";
   const now = Number(next?.game ?? next?.round ?? rounds.length);
   return now <= most ? t("sheet.progress", { now, most }) : "";
 }
