@@ -11,10 +11,12 @@ def test_pegs_for_two(phone):
     phone.tap(".depth-key")
     near = phone.page.get_by_role("region", name="Ada")
     far = phone.page.get_by_role("region", name="Ben")
+    expect(near.locator(".peg-total")).to_have_text("0")
     for name in ("10 more", "5 more", "1 more", "1 more"):
         phone.tap(near.get_by_role("button", name=name))
     phone.tap(far.get_by_role("button", name="5 more"))
     expect(near.locator(".peg-total b")).to_have_text("17")
+    expect(near.locator(".peg-total span")).to_have_text("+17")
     phone.shot("tally-pegs")
     phone.axe()
     phone.tap(phone.main())

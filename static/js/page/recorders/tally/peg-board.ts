@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { number, signed, t } from "../../messages.ts";
@@ -37,7 +37,7 @@ class PegBoard extends Part {
     const points = Number(playerOf(draft, seat)?.points ?? 0);
     return html`<section class="peg-half ${turned ? "turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
-      <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b> <span>${signed(points)}</span></p>
+      <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${signed(points)}</span>` : nothing}</p>
       <div class="peg-keys">
         ${PEGS.map(
           (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
