@@ -92,6 +92,28 @@ def test_every_recorder_takes_them(phone, game):
     fits_twice_as_large(phone, f"names-{game.split()[0].lower()}-recorder")
 
 
+def test_a_name_of_one_line_takes_all_of_it(phone):
+    """A hyphen ends no line of which half is free."""
+    hyphened = "Élodie-Geneviève-Marguerite"
+    phone.new_game("Tally", hyphened, "Ada", "Ben", "Cy", "Dörte", "Eve")
+    shown = phone.page.locator("score-board .row-name").first
+    expect(shown).to_have_text(re.compile("^Élodie-.+…$"))
+    assert shown.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
+
+
+def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
+    phone = new_phone(width=320, height=568)
+    phone.new_game("Animanize", "Ada", "Ben", "Cy")
+    address = phone.page.url
+    phone.open("/settings")
+    with phone.page.expect_navigation():
+        phone.tap(phone.page.locator(".languages label", has_text="Deutsch"))
+    phone.page.goto(address)
+    state = phone.page.locator(".header-status")
+    expect(state).to_contain_text("1 von 6")
+    assert state.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_twice_as_large_on_the_sheet(phone):
     """Text at 200 %: the ledger scrolls, rows and keys grow, nothing lies over anything."""
     phone.new_game("Tally", *EIGHT)
