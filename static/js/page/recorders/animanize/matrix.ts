@@ -43,10 +43,11 @@ class AnimanizeMatrix extends Part {
   #cell(animal: number, seat: number, holder: number | null): TemplateResult {
     const { setup, draft } = this;
     const chosen = holder === seat;
+    const free = holder === null && haulOf(draft, seat);
     return cardCell({
       text: String(animal),
-      sign: chosen ? "paw" : undefined,
-      state: chosen ? "chosen" : holder === null && haulOf(draft, seat) ? "free" : "taken",
+      sign: chosen || free ? "paw" : undefined,
+      state: chosen ? "chosen" : free ? "free" : "taken",
       heard: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
       changed: this.#had(animal, seat) !== null && this.#had(animal, seat) !== chosen,
       onTap: () => this.tell<AnimalTap>("animal", { seat, animal }),
