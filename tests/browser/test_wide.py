@@ -1,8 +1,19 @@
 """A screen wide enough for two: the sheet stays where it is while a round is filled in."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
+from tests.browser.test_names import twice_as_large
+
+OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer button")]
+  .filter(one => one.checkVisibility())
+  .filter(one => {
+    const { left, right } = one.getBoundingClientRect();
+    return left < 0 || right > innerWidth;
+  })
+  .map(one => one.getAttribute("aria-label") ?? one.textContent)"""
+"""Keys that a window does not show, where nothing goes sideways."""
 
 
 def test_board_and_ledger_stand_beside_the_recorder(new_phone):
@@ -28,3 +39,35 @@ def test_places_still_free_are_drawn_until_enough_sit(phone):
     phone.page.get_by_role("textbox").fill("Cy")
     phone.page.keyboard.press("Enter")
     expect(free).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(740, 360), (915, 412), (900, 500), (1024, 560)])
+@pytest.mark.parametrize("game", ["Agame not Lame", "Animanize", "lynX", "Greta", "Tally"])
+def test_a_phone_on_its_side_has_the_recorder_for_itself(new_phone, size, game):
+    phone = new_phone(*size)
+    phone.new_game(game, "Ada", "Ben", *(["Cy"] if game == "Animanize" else []))
+    phone.tap(phone.main("sheet-screen"))
+    expect(phone.page.locator(".recorder button").first).to_be_visible()
+    expect(phone.page.locator(".beside")).to_have_count(0)
+    assert phone.page.evaluate(OUTSIDE) == []
+
+
+def test_with_letters_twice_as_large_nothing_is_squeezed_into_columns(new_phone):
+    phone = new_phone(1024, 768)
+    phone.new_game("Tally", "Ada", "Ben")
+    phone.tap(phone.main())
+    expect(phone.page.locator(".beside")).to_be_visible()
+    twice_as_large(phone)
+    expect(phone.page.locator(".keypad")).to_be_visible()
+    expect(phone.page.locator(".beside")).to_have_count(0)
+    phone.open("/rules/agame")
+    contents = phone.page.locator(".contents").bounding_box()
+    text = phone.page.locator(".rules > :not(.contents):visible").first.bounding_box()
+    assert contents is not None
+    assert text is not None
+    assert contents["width"] == text["width"]
+    phone.seat("Agame not Lame", "Ada", "Ben")
+    phone.tap(".rules-line")
+    target = phone.page.locator(".stepper-value").first
+    expect(target).to_be_visible()
+    assert target.evaluate("field => field.scrollWidth <= field.clientWidth")

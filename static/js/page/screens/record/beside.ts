@@ -9,9 +9,12 @@ import { counting } from "../../state/log.ts";
 import { playedOn } from "../../state/places.ts";
 import type { Table } from "../../state/records.ts";
 
+/** Room for both; a phone on its side has none. */
+const WIDE = "(min-width: 56.25em) and (min-height: 561px)";
+
 /** The sheet beside the recorder, where a screen is wide enough for both (`screens/wide.css`). */
 export class Beside implements ReactiveController {
-  readonly #wide = matchMedia("(min-width: 900px)");
+  readonly #wide = matchMedia(WIDE);
   readonly #host: ReactiveControllerHost & { game: string };
   /** The seat whose total is unfolded. */
   #unfolded: number | null = null;
