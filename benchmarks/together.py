@@ -71,13 +71,16 @@ def ways_ms(writes: Phone, watches: Phone, taps: int = TAPS) -> list[float]:
 
 
 def way_ms(writes: Phone, watches: Page) -> float:
-    """Record a point for the first player; from the last tap to the other phone's paint."""
+    """Record a point for the first player; from the last tap to the other phone's paint.
+
+    The last tap is a click: the driver's touches reach any page two frames after their time stamp.
+    """
     writes.tap(writes.main())
     fill(writes, "1")
     writes.key("Rest 0")
     writes.main_says("Write it down")
     watches.evaluate(AWAIT_PAINT)
-    writes.tap(writes.main())
+    writes.main().click()
     return watches.evaluate("painted") - writes.page.evaluate("tapped")
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
+from tests.browser.slow_engine import slow, thinking
 
 
 @pytest.fixture
@@ -132,6 +133,25 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     type_in(phone, "±")
     phone.write_correction()
     expect_totals(phone, "22", "12", "13")
+
+
+def test_an_adjustment_opened_in_haste_is_the_one_that_was_written(two_rounds):
+    phone = two_rounds
+    slow(phone)
+    open_line(phone, "Round 2")
+    phone.key("± Adjust")
+    phone.key("Cy")
+    type_in(phone, "±5")
+    phone.key("Write it down")
+    expect_totals(phone, "22", "12", "3")
+    phone.reload()
+    expect_totals(phone, "22", "12", "3")
+    with thinking(phone):
+        open_line(phone, "Adjustment")
+        phone.key("Correct")
+        expect(phone.page.get_by_role("button", name="Correct")).to_be_visible()
+    expect(phone.page.locator(".points-typed")).to_have_text("−5")
+    expect(phone.page.get_by_role("tab", name="Cy")).to_have_attribute("aria-selected", "true")
 
 
 def test_a_remark_is_kept(two_rounds):

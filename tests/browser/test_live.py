@@ -21,6 +21,18 @@ PAINTED = """() => {
 }"""
 
 
+BUSY = """async () => {
+  const [{ name }] = await indexedDB.databases();
+  const opened = indexedDB.open(name);
+  const disk = await new Promise((done) => { opened.onsuccess = () => done(opened.result) });
+  const store = disk.transaction([...disk.objectStoreNames], "readwrite").objectStore("games");
+  window.busy = true;
+  const goOn = () => { if (window.busy) store.get("").onsuccess = goOn; else disk.close(); };
+  goOn();
+}"""
+"""The phone's disk takes nothing, until a test lets it."""
+
+
 def test_a_tap_is_painted_on_the_other_phone_by_the_stream_alone(guests):
     """Whatever else the other phone asks is not answered. How fast, the benchmarks tell."""
     ada, ben = guests(2)
@@ -38,6 +50,22 @@ def test_a_tap_is_painted_on_the_other_phone_by_the_stream_alone(guests):
     ada.phone.record("figure", ("a tap painted on the other phone", f"{way} ms"))
     ada.phone.key("Undo")
     expect_totals(ben.phone, "0", "0")
+
+
+def test_what_the_server_keeps_is_shown_before_the_phones_own_disk_has_it(guests):
+    ada, ben = guests(2)
+    sit_down(ada, ben)
+    write_round(ada.phone, "1", "2")
+    expect_totals(ben.phone, "1", "2")
+    ben.phone.page.evaluate(BUSY)
+    write_round(ada.phone, "3", "4")
+    expect_totals(ben.phone, "4", "6")
+    ben.phone.page.evaluate("window.busy = false")
+    with ben.phone.page.expect_event("request", lambda told: "/stream" in told.url):
+        ben.phone.page.reload()
+    expect_totals(ben.phone, "4", "6")
+    write_round(ben.phone, "5", "6")
+    expect_totals(ada.phone, "9", "12")
 
 
 def test_an_open_draft_shows_on_the_other_phones_and_can_be_taken_over(guests):

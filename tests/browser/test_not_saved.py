@@ -30,6 +30,18 @@ TWO_FIGURES = """async () => {
   }
 }"""
 """Each is kept before the disk has had time to answer to anything."""
+TWO_PLAYERS = """() => {
+  for (const chip of document.querySelectorAll("usual-players button")) chip.click();
+}"""
+READ = """async () => {
+  const [{ name }] = await indexedDB.databases();
+  const settled = request =>
+    new Promise(done => { request.onsuccess = () => done(request.result); });
+  const disk = await settled(indexedDB.open(name));
+  await settled(disk.transaction("settings").objectStore("settings").getAll());
+  disk.close();
+}"""
+"""Comes after what was read before it."""
 SAVED = "() => document.querySelector('companion-app').store.saved"
 
 
@@ -107,3 +119,35 @@ def test_a_round_is_tried_again_as_it_is_and_not_as_the_game_was_before(last_tap
     last_tap.page.reload()
     expect_totals(last_tap, "1", "2")
     restore()
+
+
+def test_a_setting_that_the_disk_takes_late_is_no_older_than_the_one_it_has(owner):
+    owner.open("/settings")
+    usual = owner.page.locator("usual-players button")
+    expect(usual).to_have_count(2)
+    owner.page.evaluate(FULL)
+    owner.page.evaluate("window.aborts = 1")
+    owner.page.evaluate(TWO_PLAYERS)
+    expect(owner.page.locator("usual-players [aria-pressed=true]")).to_have_count(2)
+    owner.page.wait_for_function(SAVED)
+    owner.reload()
+    expect(owner.page.locator("usual-players [aria-pressed=true]")).to_have_count(2)
+
+
+def test_a_setting_that_the_disk_has_not_taken_yet_outlives_a_look_elsewhere(owner):
+    owner.open("/settings")
+    usual = owner.page.locator("usual-players button")
+    ada, ben = (usual.filter(has_text=name) for name in ("Ada", "Ben"))
+    expect(ada).to_have_attribute("aria-pressed", "false")
+    owner.page.evaluate(FULL)
+    owner.page.evaluate("window.full = true")
+    owner.tap(ada)
+    expect(owner.page.get_by_role("alert").get_by_text("Not saved on this phone")).to_be_visible()
+    owner.page.evaluate("dispatchEvent(new Event('pageshow'))")
+    owner.page.evaluate(READ)
+    owner.tap(ben)
+    expect(owner.page.locator("usual-players [aria-pressed=true]")).to_have_text(["1Ada", "2Ben"])
+    owner.page.evaluate("window.full = false")
+    owner.page.wait_for_function(SAVED)
+    owner.reload()
+    expect(owner.page.locator("usual-players [aria-pressed=true]")).to_have_text(["1Ada", "2Ben"])

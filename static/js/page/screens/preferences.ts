@@ -23,6 +23,7 @@ class PreferencesScreen extends Screen {
   protected override render(): TemplateResult {
     return html`<div class="screen preferences">
       ${header({ title: t("preferences.title"), back: () => leave(paths.home) })}
+      <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
       <main class="screen-content"><div class="two-columns">
         ${part("language.label", html`<language-switch></language-switch>`)}
         ${part("theme.label", html`<theme-switch></theme-switch>`)}

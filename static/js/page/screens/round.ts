@@ -60,13 +60,14 @@ class RoundScreen extends GameScreen {
     const round = sheet.rounds[this.row];
     const { making } = this.#removal;
     if (!round) return gone(this.game);
-    const adjusting = this.doing === "adjusting";
+    const adjusting = this.doing === "adjusting" && this.#isRead(round);
     return html`<div class="screen round" @drop=${this.#drop}>
       ${header({
         title: adjusting ? t("adjust.title") : rowName(setup, round),
         back: () => (adjusting ? this.#close() : leave(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}
+      <unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${adjusting ? this.#adjusting(table, round) : this.#reading(table, round)}
       </main>
@@ -119,6 +120,11 @@ class RoundScreen extends GameScreen {
   /** The round is read again. */
   #close(): void {
     this.doing = "reading";
+  }
+
+  /** Whether what would be corrected here is known. */
+  #isRead(round: Round): boolean {
+    return round.no !== null || !!this.entries.length;
   }
 
   #remark(): TemplateResult | typeof nothing {

@@ -48,6 +48,7 @@ class SettingsScreen extends GameScreen {
         back: this.adjusting ? this.#close : this.#leave,
         rules: paths.rules(setup.game, "variants"),
       })}
+      <unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${this.adjusting ? this.#adjust(setup) : this.#all(table, setup)}
       </main>

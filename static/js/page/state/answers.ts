@@ -26,7 +26,8 @@ export async function takeIn(tables: Tables, id: string, news: News, whole: bool
     const seen = new Set(log.map(({ entry }) => entry.id));
     const head = { ...record, epoch: news.epoch, seq: whole ? news.seq : Math.max(record.seq, news.seq) };
     const joined = { record: { ...head, touched: Date.now() }, log: merged(id, log, told, whole) };
-    return replayed(engine, joined, ({ entry }) => !seen.has(entry.id));
+    const after = await replayed(engine, joined, ({ entry }) => !seen.has(entry.id));
+    return { ...after, heard: true };
   });
   return fits;
 }

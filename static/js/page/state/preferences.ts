@@ -6,14 +6,21 @@ import type { Saving } from "./saving.ts";
 
 export class Preferences {
   #values = new Map<string, unknown>();
+  /** Changes made here so far. */
+  #changes = 0;
   #saving: Saving;
 
   constructor(saving: Saving) {
     this.#saving = saving;
   }
 
+  /** Reads what the disk has, unless the disk is behind: what it has not taken yet is known here. */
   async start(): Promise<void> {
-    this.#values = await allSettings();
+    const changes = this.#changes;
+    const found = await allSettings();
+    if (changes !== this.#changes) return this.start();
+    for (const [name, value] of this.#values) if (this.#saving.misses(called(name))) found.set(name, value);
+    this.#values = found;
   }
 
   /** The depth last used in a kind of game on this phone, the first one at first. */
@@ -32,8 +39,18 @@ export class Preferences {
   }
 
   keep(name: string, value: unknown): Promise<boolean> {
+    this.#changes++;
     this.#values.set(name, value);
-    const put = () => write((transaction) => [transaction.objectStore("settings").put(value, name)]);
-    return this.#saving.save(`setting ${name}`, put);
+    return this.#saving.save(called(name), () => this.#write(name));
   }
+
+  /** Has the disk take what is known by then: a write that comes late is no older than another. */
+  #write(name: string): Promise<void> {
+    return write((transaction) => [transaction.objectStore("settings").put(this.#values.get(name), name)]);
+  }
+}
+
+/** What the write of a setting goes by. */
+function called(name: string): string {
+  return `setting ${name}`;
 }

@@ -15,6 +15,8 @@ import type { Saving } from "./saving.ts";
 export interface Changed extends Table {
   /** The draft that became an entry. */
   draft?: DraftRow;
+  /** The server told it, and keeps it: it is shown before the phone's own disk has it. */
+  heard?: boolean;
 }
 
 export class Shelf {
@@ -90,18 +92,27 @@ export class Shelf {
   }
 
   /** Null, or how another tab was quicker. */
-  async #keep({ record: head, log, draft }: Changed, after: number): Promise<Overtaken | null> {
+  async #keep({ record: head, log, draft, heard }: Changed, after: number): Promise<Overtaken | null> {
     const { id } = head;
     const record = { ...head, waits: waiting(log).length, turn: after + 1 };
     const from = this.#saving.misses(id) ? 0 : firstChange(this.#logs.get(id) ?? [], log);
     const writing = () => writeGame({ record, log, from, after, draft });
+    const before = this.get(id);
+    if (heard) this.#show(record, log);
     const saved = await this.#saving.save(id, writing, () => this.#later(id)).catch(overtaken);
-    if (saved instanceof Overtaken) return saved;
-    this.#records.set(id, saved ? record : { ...record, turn: after });
-    this.#logs.set(id, log);
+    if (saved instanceof Overtaken) {
+      if (before && this.#logs.get(id) === log) this.#show(before.record, before.log); // it is not on the disk
+      return saved;
+    }
     if (saved) this.#written(record);
-    this.#told();
+    if (!heard) this.#show(record, log);
     return null;
+  }
+
+  #show(record: GameRecord, log: EntryRecord[]): void {
+    this.#records.set(record.id, record);
+    this.#logs.set(record.id, log);
+    this.#told();
   }
 
   /** Writes a game that the disk would not take before, whole. */

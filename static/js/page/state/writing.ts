@@ -4,6 +4,8 @@ import { postWriting } from "./api.ts";
 
 /** Once a minute; the others forget a notice after two. */
 const AGAIN = 60_000;
+/** The entry that was made of a draft is to be there before the word that nobody writes it any more. */
+const A_WHILE = 500;
 
 export class Writing {
   #now: { game: string; place: string } | null = null;
@@ -24,12 +26,12 @@ export class Writing {
     this.#tell(game, place);
   }
 
-  /** The recorder was left, or its draft became an entry, which is sent first. */
+  /** The recorder was left, or its draft became an entry: said once that had time to arrive. */
   stop(): void {
     clearInterval(this.#clock);
     const { game = "" } = this.#now ?? {};
     this.#now = null;
-    if (game) setTimeout(() => this.#now?.game !== game && this.#tell(game, null));
+    if (game) setTimeout(() => this.#now?.game !== game && this.#tell(game, null), A_WHILE);
   }
 
   /** A notice that does not arrive is not missed. */
