@@ -62,7 +62,7 @@ def _refused(name: str, why: str) -> Scored:
 
 
 def _place_and_text(problem: Json, file: Any) -> str:
-    """A problem as one line: `entry 3: players[1].tricks: one trick too many: 15 of 14`."""
+    """A problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
     seats = listed(keyed(file).get("seats"))
     names = [_one_line(str(keyed(seat).get("name", ""))) for seat in seats]
     parts = [f"entry {problem['entry']}", path(problem["at"]), problem_text(problem, names)]

@@ -73,7 +73,7 @@ def test_a_refusal_names_entry_field_and_what_is_right(score, write):
     file = {"format": "companion/1", "game": "animanize", "seats": seats, "log": rounds}
     status, out, (line,) = score(write("a.json", file))
     assert (status, out) == (1, [])
-    assert line == "a.json: entry 1: players[2].tricks: one trick too many: 15 of 14"
+    assert line == "a.json: entry 1: players[2].tricks: 15 of 14 tricks"
 
 
 def test_the_set_up_is_entry_0(score, write):

@@ -51,8 +51,8 @@ def test_no_number_follows_beside_bare_points():
 
 def test_one_trick_too_many_is_said_before_the_last_number():
     answer = choices(hand(10), hand(6), hand(None))
-    assert answer["problem"]["code"] == "animanize.tricks_over"
-    assert answer["problem"]["params"] == {"tricks": 2, "sum": 16, "expected": 14}
+    assert answer["problem"]["code"] == "animanize.tricks_sum"
+    assert answer["problem"]["params"] == {"sum": 16, "expected": 14}
     assert answer["problem"]["at"] == ["players", 1, "tricks"]
 
 

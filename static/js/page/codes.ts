@@ -12,7 +12,14 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
     shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
   }
   const place = at.findLast((step) => typeof step === "string");
-  return t([`${code}.${place}`, code].find(has) ?? "refused", shown);
+  const { off, tricks } = countedOff(params);
+  return t([`${code}.${off}`, `${code}.${place}`, code].find(has) ?? "refused", { tricks, ...shown });
+}
+
+/** Where a sum is not what it has to be: which way, and by how many tricks. */
+function countedOff({ sum, expected }: Bar["params"]): { off: string; tricks: string } {
+  const by = Number(sum) - Number(expected);
+  return { off: by > 0 ? "over" : "short", tricks: tn("line.tricks", Math.abs(by)) };
 }
 
 /** A colour's name. */

@@ -89,6 +89,5 @@ def miscounted(players: list, total: int, expected: int) -> Problem:
     while so_far <= expected and seat < len(players) - 1:
         seat += 1
         so_far += players[seat].get("tricks", 0)
-    code = "animanize.tricks_over" if total > expected else "animanize.tricks_short"
-    params = {"tricks": abs(total - expected), "sum": total, "expected": expected}
-    return Problem(code, ["players", seat, "tricks"], params)
+    params = {"sum": total, "expected": expected}
+    return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)

@@ -2,7 +2,7 @@
  * The rules of one game in one language, read from its Markdown.
  *
  * A heading, a paragraph or an item of a list may end with its id and the names of
- * what else leads there: `{#brawl option.brawl_limit animanize.tricks_over}`. A fenced
+ * what else leads there: `{#brawl option.brawl_limit animanize.tricks_sum}`. A fenced
  * block "picture KIND" holds a picture as JSON (`static/js/page/rulebook/book.ts`).
  */
 

@@ -37,7 +37,7 @@ function trickStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
   const most = taps.players[draft.seat]?.most ?? taps.of;
   const over = (n: number) => {
     const tricks = tn("line.tricks", n - most);
-    return t("animanize.tricks_over", { tricks, sum: taps.of - most + n, expected: taps.of });
+    return t("animanize.tricks_sum.over", { tricks, sum: taps.of - most + n, expected: taps.of });
   };
   return html`<div class="slot">
     <number-strip .from=${0} .to=${taps.of + (taps.hand ?? 0)} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
