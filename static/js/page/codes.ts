@@ -12,14 +12,10 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
     shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
   }
   const place = at.findLast((step) => typeof step === "string");
-  const { off, tricks } = countedOff(params);
-  return t([`${code}.${off}`, `${code}.${place}`, code].find(has) ?? "refused", { tricks, ...shown });
-}
-
-/** Where a sum is not what it has to be: which way, and by how many tricks. */
-function countedOff({ sum, expected }: Bar["params"]): { off: string; tricks: string } {
-  const by = Number(sum) - Number(expected);
-  return { off: by > 0 ? "over" : "short", tricks: tn("line.tricks", Math.abs(by)) };
+  const off = Number(params.sum) - Number(params.expected);
+  if (off) shown.tricks = tn("line.tricks", Math.abs(off)); // where a sum is not what it has to be
+  const way = off > 0 ? "over" : "short";
+  return t([`${code}.${way}`, `${code}.${place}`, code].find(has) ?? "refused", shown);
 }
 
 /** A colour's name. */
