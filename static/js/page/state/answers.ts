@@ -27,7 +27,7 @@ export async function takeIn(tables: Tables, id: string, news: News, whole: bool
     const head = { ...record, epoch: news.epoch, seq: whole ? news.seq : Math.max(record.seq, news.seq) };
     const joined = { record: { ...head, touched: Date.now() }, log: merged(id, log, told, whole) };
     const after = await replayed(engine, joined, ({ entry }) => !seen.has(entry.id));
-    return { ...after, heard: true };
+    return { ...after, news: true };
   });
   return fits;
 }

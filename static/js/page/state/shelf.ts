@@ -16,7 +16,7 @@ export interface Changed extends Table {
   /** The draft that became an entry. */
   draft?: DraftRow;
   /** The server told it, and keeps it: it is shown before the phone's own disk has it. */
-  heard?: boolean;
+  news?: boolean;
 }
 
 export class Shelf {
@@ -92,20 +92,20 @@ export class Shelf {
   }
 
   /** Null, or how another tab was quicker. */
-  async #keep({ record: head, log, draft, heard }: Changed, after: number): Promise<Overtaken | null> {
+  async #keep({ record: head, log, draft, news }: Changed, after: number): Promise<Overtaken | null> {
     const { id } = head;
     const record = { ...head, waits: waiting(log).length, turn: after + 1 };
     const from = this.#saving.misses(id) ? 0 : firstChange(this.#logs.get(id) ?? [], log);
     const writing = () => writeGame({ record, log, from, after, draft });
     const before = this.get(id);
-    if (heard) this.#show(record, log);
+    if (news) this.#show(record, log);
     const saved = await this.#saving.save(id, writing, () => this.#later(id)).catch(overtaken);
     if (saved instanceof Overtaken) {
       if (before && this.#logs.get(id) === log) this.#show(before.record, before.log); // it is not on the disk
       return saved;
     }
     if (saved) this.#written(record);
-    if (!heard) this.#show(record, log);
+    if (!news) this.#show(record, log);
     return null;
   }
 
