@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
+from tests.browser.large_letters import twice_as_large
 from tests.browser.phone import Phone
 
 EIGHT = (
@@ -18,7 +19,6 @@ EIGHT = (
     "Zoë 🃏",
     "Al",
 )
-TWICE = {"fontSizes": {"standard": 32, "fixed": 26}}
 ALL_FITS = """() => [...document.querySelectorAll("td, .tile, .cell, .key, .row, .footer > *")]
   .every(one => !one.checkVisibility() || one.scrollWidth <= one.clientWidth + 2)"""
 KEYS_LIE_FREE = """() => [...document.querySelectorAll(".footer > *")].every(one => {
@@ -126,13 +126,6 @@ def test_twice_as_large_on_the_sheet(phone):
     phone.key("Finish here")
     phone.page.locator("result-keys .side-button").last.wait_for()
     fits_twice_as_large(phone, "names-over")
-
-
-def twice_as_large(phone: Phone) -> None:
-    """The letters of every page from now on, as somebody may have set it in the browser."""
-    session = phone.page.context.new_cdp_session(phone.page)
-    session.send("Page.setFontSizes", TWICE)
-    phone.page.reload()
 
 
 def fits_twice_as_large(phone: Phone, name: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
-from tests.browser.test_names import twice_as_large
+from tests.browser.large_letters import twice_as_large
 
 OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer button")]
   .filter(one => one.checkVisibility())
