@@ -49,6 +49,13 @@ class Phone:
         if message.type in ("error", "warning"):
             self.troubles.append(f"{message.type}: {message.text} ({message.location['url']})")
 
+    def ignore(self, *troubles: str) -> None:
+        """Troubles that name one of these are expected from now on, and were before."""
+        self.ignored.extend(troubles)
+        self.troubles[:] = [
+            told for told in self.troubles if not any(known in told for known in troubles)
+        ]
+
     def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 

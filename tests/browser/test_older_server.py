@@ -39,7 +39,7 @@ def test_two_phones_keep_one_sheet_by_asking(new_phone, name):
 def begun(phone: Phone, older: OlderServer) -> str:
     """A tally on a phone that knows only the older server; the path of its sheet."""
     older.serve(phone.page)
-    no_matter(phone).ignored.append("status of 404")
+    no_matter(phone).ignore("status of 404")
     with phone.page.expect_response(game_arrived):
         phone.new_game("Tally", "Ada", "Ben")
     return phone.page.url.removeprefix(phone.address)
@@ -49,7 +49,7 @@ def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
     """Another browser with the cookie of the first: the older server knew no invitations."""
     other.page.context.add_cookies(one.page.context.cookies())
     older.serve(other.page)
-    no_matter(other).ignored.append("status of 404")
+    no_matter(other).ignore("status of 404")
 
 
 @pytest.mark.parametrize("name", names())

@@ -42,10 +42,7 @@ class Guest:
 
 def no_matter(phone: Phone) -> Phone:
     """The phone, where requests may have failed and may fail; anything else still counts."""
-    phone.ignored.extend(NETWORK)
-    phone.troubles[:] = [
-        told for told in phone.troubles if not any(name in told for name in NETWORK)
-    ]
+    phone.ignore(*NETWORK)
     return phone
 
 

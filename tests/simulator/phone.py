@@ -44,7 +44,11 @@ class SimulatedPhone:
         self.network = FaultProxy(server.port).__enter__()
         self.weather = Weather(random.Random(f"{seed} {name}"), often=0)
         self.network.choose = self.weather
-        self.context = browser.new_context(service_workers="block")
+        self.context = browser.new_context(
+            service_workers="block",
+            viewport={"width": 360, "height": 740},
+            reduced_motion="reduce",  # the processor is for the evening
+        )
         self.context.add_init_script(BROKEN)
         self.page: Page | None = None
         self.saved: dict[str, str] = {}

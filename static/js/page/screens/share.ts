@@ -125,7 +125,7 @@ class ShareScreen extends GameScreen {
         ${
           company.role === "own"
             ? nothing
-            : html`<button class="side-button" type="button" @click=${() => void this.#leaveGame(company)}>${t("share.leave")}</button>`
+            : html`<button class="side-button" type="button" @click=${() => void this.#leaveGame()}>${t("share.leave")}</button>`
         }
         ${company.whole_book ? html`<a class="side-button" href=${paths.scorebook}>${t("share.scorebook")}</a>` : nothing}
       </div>
@@ -156,9 +156,8 @@ class ShareScreen extends GameScreen {
   });
 
   /** This phone leaves the table; its own copy stays with it. */
-  #leaveGame = once(async ({ devices }: Company): Promise<void> => {
-    const me = devices.find((device) => device.this);
-    if (me && (await this.#sharing?.sendAway(me.id))) await leaveDone(this, paths.sheet(this.game));
+  #leaveGame = once(async (): Promise<void> => {
+    if (await this.#sharing?.leaveTable()) await leaveDone(this, paths.sheet(this.game));
   });
 
   get #known(): boolean {

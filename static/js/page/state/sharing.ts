@@ -83,6 +83,18 @@ export class Sharing {
     return (await this.#attempt(() => sendAway(this.#game, phone))) ?? false;
   }
 
+  /** This phone leaves the table; whether it has. It asks no more about a table it may not see. */
+  async leaveTable(): Promise<boolean> {
+    const me = this.company?.devices.find((device) => device.this);
+    if (!me) return false;
+    const left = await this.#attempt(async () => {
+      const gone = await sendAway(this.#game, me.id);
+      if (gone) this.stop();
+      return gone;
+    });
+    return left ?? false;
+  }
+
   /** A deed that needs the network now; null when there is none. */
   async #attempt<Answer>(deed: () => Promise<Answer>): Promise<Answer | null> {
     const answer = await deed().catch(() => null);
