@@ -16,6 +16,7 @@ import { gamesOfTheEngine } from "./static/js/build/games.ts";
 import { icons } from "./static/js/build/icons.ts";
 import { licences } from "./static/js/build/licences.ts";
 import { messages } from "./static/js/build/messages.ts";
+import { ownImports } from "./static/js/build/own-imports.ts";
 import { rulebook } from "./static/js/build/rulebook.ts";
 import { serviceWorker } from "./static/js/build/service-worker.ts";
 
@@ -26,7 +27,7 @@ const shared: UserConfig = {
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, licences(), serviceWorker()],
+  plugins: [shared.plugins, ownImports(), licences(), serviceWorker()],
   base: "/static/",
   worker: { format: "es", plugins: () => [engine()] },
   build: {

@@ -8,7 +8,7 @@ and load share the machine's processors.
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from benchmarks.figure import Figure, percentile
 from benchmarks.floors import bare_ms
@@ -20,6 +20,8 @@ from tests.browser.together import gather
 from tests.chromium import phone_page
 from tests.serving import Served
 
+GAMES_TIMED = 4
+"""Of one figure, each on phones of its own: a hundredth of one game's taps is a single tap."""
 TAPS = 90
 """Of one game: each brings a point of the hundred that end it."""
 WARM_UP = 5
@@ -51,23 +53,27 @@ AWAIT_PAINT = """() => {
 def figures() -> Iterator[Figure]:
     """The way of a tap, beside a thousand other games and alone."""
     with server_and_browser() as (served, browser):
-        pages = [phone_page(browser) for _ in range(4)]
-        yield told("tap to another phone's paint, p99, no other game", served, *pages[:2])
+        yield told("tap to another phone's paint, p99, no other game", served, browser)
         with games_being_played(served.port):
-            yield told(f"  beside {GAMES:,} games being played", served, *pages[2:])
+            yield told(f"  beside {GAMES:,} games being played", served, browser)
 
 
-def told(what: str, served: Served, one: Page, other: Page) -> Figure:
-    """The figure of two phones that have not met yet."""
-    ways = ways_ms(Phone(one, served.address, no_report), Phone(other, served.address, no_report))
+def told(what: str, served: Served, browser: Browser) -> Figure:
+    """The figure of one game after the other."""
+    ways = [way for _ in range(GAMES_TIMED) for way in ways_ms(served, browser)]
     return Figure(what, percentile(ways, 99), "ms", TARGET_MS, bare_ms(served, 99))
 
 
-def ways_ms(writes: Phone, watches: Phone, taps: int = TAPS) -> list[float]:
-    """How long each of these taps took to the other phone."""
+def ways_ms(served: Served, browser: Browser, taps: int = TAPS) -> list[float]:
+    """How long each of these taps took to the other of two phones that have not met before."""
+    pages = [phone_page(browser) for _ in range(2)]
+    writes, watches = (Phone(page, served.address, no_report) for page in pages)
     gather(writes, watches)
     writes.page.evaluate(NOTE_TAPS)
-    return [way_ms(writes, watches.page) for _ in range(taps)][WARM_UP:]
+    ways = [way_ms(writes, watches.page) for _ in range(taps)]
+    for page in pages:
+        page.context.close()
+    return ways[WARM_UP:]
 
 
 def way_ms(writes: Phone, watches: Page) -> float:

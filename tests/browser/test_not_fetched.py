@@ -87,3 +87,13 @@ def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
     phone.key("Tally")
     expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()
     assert taken_calmly(phone)
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/agame"])
+def test_the_styles_of_every_screen_come_once(phone, path):
+    phone.open(path)
+    phone.page.evaluate(HERE)
+    asked = phone.page.locator("link[rel=stylesheet]")
+    styles = asked.evaluate_all("links => links.map(({ href }) => href)")
+    assert len(styles) > 2
+    assert sorted(set(styles)) == sorted(styles)
