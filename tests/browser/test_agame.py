@@ -95,6 +95,17 @@ def test_taps_of_a_section_card_by_card(three):
     assert written(three) == {"Ada": "62", "Ben": "52", "Cy": "114"}
 
 
+def test_figures_that_are_corrected_wear_a_corner(three):
+    a_section_by_counts(three, (84, 2), (54, 7), (68, 2))
+    three.tap(".line-link")
+    three.key("Correct")
+    expect(three.page.locator(".section-figures .key[aria-pressed=true]")).to_have_text("2")
+    expect(three.page.locator(".changed")).to_have_count(0)
+    three.tap(three.page.locator(".strip .key", has_text="3"))
+    expect(three.page.locator(".changed")).to_have_text("3")
+    three.shot("agame-counts-corrected")
+
+
 def test_taps_by_counts_and_by_points(three):
     with three.counting("Agame: a section by counts, three players", 12):
         walk_on(three)

@@ -10,8 +10,8 @@ const IN_A_LINE = 8;
 /**
  * One key for every number from `from` to `to`: one tap enters it.
  *
- * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `label` for what is
- * counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end,
+ * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `changed` (it was written
+ * otherwise), `label` for what is counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end,
  * which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
@@ -20,6 +20,7 @@ class NumberStrip extends Part {
     from: { type: Number },
     to: { type: Number },
     value: { attribute: false },
+    changed: { type: Boolean },
     label: {},
     barred: { attribute: false },
     more: { type: Boolean },
@@ -28,6 +29,7 @@ class NumberStrip extends Part {
   from = 0;
   to = 9;
   value: number | null = null;
+  changed = false;
   label = "";
   barred: (n: number) => string = () => "";
   more = false;
@@ -52,7 +54,8 @@ class NumberStrip extends Part {
 
   #key(n: number): TemplateResult {
     const bar = this.barred(n);
-    return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-pressed=${n === this.value}
+    const here = n === this.value;
+    return html`<button class="key ${bar ? "barred" : ""} ${here && this.changed ? "changed" : ""}" type="button" aria-pressed=${here}
       aria-description=${bar || nothing} @click=${() => this.tell("pick", n)}>${number(n)}</button>`;
   }
 }

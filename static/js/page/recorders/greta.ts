@@ -60,7 +60,7 @@ class GretaRecorder extends Part implements Recorder {
   protected override render(): TemplateResult | typeof nothing {
     const { setup, draft, choices } = this;
     if (draft.depth === "points")
-      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     const view = this.#view;
     if (!view) return nothing;
     const shown = settled(view, drafts.cardOf(draft) !== null);

@@ -58,7 +58,7 @@ class LynxRecorder extends Part implements Recorder {
   protected override render(): TemplateResult {
     const { setup, draft, choices } = this;
     if (draft.depth === "points" && !draft.asking) {
-      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
     return html`<div class="lynx">
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${game.done(draft)}

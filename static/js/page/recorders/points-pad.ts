@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { Choices, Draft, Setup } from "../../types.ts";
+import type { Choices, Draft, Entry, Setup } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { number, t } from "../messages.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
@@ -12,20 +12,22 @@ import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
  *
- * In: `setup`, `draft`, `choices` as a recorder has them. Out: "draft". Each player's
- * item becomes `{points}`; what was typed stays in the draft, so that undo takes back
- * one key.
+ * In: `setup`, `draft`, `choices`, `original` as a recorder has them. Out: "draft". Each
+ * player's item becomes `{points}`; what was typed stays in the draft, so that undo takes
+ * back one key.
  */
 class PointsPad extends Part {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
+    original: { attribute: false },
   };
 
   declare setup: Setup;
   declare draft: Draft;
   declare choices: Choices | null;
+  declare original: Entry | null;
 
   protected override render(): TemplateResult {
     const { setup, draft } = this;
@@ -34,7 +36,7 @@ class PointsPad extends Part {
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#done()}
         @seat=${this.#sit}></player-tabs>
       <div class="points-shown">
-        <output class="points-typed">${typedText(typedAt(draft, seat))}</output>
+        <output class="points-typed ${this.#isChanged(seat) ? "changed" : ""}">${typedText(typedAt(draft, seat))}</output>
         <p class="points-sum">${this.#sum(seat)}</p>
       </div>
       <div class="points-all">
@@ -60,6 +62,13 @@ class PointsPad extends Part {
     const less = total > before + points ? "points.floor" : "points.less";
     const sum = t(points < 0 ? less : "points.more", { before, points: Math.abs(points) });
     return html`${sum} <b>${number(total)}</b>`;
+  }
+
+  /** Whether this is not what was written before. */
+  #isChanged(seat: number): boolean {
+    const before = this.original && playerOf({ ...this.draft, entry: this.original }, seat);
+    const now = playerOf(this.draft, seat);
+    return !!before && !!now && now.points !== before.points;
   }
 
   #done(): boolean[] {

@@ -13,6 +13,7 @@ class TallyRecorder extends Part implements Recorder {
     sheet: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
+    original: { attribute: false },
   };
 
   declare setup: Setup;
@@ -26,7 +27,7 @@ class TallyRecorder extends Part implements Recorder {
     const { setup, sheet, draft, choices } = this;
     return draft.depth === "counts"
       ? html`<peg-board .setup=${setup} .totals=${before(choices) ?? sheet.totals} .draft=${draft}></peg-board>`
-      : html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+      : html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
   }
 }
 

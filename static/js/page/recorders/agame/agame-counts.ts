@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Bar, Choices, Setup } from "../../../types.ts";
+import type { Bar, Choices, Draft, Entry, Setup } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { type Typed, typedText } from "../../parts/number-keypad.ts";
@@ -22,27 +22,31 @@ interface Figures {
 /**
  * A row by its figures: the sum of the cards, the lizards, with Fenneks also whether it is complete.
  *
- * In: `setup`, `draft`, `choices`. Out: "deed". The last figure moves on to the next player.
+ * In: `setup`, `draft`, `choices`, `original`. Out: "deed". The last figure moves on to the next player.
  */
 class AgameCounts extends Part {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
+    original: { attribute: false },
   };
 
   declare setup: Setup;
   declare draft: SectionDraft;
   declare choices: Choices | null;
+  declare original: Entry | null;
 
   protected override render(): TemplateResult {
     const { sum = null, lizards = null } = this.#figures;
     const text = this.draft.summed?.[this.draft.seat] ?? textOf(sum);
+    const before = this.original && this.#figuresIn({ ...this.draft, entry: this.original });
     return html`<div class="section-figures">
-      <h2>${t("agame.sum")} <output>${typedText(text)}</output></h2>
+      <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "changed" : ""}>${typedText(text)}</output></h2>
       <number-keypad .text=${text} @typed=${this.#typed}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MOST_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
+        ?changed=${!!before && before.lizards !== lizards}
         .barred=${(lizards: number) => this.#barred(lizards)} @pick=${this.#picked}></number-strip>
       ${hasFenneks(this.setup) ? this.#complete() : nothing}
     </div>`;
@@ -61,7 +65,11 @@ class AgameCounts extends Part {
   }
 
   get #figures(): Figures {
-    return (playerOf(this.draft, this.draft.seat) ?? {}) as Figures;
+    return this.#figuresIn(this.draft);
+  }
+
+  #figuresIn(draft: Draft): Figures {
+    return (playerOf(draft, this.draft.seat) ?? {}) as Figures;
   }
 
   get #needed(): string[] {

@@ -51,7 +51,7 @@ class AgameRecorder extends Part implements Recorder {
     const { setup, draft, choices } = this;
     if (isLog(draft)) return this.#log(draft);
     if (draft.depth === "points") {
-      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
     const tight = this.correcting || hasFenneks(setup);
     return html`<div class="section ${tight ? "tight" : ""}" @deed=${this.#done} @refused=${this.#refused}>
@@ -82,7 +82,7 @@ class AgameRecorder extends Part implements Recorder {
   #counts(): TemplateResult {
     const { setup, draft, choices } = this;
     return html`${sumLine(this)}
-      <agame-counts .setup=${setup} .draft=${draft} .choices=${choices}></agame-counts>`;
+      <agame-counts .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></agame-counts>`;
   }
 
   #filled(): boolean[] {

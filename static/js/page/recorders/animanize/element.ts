@@ -43,7 +43,7 @@ class AnimanizeRecorder extends Part implements Recorder {
       return html`<animanize-log .setup=${setup} .sheet=${this.sheet} .draft=${draft} .choices=${choices}
         .correcting=${this.correcting}></animanize-log>`;
     if (draft.depth === "points")
-      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices}></points-pad>`;
+      return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     return html`<div class="animanize">
       <div class="animanize-top">
         <animanize-tiles .setup=${setup} .draft=${draft} .choices=${choices} .original=${original}
