@@ -54,3 +54,13 @@ def test_the_ring_around_a_title_is_not_cut_off(forced):
     before = header.screenshot()
     header.get_by_role("link", name="Tally").evaluate("link => link.focus({ focusVisible: true })")
     assert header.screenshot() != before
+
+
+def test_marks_stand_out_on_black_even_where_the_app_is_set_to_light(forced):
+    forced.page.emulate_media(forced_colors="active", color_scheme="dark")
+    forced.new_game("Tally", "Ada", "Ben")
+    forced.tap(forced.main())
+    forced.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    line = forced.page.locator("player-tabs .mark").first
+    ink = line.evaluate("mark => getComputedStyle(mark).color.match(/[0-9]+/g).map(Number)")
+    assert min(ink) > 200
