@@ -11,8 +11,8 @@ const IN_A_LINE = 8;
  * One key for every number from `from` to `to`: one tap enters it.
  *
  * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `changed` (it was written
- * otherwise), `label` for what is counted, `barred` (why a number cannot be, "" if it can), `more` (a "+" key at the end,
- * which shows a value past `to`).
+ * otherwise), `label` for what is counted, `barred` (why a number cannot be, "" if it can), `more`
+ * (a "+" key at the end, which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
 class NumberStrip extends Part {
