@@ -78,9 +78,9 @@ export class Sharing {
     await this.#attempt(() => takeBack(this.#game, invitation).then(() => true));
   }
 
-  /** Sends a phone away; whether it is gone now. */
-  async sendAway(phone: string): Promise<boolean> {
-    return (await this.#attempt(() => sendAway(this.#game, phone))) ?? false;
+  /** Sends another phone away. */
+  async sendAway(phone: string): Promise<void> {
+    await this.#attempt(() => sendAway(this.#game, phone));
   }
 
   /** This phone leaves the table; whether it has. It asks no more about a table it may not see. */
