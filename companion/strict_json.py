@@ -1,11 +1,11 @@
 """JSON as the game file wants it: what is doubtful is refused, not guessed."""
 
 import json
-from collections.abc import Iterable
 from typing import Any, NoReturn, cast
 
 from companion.bounds import DEEPEST
 
+NESTED = frozenset({dict, list})
 ALWAYS_ALIKE = json.JSONEncoder(sort_keys=True).encode
 
 
@@ -56,10 +56,18 @@ def written(value: Any) -> str:
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise NotJson("json.key_twice", key=twice.encode("utf-8", "replace").decode()[:40])
+        raise NotJson("json.key_twice", key=_first_repeat(pairs))
     return found
+
+
+def _first_repeat(pairs: list[tuple[str, Any]]) -> str:
+    """Find the first name that stands twice, as a message shows names, in one pass."""
+    seen: set[str] = set()
+    for name, _ in pairs:
+        if name in seen:
+            return name[:40].encode("utf-8", "replace").decode()
+        seen.add(name)
+    raise ValueError("no name stands twice")
 
 
 def _no_number(_name: str) -> NoReturn:
@@ -74,16 +82,17 @@ def _finite(text: str) -> float:
 
 
 def _refuse_deep(value: Any) -> None:
-    level = [value]
+    level = [value] if type(value) in NESTED else []
     for _ in range(DEEPEST):
-        level = [part for whole in level for part in _parts(whole) if type(part) in (dict, list)]
+        level = [
+            part
+            for whole in level
+            for part in (whole.values() if type(whole) is dict else whole)
+            if type(part) in NESTED
+        ]
         if not level:
             return
     raise NotJson("json.too_deep", most=DEEPEST)
-
-
-def _parts(value: Any) -> Iterable[Any]:
-    return keyed(value).values() or listed(value)
 
 
 def listed(value: Any) -> list[Any]:
