@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from flask import Flask, Request
@@ -97,7 +98,7 @@ class Name(BaseConverter):
 
 def wired(settings: Settings | None = None) -> Flask:
     """The application with every part in it."""
-    settings = settings or read_settings(os.environ)
+    settings = settings or _settings_to_serve()
     app = with_database(settings)
     app.url_map.converters["default"] = Name
     compress.init_app(app)
@@ -108,6 +109,12 @@ def wired(settings: Settings | None = None) -> Flask:
         hops = settings.proxy_hops
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)
     return app
+
+
+def _settings_to_serve() -> Settings:
+    """The settings of the environment, for a WSGI server of one's own. Raises `WrongSetting`."""
+    settings = read_settings(os.environ)
+    return replace(settings, secret_key=settings.key)
 
 
 def with_database(settings: Settings) -> Flask:

@@ -57,7 +57,7 @@ def share_figures(settings: Settings) -> None:
 @DATA
 def demo(data: Path | None) -> None:
     """Fill an empty data folder with a sample evening of every game."""
-    settings = read_settings(os.environ, data)
+    settings = read_settings(os.environ, data, reads_key=False)
     from companion.demo import fill
 
     fill(settings)
@@ -79,7 +79,7 @@ def backup(data: Path | None, file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(data: Path | None, file: Path) -> None:
     """Put a backup into an empty database."""
-    settings = read_settings(os.environ, data)
+    settings = read_settings(os.environ, data, reads_key=False)
     from companion.upkeep import commands as upkeep
 
     sys.exit(0 if upkeep.restore(settings, file, "SECRET_KEY" in os.environ) else 1)
@@ -90,7 +90,7 @@ def restore(data: Path | None, file: Path) -> None:
 @click.option("--mend", is_flag=True, help="Mend what can be mended.")
 def doctor(data: Path | None, mend: bool) -> None:
     """Check all that is stored, by replaying every log."""
-    settings = read_settings(os.environ, data)
+    settings = read_settings(os.environ, data, reads_key=False)
     from companion.upkeep import commands as upkeep
 
     sys.exit(0 if upkeep.doctor(settings, mend) else 1)
@@ -106,8 +106,8 @@ def db() -> None:
 @click.argument("target")
 def copy(source: Path, target: str) -> None:
     """Copy the data folder SOURCE into the PostgreSQL database TARGET."""
-    from_here = read_settings({}, source)
-    to = read_settings({"DATABASE_URL": target}, source)
+    from_here = read_settings({}, source, reads_key=False)
+    to = read_settings({"DATABASE_URL": target}, source, reads_key=False)
     from companion.upkeep import commands as upkeep
 
     sys.exit(0 if upkeep.move(from_here, to) else 1)

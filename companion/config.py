@@ -31,8 +31,9 @@ class Settings:
 
     data: Path
     """The folder of the database and the secret key."""
-    secret_key: str
-    """Signs the cookies of devices: whoever changes it locks every phone out."""
+    secret_key: str | None
+    """Signs the cookies of devices: whoever changes it locks every phone out. None: not made yet,
+    or not read, as nobody needs it."""
     host: str = "127.0.0.1"
     port: int = 8000
     trusted_hosts: tuple[str, ...] = ("localhost", "127.0.0.1")
@@ -65,15 +66,28 @@ class Settings:
         return self.postgresql or f"sqlite:///{self.database}"
 
     @property
+    def key(self) -> str:
+        """The secret key, where nothing can be done without. Raises `WrongSetting`."""
+        if self.secret_key is None:
+            raise WrongSetting(
+                f"There is no secret key in {self.data}. Name the data folder of the server with "
+                "--data or COMPANION_DATA, or set SECRET_KEY as it is set for the server."
+            )
+        return self.secret_key
+
+    @property
     def authority(self) -> str:
         """Host and port as in an address."""
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
-def read_settings(environment: Mapping[str, str], data: Path | None = None) -> Settings:
+def read_settings(
+    environment: Mapping[str, str], data: Path | None = None, *, reads_key: bool = True
+) -> Settings:
     """The settings of this environment; `data` goes before COMPANION_DATA.
 
-    Raises `WrongSetting`.
+    Without `reads_key` the data folder's key is left alone: who does not need it need not be
+    allowed to read it. Raises `WrongSetting`.
     """
     folder = data or Path(environment.get("COMPANION_DATA") or _folder_of_this_person())
     host = environment.get("HOST") or "127.0.0.1"
@@ -81,7 +95,7 @@ def read_settings(environment: Mapping[str, str], data: Path | None = None) -> S
     _make(folder)
     settings = Settings(
         data=folder.resolve(),
-        secret_key=_secret(environment, folder),
+        secret_key=_secret(environment, folder, reads_key),
         host=host,
         port=_whole(environment, "PORT", 8000, low=1, high=65535),
         trusted_hosts=tuple(named.replace(",", " ").split()) or answering_to(host),
@@ -176,12 +190,12 @@ def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
     return text
 
 
-def _secret(environment: Mapping[str, str], folder: Path) -> str:
-    """The key of SECRET_KEY, or the one in the data folder, made there on the first start."""
+def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> str | None:
+    """The key of SECRET_KEY, or the one in the data folder, if there is one."""
     given = environment.get("SECRET_KEY")
-    if given is None:
-        given = _kept_secret(folder)
-    if len(given) < LEAST_SECRET:
+    if given is None and reads_key:
+        given = _found_secret(folder)
+    if given is not None and len(given) < LEAST_SECRET:
         raise WrongSetting(
             f"The secret key has {len(given)} characters; it needs {LEAST_SECRET} or more. "
             f"Unset SECRET_KEY and remove {folder / 'secret'} to have one made."
@@ -189,9 +203,20 @@ def _secret(environment: Mapping[str, str], folder: Path) -> str:
     return given
 
 
-def _kept_secret(folder: Path) -> str:
+def _found_secret(folder: Path) -> str | None:
     try:
-        return secret_key.kept(folder)
+        return secret_key.find(folder)
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongSetting(
+            f"The secret key {folder / 'secret'} cannot be read ({error}). "
+            "Run this as the user of the server, or set SECRET_KEY."
+        ) from error
+
+
+def make_key(folder: Path) -> str:
+    """Make the secret key of a data folder, and return it. Raises `WrongSetting`."""
+    try:
+        return secret_key.make(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(
             f"The secret key {folder / 'secret'} cannot be kept there ({error}). "

@@ -7,8 +7,15 @@ from pathlib import Path
 from typing import TextIO
 
 
-def kept(folder: Path) -> str:
-    """The key in a data folder, made there on the first start."""
+def find(folder: Path) -> str | None:
+    """Return the key in a data folder; None: there is none."""
+    with suppress(FileNotFoundError):
+        return (folder / "secret").read_text(encoding="ascii").strip()
+    return None
+
+
+def make(folder: Path) -> str:
+    """Make a key in a data folder, and return it; one that is there already stays."""
     file = folder / "secret"
     with suppress(FileExistsError), _private(file) as new:
         new.write(secrets.token_hex(32))

@@ -10,19 +10,24 @@ from typing import Any
 
 import click
 import segno
+from flask import Flask
 from gunicorn.app.base import BaseApplication
 from prometheus_client.multiprocess import (
     mark_process_dead,  # pyright: ignore[reportUnknownVariableType]  # half of its types are told
 )
+from sqlalchemy import select
 
 from companion import create_app
 from companion.address import reachable
 from companion.app import with_database
-from companion.config import Settings, WrongSetting
+from companion.config import Settings, WrongSetting, make_key
+from companion.extensions import db
 from companion.gunicorn_logger import JsonLogger, PlainLogger
 from companion.gunicorn_worker import Worker
 from companion.messages import text
 from companion.migrating import migrate
+from companion.scorebooks.models import Device
+from companion.scorebooks.store import DEMO_DEVICE
 
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
@@ -35,10 +40,13 @@ MOST_CONNECTIONS = 10_000
 def serve(settings: Settings) -> None:
     """Bring the database up to date, and serve until SIGTERM or Ctrl-C.
 
-    Raises `WrongSetting` when the address is taken.
+    Raises `WrongSetting` when the address is taken, or the secret key is lost.
     """
     _try_address(settings)
-    migrate(with_database(settings))
+    app = with_database(settings)
+    migrate(app)
+    if settings.secret_key is None:
+        settings = replace(settings, secret_key=_first_key(settings, app))
     _allow_open_files()
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
     Server(settings).run()
@@ -53,6 +61,25 @@ def _try_address(settings: Settings) -> None:
             f"{settings.authority} cannot be listened on ({strerror(error.errno or 0)}). "
             "Choose another address with HOST and PORT."
         ) from error
+
+
+def _first_key(settings: Settings, app: Flask) -> str:
+    """Make the secret key of a server that starts for the first time. Raises `WrongSetting`.
+
+    A file in which phones are known had a key; a PostgreSQL may have other servers, each with a
+    folder of its own.
+    """
+    with app.app_context():
+        with db.engine.connect() as connection:
+            phone = connection.scalar(select(Device.id).where(Device.id != DEMO_DEVICE).limit(1))
+        db.engine.dispose()
+    if phone is not None and settings.postgresql is None:
+        raise WrongSetting(
+            f"The secret key by which phones are known here is missing: {settings.data / 'secret'}."
+            " Put that file back, or set SECRET_KEY to what was in it; a backup holds it too. "
+            "If it is lost, set SECRET_KEY to 32 characters or more: every phone is new then."
+        )
+    return make_key(settings.data)
 
 
 def _allow_open_files() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.address import answering_to, reachable
-from companion.config import WrongSetting, read_settings
+from companion.config import WrongSetting, make_key, read_settings
 from companion.redis import pool_at
 
 
@@ -21,10 +21,18 @@ def test_the_data_folder_is_the_option_or_the_variable(tmp_path):
     assert read_settings(environment, tmp_path / "given").data == tmp_path / "given"
 
 
+def test_reading_the_settings_makes_no_secret_key(tmp_path):
+    settings = read_settings({}, tmp_path)
+    assert settings.secret_key is None
+    assert not (tmp_path / "secret").exists()
+    with pytest.raises(WrongSetting, match="There is no secret key"):
+        _ = settings.key
+
+
 def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(tmp_path):
-    first = read_settings({}, tmp_path).secret_key
+    first = make_key(tmp_path)
     assert len(first) == 64
-    assert read_settings({}, tmp_path).secret_key == first
+    assert make_key(tmp_path) == read_settings({}, tmp_path).key == first
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
 
 
@@ -98,6 +106,19 @@ def test_an_empty_secret_is_none(tmp_path):
     (tmp_path / "secret").touch()
     with pytest.raises(WrongSetting, match="to have one made"):
         read_settings({}, tmp_path)
+
+
+def test_a_command_that_needs_no_secret_key_reads_none(tmp_path):
+    (tmp_path / "secret").touch()
+    assert read_settings({}, tmp_path, reads_key=False).secret_key is None
+
+
+def test_a_secret_key_that_cannot_be_read_or_made_is_told(tmp_path):
+    (tmp_path / "secret").mkdir()
+    with pytest.raises(WrongSetting, match="cannot be read"):
+        read_settings({}, tmp_path)
+    with pytest.raises(WrongSetting, match="cannot be kept there"):
+        make_key(tmp_path)
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path):

@@ -24,6 +24,7 @@ def backup(settings: Settings, file: Path) -> bool:
     The file is there in whole or not at all. Raises `WrongSetting`.
     """
     _refuse_missing(settings)
+    secret = settings.key
     if not file.absolute().parent.is_dir():
         raise WrongSetting(f"There is no folder {file.absolute().parent} to put a backup into.")
     with TemporaryDirectory(prefix=".companion-", dir=file.absolute().parent) as folder:
@@ -32,7 +33,7 @@ def backup(settings: Settings, file: Path) -> bool:
             copy(here, there)
             well = _say(findings(there))
             games = len(store.games())
-        seal(kept.database, settings.secret_key)
+        seal(kept.database, secret)
         put_in_place(kept.database, file)
     click.echo(text("backup.done", file=file, n=games))
     return well

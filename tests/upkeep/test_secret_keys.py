@@ -1,0 +1,165 @@
+"""Only the first start of a server makes a secret key; other commands need none, or stop."""
+
+import json
+import os
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion import create_app
+from companion.config import WrongSetting, read_settings
+from companion.upkeep import commands
+from tests.conftest import SECRET, tally
+from tests.serving import COMPANION, Caller, free_port, serving
+
+
+def run(*command: Path | str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command of ours in an environment that names neither key nor database."""
+    named = ("SECRET_KEY", "DATABASE_URL", "COMPANION_DATA")
+    inherited = {name: value for name, value in os.environ.items() if name not in named}
+    return subprocess.run(
+        [COMPANION, *command],
+        env=inherited | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
+    )
+
+
+@pytest.fixture
+def played(tmp_path) -> Path:
+    """The data folder of a server that has stopped, where a phone has begun a game."""
+    folder = tmp_path / "played"
+    with serving(folder) as server, closing(Caller(server.port)) as phone:
+        assert phone.call("PUT", "/api/games/g1", tally())[0] == 201
+        assert server.stop() == 0
+    return folder
+
+
+@pytest.fixture
+def keyless(played) -> Path:
+    """Such a folder without its key."""
+    (played / "secret").unlink()
+    return played
+
+
+def test_backup_of_a_postgresql_without_the_data_folder_stops(postgresql_database, tmp_path):
+    address = postgresql_database["postgresql"].replace("+psycopg", "")
+    file, folder = tmp_path / "backup.sqlite", tmp_path / "elsewhere"
+    done = run("backup", file, "--data", folder, DATABASE_URL=address)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"companion: There is no secret key in {folder}. Name the data")
+    assert not file.exists()
+    assert not (folder / "secret").exists()
+
+
+def test_backup_of_a_postgresql_with_the_key_of_its_server_holds_that_key(
+    postgresql_database, tmp_path
+):
+    address = postgresql_database["postgresql"].replace("+psycopg", "")
+    file, folder = tmp_path / "backup.sqlite", tmp_path / "elsewhere"
+    made = run("backup", file, "--data", folder, DATABASE_URL=address, SECRET_KEY=SECRET)
+    assert (made.returncode, made.stderr) == (0, "")
+    restored = tmp_path / "restored"
+    assert run("restore", file, "--data", restored).returncode == 0
+    assert (restored / "secret").read_text() == SECRET
+
+
+def test_backup_of_a_folder_without_its_key_stops(keyless, tmp_path):
+    done = run("backup", tmp_path / "backup.sqlite", "--data", keyless)
+    assert done.returncode == 1
+    assert "There is no secret key in" in done.stderr
+    assert not (tmp_path / "backup.sqlite").exists()
+    assert not (keyless / "secret").exists()
+
+
+def test_restore_writes_the_key_of_the_backup_and_its_phone_is_known(tmp_path):
+    folder, restored, file = (tmp_path / name for name in ("played", "restored", "file"))
+    with serving(folder) as server, closing(Caller(server.port)) as phone:
+        phone.call("PUT", "/api/games/g1", tally())
+        assert run("backup", file, "--data", folder).returncode == 0
+        cookie = phone.cookie
+    assert run("restore", file, "--data", restored).returncode == 0
+    assert (restored / "secret").read_text() == (folder / "secret").read_text()
+    with serving(restored) as server, closing(Caller(server.port)) as phone:
+        phone.cookie = cookie
+        assert phone.call("GET", "/api/games/g1")[0] == 200
+
+
+def test_doctor_needs_no_key_and_makes_none(keyless):
+    assert run("doctor", "--data", keyless).returncode == 0
+    assert run("doctor", "--mend", "--data", keyless).returncode == 0
+    assert not (keyless / "secret").exists()
+
+
+def test_doctor_is_not_stopped_by_a_key_that_is_none(keyless):
+    (keyless / "secret").touch()
+    assert run("doctor", "--data", keyless).returncode == 0
+
+
+def test_db_copy_needs_no_key_and_makes_none(keyless, postgres):
+    postgres.run("CREATE DATABASE keyless_target")
+    try:
+        address = postgres.driver_address("keyless_target").replace("+psycopg", "")
+        done = run("db", "copy", keyless, address)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert not (keyless / "secret").exists()
+    finally:
+        postgres.run("DROP DATABASE keyless_target")
+
+
+def test_score_needs_no_key_and_makes_none(tmp_path):
+    file = tmp_path / "game.json"
+    game = {"format": "companion/1", **tally(), "log": []}
+    file.write_text(json.dumps(game))
+    home = tmp_path / "home"
+    assert run("score", file, XDG_DATA_HOME=str(home)).returncode == 0
+    assert not home.exists()
+
+
+def test_demo_makes_no_key_and_the_first_start_after_it_does(tmp_path):
+    assert run("demo", "--data", tmp_path).returncode == 0
+    assert not (tmp_path / "secret").exists()
+    with serving(tmp_path) as server, closing(Caller(server.port)) as phone:
+        assert phone.call("GET", "/")[0] == 200
+        assert phone.call("GET", "/api/games")[1]["games"]
+    assert len((tmp_path / "secret").read_text()) == 64
+
+
+def test_serve_makes_the_key_of_an_empty_folder_and_keeps_it(played):
+    key = (played / "secret").read_text()
+    assert len(key) == 64
+    with serving(played):
+        assert (played / "secret").read_text() == key
+
+
+def test_serve_where_phones_are_known_and_the_key_is_missing_stops(keyless):
+    done = run("serve", "--data", keyless, PORT=str(free_port()))
+    assert done.returncode == 1
+    assert done.stderr.startswith("companion: The secret key by which phones are known here is")
+    assert str(keyless / "secret") in done.stderr
+    assert not (keyless / "secret").exists()
+
+
+def test_serve_with_a_postgresql_and_an_empty_folder_makes_a_key(postgresql_database, tmp_path):
+    address = postgresql_database["postgresql"].replace("+psycopg", "")
+    folder = tmp_path / "second"
+    with serving(folder, env={**os.environ, "DATABASE_URL": address}):
+        assert len((folder / "secret").read_text()) == 64
+
+
+def test_wsgi_application_without_a_key_stops(tmp_path, monkeypatch):
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    with pytest.raises(WrongSetting, match="no secret key"):
+        create_app()
+
+
+def test_backup_command_asks_for_the_key_before_anything_is_copied(settings, tmp_path, phone):
+    keyless = read_settings({}, settings.data)
+    with pytest.raises(WrongSetting, match="no secret key"):
+        commands.backup(keyless, tmp_path / "backup.sqlite")
+    assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".companion-")] == []
