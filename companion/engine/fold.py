@@ -1,6 +1,7 @@
 """The fold: a log followed entry by entry, through every correction."""
 
 from . import log, setup
+from .equal import json_equal
 from .games import CARDS
 from .problem import Problem
 
@@ -73,9 +74,13 @@ class Fold:
         steps, kept = self.steps(), 0
         self.folded, self.refused = None, []
         for step in steps:
-            _, reading, _, refusal = step
-            if kept == len(readings) or readings[kept][:2] != reading[:2]:
+            if kept == len(readings):
                 break
+            reading, (_, before, state, refusal) = readings[kept], step
+            if reading[0] != before[0] or not json_equal(reading[1], before[1]):
+                break
+            if self.folded is not step[0] or reading[2:] != before[2:]:  # now stands elsewhere
+                step = (self.folded, reading, state, refusal)
             self.folded = step
             if refusal:
                 self.refused.append((reading, refusal))
@@ -122,7 +127,7 @@ class Fold:
                     self.problem = problem.under(path).told(number)
                     return
                 self.unread = self.unread + [(number, problem)]
-        if complete != self.setup:
+        if not json_equal(complete, self.setup):
             self.lay(complete)
 
     def lay(self, complete: dict) -> None:

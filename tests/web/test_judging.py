@@ -65,3 +65,12 @@ def test_who_only_watches_has_confirmed_what_is_stored_and_no_more():
     found = judge.judge([stored[0], points("b", 1, 2)])
     assert (found.confirmed, found.refused) == (["a"], "b")
     assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}
+
+
+def test_correction_to_a_look_alike_is_refused_and_the_log_stays(phone):
+    phone.start("ours")
+    phone.write("ours", 0, points("a", 1, 2))
+    amend = {"id": "b", "type": "amend", "changes": [{"of": "a", "entry": points("a", True, 2)}]}
+    answer = phone.write("ours", 1, amend)
+    assert (answer.status_code, answer.json["problem"]["code"]) == (422, "value.type")
+    assert phone.get("/api/games/ours").json["seq"] == 1
