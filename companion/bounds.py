@@ -4,6 +4,7 @@ What a game itself allows (seats, names, notes, entries of a log) the engine say
 `companion.engine.check` and `companion.engine.setup`; docs/api.md has them all in a table.
 """
 
+from datetime import date
 from typing import Any
 
 LARGEST_BODY = 1_000_000
@@ -24,6 +25,11 @@ MOST_SCOREBOOKS = 50
 """Scorebooks one device may own; most people have one."""
 MOST_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
+
+FIRST_DAY = date(1900, 1, 1)
+"""Of all dates from outside, clocks that have lost the time included."""
+LAST_DAY = date(2999, 12, 31)
+"""Of all dates from outside: whatever the time zone, a day before or after is still a date."""
 
 
 class TooMany(Exception):

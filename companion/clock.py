@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+from companion.bounds import FIRST_DAY, LAST_DAY
+
 
 def now() -> str:
     """The time in UTC to the millisecond, as ISO text: `2026-11-21T19:30:05.120Z`. Sorts by age."""
@@ -20,14 +22,27 @@ def written(moment: datetime) -> str:
 
 
 def read_time(told: object) -> str | None:
-    """A time that somebody else's clock told, in our form; None if it is none."""
+    """A time that somebody else's clock told, in our form; None if it is none, or out of range."""
+    moment = _moment(told)
+    return written(moment) if moment and FIRST_DAY <= moment.date() <= LAST_DAY else None
+
+
+def is_out_of_range(told: object) -> bool:
+    """Whether this is a time, and none from `FIRST_DAY` to `LAST_DAY`."""
+    return _moment(told) is not None and read_time(told) is None
+
+
+def _moment(told: object) -> datetime | None:
     try:
         moment = datetime.fromisoformat(str(told))
-        return written(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
-    except (ValueError, OverflowError):
+    except ValueError:
         return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def no_later(told: object, than: str) -> str:
-    """A time that somebody else's clock told, in our form; `than` if it is none, or lies after."""
+    """A time that somebody else's clock told, in our form.
+
+    `than` if it is none, out of range, or lies after.
+    """
     return min(than, read_time(told) or than)

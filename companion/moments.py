@@ -47,8 +47,12 @@ def zone() -> str | None:
 
 
 def evening(moment: str) -> date:
-    """The evening a stored moment belongs to."""
-    return (to_user_timezone(datetime.fromisoformat(moment)) - NIGHT).date()
+    """The evening a stored moment belongs to; at the ends of all dates, the day in UTC."""
+    time = datetime.fromisoformat(moment)
+    try:
+        return (to_user_timezone(time) - NIGHT).date()
+    except OverflowError:  # stored before dates from outside had a range
+        return time.date()
 
 
 def beginning(evening: date) -> str:

@@ -3,11 +3,12 @@
 from datetime import date, timedelta
 from typing import Any
 
-from flask_babel import lazy_gettext
+from flask_babel import format_date, gettext, lazy_gettext
 from flask_wtf import FlaskForm
-from wtforms import DateField, SelectChoice, SelectField, StringField
+from wtforms import DateField, SelectChoice, SelectField, StringField, ValidationError
 from wtforms.validators import Optional
 
+from companion.bounds import FIRST_DAY, LAST_DAY
 from companion.engine.check import NAME_LIMIT
 from companion.history.store import Search
 from companion.matches.forms import GAMES
@@ -18,6 +19,18 @@ from companion.scorebooks.forms import PageForm
 
 class Deed(PageForm):
     """Throwing a game away, or bringing it back."""
+
+
+def _day_field(label: str) -> DateField:
+    limits = {"min": FIRST_DAY.isoformat(), "max": LAST_DAY.isoformat()}
+    return DateField(lazy_gettext(label), validators=[Optional(), _within_range], render_kw=limits)
+
+
+def _within_range(_form: Any, field: Any) -> None:
+    """Refuse a day at which no game can have begun."""
+    if not FIRST_DAY <= field.data <= LAST_DAY:
+        low, high = (format_date(day, "medium") for day in (FIRST_DAY, LAST_DAY))
+        raise ValidationError(gettext("value.range", low=low, high=high))
 
 
 class SearchGames(FlaskForm):
@@ -38,8 +51,8 @@ class SearchGames(FlaskForm):
         ],
         default="",
     )
-    since = DateField(lazy_gettext("evenings.since"), validators=[Optional()])
-    until = DateField(lazy_gettext("evenings.until"), validators=[Optional()])
+    since = _day_field("evenings.since")
+    until = _day_field("evenings.until")
 
     @classmethod
     def asked(cls, address: Any, people: list[Named]) -> "SearchGames":

@@ -5,6 +5,8 @@ from dataclasses import asdict
 from flask import Blueprint, Flask
 
 from companion.api import Refused, json_body
+from companion.bounds import FIRST_DAY, LAST_DAY
+from companion.clock import is_out_of_range
 from companion.engine.check import WORD_LIMIT
 from companion.matches import beginning, store
 from companion.matches.access import game_for_watcher, missing
@@ -65,6 +67,8 @@ def _complete(file: Json, game: str) -> Json:
         raise _refused(["log"], "value.unknown_key", key="log")
     if file["id"] != game:
         raise _refused(["id"], "value.choice", allowed=game)
+    if is_out_of_range(file.get("started")):
+        raise _refused(["started"], "value.range", low=f"{FIRST_DAY}", high=f"{LAST_DAY}")
     form = NewGame.of(file)
     if not form.validate():
         raise Refused(form.problem or {})
