@@ -9,6 +9,7 @@ from socket import create_connection
 
 from tests.redis_server import program
 from tests.serving import free_port
+from tests.waiting import wait_until
 
 CONFIGURATION = Path(__file__).parents[1] / "docs" / "deploy" / "haproxy.cfg"
 
@@ -29,7 +30,10 @@ def running_haproxy(one: int, other: int) -> Iterator[int]:
 
 
 def _until_it_listens(port: int, proxy: subprocess.Popen) -> None:
-    while proxy.poll() is None:
+    def is_listening() -> bool:
+        assert proxy.poll() is None, "haproxy ended"
         with suppress(ConnectionRefusedError), create_connection(("127.0.0.1", port)):
-            return
-    raise AssertionError("haproxy ended")
+            return True
+        return False
+
+    wait_until(is_listening, "haproxy listens")

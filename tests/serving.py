@@ -10,8 +10,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection
 from pathlib import Path
+from select import select
+
+from tests.waiting import wait_until
 
 COMPANION = Path(sys.executable).with_name("companion")
 PORTS = range(20_000, 32_768)
@@ -82,33 +85,44 @@ def free_port() -> int:
 
 
 class Caller:
-    """A phone over real HTTP, with its cookie."""
+    """A phone over real HTTP, with its cookie.
+
+    No call is sent twice: one that is cut off raises `ConnectionError`.
+    """
 
     def __init__(self, port: int) -> None:
         self.connection = HTTPConnection("127.0.0.1", port, timeout=20)
         self.cookie = ""
 
     def call(self, method: str, path: str, body=None) -> tuple[int, object]:
-        """The status and the answer, read as JSON where it is."""
+        """Return the status and the body of the answer, read as JSON where it is."""
         headers = {"Sec-Fetch-Site": "same-origin", "Cookie": self.cookie}
         if body is not None:
             headers["Content-Type"] = "application/json"
         text = None if body is None else json.dumps(body)
-        answer = self._asked(method, path, text, headers)
+        if self._is_closed_by_server():
+            self.connection.close()
+        self.connection.request(method, path, text, headers)
+        answer = self.connection.getresponse()
         self.cookie = (answer.getheader("Set-Cookie") or self.cookie).split(";")[0]
         text = answer.read().decode()
         is_json = answer.getheader("Content-Type") == "application/json"
         return answer.status, json.loads(text) if is_json else text
 
-    def _asked(self, *request) -> HTTPResponse:
-        """The answer, on a new connection where the server has closed the one that lay idle."""
-        try:
-            self.connection.request(*request)
-            return self.connection.getresponse()
-        except (BrokenPipeError, ConnectionResetError):
+    def call_until_answered(self, method: str, path: str, body=None) -> tuple[int, object]:
+        """Send the same again whenever the connection breaks, as a phone does."""
+
+        def try_once() -> tuple[int, object] | None:
+            with suppress(ConnectionError):
+                return self.call(method, path, body)
             self.connection.close()
-            self.connection.request(*request)
-            return self.connection.getresponse()
+            return None
+
+        return wait_until(try_once, f"an answer to {method} {path}")
+
+    def _is_closed_by_server(self) -> bool:
+        """Tell whether the connection lay idle until the server closed it: nothing else is read."""
+        return bool(self.connection.sock and select([self.connection.sock], [], [], 0)[0])
 
     def close(self) -> None:
         self.connection.close()

@@ -17,6 +17,7 @@ from companion.transactions import reads, writes
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally
 from tests.serving import Caller, serving
+from tests.waiting import wait_until
 
 PHONES = 6
 
@@ -157,8 +158,8 @@ def write(phone: Caller, after: int) -> tuple[int, object]:
 
 def until_somebody_waits(other: psycopg.Connection) -> None:
     """Return as soon as a transaction waits for what this one holds."""
-    while not other.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone():
-        pass
+    query = "SELECT 1 FROM pg_locks WHERE NOT granted"
+    wait_until(lambda: other.execute(query).fetchone(), "somebody waits for a lock")
 
 
 def address_of(settings) -> str:

@@ -85,7 +85,10 @@ class Marionette:
     def _message(self) -> list:
         length = b""
         while not length.endswith(b":"):
-            length += self.heard.read(1)
+            digit = self.heard.read(1)
+            if not digit:
+                raise ConnectionResetError("the browser closed its socket")
+            length += digit
         return json.loads(self.heard.read(int(length[:-1])))
 
     def close(self) -> None:

@@ -16,6 +16,7 @@ from tests.faults import frail
 from tests.figures import TOKEN, figures_at
 from tests.live.conftest import Table
 from tests.serving import Served, serving
+from tests.waiting import wait_until
 
 FRAIL = (sys.executable, Path(frail.__file__))
 PHONES = 6
@@ -49,7 +50,7 @@ def test_nothing_is_lost_or_doubled_at_any_step(served: Served):
         place = table.listen().next().number
         for after, step in enumerate(frail.STEPS):
             frail.file_in(served.data).write_text(step)
-            table.write(after, points(step, after, 1))
+            table.write_until_answered(after, points(step, after, 1))
             assert not frail.file_in(served.data).exists(), "it was not killed"
             told = table.listen(last=place).next()
             assert [entry["id"] for entry in told.told["entries"]] == [step]
@@ -69,9 +70,11 @@ def test_nothing_is_lost_or_doubled_of_what_many_phones_send_at_once(served: Ser
             wanted = step if postgresql else frail.together(step, PHONES * len(batch))
             with ThreadPoolExecutor(PHONES) as at_once:
                 with nobody_writes(postgresql, served.data):
-                    sent = [at_once.submit(table.write, after, *batch) for table in tables]
-                    while figures_at(served.port)["companion_writes_under_way"] < PHONES:
-                        pass
+                    sent = [
+                        at_once.submit(table.write_until_answered, after, *batch)
+                        for table in tables
+                    ]
+                    wait_until(lambda: writes_under_way(served) == PHONES, "all phones write")
                     frail.file_in(served.data).write_text(wanted)
                 for one in sent:
                     one.result()
@@ -81,6 +84,10 @@ def test_nothing_is_lost_or_doubled_of_what_many_phones_send_at_once(served: Ser
                 log = table.owner.call("GET", f"/api/games/{table.game}/log")[1]
                 assert (log["entries"], log["seq"]) == (written, len(written))
                 assert table.listen(after=after).log()["entries"] == batch
+
+
+def writes_under_way(served: Served) -> float:
+    return figures_at(served.port)["companion_writes_under_way"]
 
 
 @contextmanager

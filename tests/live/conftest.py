@@ -45,9 +45,15 @@ class Table:
         assert self.owner.call("DELETE", f"/api/games/{self.game}/{what}", {})[0] == 200
 
     def write(self, after: int, *entries: dict) -> None:
-        """Entries of the owner, which are taken."""
+        """Append entries of the owner, which are accepted at once."""
         batch = {"after": after, "entries": list(entries)}
         assert self.owner.call("POST", f"/api/games/{self.game}/log", batch)[0] == 200
+
+    def write_until_answered(self, after: int, *entries: dict) -> None:
+        """Append entries of the owner, sent again for as long as the server breaks off."""
+        batch = {"after": after, "entries": list(entries)}
+        path = f"/api/games/{self.game}/log"
+        assert self.owner.call_until_answered("POST", path, batch)[0] == 200
 
     def writing(self, place: str | None, phone: Caller | None = None, **more) -> int:
         """The answer to telling where a phone writes."""

@@ -11,6 +11,7 @@ from companion.paths import STATIC
 from tests.live import impatient
 from tests.live.conftest import Table
 from tests.serving import serving
+from tests.waiting import wait_until
 
 HALF_A_HEAD = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
 HALF_A_BODY = (
@@ -71,8 +72,7 @@ def test_who_takes_nothing_of_an_answer_is_let_go(tmp_path):
         asked = f"GET /static/assets/{LARGE.name} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         line.sendall(asked.encode() * MORE)
         (_, mine) = line.getsockname()
-        while state_of(server.port, mine) == ESTABLISHED:
-            pass
+        wait_until(lambda: state_of(server.port, mine) != ESTABLISHED, "the server lets go")
         assert len(rest_on(line)) < MORE * LARGE.stat().st_size
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from tests import redis_server
 from tests.conftest import SECRET
 from tests.simulator.server import Server
+from tests.waiting import wait_until
 
 
 @dataclass
@@ -39,5 +40,4 @@ def ready(port: int) -> tuple[int, bytes]:
 def until_streams(port: int, *, flow: bool) -> None:
     """Return as soon as this server hears what happens on the others, or no longer does."""
     word = b'"streams":true' if flow else b'"streams":false'
-    while word not in ready(port)[1]:
-        pass
+    wait_until(lambda: word in ready(port)[1], f"{word.decode()} at port {port}")

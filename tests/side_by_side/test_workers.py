@@ -13,6 +13,7 @@ from tests.live.conftest import Table
 from tests.live.listener import Listener
 from tests.serving import workers_of
 from tests.simulator.server import Server
+from tests.waiting import wait_until
 
 WORKERS = 4
 
@@ -46,9 +47,20 @@ def only(worker: int, crew: Server) -> Iterator[None]:
 
 def listening(table: Table) -> Listener:
     """A stream, which a worker opens once it hears the others."""
-    while (stream := table.listen()).answer.status == 503:
-        stream.close()
-    return stream
+    return wait_until(lambda: accepted_stream(table), "the worker streams")
+
+
+def until_log_has(stream: Listener, entries: int) -> None:
+    wait_until(lambda: stream.log()["seq"] == entries, f"{entries} entries")
+
+
+def accepted_stream(table: Table) -> Listener | None:
+    """A stream, None while the worker does not hear the others."""
+    stream = table.listen()
+    if stream.answer.status == 200:
+        return stream
+    stream.close()
+    return None
 
 
 def test_what_one_worker_takes_every_worker_tells_and_counts(crew, table):
@@ -62,15 +74,13 @@ def test_what_one_worker_takes_every_worker_tells_and_counts(crew, table):
             table.owner.connection.close()
             table.write(after, points(str(after), 1, 2))
     for stream in streams:
-        while stream.log()["seq"] < WORKERS:
-            pass
+        until_log_has(stream, WORKERS)
     for worker in workers:
         with only(worker, crew):
             told = figures_at(crew.port)
         assert told["companion_entries_total"] == before + WORKERS
         assert told["companion_streams"] == WORKERS
     os.kill(workers[0], signal.SIGKILL)
-    while (told := figures_at(crew.port))["companion_streams"] == WORKERS:
-        pass
-    assert told["companion_streams"] == WORKERS - 1
-    assert told["companion_entries_total"] == before + WORKERS
+    one_less = WORKERS - 1
+    wait_until(lambda: figures_at(crew.port)["companion_streams"] == one_less, "a stream ends")
+    assert figures_at(crew.port)["companion_entries_total"] == before + WORKERS
