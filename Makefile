@@ -4,6 +4,7 @@
 #
 #   make run      serve on http://127.0.0.1:8000 (HOST=0.0.0.0 for the home network, PORT=8000)
 #   make test     every test        make check   linters and types        make build   the wheel
+#   make quick    the tests that need neither a browser nor a database server
 #   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
 #   make test-browsers    the main flows in Chromium, WebKit and Firefox
 #   make chaos    evenings in bad weather, with new seeds          make pictures  the README's screenshots
@@ -22,13 +23,16 @@ REDIS := .venv/.redis
 BROWSERS := .venv/.browsers
 
 .DEFAULT_GOAL := run
-.PHONY: run test test-browsers check build bench fuzz chaos lock pictures gallery parts front-end
+.PHONY: run test quick test-browsers check build bench fuzz chaos lock pictures gallery parts front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
 
-test: front-end $(CHROMIUM) $(POSTGRESQL) $(REDIS)
-	$(BIN)/python -m pytest --numprocesses 4 --maxschedchunk 1 $(ARGS)
+test: front-end $(CHROMIUM) $(POSTGRESQL) $(REDIS) $(BROWSERS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+quick: front-end
+	@$(BIN)/python -m pytest --quick --numprocesses auto --dist worksteal $(ARGS)
 
 test-browsers: front-end $(CHROMIUM) $(BROWSERS)
 	$(BIN)/python -m pytest tests/every_browser $(ARGS)

@@ -15,32 +15,42 @@ from companion.config import Settings
 from companion.extensions import db
 from companion.migrating import migrations
 from tests import postgres_server
+from tests.built import built_wheel
 
-pytest_plugins = ["tests.chromium"]
+pytest_plugins = ["tests.chromium", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The evenings in bad weather begin first: each takes longer than any other test."""
+NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_database", "wheel"}
+"""Fixtures for which a browser, a database server or a wheel is needed."""
+QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "upkeep", "js"}
+"""Besides the files of `tests/` itself."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--quick` leaves out what needs more than Python, Node and SQLite (`make quick`)."""
+    parser.addoption("--quick", action="store_true", help="engine, server on SQLite, TypeScript")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is not quick, and begin with the evenings in bad weather, which take long."""
     items.sort(key=lambda item: "simulator" not in item.path.parts)
+    if config.getoption("quick"):
+        left_out = [item for item in items if not is_quick(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if is_quick(item)]
 
 
-def pytest_terminal_summary(terminalreporter) -> None:
-    """Prints the taps of every flow beside its budget, and whatever else was measured."""
-    reports = [
-        report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)
-    ]
-    told = sorted(value for report in reports for value in report.user_properties)
-    taps = [value for name, value in told if name == "taps"]
-    figures = [value for name, value in told if name == "figure"]
-    if taps or figures:
-        terminalreporter.section("measured")
-    for flow, count, budget in taps:
-        terminalreporter.line(f"{count:4} of {budget:4}  {flow}")
-    for what, figure in figures:
-        terminalreporter.line(f"{figure:>12}  {what}")
+def is_quick(item: pytest.Item) -> bool:
+    """Tell whether a test needs neither browser nor PostgreSQL nor a served process."""
+    folder, *_ = item.path.relative_to(Path(__file__).parent).parts
+    has_case = isinstance(item, pytest.Function) and hasattr(item, "callspec")
+    if has_case and "postgresql" in item.callspec.params.values():
+        return False
+    is_near = folder in QUICK_FOLDERS or folder.endswith(".py")
+    return is_near and NOT_QUICK.isdisjoint(item.fixturenames)
 
 
 def settings_in(folder: Path, **others) -> Settings:
@@ -183,3 +193,9 @@ def stranger(new_phone) -> Phone:
     other = new_phone()
     assert other.start("strangers-game").status_code == 201
     return other
+
+
+@pytest.fixture(scope="session")
+def wheel() -> Path:
+    """The project's wheel, as people install it."""
+    return built_wheel()

@@ -3,37 +3,36 @@
 import json
 import os
 import subprocess
-import sys
 import venv
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from hatch_build import when_changed
+from tests.built import ROOT, cached, pip
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
 
-ROOT = Path(__file__).parents[1]
 ELSEWHERE = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
 
 
-def pip(python: Path | str, *arguments: str | Path) -> None:
-    command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    subprocess.run(command, cwd=ROOT, check=True, env=ELSEWHERE)
-
-
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory) -> Path:
+@pytest.fixture(scope="session")
+def installed(wheel) -> Path:
     """The programs of an environment with the wheel and what it needs, and nothing else."""
-    folder = tmp_path_factory.mktemp("wheel")
-    pip(sys.executable, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
-    (wheel,) = folder.glob("*.whl")
-    venv.create(folder / "empty", with_pip=True)
-    programs = folder / "empty" / "bin"
-    pip(programs / "python", "install", "--require-hashes", "-r", ROOT / "requirements.lock")
-    pip(programs / "python", "install", "--no-deps", wheel)
-    pip(programs / "python", "check")
-    return programs
+    with cached("environment") as folder:
+        when_changed(["requirements.lock"], folder, lambda: make_environment(folder))
+        python = folder / "bin" / "python"
+        pip(python, "install", "--no-deps", "--force-reinstall", wheel)
+        pip(python, "check")
+    return folder / "bin"
+
+
+def make_environment(folder: Path) -> None:
+    """Install what the wheel needs into an empty environment."""
+    venv.create(folder, with_pip=True, clear=True)
+    requirements = ("--require-hashes", "-r", ROOT / "requirements.lock")
+    pip(folder / "bin" / "python", "install", *requirements)
 
 
 def test_it_serves_from_any_folder(installed, tmp_path):

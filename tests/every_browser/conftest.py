@@ -2,12 +2,29 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from tests.every_browser.browsers import BROWSERS, Browser, screen
 from tests.every_browser.phone import Phone
 from tests.serving import Served, serving
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the short flows in a run of everything, in the browsers that no other test starts."""
+    if any("every_browser" in name for name in config.args):
+        return
+    left_out = [item for item in items if HERE in item.path.parents and not is_short(item)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def is_short(item: pytest.Item) -> bool:
+    is_chromium = isinstance(item, pytest.Function) and "chromium" in item.callspec.params.values()
+    return item.get_closest_marker("short_flow") is not None and not is_chromium
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,14 @@
 """A game of every kind begun, a round in its recorder, and the sheet that comes of it."""
 
+import pytest
+
 from tests.every_browser.phone import Phone
 
 TRICKS = "Ada Ben:9 Cy:2 Ada:4 Ben Ben:5 Cy:3 Ada Ada:6 Ben Cy:8 Ada Ben Ben"
 """Fourteen tricks of Animanize, who took each, and the animal in it."""
 
 
+@pytest.mark.short_flow
 def test_tally_by_its_keypad_undone_and_corrected(phone):
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     phone.write_round("12", "3", "7")

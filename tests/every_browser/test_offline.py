@@ -15,6 +15,7 @@ def kept(phone) -> Phone:
     return phone
 
 
+@pytest.mark.short_flow
 def test_an_evening_in_which_the_server_goes_and_comes_back(kept, server):
     kept.new_game("Tally", "Ada", "Ben")
     game = kept.path()

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
+from tests.built import cached
 from tests.chromium import phone_page
 from tests.serving import serving
 
@@ -25,6 +26,13 @@ PROJECT = (
 """What the tests of a game need of a checkout, besides the packages."""
 LEFT_OUT = shutil.ignore_patterns("dist", "__pycache__", "*.mo", "screenshots")
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
+BUILD = """
+import hatch_build as build
+build.compile_messages()
+dist = build.ROOT / "static" / "dist"
+build.when_changed(build.FRONT_END, dist, lambda: build.npm("run", "build"))
+"""
+"""Bundles the app, unless a run before has bundled the same."""
 TESTS = (
     *("tests/engine/test_golden.py", "tests/engine/test_texts.py"),
     *("tests/rulebook/test_links.py", "tests/test_translations.py"),
@@ -48,7 +56,12 @@ def project(tmp_path_factory) -> Path:
         assert not (copy / path).exists()
         (copy / path).parent.mkdir(exist_ok=True)
         (copy / path).write_text(text, encoding="utf-8")
-    run(copy, "-c", "import hatch_build as it; it.compile_messages(); it.npm('run', 'build')")
+    with cached("new_game") as built:
+        dist = copy / "static" / "dist"
+        if built.exists():
+            built.rename(dist)
+        run(copy, "-c", BUILD)
+        shutil.copytree(dist, built)
     return copy
 
 

@@ -1,0 +1,47 @@
+"""What takes long to build, kept between runs for as long as its sources read the same."""
+
+import fcntl
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hatch_build import FRONT_END, when_changed
+
+ROOT = Path(__file__).parents[1]
+WHEEL = (*FRONT_END, "companion", "templates", "hatch_build.py", "pyproject.toml", "README.md")
+"""What a wheel is made of."""
+CACHE = ROOT / ".pytest_cache" / "built"
+"""Gone with pytest's own cache; a fresh clone has none."""
+
+
+@contextmanager
+def cached(name: str) -> Iterator[Path]:
+    """Yield a folder that outlives the run, to this process alone."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield CACHE / name
+
+
+def built_wheel() -> Path:
+    """Return the project's wheel."""
+    with cached("wheel") as folder:
+        when_changed(WHEEL, folder, lambda: _build_wheel(folder))
+        (wheel,) = folder.glob("*.whl")
+        return wheel
+
+
+def _build_wheel(folder: Path) -> None:
+    for older in folder.glob("*.whl"):
+        older.unlink()
+    pip(sys.executable, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+
+
+def pip(python: Path | str, *arguments: str | Path) -> None:
+    """Run pip as it runs on a machine that knows nothing of this process."""
+    command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
+    environment = {key: text for key, text in os.environ.items() if not key.startswith("PYTHON")}
+    subprocess.run(command, cwd=ROOT, check=True, env=environment)
