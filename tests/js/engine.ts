@@ -1,7 +1,8 @@
 /** The phone's engine in a test: the same image under the same interpreter, asked without a worker. */
 
 import { engineHere } from "../../static/js/build/engine/here.ts";
-import type { EntryRecord, Table } from "../../static/js/page/state/records.ts";
+import type { Engine } from "../../static/js/page/state/engine.ts";
+import type { EntryRecord, LogEntry, Table } from "../../static/js/page/state/records.ts";
 import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
 
 const answer = await engineHere();
@@ -10,6 +11,15 @@ const answer = await engineHere();
 export function judge(file: unknown): Judged {
   return JSON.parse(answer(JSON.stringify({ do: "score", file })));
 }
+
+const ask = async (question: object): Promise<Judged> => JSON.parse(answer(JSON.stringify(question)));
+
+/** The engine as the phone's state knows it, with one game open at a time. */
+export const engine = {
+  open: (file: GameFile) => ask({ do: "open", file }),
+  add: (entries: LogEntry[]) => ask({ do: "add", entries }),
+  attempt: (entries: LogEntry[]) => ask({ do: "try", entries }),
+} as unknown as Engine;
 
 /** A file the engine takes as the game a phone has on its table. */
 export function tableOf(file: GameFile): Table {

@@ -123,3 +123,95 @@ test("rounds after the end are known, and the end is the last round before them"
   expect([...playedOn(now.record.sheet, log)]).toEqual([2, 3]);
   expect(lastRound(now.record.sheet, log)).toBe(2);
 });
+
+test("a corrected entry keeps who wrote it, and gets no remark that nobody made", () => {
+  const change = (original: Parameters<typeof changeOf>[2]) =>
+    changeOf({ of: "1" }, { type: "round", players: [] }, original).entry;
+  expect(change({ type: "round", id: "1", by: "Ada" })).toStrictEqual({
+    type: "round",
+    by: "Ada",
+    players: [],
+  });
+  expect(change({ type: "round", id: "1", note: "late" })).toStrictEqual({
+    type: "round",
+    note: "late",
+    players: [],
+  });
+  expect(change({ type: "round", id: "1" })).toStrictEqual({ type: "round", players: [] });
+});
+
+test("a remark that is changed with the round is not put back", () => {
+  const original = { type: "round", id: "1", note: "late" };
+  const change = changeOf({ of: "1" }, { type: "round", note: "early" }, original);
+  expect(change.entry).toEqual({ type: "round", note: "early" });
+});
+
+test("corrections of other rounds, and rounds put in, stay beside a new one", () => {
+  const others = [
+    { of: "1", entry: { type: "round" } },
+    { before: "2", id: "n", entry: { type: "round" } },
+  ];
+  const own = { of: "2", entry: { type: "round" } };
+  expect(withChange(others, own)).toEqual([...others, own]);
+  const inserted = { before: "2", id: "m", entry: { type: "round" } };
+  expect(withChange([...others, own], inserted)).toEqual([...others, own, inserted]);
+});
+
+test("all changes are written as one amend with an id of its own", () => {
+  const changes = [{ of: "1", entry: null }];
+  expect(amendOf(changes)).toEqual({ type: "amend", id: expect.stringMatching(/^[0-9a-f-]{36}$/), changes });
+  expect(amendOf(changes).id).not.toBe(amendOf(changes).id);
+});
+
+test("a correction that changes no total, no end and no winner has no consequences", () => {
+  const now = table(sheet([65, 20], 4, 4, [0]));
+  const none = { totals: [], end: null, winners: null, stopped: null };
+  expect(consequences(now, amendOf([]), judged(sheet([65, 20], 4, 4, [0])))).toEqual(none);
+});
+
+test("a game that goes on after a correction has lost its end, even where the last round stays", () => {
+  const over = table(sheet([65, 20], 0, 0, [0]));
+  expect(consequences(over, amendOf([]), judged(sheet([5, 20], 0, null))).end).toEqual({
+    before: null,
+    after: null,
+  });
+  const ended = consequences(table(sheet([5, 20], 3, null)), amendOf([]), judged(sheet([65, 20], 3, 3)));
+  expect(ended.end).toEqual({ before: null, after: 3 });
+});
+
+test("somebody who sits down by a correction begins with nothing", () => {
+  const follows = consequences(table(sheet([5], 1, null)), amendOf([]), judged(sheet([5, 8], 1, null)));
+  expect(follows.totals).toEqual([{ seat: 1, before: 0, after: 8 }]);
+});
+
+test("other winners are told even where the names run together", () => {
+  const follows = consequences(table(sheet([], 1, 1, [1, 2])), amendOf([]), judged(sheet([], 1, 1, [12])));
+  expect(follows.winners).toEqual([12]);
+});
+
+test("a correction that the set-up bars is stopped by the set-up", () => {
+  const problem = { entry: 0, at: ["seats"], code: "seats.few", params: {} };
+  const follows = consequences(table(sheet([5], 1, null)), amendOf([]), {
+    setup: null,
+    sheet: null,
+    problem,
+  });
+  expect(follows).toEqual({ totals: [], end: null, winners: null, stopped: { id: "setup", problem } });
+});
+
+test("a refused round is not counted when the place of a problem is looked for", () => {
+  const now = table(sheet([5], 2, null));
+  const [first, ...others] = now.log;
+  const why = { entry: 1, at: [], code: "seat.left", params: {} };
+  const log = [...(first ? [{ ...first, refused: why }] : []), ...others];
+  const problem = { entry: 1, at: [], code: "seat.left", params: {} };
+  const follows = consequences({ ...now, log }, amendOf([]), { setup: null, sheet: null, problem });
+  expect(follows.stopped?.id).toBe("2");
+});
+
+test("a correction that is stopped halfway is stopped, however far the engine came", () => {
+  const problem = { entry: 2, at: [], code: "seat.left", params: {} };
+  const halfway = { ...judged(sheet([1], 1, null)), problem };
+  const follows = consequences(table(sheet([5], 2, null)), amendOf([]), halfway);
+  expect(follows).toEqual({ totals: [], end: null, winners: null, stopped: { id: "2", problem } });
+});

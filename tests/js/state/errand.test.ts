@@ -26,6 +26,18 @@ test("a pause the server asks for is kept, in seconds or as a date", () => {
   expect(pauseAfter(0, 30_000, () => 0)).toBe(30_000);
 });
 
+test("a pause the server asks for has an end, and a date that is over asks for none", () => {
+  const now = Date.parse("2026-01-01T20:00:00Z");
+  expect(wantedPause("86400")).toBe(120_000);
+  expect(wantedPause("Thu, 01 Jan 2026 19:00:00 GMT", now)).toBe(0);
+});
+
+test("a date without its weekday, or in the old form, is a date", () => {
+  const now = Date.parse("2026-01-01T20:00:00Z");
+  expect(wantedPause("01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
+  expect(wantedPause("Thu Jan  1 20:00:10 2026", Date.parse("Thu Jan  1 20:00:00 2026"))).toBe(10_000);
+});
+
 test("what fails is tried again until it succeeds, then no more", async () => {
   const work = vi
     .fn()
@@ -85,4 +97,36 @@ test("a server that answers elsewhere is tried at once, but not while it wants t
   expect(work).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test("a server that stays away is tried less and less often", async () => {
+  const work = vi.fn().mockRejectedValue(new Error("no"));
+  new Errand(work, () => undefined).now();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work.mock.calls.length).toBeGreaterThanOrEqual(6);
+  expect(work.mock.calls.length).toBeLessThanOrEqual(8);
+});
+
+test("an errand is pending while it is tried and while it waits, not once it is done", async () => {
+  let end: { done(): void; fail(reason?: unknown): void } = { done: () => {}, fail: () => {} };
+  const work = () => new Promise<void>((done, fail) => (end = { done, fail }));
+  const errand = new Errand(work, () => undefined);
+  expect(errand.pending).toBe(false);
+  errand.now();
+  expect(errand.pending).toBe(true);
+  end.fail(new Error("no"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errand.pending).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  end.done();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errand.pending).toBe(false);
+});
+
+test("every attempt is told with what it came to, a failure without a reason too", async () => {
+  const onEnd = vi.fn();
+  const work = vi.fn().mockRejectedValueOnce(undefined).mockResolvedValue(undefined);
+  new Errand(work, onEnd).now();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onEnd.mock.calls).toEqual([[new Error("failed")], [null]]);
 });

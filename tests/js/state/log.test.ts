@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { counting, newestDeed, standing, waiting } from "../../../static/js/page/state/log.ts";
-import { appended, merged, numbered, rejoined } from "../../../static/js/page/state/merging.ts";
+import { areThere, counting, newestDeed, standing, waiting } from "../../../static/js/page/state/log.ts";
+import {
+  appended,
+  merged,
+  numbered,
+  placed,
+  rejoined,
+  toldLog,
+} from "../../../static/js/page/state/merging.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/state/records.ts";
+import { judge } from "../engine.ts";
 
 const round = (id: string): LogEntry => ({ type: "round", id });
 const undo = (id: string, of: string): LogEntry => ({ type: "undo", id, of });
@@ -39,6 +47,10 @@ test("undoing an undo brings back what stood before", () => {
 test("undoing what is already undone does nothing, then or later", () => {
   const log = [round("a"), undo("u", "a"), undo("again", "a"), undo("v", "u")];
   expect(ids(standing(log))).toBe("a");
+});
+
+test("only an undo takes something back, whatever else names an entry", () => {
+  expect(ids(standing([round("a"), { ...round("b"), of: "a" }]))).toBe("a b");
 });
 
 test("new entries wait at the end, refused ones count nothing and are not sent", () => {
@@ -94,4 +106,111 @@ test("two tabs wrote: what is on the disk comes first, then what only this tab h
   const disk = kept([round("a"), round("theirs")], 1);
   const memory = kept([round("a"), round("mine")], 1);
   expect(ids(rejoined(disk, memory).map(({ entry }) => entry))).toBe("a theirs mine");
+});
+
+test("phone and engine agree on which rounds count, whatever is undone and brought back", () => {
+  let seed = 7;
+  const below = (most: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * most);
+  };
+  for (let evening = 0; evening < 60; evening++) {
+    const log: LogEntry[] = [{ ...round("0"), players: [{ points: 1 }] }];
+    while (log.length < 10) {
+      const id = String(log.length);
+      const isRound = below(10) < 2;
+      log.push(isRound ? { ...round(id), players: [{ points: 1 }] } : undo(id, String(below(log.length))));
+    }
+    const file = { format: "companion/1", game: "tally", seats: [{ name: "Ada" }], options: {}, log };
+    const { sheet, problem } = judge(file);
+    expect(problem).toBeNull();
+    const counted = sheet?.rounds.flatMap(({ entries }) => entries);
+    expect(
+      standing(log).map(({ id }) => id),
+      JSON.stringify(log),
+    ).toEqual(counted);
+  }
+});
+
+test("a round that an earlier try has written is not written again, one of two that is missing is", () => {
+  const log = kept([round("a"), round("b")], 1);
+  expect(areThere(log, [round("a"), round("b")])).toBe(true);
+  expect(areThere(log, [round("b"), round("c")])).toBe(false);
+});
+
+test("a round that waits for a person's choice counts nothing and is not sent", () => {
+  const held = { rivals: ["theirs"], with: null, settled: false };
+  const log = [...kept([round("a")], 1), { ...appended("g", [], [{ entry: round("b"), made }])[0], held }];
+  expect(ids(counting(log as EntryRecord[]))).toBe("a");
+  expect(waiting(log as EntryRecord[])).toEqual([]);
+});
+
+test("an entry that begins on this phone is nowhere else yet", () => {
+  expect(appended("g", [], [{ entry: round("a"), made }])).toEqual([
+    { game: "g", place: 0, entry: round("a"), made, seq: null, refused: null, stamp: null, held: null },
+  ]);
+});
+
+test("a game fetched from the server stands in the order of its numbers, made by other phones", () => {
+  const stamp = { at: "2026-01-01T20:00:00Z", phone: null };
+  const log = toldLog("g", [told(2, round("b")), { ...told(1, round("a")), stamp }]);
+  const blank = { game: "g", refused: null, made: null, held: null };
+  expect(log).toEqual([
+    { ...blank, place: 0, seq: 1, entry: round("a"), stamp },
+    { ...blank, place: 1, seq: 2, entry: round("b"), stamp: null },
+  ]);
+});
+
+test("what waits is numbered only by the server, also after news in the middle", () => {
+  const log = kept([round("a"), round("c"), round("mine")], 2);
+  const now = merged("g", log, [told(3, round("d"))], false);
+  expect(now.map(({ seq, place, entry }) => [entry.id, seq, place])).toEqual([
+    ["a", 1, 0],
+    ["c", 2, 1],
+    ["d", 3, 2],
+    ["mine", null, 3],
+  ]);
+});
+
+test("a round the server holds counts, whatever was against it here", () => {
+  const [own] = kept([round("a")], 0) as [EntryRecord];
+  const why = { entry: 1, at: [], code: "seat.left", params: {} };
+  const held = { rivals: ["x"], with: null, settled: true };
+  const [now] = merged("g", [{ ...own, refused: why, held }], [told(1, round("a"))], false);
+  expect(now).toMatchObject({ refused: null, held: null });
+});
+
+test("a stamp that is known stays where an older server sends none", () => {
+  const [own] = kept([round("a")], 1) as [EntryRecord];
+  const stamp = { at: "2026-01-01T20:00:00Z", phone: { kind: "iPhone", by: "Ada" } };
+  expect(merged("g", [{ ...own, stamp }], [told(1, round("a"))], false)[0]?.stamp).toEqual(stamp);
+  const newer = { ...stamp, at: "2026-01-01T20:00:01Z" };
+  const [now] = merged("g", [{ ...own, stamp }], [{ ...told(1, round("a")), stamp: newer }], false);
+  expect(now?.stamp).toEqual(newer);
+});
+
+test("only what was sent gets numbers, and what has a number keeps it", () => {
+  const log = kept([round("a"), round("b"), round("c"), round("d")], 2);
+  const now = numbered(log, 2, ["b", "d"], 3);
+  expect(now?.map(({ seq }) => seq)).toEqual([1, 2, null, 3]);
+  expect(numbered(log, 2, ["b", "d"], 4)).toBeNull();
+});
+
+test("a round that two tabs know stands once, and one that was sent is not made anew", () => {
+  const disk = kept([round("a"), round("b")], 2);
+  const memory = kept([round("a"), round("gone"), round("b"), round("mine")], 3);
+  memory[2] = { ...(memory[2] as EntryRecord), seq: null };
+  const now = rejoined(disk, memory);
+  expect(now.map(({ entry, seq, place }) => [entry.id, seq, place])).toEqual([
+    ["a", 1, 0],
+    ["b", 2, 1],
+    ["mine", null, 2],
+  ]);
+});
+
+test("places are counted anew, and what stands in its place is left alone", () => {
+  const [a, b] = kept([round("a"), round("b")], 2) as [EntryRecord, EntryRecord];
+  const now = placed([a, { ...b, place: 7 }]);
+  expect(now[0]).toBe(a);
+  expect(now[1]).toEqual(b);
 });

@@ -58,3 +58,44 @@ test("undos, removals, the set-up and corrections of several entries can only be
     expect(mendable(nothing, table(kept(round), own), own)).toBeNull();
   }
 });
+
+test("a whole section and a whole game are taken up like a round", () => {
+  for (const type of ["section", "game"]) {
+    const own = kept({ type, id: type }, true);
+    expect(mendable(nothing, table(own), own)?.where).toEqual({});
+  }
+});
+
+test("a trick that is refused can only be dropped", () => {
+  const own = kept({ type: "trick", id: "t" }, true);
+  expect(mendable(nothing, table(own), own)).toBeNull();
+});
+
+test("a round that was put in is taken up before the round it goes before, as long as that counts", () => {
+  const change = { before: "r", id: "n", entry: { type: "round", players: [] } };
+  const own = kept({ type: "amend", id: "a", changes: [change] }, true);
+  expect(mendable(nothing, table(kept(round), own), own)).toEqual({
+    where: { before: "r" },
+    deed: change.entry,
+  });
+  expect(mendable(nothing, table(own), own)).toBeNull();
+});
+
+test("a refused round is not taken up where its own draft lies, whatever lies elsewhere", () => {
+  const places: string[] = [];
+  const drafts = {
+    at: (game: string, place: string) => {
+      places.push(`${game} ${place}`);
+      return null;
+    },
+  } as unknown as Drafts;
+  const own = kept(amend("r"), true);
+  mendable(drafts, table(kept(round), own), own);
+  mendable(drafts, table(kept(round, true)), kept(round, true));
+  expect(places).toEqual(["g of:r", "g new"]);
+});
+
+test("an undo of a refused round goes with the round", () => {
+  const log = [kept(round, true), kept({ type: "undo", id: "u", of: "r" }, true), kept(amend("s"))];
+  expect(refusals(table(...log)).map(({ entry }) => entry.id)).toEqual(["r"]);
+});

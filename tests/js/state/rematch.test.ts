@@ -42,3 +42,13 @@ test("no rematch: others play, it was begun before, it is over or erased", () =>
   expect(found({ ...game("b", 40, "Ada Ben Cy"), sheet: earlier.sheet })).toBeUndefined();
   expect(found(game("b", 40, "Ada Ben Cy", { gone: "erased" }))).toBeUndefined();
 });
+
+test("a game without a start was begun before every other", () => {
+  const ancient = game("old", 10, "Ada Ben", { file: {} as GameRecord["file"] });
+  expect(rematchOf(ancient, [ancient, game("b", 10, "Ada Ben")])?.id).toBe("b");
+  expect(found({ ...ancient, id: "other" })).toBeUndefined();
+});
+
+test("a larger table lacks nobody of the smaller one, or is no rematch", () => {
+  expect(found(game("b", 40, "Ada Ben Di Eve"))).toBeUndefined();
+});
