@@ -7,6 +7,7 @@
 #   make quick    the tests that need neither a browser nor a database server
 #   make bench    the figures       make fuzz    the long random tests    make lock    new lock files
 #   make test-browsers    the main flows in Chromium, WebKit and Firefox
+#   make mutants  tells which faults put into the code no test notices
 #   make chaos    evenings in bad weather, with new seeds          make pictures  the README's screenshots
 #   make parts    every part in every state, on http://127.0.0.1:5173/parts/
 #   make gallery  every screen as a picture: theme × language × width
@@ -21,9 +22,10 @@ CHROMIUM := .venv/.chromium
 POSTGRESQL := .venv/.postgresql
 REDIS := .venv/.redis
 BROWSERS := .venv/.browsers
+STRYKER := tests/js/mutants/node_modules
 
 .DEFAULT_GOAL := run
-.PHONY: run test quick test-browsers check build bench fuzz chaos lock pictures gallery parts front-end
+.PHONY: run test quick test-browsers check build bench fuzz mutants chaos lock pictures gallery parts front-end
 
 run: front-end
 	@exec $(BIN)/companion serve --data instance
@@ -56,6 +58,9 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
 	$(BIN)/python -m tests.engine.live.fuzz
+
+mutants: front-end $(STRYKER)
+	@$(BIN)/python hatch_build.py npm run --silent mutants
 
 chaos: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.simulator $(ARGS)
@@ -108,6 +113,10 @@ $(POSTGRESQL): | $(PACKAGES)
 $(REDIS): | $(PACKAGES)
 	@PATH="$$PATH:/usr/sbin"; { command -v redis-server && command -v haproxy; } >/dev/null || \
 	  .ci/apt redis-server haproxy
+	@touch $@
+
+$(STRYKER): tests/js/mutants/package-lock.json tests/js/mutants/package.json | $(PACKAGES)
+	@$(BIN)/python hatch_build.py npm ci --silent --prefix tests/js/mutants
 	@touch $@
 
 # The drivers of Chromium and WebKit, what a window with WebKit is made of, and Firefox.

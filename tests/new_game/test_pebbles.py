@@ -24,7 +24,7 @@ PROJECT = (
     *("hatch_build.py", "package.json", "pyproject.toml", "tsconfig.json", "vite.config.ts"),
 )
 """What the tests of a game need of a checkout, besides the packages."""
-LEFT_OUT = shutil.ignore_patterns("dist", "__pycache__", "*.mo", "screenshots")
+LEFT_OUT = shutil.ignore_patterns("dist", "__pycache__", "*.mo", "screenshots", "node_modules")
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
 BUILD = """
 import hatch_build as build

@@ -1,0 +1,39 @@
+/**
+ * Stryker puts one fault after the other into the pure modules of the phone's state, those without
+ * database, network, page or worker, and tells which of them no test notices.
+ *
+ *     make mutants
+ *     npm run mutants -- --mutate static/js/page/state/log.ts     one module
+ *
+ * It stands in a folder of its own, with a lock file of its own: 167 packages that only this command
+ * needs. `.npmrc` keeps npm from installing a second vitest there; Stryker finds the project's.
+ * The survivors that are known, and why they may live, are in survivors.md.
+ */
+
+const PURE = [
+  ...["choosing", "correction", "errand", "evening", "filling", "ids", "judging", "log", "main-deed"],
+  ...["merging", "notices", "overtaking", "pauses", "places", "refusals", "rematch", "stamped"],
+  ...["taken-back", "versions"],
+];
+
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "tests/js/mutants/vitest.config.ts" },
+  mutate: PURE.map((name) => `static/js/page/state/${name}.ts`),
+  // What is copied for it. No tsconfig.json: Stryker would read that by an API TypeScript 7 has not.
+  ignorePatterns: [
+    "**",
+    "!package.json",
+    "!companion/engine/**/*.py",
+    "!static/js/**",
+    "!tests/js/*.ts",
+    "!tests/js/state/**",
+    "!tests/js/mutants/vitest.config.ts",
+  ],
+  disableTypeChecks: false,
+  tempDirName: "test-results/mutants",
+  concurrency: 1,
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
