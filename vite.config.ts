@@ -48,17 +48,6 @@ const app: UserConfig = {
       output: { codeSplitting: { groups: [{ name: "first", test: /page\/main\.ts$/ }] } },
     },
   },
-  test: {
-    include: ["tests/{js,rulebook}/**/*.test.ts"],
-    setupFiles: "tests/js/setup.ts",
-    testTimeout: 60_000,
-    // Files share a thread and its modules: loading them anew for every file took most of the time.
-    // A test that needs a module as it is when the app starts calls `vi.resetModules()` first.
-    pool: "threads",
-    isolate: false,
-    unstubGlobals: true,
-    restoreMocks: true,
-  },
 };
 
 const parts: UserConfig = {

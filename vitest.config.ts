@@ -1,0 +1,22 @@
+/** The tests of the app's TypeScript: `npm test`. Of the build they need only what makes modules of texts. */
+
+import { defineConfig } from "vitest/config";
+import { gamesOfTheEngine } from "./static/js/build/games.ts";
+import { messages } from "./static/js/build/messages.ts";
+import { rulebook } from "./static/js/build/rulebook.ts";
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [gamesOfTheEngine(), messages(), rulebook()],
+  test: {
+    include: ["tests/{js,rulebook}/**/*.test.ts"],
+    setupFiles: "tests/js/setup.ts",
+    testTimeout: 60_000,
+    // Files share a thread and its modules: loading them anew for every file took most of the time.
+    // A test that needs a module as it is when the app starts calls `vi.resetModules()` first.
+    pool: "threads",
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
