@@ -1,8 +1,10 @@
 """What waits to be sent survives everything, and arrives once."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
+from companion.bounds import LARGEST_BODY
+from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
 from tests.browser.slow_engine import slow, thinking
@@ -11,6 +13,8 @@ from tests.network.faults import Fault
 from tests.serving import serving
 
 PLAIN = Fault.NONE
+COUNT = 550
+"""Entries, each with a remark of emoji: more bytes than one call may have, but no more letters."""
 
 
 @pytest.mark.parametrize(
@@ -95,6 +99,33 @@ MANY = """async ([count]) => {
   const players = [{ points: 1 }, { points: 0 }];
   await store.write(game, Array.from({ length: count }, () => ({ type: "round", players })));
 }"""
+
+
+MANY_WITH_NOTES = """async ([count, note]) => {
+  const { store } = document.querySelector("companion-app");
+  const game = location.pathname.split("/")[2];
+  const players = [{ points: 1 }, { points: 0 }];
+  await store.write(game, Array.from({ length: count }, () => ({ type: "round", players, note })));
+}"""
+
+
+def test_more_bytes_than_one_call_may_have_go_in_several(guests):
+    (ada,) = guests(1)
+    game = sit_down(ada)
+    ada.offline()
+    ada.phone.page.evaluate(MANY_WITH_NOTES, [COUNT, "🦎" * NOTE_LIMIT])
+    bodies = []
+    ada.phone.page.on("request", lambda call: bodies.append(call) if is_batch(call) else None)
+    ada.online()
+    expect(ada.phone.page.locator(".cloud")).to_have_count(0)
+    assert len(ada.log(game)) == COUNT
+    sizes = [len(call.post_data_buffer or b"") for call in bodies]
+    assert len(sizes) == 2
+    assert max(sizes) <= LARGEST_BODY
+
+
+def is_batch(call: Request) -> bool:
+    return call.method == "POST" and is_log(call.url)
 
 
 def test_a_page_from_the_back_forward_cache_has_caught_up(guests):

@@ -6,9 +6,9 @@ import { waiting } from "./log.ts";
 import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
 import type { Tables } from "./tables.ts";
 
-/** What goes in one request: as many entries, and as many letters, as the server takes. */
-const MOST = 1_000;
-const LETTERS = 700_000;
+/** What goes in one request: as much as the server takes in one call, with room for what is around the entries. */
+const MAX_BATCH_ENTRIES = 1_000;
+const MAX_BATCH_BYTES = 700_000;
 
 /** Requests for one game in a row; two phones writing at once settle within a few. */
 const ATTEMPTS = 40;
@@ -37,13 +37,18 @@ async function send(tables: Tables, id: string): Promise<boolean> {
 
 /** The entries of the next request. */
 function batchOf(records: EntryRecord[]): LogEntry[] {
-  let letters = 0;
-  const entries = records.slice(0, MOST).map(({ entry }) => entry);
+  const entries = records.slice(0, MAX_BATCH_ENTRIES).map(({ entry }) => entry);
+  let bytes = 0;
   const end = entries.findIndex((entry) => {
-    letters += JSON.stringify(entry).length;
-    return letters > LETTERS;
+    bytes += bytesOf(entry);
+    return bytes > MAX_BATCH_BYTES;
   });
   return end < 0 ? entries : entries.slice(0, Math.max(end, 1));
+}
+
+/** The size of an entry as the server counts it: a letter may be up to four bytes. */
+function bytesOf(entry: LogEntry): number {
+  return new TextEncoder().encode(JSON.stringify(entry)).length;
 }
 
 /** Whether the server knows this game, after telling it where needed. */
