@@ -151,3 +151,34 @@ def test_a_setting_that_the_disk_has_not_taken_yet_outlives_a_look_elsewhere(own
     owner.page.wait_for_function(SAVED)
     owner.reload()
     expect(owner.page.locator("usual-players [aria-pressed=true]")).to_have_text(["1Ada", "2Ben"])
+
+
+WRITE_ONE = """async points => {
+  const { store } = document.querySelector("companion-app");
+  const players = points.map(figure => ({ points: figure }));
+  await store.write(location.pathname.split("/")[2], [{ type: "round", players }]);
+}"""
+
+
+def test_rounds_written_while_the_disk_is_held_back_are_both_kept_and_sent_once(guests):
+    [ada] = guests(1)
+    page = ada.phone.page
+    page.clock.install()
+    game = sit_down(ada)
+    ada.offline()
+    page.evaluate(FULL)
+    page.clock.pause_at(page.evaluate("Date.now() + 5000"))  # so that nothing is tried again
+    page.evaluate("window.full = true")
+    page.evaluate(WRITE_ONE, [1, 2])
+    assert not page.evaluate(f"({SAVED})()")
+    page.evaluate("window.full = false")
+    page.evaluate(WRITE_ONE, [3, 4])
+    assert page.evaluate(f"({SAVED})()")
+    page.clock.resume()
+    page.reload()
+    expect_totals(ada.phone, "4", "6")
+    expect(page.locator(".cloud")).to_contain_text("2")
+    ada.online()
+    expect(page.locator(".cloud")).to_have_count(0)
+    sent = [[player["points"] for player in entry["players"]] for entry in ada.log(game)]
+    assert sent == [[1, 2], [3, 4]]

@@ -1,0 +1,55 @@
+"""A network that swallows a call for good: nothing comes back, and nothing ends."""
+
+from asyncio import StreamWriter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.keypad import write_round
+from tests.browser.phone import Phone
+from tests.browser.together import Guest, goes_out, is_log, no_matter, sit_down
+from tests.network.fault_proxy import FaultProxy, Request
+
+TIMEOUTS_BY_THE_CLOCK = """AbortSignal.timeout = ms => {
+  const control = new AbortController();
+  setTimeout(() => control.abort(new DOMException("timed out", "TimeoutError")), ms);
+  return control.signal;
+}"""
+"""The browser's own timeout, by the clock that a test can put forward."""
+
+
+class BlackHole(FaultProxy):
+    """A network whose calls, while it `swallows`, never arrive and never end, then or later."""
+
+    swallows = False
+
+    async def _answer(self, request: Request, writer: StreamWriter) -> None:
+        if self.swallows and " /api/" in request.line:
+            await self._stopped.wait()
+        else:
+            await super()._answer(request, writer)
+
+
+@pytest.fixture
+def ada(new_phone, served) -> Iterator[Guest]:
+    """A phone in such a network, and with a clock that can be put forward."""
+    with BlackHole(int(served.rsplit(":", 1)[1])) as network:
+        phone: Phone = no_matter(new_phone())
+        phone.address = network.address
+        phone.page.clock.install()
+        phone.page.add_init_script(TIMEOUTS_BY_THE_CLOCK)
+        yield Guest(phone, network)
+        phone.page.context.close()
+
+
+def test_swallowed_batch_is_sent_again_without_a_reload(ada):
+    game = sit_down(ada)
+    with goes_out(ada.phone, game):
+        write_round(ada.phone, "1", "2")
+    ada.network.swallows = True
+    with ada.phone.page.expect_request(lambda call: call.method == "POST" and is_log(call.url)):
+        write_round(ada.phone, "3", "4")
+    ada.network.swallows = False
+    with goes_out(ada.phone, game):
+        ada.phone.page.clock.fast_forward("00:30")
+    assert [entry["type"] for entry in ada.log(game)] == ["round", "round"]
