@@ -71,8 +71,8 @@ export class Shelf {
     const found = await readGame(id, this.#logs.has(id) ? this.#turns.get(id) : undefined);
     if (!found) return;
     const unsaved = this.#saving.misses(id) ? (this.#logs.get(id) ?? []) : [];
-    this.#put(found.record);
     const log = rejoined(found.log, unsaved);
+    this.#put({ ...found.record, waits: waiting(log).length });
     if (!sameLog(log, this.#logs.get(id))) this.#logs.set(id, log);
   }
 
