@@ -130,3 +130,19 @@ test("every attempt is told with what it came to, a failure without a reason too
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onEnd.mock.calls).toEqual([[new Error("failed")], [null]]);
 });
+
+test("pauses begin anew after a success", async () => {
+  const work = vi.fn(() => Promise.reject(new Error("no")));
+  const errand = new Errand(work, () => undefined);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(600_000);
+  work.mockResolvedValueOnce(undefined as never);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errand.pending).toBe(false);
+  errand.now();
+  await vi.advanceTimersByTimeAsync(0);
+  const failures = work.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(failures + 1);
+});
