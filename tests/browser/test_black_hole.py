@@ -10,6 +10,7 @@ from tests.browser.phone import Phone
 from tests.browser.together import Guest, goes_out, is_log, no_matter, sit_down
 from tests.network.fault_proxy import FaultProxy, Request
 
+NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
 TIMEOUTS_BY_THE_CLOCK = """AbortSignal.timeout = ms => {
   const control = new AbortController();
   setTimeout(() => control.abort(new DOMException("timed out", "TimeoutError")), ms);
@@ -52,4 +53,23 @@ def test_swallowed_batch_is_sent_again_without_a_reload(ada):
     ada.network.swallows = False
     with goes_out(ada.phone, game):
         ada.phone.page.clock.fast_forward("00:30")
+    assert [entry["type"] for entry in ada.log(game)] == ["round", "round"]
+
+
+HOLD_LOCK = """async game => {
+  await new Promise(held =>
+    navigator.locks.request(`companion ${game}`, () => new Promise(() => held(null))));
+}"""
+"""Takes a game's turn among the tabs, and hangs."""
+
+
+def test_tab_that_hangs_keeps_no_other_tab_from_sending(ada):
+    game = sit_down(ada)
+    with goes_out(ada.phone, game):
+        write_round(ada.phone, "1", "2")
+    ada.phone.page.wait_for_function(NO_LOCK)
+    ada.phone.page.evaluate(f"void ({HOLD_LOCK})('{game.removeprefix('/games/')}')")
+    write_round(ada.phone, "3", "4")
+    with goes_out(ada.phone, game):
+        ada.phone.page.clock.fast_forward("00:31")
     assert [entry["type"] for entry in ada.log(game)] == ["round", "round"]

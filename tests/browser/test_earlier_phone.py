@@ -46,8 +46,9 @@ def earlier(request) -> dict:
 
 
 @pytest.fixture
-def upgraded(earlier, phone) -> Phone:
+def upgraded(earlier, phone, server) -> Phone:
     """A phone that has held this, with today's app on it and a server that knows nothing of it."""
+    phone.address = server.address
     phone.open("/health")
     phone.page.evaluate(STORE, earlier)
     phone.ignore("ERR_INTERNET", "status of 404", "status of 409")
