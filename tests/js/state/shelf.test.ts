@@ -125,7 +125,8 @@ test("a round that the disk breaks off at the last moment is not saved, and trie
 test("a round that the disk has kept without saying so is written once", async () => {
   const { tab, game } = await twoTabs();
   disk.fails = "answer";
-  await tab.write(game, 3, 4);
+  const { problem } = await tab.write(game, 3, 4);
+  expect(problem).toBe(null);
   expect(disk.fails).toBe(null);
   expect((await tab.rounds(game)).rounds).toEqual([
     [1, 2],

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdTimers, retrySaving, Tab } from "./one-phone.ts";
+
+const NEWER = 99;
+
+beforeEach(holdTimers);
+
+afterEach(async () => {
+  await settled(indexedDB.deleteDatabase("companion"));
+  vi.useRealTimers();
+});
+
+/** What an answer of the disk is; fails also where a tab that is open keeps it waiting. */
+function settled<T>(request: IDBRequest<T> | IDBOpenDBRequest): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result as T);
+    request.onerror = () => fail(request.error);
+    if ("onblocked" in request) request.onblocked = () => fail(new Error("blocked"));
+  });
+}
+
+/** A tab with a newer version of the app upgrades the database. */
+async function upgrade(): Promise<void> {
+  const database: IDBDatabase = await settled(indexedDB.open("companion", NEWER));
+  database.close();
+}
+
+test("an open tab makes way for a newer version, and says that it keeps nothing any more", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  expect(tab.saving.done).toBe(true);
+  await upgrade();
+  await tab.write(game, 1, 2);
+  expect(tab.saving.done).toBe(false);
+  expect((await tab.rounds(game)).rounds).toEqual([[1, 2]]);
+});
+
+test("a database that could not be opened is opened again for the next write", async () => {
+  await upgrade();
+  const tab = new Tab();
+  await expect(tab.tables.shelf.start()).rejects.toThrow();
+  const game = await tab.begin().catch(() => "");
+  expect(game).toBe("");
+  await settled(indexedDB.deleteDatabase("companion"));
+  const begun = await tab.begin();
+  await tab.write(begun, 1, 2);
+  await retrySaving(tab);
+  expect(tab.saving.done).toBe(true);
+  expect((await new Tab().rounds(begun)).rounds).toEqual([[1, 2]]);
+});
