@@ -13,6 +13,7 @@ from companion.databases import backend_of
 from companion.extensions import db
 from companion.messages import text
 from companion.upkeep.copying import begin_epochs
+from companion.upkeep.store import has_open_games, work_out_games
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -23,19 +24,32 @@ if TYPE_CHECKING:
 def migrate(app: Flask) -> None:
     """Bring the database up to date, and let go of it: no connection may pass into a worker.
 
-    Where a crash may have cost it commits, every game begins a new epoch, in which phones give
-    back what they know.
+    What a migration leaves to be worked out from the logs is worked out here, by the engine of this
+    version. Where a crash may have cost it commits, every game begins a new epoch, in which phones
+    give back what they know.
     """
     with app.app_context():
         backend = backend_of(db.engine)
         torn = backend.was_torn(db.engine)
         if revision_of(db.engine) != newest():
             migrations(app).upgrade()
+        _work_out(db.engine)
         if torn:
             with db.engine.execution_options(**backend.WRITES).begin() as connection:
                 begin_epochs(connection)
             click.echo(text("doctor.torn"), err=True)
         db.engine.dispose()
+
+
+def _work_out(engine: Engine) -> None:
+    """Note what games have come to that an upgrade, maybe an interrupted one, has left open."""
+    backend = backend_of(engine)
+    with engine.execution_options(**backend.READS).begin() as connection:
+        is_open = has_open_games(connection)
+    if is_open:
+        with engine.execution_options(**backend.WRITES).begin() as connection:
+            backend.alone(connection)
+            work_out_games(connection)
 
 
 def migrations(app: Flask) -> ModuleType:

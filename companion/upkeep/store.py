@@ -4,9 +4,10 @@ import secrets
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.orm import Session
 
+from companion.clock import no_later
 from companion.databases import backend_of
 from companion.extensions import db
 from companion.matches.erased import hashed, let_return
@@ -23,6 +24,8 @@ Key = tuple[str, str, str]
 """Of figures: scorebook, person and kind of game."""
 AWAY = 1_000_000_000
 """Added to numbers that others are to take: no log gets there."""
+_OPEN = select(Game.id).where(Game.kind == "")
+"""Games as revision 0004 leaves them: without a kind, until they are worked out."""
 
 
 @reads
@@ -67,6 +70,30 @@ def mend(session: Session, game: str) -> None:
     if [row.seq for row in entries] != list(range(1, found.seq + 1)):
         _number(session, found, [row.seq for row in entries])
     let_return(session, [game])
+    _note(session, found, entries)
+
+
+def has_open_games(connection: Connection) -> bool:
+    """Return whether an upgrade has left it to this version to work games out."""
+    return connection.execute(_OPEN.limit(1)).first() is not None
+
+
+def work_out_games(connection: Connection) -> None:
+    """Note what each game has come to that an upgrade has left open, the oldest first.
+
+    Whoever is known by a name first keeps the name.
+    """
+    with Session(connection) as session:
+        for game_id in connection.scalars(_OPEN.order_by(Game.touched, Game.id)).all():
+            game = session.get_one(Game, game_id)
+            game.kind = game.file["game"]
+            game.started = no_later(game.started, game.touched)
+            _note(session, game, _entries(session, game_id))
+            session.flush()
+
+
+def _note(session: Session, found: Game, entries: list[Any]) -> None:
+    """Note on a game and its seats what its log says."""
     fold = _fold(found, entries)
     if fold.answer()["sheet"] is not None:
         found.seats, found.over, found.standings = _noted(fold)

@@ -4,42 +4,24 @@ Revision ID: 0004
 Revises: 0003
 """
 
-import uuid
-from typing import Any
+from unicodedata import normalize
 
 import sqlalchemy as sa
 from alembic import op
-
-from companion.clock import no_later
-from companion.people.folding import folded
-from companion.results.standings import scored, standings
-from companion.rules import opened
 
 revision = "0004"
 down_revision = "0003"
 branch_labels = None
 depends_on = None
 
-CORRECTIONS = ("undo", "amend")
-NO_RESULT = {"total": 0, "rank": 0, "won": False, "shared": False, "low": False, "counts": {}}
 
-
-def _table(name: str, plain: str, json: str = "") -> sa.TableClause:
+def _table(name: str, columns: str) -> sa.TableClause:
     """As much of a table as is filled here, whatever later revisions make of it."""
-    columns = [sa.column(column) for column in plain.split()]
-    return sa.table(name, *columns, *(sa.column(column, sa.JSON()) for column in json.split()))
+    return sa.table(name, *(sa.column(column) for column in columns.split()))
 
 
-GAME = _table("game", "id scorebook kind started touched over", "file seats standings")
-ENTRY = _table("entry", "game seq received", "text")
-PLAYER = _table("player", "scorebook id name color")
+PLAYER = _table("player", "scorebook id name")
 NAME = _table("player_name", "scorebook folded player")
-FIGURES = _table("figures", "scorebook player kind", "text")
-RESULT = _table(
-    "result",
-    "scorebook game seat sat player kind started finished total rank won shared low",
-    "counts",
-)
 
 
 def upgrade() -> None:
@@ -53,6 +35,7 @@ def upgrade() -> None:
         )
     _make_tables()
     # One by one: under foreign keys, a table that others point to cannot be copied.
+    # A game without a kind is worked out from its log after the upgrade (companion/migrating.py).
     op.add_column("game", sa.Column("kind", sa.String(), nullable=False, server_default=""))
     op.add_column("game", _flag("over"))
     op.add_column("game", sa.Column("standings", sa.JSON(), nullable=False, server_default="{}"))
@@ -64,18 +47,7 @@ def upgrade() -> None:
     _index("game", "scorebook", "deleted", "started", "id")
     _index("game", "scorebook", "kind", "deleted", "started", "id")
     for player in op.get_bind().execute(sa.select(PLAYER)).all():
-        _name(player.scorebook, folded(player.name), player.id)
-    for game in op.get_bind().scalars(sa.select(GAME.c.id).order_by(GAME.c.touched)).all():
-        _fill(game)
-    _stale_figures()
-
-
-def _stale_figures() -> None:
-    """A row for whoever has a result: what it says is made when somebody looks."""
-    of_whom = (RESULT.c.scorebook, RESULT.c.player, RESULT.c.kind)
-    found = sa.select(*of_whom, sa.literal({"stale": ""}, sa.JSON())).group_by(*of_whom)
-    played = found.where(RESULT.c.finished.is_not(None))
-    op.execute(sa.insert(FIGURES).from_select(FIGURES.c.keys(), played))
+        _name(player.scorebook, _folded(player.name), player.id)
 
 
 def _flag(name: str) -> sa.Column[bool]:
@@ -143,55 +115,16 @@ def _make_tables() -> None:
     _index("result", "scorebook", "player", "kind", "finished")
 
 
-def _fill(name: str) -> None:
-    """Write down what a stored game has come to, and who came out of it how."""
-    game = op.get_bind().execute(sa.select(GAME).where(GAME.c.id == name)).one()
-    entries = sa.select(ENTRY.c.text, ENTRY.c.received).where(ENTRY.c.game == name)
-    log = op.get_bind().execute(entries.order_by(ENTRY.c.seq)).all()
-    fold = opened({**game.file, "log": [entry.text for entry in log]})
-    answer = fold.answer()
-    seats, sheet = answer["setup"]["seats"], answer["sheet"]
-    results = scored(fold, answer)
-    known = {
-        "kind": game.file["game"],
-        "started": no_later(game.started, game.touched),
-    }
-    news = {"over": sheet["over"], "standings": standings(sheet), "seats": seats}
-    op.execute(sa.update(GAME).where(GAME.c.id == name).values(**known, **news))
-    played = [entry for entry in log if entry.text["type"] not in CORRECTIONS]
-    finished = known["started"]
-    if played:
-        finished = no_later(played[-1].text.get("at"), played[-1].received)
-    for number, seat in enumerate(seats):
-        person = _person(game.scorebook, seat)
-        row = {"scorebook": game.scorebook, "game": name, "seat": number, **known}
-        row |= {"sat": person, "player": person, "finished": finished if results else None}
-        op.execute(sa.insert(RESULT).values(**row, **(results[number] if results else NO_RESULT)))
-
-
-def _person(book: str, seat: dict[str, Any]) -> str:
-    """Who sits here: whom the seat names by id, else whoever was known by its name first."""
-    name = folded(seat["name"])
-    person = seat.get("player") or _named(book, name) or str(uuid.uuid4())
-    row = (PLAYER.c.scorebook == book) & (PLAYER.c.id == person)
-    found = op.get_bind().execute(sa.select(PLAYER).where(row)).first()
-    if found is None:
-        shown = " ".join(seat["name"].split())
-        op.execute(sa.insert(PLAYER).values(scorebook=book, id=person, name=shown))
-    _name(book, name, person)
-    if not found or not found.color:
-        op.execute(sa.update(PLAYER).where(row).values(color=seat.get("color")))
-    return person
-
-
-def _named(book: str, name: str) -> str | None:
-    known = sa.select(NAME.c.player).where(NAME.c.scorebook == book, NAME.c.folded == name)
-    return op.get_bind().scalar(known)
+def _folded(name: str) -> str:
+    """A name as this revision compares names."""
+    letters = normalize("NFC", normalize("NFD", name).casefold())
+    return " ".join(letters.split())
 
 
 def _name(book: str, name: str, person: str) -> None:
     """Know somebody by a name, unless somebody else has it."""
-    if _named(book, name) is None:
+    known = sa.select(NAME.c.player).where(NAME.c.scorebook == book, NAME.c.folded == name)
+    if op.get_bind().scalar(known) is None:
         op.execute(sa.insert(NAME).values(scorebook=book, folded=name, player=person))
 
 
