@@ -7,6 +7,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from companion.databases import backend_of
 from companion.extensions import db
 from companion.migrating import migrations, newest, revision_of
 from companion.paths import MIGRATIONS
@@ -57,3 +58,31 @@ def test_they_can_be_taken_back(app):
     assert revision_of(db.engine) is None
     migrating.upgrade()
     assert revision_of(db.engine) == newest()
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_grants_of_before_0003_are_dated_by_their_game_and_scorebook(app):
+    migrations(app).downgrade(revision="0002")
+    with db.engine.execution_options(**backend_of(db.engine).WRITES).begin() as connection:
+        for statement in (
+            "INSERT INTO device (id, made) VALUES ('d', 'device made')",
+            "INSERT INTO scorebook (id, made) VALUES ('b', 'book made'), ('c', 'other made')",
+            (
+                "INSERT INTO game (id, scorebook, file, seats, started, touched, epoch, seq) VALUES "
+                "('g', 'b', '{}', '[]', 'game begun', '', '', 0), "
+                "('h', 'c', '{}', '[]', 'other begun', '', '', 0)"
+            ),
+            (
+                "INSERT INTO scorebook_grant (scorebook, device, role) VALUES "
+                "('b', 'd', 3), ('c', 'd', 3)"
+            ),
+            "INSERT INTO game_grant (game, device, role) VALUES ('g', 'd', 3), ('h', 'd', 3)",
+        ):
+            connection.exec_driver_sql(statement)
+    migrations(app).upgrade(revision="0003")
+    with db.engine.connect() as connection:
+        games = connection.exec_driver_sql("SELECT game, since FROM game_grant").all()
+        books = connection.exec_driver_sql("SELECT scorebook, since FROM scorebook_grant").all()
+    assert dict(map(tuple, games)) == {"g": "game begun", "h": "other begun"}
+    assert dict(map(tuple, books)) == {"b": "book made", "c": "other made"}
