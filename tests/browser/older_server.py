@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from tests.web.conversation import Call, conversation
+from tests.earlier.conversation import Call, conversation
 
 UNKNOWN = {"problem": {"code": "http.404", "params": {}}}
 SINCE = {"PUT api/games/ID": ["after"]}

@@ -1,18 +1,17 @@
 """The new client with an earlier server: no stream, no stamps, no links; the rest goes on."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer
 from tests.browser.phone import Phone
 from tests.browser.together import arrived, game_arrived, no_matter
-from tests.web.conversation import names
+
+WITHOUT_STREAMS = "0001/conversation-of-pages"
 
 
-@pytest.mark.parametrize("name", names())
-def test_two_phones_keep_one_sheet_by_asking(new_phone, name):
-    older = OlderServer(name)
+def test_two_phones_keep_one_sheet_by_asking(new_phone):
+    older = OlderServer(WITHOUT_STREAMS)
     ada, ben = new_phone(), new_phone()
     game = begun(ada, older)
     same_device(ada, ben, older)
@@ -52,9 +51,8 @@ def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
     no_matter(other).ignore("status of 404")
 
 
-@pytest.mark.parametrize("name", names())
-def test_a_rematch_gets_through_to_it(phone, name):
-    older = OlderServer(name)
+def test_a_rematch_gets_through_to_it(phone):
+    older = OlderServer(WITHOUT_STREAMS)
     begun(phone, older)
     phone.ignored.append("status of 422")
     write_round(phone, "1", "2")

@@ -1,21 +1,18 @@
-"""What earlier clients and servers said to each other, call by call, as it was recorded.
-
-Recorded by a middleware around an earlier server, while its own pages were used: two phones
-write rounds, undo, redo and correct, one of them without a network, and place two cards of Greta.
-"""
+"""What earlier phones and servers said to each other, call by call."""
 
 import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-FOLDER = Path(__file__).parent / "conversations"
+FOLDER = Path(__file__).parent
 
 
 @dataclass(frozen=True)
 class Call:
     """One request with its answer."""
 
+    phone: str
     method: str
     path: str
     body: Any
@@ -24,9 +21,10 @@ class Call:
 
     @classmethod
     def read(cls, line: str) -> Self:
-        told = json.loads(line)
-        method, path = told["call"].split()
-        return cls(method, path, told["body"], told["status"], told["answer"])
+        record = json.loads(line)
+        method, path = record["call"].split()
+        phone = record.get("phone", "ada")
+        return cls(phone, method, path, record["body"], record["status"], record["answer"])
 
 
 def conversation(name: str) -> list[Call]:
@@ -36,5 +34,6 @@ def conversation(name: str) -> list[Call]:
 
 
 def names() -> list[str]:
-    """Every recorded conversation, the oldest first."""
-    return sorted(path.stem for path in FOLDER.glob("*.jsonl"))
+    """Every recorded conversation, the oldest first: `0001/conversation`."""
+    paths = sorted(FOLDER.glob("*/conversation*.jsonl"))
+    return [path.relative_to(FOLDER).with_suffix("").as_posix() for path in paths]

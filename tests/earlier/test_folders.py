@@ -1,0 +1,102 @@
+"""Data folders of earlier versions: brought up to date, read, and compared with their sheets."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from hashlib import sha256
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from companion import create_app
+from companion.config import Settings
+from companion.migrating import migrate
+from companion.rules import replay
+from companion.upkeep import commands
+from tests.conftest import Phone, close, points, settings_in
+from tests.earlier.conversation import FOLDER
+
+NAMES = sorted(path.parent.name for path in FOLDER.glob("*/companion.sql"))
+THROWN_AWAY = "tossed-tally"
+"""A month later it is gone."""
+
+
+def lines(file: Path) -> list[dict]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
+@pytest.fixture(params=NAMES)
+def earlier(request) -> Path:
+    return FOLDER / request.param
+
+
+@pytest.fixture
+def settings(earlier, tmp_path) -> Settings:
+    """A copy of an earlier version's data folder."""
+    settings = settings_in(tmp_path)
+    with closing(sqlite3.connect(settings.database)) as database:
+        database.executescript((earlier / "companion.sql").read_text("utf-8"))
+    return settings
+
+
+@pytest.fixture
+def phones(settings, earlier):
+    """The phones of that version, by name, with the server of today."""
+    app = create_app(settings)
+    migrate(app)
+    app.test_client_class = Phone
+    phones = {}
+    for line in lines(earlier / "phones.jsonl"):
+        phones[line["phone"]] = phone = app.test_client()
+        phone.set_cookie(*line["cookie"].split("=", 1))
+    yield phones
+    with app.app_context():
+        close(app)
+
+
+def test_no_stored_file_has_changed():
+    """A folder is made once, when its version comes into use, and never again."""
+    digests = {}
+    for line in (FOLDER / "digests.txt").read_text("utf-8").splitlines():
+        digest, name = line.split("  ")
+        digests[name] = digest
+    files = [file for name in NAMES for file in (FOLDER / name).iterdir()]
+    stored = {
+        file.relative_to(FOLDER).as_posix(): sha256(file.read_bytes()).hexdigest() for file in files
+    }
+    assert stored == digests
+
+
+def test_this_version_has_its_folder():
+    assert metadata.version("companion") in NAMES
+
+
+def test_folder_is_upgraded_and_doctor_finds_nothing(settings, capsys):
+    assert commands.doctor(settings, mending=False), capsys.readouterr().out
+
+
+def test_every_sheet_is_the_one_of_its_time(phones, earlier):
+    stored = {line["game"]: line["sheet"] for line in lines(earlier / "sheets.jsonl")}
+    stored.pop(THROWN_AWAY, None)
+    for game_id, sheet in stored.items():
+        file = phones["ada"].get(f"/api/games/{game_id}").json["file"]
+        assert replay(file)["sheet"] == sheet, game_id
+
+
+def test_history_and_people_name_what_is_there(phones, earlier):
+    history = phones["ada"].get("/history").text
+    for line in lines(earlier / "sheets.jsonl"):
+        is_shown = f'href="/games/{line["game"]}"' in history
+        assert is_shown == (line["game"] != THROWN_AWAY), line["game"]
+    people = phones["ada"].get("/people").text
+    assert {"Ada", "Ben", "Cy"} <= set(re.findall(r"\w+", people))
+
+
+def test_every_phone_keeps_its_games_and_goes_on(phones, earlier):
+    games = {name: phone.get("/api/games").json["games"] for name, phone in phones.items()}
+    assert len(games["ada"]) >= 10
+    writer = phones["ben" if games["ben"] else "ada"]
+    seq = writer.get("/api/games/first-tally").json["seq"]
+    assert writer.write("first-tally", seq, points("new", 1, 2)).json["seq"] == seq + 1
