@@ -21,6 +21,10 @@ def test_version_has_three_numbers():
     assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)
 
 
+def test_wheel_has_the_version(wheel):
+    assert wheel.name == f"companion-{VERSION}-py3-none-any.whl"
+
+
 def test_command_prints_the_version():
     command = [COMPANION, "--version"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)

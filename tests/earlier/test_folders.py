@@ -15,6 +15,7 @@ from companion.config import Settings
 from companion.migrating import migrate
 from companion.rules import replay
 from companion.upkeep import commands
+from companion.upkeep.opening import opened
 from tests.conftest import Phone, close, points, settings_in
 from tests.earlier.conversation import FOLDER
 
@@ -83,6 +84,12 @@ def test_every_sheet_is_the_one_of_its_time(phones, earlier):
     for game_id, sheet in stored.items():
         file = phones["ada"].get(f"/api/games/{game_id}").json["file"]
         assert replay(file)["sheet"] == sheet, game_id
+
+
+def test_every_game_has_its_beginning_in_the_form_that_sorts(settings):
+    with opened(settings) as engine, engine.connect() as connection:
+        moments = connection.exec_driver_sql("SELECT DISTINCT started FROM game").scalars().all()
+    assert moments == ["2026-11-21T19:30:00.000Z"]
 
 
 def test_history_and_people_name_what_is_there(phones, earlier):

@@ -15,6 +15,7 @@ from companion.people import store as people
 from companion.upkeep.doctor import findings
 from tests.conftest import points, settings_in
 from tests.scorebook.evenings import BOOK, begin, moment, person, write
+from tests.waiting import wait_until
 
 SECONDS = 20
 """After which a test has failed; nothing here takes as long."""
@@ -79,8 +80,8 @@ def held_commit() -> Iterator[HeldCommit]:
 
 def wait_until_blocked(other: psycopg.Connection, waiting: Future) -> None:
     """Return as soon as a transaction waits for another. Fails where `waiting` ends before."""
-    while not other.execute(WAITING).fetchone():
-        assert not waiting.done(), waiting.result()
+    wait_until(lambda: waiting.done() or other.execute(WAITING).fetchone(), "a lock is waited for")
+    assert not waiting.done(), waiting.result()
 
 
 def figures(name: str) -> tuple[int, int]:
