@@ -69,8 +69,8 @@ def test_grants_of_before_0003_are_dated_by_their_game_and_scorebook(app):
             "INSERT INTO device (id, made) VALUES ('d', 'device made')",
             "INSERT INTO scorebook (id, made) VALUES ('b', 'book made'), ('c', 'other made')",
             (
-                "INSERT INTO game (id, scorebook, file, seats, started, touched, epoch, seq) VALUES "
-                "('g', 'b', '{}', '[]', 'game begun', '', '', 0), "
+                "INSERT INTO game (id, scorebook, file, seats, started, touched, epoch, seq) "
+                "VALUES ('g', 'b', '{}', '[]', 'game begun', '', '', 0), "
                 "('h', 'c', '{}', '[]', 'other begun', '', '', 0)"
             ),
             (
