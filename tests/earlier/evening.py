@@ -210,8 +210,12 @@ def main(name: str, checkout: Path) -> None:
     write_lines(made / "conversation.jsonl", conversation)
     cookies = [{"phone": one.name, "cookie": one.cookie} for one in phones]
     write_lines(made / "phones.jsonl", cookies)
+    add_digests(sorted(made.iterdir()))
+
+
+def add_digests(files: list[Path]) -> None:
     with (FOLDER / "digests.txt").open("a") as digests:
-        for file in sorted(made.iterdir()):
+        for file in files:
             digest = sha256(file.read_bytes()).hexdigest()
             digests.write(f"{digest}  {file.relative_to(FOLDER).as_posix()}\n")
 

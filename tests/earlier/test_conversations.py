@@ -19,7 +19,13 @@ UNKNOWN = ("kind", None)
 
 @pytest.mark.parametrize("name", names())
 def test_a_conversation_goes_as_it_was_recorded(new_phone, name):
-    phones = defaultdict(new_phone)
+    def known_phone():
+        phone = new_phone()
+        if name.endswith("-of-pages"):  # recorded in a browser on Linux
+            phone.environ_base["HTTP_USER_AGENT"] = "Linux"
+        return phone
+
+    phones = defaultdict(known_phone)
     replay = Replay()
     for call in conversation(name):
         path, body = replay.renewed([call.path, call.body])

@@ -1,0 +1,93 @@
+"""Records what the pages of this checkout say to its server: two phones in a real browser.
+
+    python -m tests.earlier.pages NAME
+
+adds `conversation-of-pages.jsonl` to the folder NAME, once.
+"""
+
+import os
+import sys
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, Route, sync_playwright
+
+from tests.browser.keypad import change_minds, expect_totals, write_round
+from tests.browser.phone import Phone
+from tests.browser.sharing import come_in, show_code
+from tests.browser.together import game_arrived, goes_out
+from tests.chromium import launched, phone_page
+from tests.conftest import SECRET
+from tests.earlier.evening import FOLDER, add_digests, write_lines
+from tests.serving import serving
+
+
+class Recorder:
+    """Notes the calls of pages, in the order of their answers."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser, self._address = browser, address
+        self.calls: list[dict[str, Any]] = []
+
+    def new_phone(self, name: str) -> Phone:
+        page = phone_page(self._browser, locale="en-US")
+        page.route("**/api/**", lambda route: self._answer(name, route))
+        return Phone(page, self._address, lambda *_: None)
+
+    def _answer(self, name: str, route: Route) -> None:
+        request = route.request
+        if "/stream" in request.url:  # its answer has no end
+            route.continue_()
+            return
+        answer = route.fetch()
+        path = request.url.removeprefix(self._address)
+        call = {"phone": name, "call": f"{request.method} {path}", "body": request.post_data_json}
+        self.calls.append({**call, "status": answer.status, "answer": answer.json()})
+        route.fulfill(response=answer)
+
+
+def play(recorder: Recorder) -> None:
+    """Two phones write rounds of one game, undo, redo and correct."""
+    ada, ben = recorder.new_phone("ada"), recorder.new_phone("ben")
+    with ada.page.expect_response(game_arrived):
+        ada.new_game("Tally", "Ada", "Ben")
+    game = ada.page.url.rpartition("/")[2]
+    with goes_out(ada, game):
+        write_round(ada, "1", "2")
+    write_round(ada, "3", "4")
+    change_minds(ada)
+    totals = ada.page.locator("score-board .row-total b").all_inner_texts()
+    come_in(ben, show_code(ada))
+    ada.open(f"/games/{game}")
+    expect_totals(ben, *totals)
+    with goes_out(ben, game):
+        write_round(ben, "10", "20")
+    expect_totals(
+        ada, *(str(int(total) + more) for total, more in zip(totals, (10, 20), strict=True))
+    )
+    for phone in (ada, ben):
+        phone.open("/")
+        phone.page.locator(f".game-line[href='/games/{game}'], score-board").first.wait_for()
+        phone.page.unroute_all(behavior="wait")
+
+
+def main(name: str) -> None:
+    file = FOLDER / name / "conversation-of-pages.jsonl"
+    assert not file.exists(), f"{file} is made only once"
+    environment = {**os.environ, "SECRET_KEY": SECRET}
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder) / "data", env=environment) as server,
+        sync_playwright() as playwright,
+        closing(launched(playwright)) as browser,
+    ):
+        recorder = Recorder(browser, server.address)
+        play(recorder)
+    write_lines(file, recorder.calls)
+    add_digests([file])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
