@@ -2,7 +2,7 @@
 
     with FaultProxy(server.port) as network:
         network.choose = Weather(random.Random(7), often=0.3)  # a fault for every third call
-        network.black_hole = True      # nothing gets through, nothing ends
+        network.black_hole = True      # what is sent is lost for good, and nothing ends
         network.cut()                  # every open connection is cut
 
 Pages and built files always pass; faults happen to calls (`/api/…`). Each request has a
@@ -17,25 +17,39 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Self
+from typing import NoReturn, Self
 
 from tests.dealing import dealt
-from tests.network.faults import Fault, told_by_somebody_else
+from tests.network.faults import Fault, foreign_answer
 
-LONGEST_DELAY = 1.5
-"""Seconds; longer than the next request needs, so that delayed ones arrive out of order."""
+MAX_DELAY_SECONDS = 1.5
+"""How long a call is kept back for a later one to overtake it."""
+CLOSING_SECONDS = 20
+
+
+class Faults:
+    """Faults from a shuffled pack, which several proxies may share."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._faults = dealt(chance, [fault for fault in Fault if fault is not Fault.NONE])
+        self._lock = threading.Lock()
+
+    def next(self) -> Fault:
+        """The next one; each kind comes once before any comes again."""
+        with self._lock:
+            return next(self._faults)
 
 
 class Weather:
     """Faults at random, no kind of them left out: `often` of all calls meet one."""
 
-    def __init__(self, chance: random.Random, often: float) -> None:
+    def __init__(self, chance: random.Random, often: float, faults: Faults | None = None) -> None:
         self.often = often
-        self._chance = chance
-        self._faults = dealt(chance, [fault for fault in Fault if fault is not Fault.NONE])
+        self._chance = random.Random(chance.random())
+        self._faults = faults or Faults(self._chance)
 
     def __call__(self, _request: str) -> Fault:
-        return next(self._faults) if self._chance.random() < self.often else Fault.NONE
+        return self._faults.next() if self._chance.random() < self.often else Fault.NONE
 
 
 @dataclass
@@ -68,13 +82,18 @@ class FaultProxy:
         self.server_port = server_port
         self.choose: Callable[[str], Fault] = lambda _request: Fault.NONE
         self.black_hole = False
-        """While it is set, bytes vanish in both directions and no connection ends."""
+        """While it is set, bytes of both directions are lost for good and no connection ends."""
         self.met: Counter[Fault] = Counter()
         """How often each fault happened."""
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._open: set[StreamWriter] = set()
+        self._lost = asyncio.Event()
+        """Set, and another one begun, where all connections are cut."""
+        self._passed = asyncio.Event()
+        """Set, and another one begun, where a call has got through."""
         self._ready = threading.Event()
+        self.is_closing = threading.Event()
         self._stopped = asyncio.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -89,6 +108,7 @@ class FaultProxy:
 
     def __exit__(self, *_: object) -> None:
         self._loop.call_soon_threadsafe(self._stopped.set)
+        self.is_closing.set()
         self._thread.join()
 
     def cut(self) -> None:
@@ -98,6 +118,8 @@ class FaultProxy:
     def _cut(self) -> None:
         for writer in list(self._open):
             writer.transport.abort()
+        self._lost.set()
+        self._lost = asyncio.Event()
 
     def _run(self) -> None:
         self._loop.run_until_complete(self._serve())
@@ -111,7 +133,9 @@ class FaultProxy:
         for listening in server.sockets:
             self._loop.remove_reader(listening.fileno())
         self.black_hole = False
+        end = self._loop.time() + CLOSING_SECONDS
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            assert self._loop.time() < end, f"calls that never end: {others}"
             self._cut()
             await asyncio.wait(others, timeout=0.1)
         server.close()  # not before: whoever is being let in has to find it open
@@ -139,19 +163,26 @@ class FaultProxy:
         self.met[fault] += 1
         if fault is Fault.CUT_BEFORE:
             return
-        if somebody_else := told_by_somebody_else(fault):
-            writer.write(somebody_else)
+        if answer := foreign_answer(fault):
+            writer.write(answer)
             await writer.drain()
             return
+        if fault is Fault.SWALLOW:
+            await self._vanish()
         if fault is Fault.DELAY:
-            await asyncio.sleep(LONGEST_DELAY * (len(request.body) % 10) / 9)
+            await self._until_overtaken()
         if fault is Fault.TWICE:
             await self._pass(request, writer, Fault.LOSE_ANSWER)
         await self._pass(request, writer, fault)
         if fault is Fault.AGAIN:
             writer.close()
-            await asyncio.sleep(LONGEST_DELAY / 2)
+            await self._until_overtaken()
             await self._pass(request, writer, Fault.LOSE_ANSWER)
+
+    async def _until_overtaken(self) -> None:
+        """Wait until another call has got through, or `MAX_DELAY_SECONDS`."""
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._passed.wait(), MAX_DELAY_SECONDS)
 
     async def _pass(self, request: Request, writer: StreamWriter, fault: Fault) -> None:
         server, to_server = await asyncio.open_connection("127.0.0.1", self.server_port)
@@ -167,11 +198,15 @@ class FaultProxy:
             await self._back(server, writer, fault)
         finally:
             await self._hang_up(to_server)
+        self._passed.set()
+        self._passed = asyncio.Event()
 
     async def _back(self, server: StreamReader, writer: StreamWriter, fault: Fault) -> None:
         """The answer, or what is left of it."""
         while piece := await server.read(65536):
             await self._through()
+            if fault is Fault.SWALLOW_ANSWER:
+                await self._vanish()
             if fault is Fault.LOSE_ANSWER:
                 continue
             if fault is Fault.CUT_ANSWER:
@@ -182,8 +217,14 @@ class FaultProxy:
             await writer.drain()
 
     async def _through(self) -> None:
-        while self.black_hole:
-            await asyncio.sleep(0.05)
+        """Go on, unless there is a black hole: what falls into it never comes out."""
+        if self.black_hole:
+            await self._vanish()
+
+    async def _vanish(self) -> NoReturn:
+        """Say nothing and do nothing until the connection is cut."""
+        await self._lost.wait()
+        raise ConnectionAbortedError
 
 
 async def _read(reader: StreamReader) -> Request | None:

@@ -17,12 +17,16 @@ class Fault(Enum):
     """The server does as asked; its answer is lost."""
     CUT_ANSWER = auto()
     """Half the answer arrives."""
+    SWALLOW = auto()
+    """The request is lost for good, and nothing tells either side."""
+    SWALLOW_ANSWER = auto()
+    """The server does as asked; its answer is lost for good, and nothing tells the phone."""
     TWICE = auto()
     """The request arrives twice."""
     AGAIN = auto()
-    """It arrives once more, after later ones."""
+    """It arrives once more, after a later one."""
     DELAY = auto()
-    """It arrives late, perhaps after the next one."""
+    """It arrives after a later one."""
     PORTAL = auto()
     """A captive portal answers, with 200 and a page of its own."""
     TOO_MANY = auto()
@@ -38,7 +42,7 @@ STATUS = {
 }
 
 
-def told_by_somebody_else(fault: Fault) -> bytes:
+def foreign_answer(fault: Fault) -> bytes:
     """What is answered in the server's place; nothing where it is left to answer itself."""
     if fault not in STATUS:
         return b""

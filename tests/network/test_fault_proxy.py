@@ -1,4 +1,4 @@
-"""The proxy does what it says: what the server heard, and what the phone got."""
+"""The proxy does what it says: what reached the server, and what the phone got."""
 
 import gc
 import http.client
@@ -6,114 +6,216 @@ import json
 import random
 import socket
 import threading
-import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
-from tests.conftest import points, tally
 from tests.network.fault_proxy import FaultProxy, Weather
-from tests.network.faults import Fault
-from tests.serving import Caller, serving
+from tests.network.faults import STATUS, Fault
+from tests.network.peer import ANSWER, Peer, running_peer
 
-STORED = {Fault.LOSE_ANSWER, Fault.CUT_ANSWER, Fault.TWICE, Fault.AGAIN, Fault.DELAY, Fault.NONE}
-ANSWERED = {Fault.TWICE, Fault.AGAIN, Fault.DELAY, Fault.NONE}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("served")) as served:
-        yield served
+BODY = json.dumps({"entries": "-" * 100_000}).encode()
+"""Larger than a request's head, so that half of a call is not all of it."""
 
 
 @pytest.fixture
-def caller(server):
-    caller = Caller(server.port)
-    yield caller
-    caller.close()
+def peer() -> Iterator[Peer]:
+    with running_peer() as peer:
+        yield peer
 
 
-@pytest.mark.parametrize("fault", Fault)
-def test_each_fault(server, caller, fault):
-    game = f"game-{fault.name}"
-    assert caller.call("PUT", f"/api/games/{game}", tally())[0] == 201
-    with FaultProxy(server.port) as network:
-        network.choose = lambda _request: fault
-        answered = heard(network, caller.cookie, game)
-        assert network.met == {fault: 1}
-    assert (answered == 200) is (fault in ANSWERED)
-    _, log = caller.call("GET", f"/api/games/{game}/log")
-    assert len(log["entries"]) == (1 if fault in STORED else 0)
+class Network:
+    """A proxy before a peer, with the faults of the next calls in their order."""
+
+    def __init__(self, peer: Peer, *faults: Fault) -> None:
+        self.proxy = FaultProxy(peer.port)
+        self._faults = iter(faults)
+        self._met = threading.Condition()
+        self._calls = 0
+        self.proxy.choose = self._choose
+        self._callers = ThreadPoolExecutor()
+
+    def __enter__(self) -> "Network":
+        self.proxy.__enter__()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.proxy.__exit__()
+        self._callers.shutdown()
+
+    def _choose(self, _request: str) -> Fault:
+        with self._met:
+            self._calls += 1
+            self._met.notify_all()
+        return next(self._faults, Fault.NONE)
+
+    def send(self, path: str) -> Future:
+        """A call on its way: it has met its fault; later its status and body, None for neither."""
+        with self._met:
+            before = self._calls
+            sent = self._callers.submit(call, self.proxy.port, path)
+            assert self._met.wait_for(lambda: self._calls > before, timeout=20)
+        return sent
 
 
-def heard(network: FaultProxy, cookie: str, game: str) -> int | None:
-    """The status of an append through the network; None when no whole JSON came back."""
-    connection = http.client.HTTPConnection("127.0.0.1", network.port, timeout=10)
-    body = json.dumps({"after": 0, "entries": [points("a", 1, 2)]})
-    headers = {"Sec-Fetch-Site": "same-origin", "Cookie": cookie}
-    headers["Content-Type"] = "application/json"
+def call(port: int, path: str) -> tuple[int, bytes] | None:
+    """The status of a call and its whole body; None where the connection ended before."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     try:
-        connection.request("POST", f"/api/games/{game}/log", body, headers)
+        connection.request("POST", path, BODY, {"Content-Type": "application/json"})
         answer = connection.getresponse()
-        json.loads(answer.read())
-        return answer.status
-    except (OSError, http.client.HTTPException, ValueError):
+        return answer.status, answer.read()
+    except (OSError, http.client.HTTPException):
         return None
     finally:
         connection.close()
 
 
-def test_pages_always_pass(server):
-    with FaultProxy(server.port) as network:
-        network.choose = lambda _request: Fault.CUT_BEFORE
-        connection = http.client.HTTPConnection("127.0.0.1", network.port, timeout=10)
-        connection.request("GET", "/")
-        assert connection.getresponse().status == 200
-        connection.close()
+WELL = (200, ANSWER)
 
 
-def test_a_black_hole_says_nothing(server):
-    with FaultProxy(server.port) as network:
-        network.black_hole = True
-        connection = http.client.HTTPConnection("127.0.0.1", network.port, timeout=0.3)
-        connection.request("GET", "/health")
-        with pytest.raises(TimeoutError):
-            connection.getresponse()
-        connection.close()
+def test_call_without_fault_gets_through(peer):
+    with Network(peer, Fault.NONE) as network:
+        assert network.send("/api/a").result() == WELL
+        assert network.proxy.met == {Fault.NONE: 1}
+    assert peer.calls == ["/api/a"]
 
 
-def test_the_same_seed_brings_the_same_weather():
+def test_call_cut_before_reaches_nobody(peer):
+    with Network(peer, Fault.CUT_BEFORE) as network:
+        assert network.send("/api/a").result() is None
+        assert network.proxy.met == {Fault.CUT_BEFORE: 1}
+    assert peer.calls == peer.torn == []
+
+
+def test_call_cut_during_reaches_the_server_in_part(peer):
+    with Network(peer, Fault.CUT_DURING) as network:
+        assert network.send("/api/a").result() is None
+        assert peer.wait_for_torn("/api/a")
+    assert peer.calls == []
+
+
+@pytest.mark.parametrize("fault", [Fault.LOSE_ANSWER, Fault.CUT_ANSWER])
+def test_lost_answer_is_to_a_call_that_arrived(peer, fault):
+    with Network(peer, fault) as network:
+        assert network.send("/api/a").result() is None
+    assert peer.calls == ["/api/a"]
+
+
+def test_swallowed_call_neither_arrives_nor_ends(peer):
+    with Network(peer, Fault.SWALLOW) as network:
+        lost = network.send("/api/a")
+        assert network.send("/api/b").result() == WELL
+        assert not lost.done()
+        network.proxy.cut()
+        assert lost.result() is None
+    assert peer.calls == ["/api/b"]
+
+
+def test_swallowed_answer_is_to_a_call_that_arrived(peer):
+    with Network(peer, Fault.SWALLOW_ANSWER) as network:
+        lost = network.send("/api/a")
+        assert peer.wait_for("/api/a")
+        assert network.send("/api/b").result() == WELL
+        assert not lost.done()
+        network.proxy.cut()
+        assert lost.result() is None
+    assert peer.calls == ["/api/a", "/api/b"]
+
+
+def test_call_arrives_twice(peer):
+    with Network(peer, Fault.TWICE) as network:
+        assert network.send("/api/a").result() == WELL
+    assert peer.calls == ["/api/a", "/api/a"]
+
+
+def test_call_arrives_again_after_a_later_one(peer):
+    with Network(peer, Fault.AGAIN) as network:
+        assert network.send("/api/a").result() == WELL
+        assert network.send("/api/b").result() == WELL
+        assert peer.wait_for("/api/a", "/api/b", "/api/a")
+
+
+def test_delayed_call_arrives_after_a_later_one(peer):
+    with Network(peer, Fault.DELAY) as network:
+        late = network.send("/api/a")
+        assert network.send("/api/b").result() == WELL
+        assert late.result() == WELL
+    assert peer.calls == ["/api/b", "/api/a"]
+
+
+@pytest.mark.parametrize("fault", STATUS)
+def test_somebody_else_answers_in_the_place_of_the_server(peer, fault):
+    with Network(peer, fault) as network:
+        status, body = network.send("/api/a").result()
+    assert f"{status} " in STATUS[fault]
+    assert body.startswith(b"<!DOCTYPE html>")
+    assert peer.calls == []
+
+
+def test_every_fault_has_a_test():
+    tested = {Fault.NONE, Fault.CUT_BEFORE, Fault.CUT_DURING, Fault.LOSE_ANSWER, Fault.CUT_ANSWER}
+    tested |= {Fault.SWALLOW, Fault.SWALLOW_ANSWER, Fault.TWICE, Fault.AGAIN, Fault.DELAY, *STATUS}
+    assert tested == set(Fault)
+
+
+def test_pages_always_pass(peer):
+    with FaultProxy(peer.port) as proxy:
+        proxy.choose = lambda _request: Fault.CUT_BEFORE
+        assert call(proxy.port, "/") == WELL
+
+
+def test_black_hole_loses_bytes_for_good(peer):
+    with Network(peer) as network:
+        network.proxy.black_hole = True
+        lost = network.send("/api/a")
+        network.proxy.black_hole = False
+        assert network.send("/api/b").result() == WELL
+        assert not lost.done()
+        network.proxy.cut()
+        assert lost.result() is None
+    assert peer.calls == ["/api/b"]
+
+
+def test_same_seed_brings_the_same_weather():
     one, other = (Weather(random.Random(5), often=0.5) for _ in range(2))
     assert [one("GET /api") for _ in range(50)] == [other("GET /api") for _ in range(50)]
 
 
-def test_whoever_comes_while_it_closes_is_hung_up_on(server):
+def test_weather_leaves_no_fault_out():
+    weather = Weather(random.Random(5), often=1)
+    assert {weather("GET /api") for _ in range(len(Fault) - 1)} == set(Fault) - {Fault.NONE}
+
+
+def test_whoever_comes_while_it_closes_is_hung_up_on(peer):
     busy = threading.Event()
+    with FaultProxy(peer.port) as proxy:
 
-    def lingering(_request: str) -> Fault:
-        busy.set()
-        time.sleep(0.2)  # so that all come at one turn
-        return Fault.CUT_BEFORE
+        def linger(_request: str) -> Fault:
+            busy.set()
+            assert proxy.is_closing.wait(20)  # so that all come at one turn
+            return Fault.CUT_BEFORE
 
-    with FaultProxy(server.port) as network:
-        network.choose = lingering
-        callers = [calling(network)]
-        busy.wait()
-        callers += [calling(network) for _ in range(3)]
+        proxy.choose = linger
+        callers = [begin_call(proxy)]
+        assert busy.wait(20)
+        callers += [begin_call(proxy) for _ in range(3)]
     for caller in callers:
         with caller:
             caller.settimeout(5)
-            assert hung_up(caller)
+            assert is_hung_up(caller)
     gc.collect()  # an open connection would be complained of
 
 
-def calling(network: FaultProxy) -> socket.socket:
-    """Somebody whose call is on its way."""
-    caller = socket.create_connection(("127.0.0.1", network.port))
+def begin_call(proxy: FaultProxy) -> socket.socket:
+    """A caller whose call is on its way."""
+    caller = socket.create_connection(("127.0.0.1", proxy.port))
     caller.sendall(b"GET /api/ HTTP/1.1\r\n\r\n")
     return caller
 
 
-def hung_up(caller: socket.socket) -> bool:
+def is_hung_up(caller: socket.socket) -> bool:
     try:
         return caller.recv(1) == b""
     except ConnectionResetError:
