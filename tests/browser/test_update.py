@@ -1,63 +1,24 @@
 """A new version of the app: it waits, it is offered when nobody is mid-round, it comes whole."""
 
-import json
-import shutil
-import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from companion.pages.bundle import ENTRY
-from companion.paths import PACKAGE, STATIC, TEMPLATES
+from companion.paths import STATIC
 from tests.browser.kept_app import keep
 from tests.browser.keypad import fill, type_in, write_round
+from tests.browser.next_version import main_of, make_next_version, next_name
 from tests.browser.phone import Phone
 from tests.browser.together import no_matter
 from tests.serving import serving
 
 WAITS = "navigator.serviceWorker.getRegistration().then(kept => !!kept.waiting)"
-RUN = "#!{python}\nfrom companion.cli import main\n\nmain()\n"
 
 
 @pytest.fixture(scope="module")
 def next_version(tmp_path_factory) -> Path:
-    """The program of a version whose scripts have other names; the main one says another word."""
-    copy = tmp_path_factory.mktemp("next")
-    without = shutil.ignore_patterns("*.br", "*.gz", "__pycache__")
-    for folder, name in (PACKAGE, "companion"), (TEMPLATES, "templates"), (STATIC, "static/dist"):
-        shutil.copytree(folder, copy / name, ignore=without)
-    built = copy / "static" / "dist"
-    rename_scripts(built)
-    main = main_of(built)
-    main.write_text(f"document.documentElement.dataset.version = 'next';\n{main.read_text()}")
-    program = copy / "run.py"
-    program.write_text(RUN.format(python=sys.executable))
-    program.chmod(0o755)
-    return program
-
-
-def main_of(built: Path) -> Path:
-    """The app's main script."""
-    manifest = json.loads((built / ".vite" / "manifest.json").read_text())
-    return built / manifest[ENTRY]["file"]
-
-
-def rename_scripts(built: Path) -> None:
-    """Every script has a new name, as if it had changed: by its name it is kept for ever."""
-    manifest = built / ".vite" / "manifest.json"
-    scripts = [*built.glob("assets/*.js")]
-    for file in [*built.rglob("*.js"), manifest]:
-        text = file.read_text()
-        for script in scripts:
-            text = text.replace(script.name, next_name(script))
-        file.write_text(text)
-    for script in scripts:
-        script.rename(script.with_name(next_name(script)))
-
-
-def next_name(script: Path) -> str:
-    return f"{script.stem}-next{script.suffix}"
+    return make_next_version(tmp_path_factory.mktemp("next"))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from tests import postgres_server
 from tests.haproxy import running_haproxy
 from tests.side_by_side.servers import until_streams
-from tests.simulator.phone import SimulatedPhone
+from tests.simulator.phone import SimulatedPhone, new_phone
 from tests.simulator.server import Server
 from tests.simulator.verdict import wrong_in
 
@@ -41,7 +41,7 @@ def proxied(servers):
 
 @pytest.fixture
 def phones(browser, proxied):
-    phones = [SimulatedPhone(browser, proxied, f"p{number}", seed=0) for number in range(3)]
+    phones = [new_phone(browser, proxied, f"p{number}") for number in range(3)]
     for phone in phones:
         phone.context.add_init_script(NOTE_STREAMS)
         phone.open()

@@ -8,7 +8,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
-from tests.simulator.evenings import ended, evenings
+from tests.simulator.evenings import evenings, play_evening
 
 AGAIN = "python -m tests.simulator --seed {} --entries {} --phones {}"
 WELL = "nothing lost, nothing doubled, every sheet the same"
@@ -19,14 +19,16 @@ def main() -> int:
     asked = argparse.ArgumentParser(prog="python -m tests.simulator")
     asked.add_argument("--entries", type=int, default=100_000)
     asked.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    asked.add_argument("--phones", type=int, default=4)
+    asked.add_argument("--phones", type=int, default=3)
     asked.add_argument("--tables", type=int, default=os.cpu_count(), help="evenings at a time")
     wanted = asked.parse_args()
     happened: Counter[str] = Counter()
     bad = 0
     with ProcessPoolExecutor(wanted.tables, get_context("spawn")) as tables:
         playing = {
-            tables.submit(ended, *evening, wanted.phones): AGAIN.format(*evening, wanted.phones)
+            tables.submit(play_evening, *evening, wanted.phones): AGAIN.format(
+                *evening, wanted.phones
+            )
             for evening in evenings(wanted.seed, wanted.entries)
         }
         for over in as_completed(playing):

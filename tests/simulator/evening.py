@@ -2,50 +2,72 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from playwright.sync_api import Browser
 
 from tests.dealing import dealt
+from tests.network.fault_proxy import Faults, Weather
 from tests.network.faults import Fault
+from tests.simulator import games
 from tests.simulator.healing import settle
-from tests.simulator.phone import SimulatedPhone
+from tests.simulator.journal import Journal
+from tests.simulator.oracle import find_faults
+from tests.simulator.phone import new_phone
 from tests.simulator.server import Server
-from tests.simulator.verdict import wrong_in
+from tests.simulator.verdict import find_evidence, wrong_in
+from tests.simulator.writer import Writer
 
-SEATS = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cy"}]
 A_DAY = 24 * 3600 * 1000
 STORAGE = ("aborted", "closed", "full")
 CLOCKS = [(ahead, backwards) for ahead in (-A_DAY, 0, A_DAY) for backwards in (False, True)]
-A_GAME = 250
-"""Entries after which the table begins another game."""
+ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize")
 
 
 class Evening:
     """Phones around one table, writing `entries` entries while things go wrong."""
 
-    def __init__(self, browser: Browser, data: Path, seed: int, entries: int, phones: int = 4):
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        seed: int,
+        entries: int,
+        *,
+        phones: int = 3,
+        kinds: tuple[str, ...] = ALL_GAMES,
+    ) -> None:
         self.random = random.Random(seed)
         self.entries = entries
-        self.server = Server(data)
+        self.kinds = kinds
+        self.server = server
         self.server.start()
+        faults = Faults(self.random)
         self.phones = [
-            SimulatedPhone(browser, self.server, f"p{number}", seed) for number in range(phones)
+            new_phone(browser, self.server, f"p{number}", Weather(self.random, 0, faults))
+            for number in range(phones)
         ]
         self.games: list[str] = []
+        self.journal = Journal()
+        remarks, points = games.Remarks(), games.Points(self.random)
+        self.writers = [
+            Writer(phone, self.journal, self.random, remarks, points) for phone in self.phones
+        ]
         self.done: Counter[str] = Counter()
         self._server_back = 0
-        self._written = 0
-        weights = {
-            self.write: 70, self.take_back: 5, self.correct: 4, self.adjust: 3, self.both: 4,
-            self.change_weather: 4, self.cut: 2, self.black_hole: 1, self.lose_tab: 1,
-            self.die_writing: 1, self.break_storage: 1, self.turn_clock: 2, self.lose_server: 1,
+        self._backup: Path | None = None
+        weights: dict[Callable[[Writer], None], int] = {
+            self.write: 12, self.type_in: 2, self.fill_in: 3, self.take_back: 2, self.correct: 3,
+            self.insert: 2, self.remove: 1, self.adjust: 1, self.change_setup: 1,
+            self.come_or_go: 1, self.write_together: 2, self.change_weather: 2, self.cut: 1,
+            self.black_hole: 1, self.lose_tab: 1, self.die_writing: 1, self.break_storage: 3,
+            self.turn_clock: 1, self.lose_server: 2, self.restore: 1,
         }  # fmt: skip
-        # No deed and no kind of fault is missing from an evening that is long enough.
         self._all = list(weights)
-        self._deeds = dealt(self.random, [deed for deed in weights for _ in range(weights[deed])])
+        self._pack = dealt(self.random, [one for one in weights for _ in range(weights[one])])
         self._storage, self._clocks = cycle(STORAGE), cycle(CLOCKS)
         self._ends = cycle((self.server.stop, self.server.kill))
 
@@ -57,144 +79,160 @@ class Evening:
             phone.close()
         self.server.stop()
 
-    def met_everything(self) -> bool:
-        """Whether every kind of deed and of fault came up, so that the evening proves something."""
-        least = {
-            self.break_storage: len(STORAGE),
-            self.turn_clock: len(CLOCKS),
-            self.lose_server: 2,
-        }
-        done = all(self.done[deed.__name__] >= least.get(deed, 1) for deed in self._all)
-        return done and set(self._met) == set(Fault)
+    def missing(self) -> set[str]:
+        """The kinds of actions and faults that did not come up: of these nothing is proven."""
+        least = {self.break_storage: len(STORAGE), self.lose_server: 2}
+        names = {one.__name__ for one in self._all if self.done[one.__name__] < least.get(one, 1)}
+        return names | {fault.name for fault in Fault if not self._met[fault]}
+
+    @property
+    def _met(self) -> Counter[Fault]:
+        return sum((phone.network.met for phone in self.phones), Counter[Fault]())
 
     @property
     def happened(self) -> Counter[str]:
         """What was done and what went wrong on the way, with how often."""
-        return self.done + Counter({fault.name.lower(): met for fault, met in self._met.items()})
+        met = {fault.name.lower(): count for fault, count in self._met.items()}
+        return self.done + Counter(met)
 
     @property
-    def _met(self) -> Counter[Fault]:
-        return sum((phone.network.met for phone in self.phones), Counter())
+    def written(self) -> int:
+        """How many entries were written, or were to be."""
+        return len(self.journal.lines) + len(self.journal.declined)
 
     def play(self) -> None:
-        """The whole evening, then healing."""
-        while self._written < self.entries:
-            if self._written >= len(self.games) * A_GAME:
-                self.heal(self.games[-1:])
-                self.begin()
-            self.step()
-        self.heal(self.games)
+        """Play the whole evening, then heal."""
+        for phone in self.phones:
+            phone.open()
+        for number, kind in enumerate(self.kinds, 1):
+            self.begin(kind)
+            while self.written < self.entries * number // len(self.kinds):
+                self.step()
+            self.heal()
 
-    def begin(self) -> None:
-        """Another game, on any phone, shared with all."""
+    def begin(self, kind: str) -> None:
+        """Begin another game on any phone, shared with all."""
         host, *guests = self.random.sample(self.phones, len(self.phones))
-        game = host.begin(SEATS)
+        game = host.begin(games.seats_of(kind), kind, games.OPTIONS[kind])
         for guest in guests:
             guest.join(game, host.invite(game))
         self.games.append(game)
+        for writer in self.writers:
+            writer.sit_down(game, kind)
+        self._backup = self.server.backup()
+        for phone in self.phones:
+            phone.weather.often = self.random.choice([0.2, 0.4])
 
     def step(self) -> None:
         """One thing happens."""
         self._server_back -= 1
         if not self.server.up and self._server_back <= 0:
             self.server.start()
-        phone = self.random.choice(self.phones)
-        if not phone.page:
+        writer = self.random.choice(self.writers)
+        if not writer.phone.page:
             if not self.server.up:
                 return
-            phone.network.black_hole = False  # the page itself has to come
-            phone.open(self.games[-1])
-        deed = next(self._deeds)
-        self.done[deed.__name__] += 1
-        deed(phone)
+            writer.phone.network.black_hole = False  # the page itself has to come
+            writer.come_back()
+        action = next(self._pack)
+        self.done[action.__name__] += 1
+        action(writer)
 
     # What people do.
 
-    def write(self, phone: SimulatedPhone) -> None:
-        self._write(phone, self._round())
+    def write(self, writer: Writer) -> None:
+        writer.write_next()
 
-    def both(self, _phone: SimulatedPhone) -> None:
-        """Everybody writes down the same round."""
-        deed = self._round()
-        for other in self.phones:
-            if other.page:
-                self._write(other, deed)
+    def type_in(self, writer: Writer) -> None:
+        writer.type_in()
 
-    def take_back(self, phone: SimulatedPhone) -> None:
-        ids = self._entries(phone)
-        if ids:
-            self._write(phone, {"type": "undo", "of": ids[-1]})
+    def fill_in(self, writer: Writer) -> None:
+        writer.fill_in()
 
-    def correct(self, phone: SimulatedPhone) -> None:
-        ids = self._entries(phone)
-        if ids:
-            change = {"of": self.random.choice(ids[-5:]), "entry": self._round()}
-            self._write(phone, {"type": "amend", "changes": [change]})
+    def take_back(self, writer: Writer) -> None:
+        writer.take_back()
 
-    def adjust(self, phone: SimulatedPhone) -> None:
-        self._write(phone, {"type": "adjust", "seat": 1, "points": self.random.randint(-9, 9)})
+    def correct(self, writer: Writer) -> None:
+        writer.correct()
+
+    def insert(self, writer: Writer) -> None:
+        writer.insert()
+
+    def remove(self, writer: Writer) -> None:
+        writer.remove()
+
+    def adjust(self, writer: Writer) -> None:
+        writer.write(games.adjustment(self.random, writer.record))
+
+    def change_setup(self, writer: Writer) -> None:
+        writer.write(games.setup_change(self.random, writer.record))
+
+    def come_or_go(self, writer: Writer) -> None:
+        writer.come_or_go()
+
+    def write_together(self, writer: Writer) -> None:
+        """Everybody writes down the same."""
+        entry = writer.marked_next()
+        for other in self.writers:
+            if other.phone.page:
+                other.write(entry, is_marked=True)
 
     # What happens to them.
 
-    def change_weather(self, phone: SimulatedPhone) -> None:
-        phone.network.black_hole = False
-        phone.weather.often = self.random.choice([0, 0.3, 0.8])
+    def change_weather(self, writer: Writer) -> None:
+        writer.phone.network.black_hole = False
+        writer.phone.weather.often = self.random.choice([0, 0.3, 0.8])
 
-    def cut(self, phone: SimulatedPhone) -> None:
-        phone.network.cut()
+    def cut(self, writer: Writer) -> None:
+        writer.phone.network.cut()
 
-    def black_hole(self, phone: SimulatedPhone) -> None:
-        phone.network.black_hole = True
+    def black_hole(self, writer: Writer) -> None:
+        writer.phone.network.black_hole = True
 
-    def lose_tab(self, phone: SimulatedPhone) -> None:
-        phone.die()
+    def lose_tab(self, writer: Writer) -> None:
+        writer.phone.die()
 
-    def die_writing(self, phone: SimulatedPhone) -> None:
-        self._written += 1
-        phone.write_and_die(self.games[-1], self._round())
+    def die_writing(self, writer: Writer) -> None:
+        writer.write_and_die()
 
-    def break_storage(self, phone: SimulatedPhone) -> None:
-        phone.break_storage(next(self._storage))
-        self.write(phone)
-        if self.random.random() < 0.5:
-            phone.die()
+    def break_storage(self, writer: Writer) -> None:
+        writer.phone.break_storage(next(self._storage))
+        writer.write_next()
+        if self.random.random() < 0.3:
+            writer.phone.die()
         else:
-            phone.break_storage(None)
+            writer.phone.break_storage(None)
 
-    def turn_clock(self, phone: SimulatedPhone) -> None:
+    def turn_clock(self, writer: Writer) -> None:
         ahead, backwards = next(self._clocks)
-        phone.set_clock(ahead, backwards=backwards)
+        writer.phone.set_clock(ahead, backwards=backwards)
 
-    def lose_server(self, _phone: SimulatedPhone) -> None:
-        self._server_back = self.random.randint(3, 30)
+    def lose_server(self, _writer: Writer) -> None:
+        self._server_back = self.random.randint(3, 10)
         next(self._ends)()
+
+    def restore(self, _writer: Writer) -> None:
+        """The server's disk is gone, and a backup of when the game began takes its place."""
+        if self._backup:
+            self.server.restore(self._backup)
 
     # What must be true in the end.
 
-    def heal(self, games: list[str]) -> None:
-        """All faults are over; every phone comes back, and people choose between two versions."""
+    def heal(self) -> None:
+        """End all faults. No page is loaded anew; people choose between some of the versions."""
         if not self.server.up:
             self.server.start()
-        for phone in self.phones:
-            phone.weather.often = 0
-            phone.network.black_hole = False
-            phone.die()
-            phone.open(self.games[-1] if self.games else "")
-        settle(self.phones, games, self.random)
+        for writer in self.writers:
+            if writer.phone.page:
+                writer.phone.heal()
+            else:
+                writer.phone.heal()
+                writer.come_back()
+        settle(self.writers, self.games[-1:])
 
     def verdict(self) -> list[str]:
-        """What is wrong; empty when all is well."""
-        return [wrong for game in self.games for wrong in wrong_in(game, self.phones)]
-
-    def _write(self, phone: SimulatedPhone, deed: dict[str, Any]) -> None:
-        self._written += 1
-        phone.write(self.games[-1], deed)
-
-    def _entries(self, phone: SimulatedPhone) -> list[str]:
-        log = phone.log(self.games[-1])
-        counting = [one["entry"] for one in log if not one["held"] and not one["refused"]]
-        return [entry["id"] for entry in counting if entry["type"] in ("round", "adjust")]
-
-    def _round(self) -> dict[str, Any]:
-        players = [{"points": self.random.randint(-20, 60)} for _ in SEATS]
-        return {"type": "round", "players": players}
+        """Name what is wrong; nothing when all is well."""
+        wrong = [fault for game in self.games for fault in wrong_in(game, self.phones)]
+        wrong += [trouble for phone in self.phones for trouble in phone.troubles]
+        wrong += [fault for writer in self.writers for fault in writer.faults]
+        return wrong + find_faults(self.journal, find_evidence(self.phones, self.games))

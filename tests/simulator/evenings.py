@@ -10,6 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.chromium import launched
 from tests.simulator.evening import Evening
+from tests.simulator.server import Server
 
 AN_EVENING = 1_000
 """Entries after which another one begins, with its own server and phones."""
@@ -21,11 +22,12 @@ def evenings(seed: int, entries: int) -> Iterator[tuple[int, int]]:
         yield seed + number, min(AN_EVENING, entries - begun)
 
 
-def ended(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:
+def play_evening(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:
     """What is wrong after an evening, its breaking off included, and what happened how often."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launched(playwright)
-        with Evening(browser, Path(folder), seed, entries, phones) as evening:
+        server = Server(Path(folder) / "data")
+        with Evening(browser, server, seed, entries, phones=phones) as evening:
             try:
                 evening.play()
                 return evening.verdict(), evening.happened

@@ -1,29 +1,36 @@
 """When all faults are over: everything is sent, and people choose between two versions."""
 
-from random import Random
-
 from tests.simulator.phone import SimulatedPhone, until
+from tests.simulator.writer import Writer
 
-MOST_CHOICES = 250
-"""Of one phone in one game; more means that it is never done."""
+CHOICES = 3
+"""Of one phone in one game; what is left stays held."""
 
 
-def settle(phones: list[SimulatedPhone], games: list[str], chance: Random) -> None:
+def settle(writers: list[Writer], games: list[str]) -> None:
     """Until all phones have the same of these games. Raises `AssertionError` when they never do."""
     for game in games:
-        for phone in phones:
-            _choose(phone, game, chance)
-    for game in games:
-        _until_equal(phones, game)
+        for writer in writers:
+            _choose(writer, game)
+        _until_equal([writer.phone for writer in writers], game)
+        for writer in writers:
+            _expect_shown(writer, game)
 
 
-def _choose(phone: SimulatedPhone, game: str, chance: Random) -> None:
+def _choose(writer: Writer, game: str) -> None:
     """Once everything is sent, one choice after the other: each may bring the next."""
-    for _ in range(MOST_CHOICES):
-        until(lambda: phone.head(game)["waits"] == 0, f"{phone.name} sends {game}", phone.wait)
-        if not phone.choose(game, keep_mine=chance.random() < 0.5):
+    phone = writer.phone
+    for _ in range(CHOICES):
+        _until_sent(phone, game)
+        undecided = phone.undecided(game)
+        if not undecided:
             return
-    raise AssertionError(f"{phone.name} is never done choosing in {game}")
+        writer.choose(undecided[0])
+    _until_sent(phone, game)
+
+
+def _until_sent(phone: SimulatedPhone, game: str) -> None:
+    phone.until(lambda: phone.head(game)["waits"] == 0, f"{game} is sent")
 
 
 def _until_equal(phones: list[SimulatedPhone], game: str) -> None:
@@ -34,3 +41,21 @@ def _until_equal(phones: list[SimulatedPhone], game: str) -> None:
         f"all phones have {game}",
         phones[0].wait,
     )
+
+
+def _expect_shown(writer: Writer, game: str) -> None:
+    """What is held or refused has to be on the screen of the phone that has it."""
+    phone = writer.phone
+    phone.show(game)
+    log = phone.log(game)
+    notices = phone.notices(game)
+    undecided = set(phone.undecided(game)) - _taken_back(log)
+    if undecided and not undecided & set(notices["versions"]):
+        writer.faults.append(f"{phone.name} does not show that {undecided} are held")
+    if any(one["refused"] for one in log) and not notices["alerts"]:
+        writer.faults.append(f"{phone.name} does not show that entries are refused")
+
+
+def _taken_back(log: list[dict]) -> set[str]:
+    """Held versions that their writer has corrected or taken back: nobody need be asked."""
+    return {one["held"]["with"] for one in log if one["held"] and one["held"]["with"]}

@@ -1,18 +1,29 @@
-"""What a simulated phone runs in its page: the app asked and told by its own store."""
+"""What a simulated phone runs in its page: the app's own store, asked and told to write."""
 
 from pathlib import Path
 
 BROKEN = Path(__file__).with_name("broken_phone.js").read_text(encoding="utf-8")
 STORE = "document.querySelector('companion-app').store"
 
-BEGIN = f"""async (seats) => {{
-  const game = await {STORE}.begin({{ game: "tally", seats, options: {{}} }});
-  return game;
-}}"""
-WRITE = f"""async ([game, deed]) => {{
+BEGIN = f"([game, seats, options]) => {STORE}.begin({{ game, seats, options }})"
+WRITE = f"""async ([game, entry, draft]) => {{
   const store = {STORE};
-  const {{ problem, held }} = await store.write(game, [deed]);
-  return {{ problem, held, saved: store.saved }};
+  const before = store.saved;
+  const {{ problem, held }} = await store.write(game, [entry], draft ?? undefined);
+  return {{ problem, held, saved: store.saved, before }};
+}}"""
+WRITTEN = f"""async () => {{
+  await {STORE}.written;
+  return {STORE}.saved;
+}}"""
+PUSH_DRAFT = f"""async ([game, entry]) => {{
+  const opening = {{ entry: {{ type: entry.type }}, seat: 0, depth: "points" }};
+  await {STORE}.drafts.push(game, "new", {{ ...opening, entry }}, opening);
+  return {STORE}.saved;
+}}"""
+DRAFT = f"""async (game) => {{
+  await {STORE}.open(game);
+  return {STORE}.drafts.current(game, "new")?.entry ?? null;
 }}"""
 HEAD = f"""(game) => {{
   const {{ seq, waits }} = {STORE}.tables.head(game);
@@ -24,30 +35,32 @@ SHEET = f"""async (game) => {{
   await {STORE}.tables.ask(game, () => undefined);
   return {STORE}.tables.get(game).record.sheet;
 }}"""
-CHOOSE = """async ([game, mine]) => {
-  const app = document.querySelector("companion-app");
-  const pause = () => new Promise((done) => setTimeout(done, 10));
-  const screen = () => app.querySelector("versions-screen");
-  const { log } = await app.store.open(game);
-  for (const { entry } of log.filter(({ held }) => held && !held.settled && !held.with)) {
-    const link = document.createElement("a");
-    link.href = `/games/${game}/versions/${entry.id}`;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    for (let n = 0; n < 50 && !screen(); n++) await pause();
-    const keys = () => [...(screen()?.querySelectorAll(".versions-keys .main-button") ?? [])];
-    while (screen() && keys().length < 2) await pause();
-    if (!screen()) continue; // whoever wrote it has taken it back
-    keys()[mine ? 0 : 1].click();
-    for (let n = 0; screen(); n++) {
-      await pause();
-      if (n === 300) keys()[1]?.click(); // this phone's fits no more
-    }
-    return true;
-  }
-  return false;
+RECORD = f"""async (game) => {{
+  await {STORE}.open(game);
+  await {STORE}.tables.ask(game, () => undefined);
+  const {{ setup, sheet }} = {STORE}.tables.get(game).record;
+  return {{ setup, sheet }};
+}}"""
+GO = """(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }"""
+ON_SHEET = """(game) => {
+  const screen = document.querySelector("sheet-screen");
+  return screen?.game === game && !!screen.querySelector("score-board");
+}"""
+ON_VERSIONS = """() => document.querySelectorAll(".versions-keys .main-button").length === 2"""
+COMPARED = "() => document.querySelector('versions-screen')?.comparison?.mine ?? null"
+UNDECIDED = f"""(game) => {STORE}.tables.get(game).log
+  .filter(({{ held }}) => held && !held.settled && !held.with).map(({{ entry }}) => entry.id)"""
+NOTICES = """(game) => ({
+  versions: [...document.querySelectorAll(`sheet-notices a[href^="/games/${game}/versions/"]`)]
+    .map((link) => link.getAttribute("href").split("/").at(-1)),
+  alerts: document.querySelectorAll("sheet-notices [role=alert]").length,
+})"""
 CALL = """async ([method, path, body]) => {
   const answer = await fetch(path, {
     method,

@@ -6,67 +6,91 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
+from tests.browser.together import NETWORK
 from tests.network.fault_proxy import FaultProxy, Weather
-from tests.simulator.in_the_page import (
-    BEGIN,
-    BROKEN,
-    CALL,
-    CHOOSE,
-    HEAD,
-    LOG,
-    SHEET,
-    STORE,
-    WRITE,
-)
+from tests.simulator import in_the_page
+from tests.simulator.in_the_page import BROKEN, STORE
 from tests.simulator.server import Server
 
-PATIENCE = 180
-"""Seconds within which everything is settled once no fault is left."""
+TIMEOUT_SECONDS = 120
+"""Within which everything is settled once no fault is left."""
+EXPECTED = (
+    *NETWORK,
+    *(f"status of {code}" for code in (404, 410, 422)),
+    "Service Worker registration blocked by Playwright",
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
+)
+"""What the console says of calls that failed, and of answers that the app expects."""
 
 
-def until(true: Callable[[], Any], what: str, wait: Callable[[int], None]) -> None:
-    """Wait until it is true. Raises `AssertionError` when that takes longer than `PATIENCE`."""
-    end = time.monotonic() + PATIENCE
-    while not true():
+def until(is_true: Callable[[], Any], what: str, wait: Callable[[int], None]) -> None:
+    """Wait for something. Raises `AssertionError` after `TIMEOUT_SECONDS`."""
+    end = time.monotonic() + TIMEOUT_SECONDS
+    while not is_true():
         if time.monotonic() > end:
-            raise AssertionError(f"not within {PATIENCE} s: {what}")
+            raise AssertionError(f"not within {TIMEOUT_SECONDS} s: {what}")
         wait(20)
 
 
-class SimulatedPhone:
-    """A phone that writes, and remembers what it was told is saved."""
+LOOKS: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "reduced_motion": "reduce",  # the processor is for the evening
+    "service_workers": "block",
+}
 
-    def __init__(self, browser: Browser, server: Server, name: str, seed: int) -> None:
+
+def new_phone(
+    browser: Browser, server: Server, name: str, weather: Weather | None = None, **looks: Any
+) -> "SimulatedPhone":
+    """A phone that has never been here."""
+    return SimulatedPhone(browser.new_context(**LOOKS | looks), server, name, weather)
+
+
+class SimulatedPhone:
+    """A phone with a network of its own; what goes wrong in its pages is in `troubles`."""
+
+    def __init__(
+        self, context: BrowserContext, server: Server, name: str, weather: Weather | None = None
+    ) -> None:
         self.server = server
         self.name = name
         self.network = FaultProxy(server.port).__enter__()
-        self.weather = Weather(random.Random(f"{seed} {name}"), often=0)
+        self.weather = weather or Weather(random.Random(name), often=0)
         self.network.choose = self.weather
-        self.context = browser.new_context(
-            service_workers="block",
-            viewport={"width": 360, "height": 740},
-            reduced_motion="reduce",  # the processor is for the evening
-        )
-        self.context.add_init_script(BROKEN)
         self.page: Page | None = None
-        self.saved: dict[str, str] = {}
-        """What it was told is saved: entry → game."""
-        self.falsely: list[str] = []
-        """What it was told is saved while the storage could not take anything."""
-        self.written = 0
+        self.troubles: list[str] = []
+        self.live_in(context)
+
+    def live_in(self, context: BrowserContext) -> None:
+        """Go on in this context: another process, where the phone has been off."""
+        self.context = context
+        self.page = None
+        self.context.add_init_script(BROKEN)
 
     def open(self, game: str = "") -> None:
         """A fresh tab on the app."""
         self.page = self.context.new_page()
-        self._visit(f"games/{game}" if game else "")
+        self.page.on("pageerror", self._on_error)
+        self.page.on("console", self._on_message)
+        self.page.goto(f"{self.network.address}/{f'games/{game}' if game else ''}")
+        self.wait_for_app()
 
-    def _visit(self, path: str) -> None:
-        """Load a page and wait for the app, which starts after the page was painted."""
-        assert self.page
-        self.page.goto(f"{self.network.address}/{path}")
-        self.until(f"() => !!{STORE}?.reach?.network", "the app starts")
+    def wait_for_app(self) -> None:
+        """Until the app has started, which is after the page was painted."""
+        self.until(
+            f"() => !!document.querySelector('companion-app') && !!{STORE}?.reach?.network",
+            "the app starts",
+        )
+
+    def _on_error(self, error: Error) -> None:
+        self.troubles.append(f"{self.name}: {error.stack or error}")
+
+    def _on_message(self, message: ConsoleMessage) -> None:
+        is_expected = any(known in message.text for known in EXPECTED)
+        if message.type in ("error", "warning") and not is_expected:
+            self.troubles.append(f"{self.name}: {message.text} ({message.location['url']})")
 
     def die(self) -> None:
         """The tab is gone, without a word to the app."""
@@ -79,6 +103,11 @@ class SimulatedPhone:
         assert self.page
         return self.page.evaluate(script, given)
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether the app says that all is saved."""
+        return self.ask(f"() => {STORE}.saved")
+
     def break_storage(self, how: str | None) -> None:
         self.ask("how => { window.broken.storage = how }", how)
 
@@ -88,37 +117,71 @@ class SimulatedPhone:
             {"clock": milliseconds, "backwards": backwards},
         )
 
-    def write(self, game: str, deed: dict[str, Any]) -> None:
-        """Write an entry down, and remember it if the app says that it is saved."""
-        deed = self._named(deed)
-        broken = self.ask("() => window.broken.storage")
-        told = self.ask(WRITE, [game, deed])
-        if told["saved"] and not told["problem"]:
-            self.saved[deed["id"]] = game
-            if broken:
-                self.falsely.append(deed["id"])
+    def heal(self) -> None:
+        """All faults are over, and the phone notices as phones do: by its network coming back."""
+        self.weather.often = 0
+        self.network.black_hole = False
+        self.network.cut()
+        if self.page:
+            self.break_storage(None)
+            self.ask("() => dispatchEvent(new Event('online'))")
 
-    def write_and_die(self, game: str, deed: dict[str, Any]) -> None:
+    def write(self, game: str, entry: dict[str, Any], draft: str | None = None) -> dict[str, Any]:
+        """Have the app write an entry: its problem if it has one, and whether all is saved."""
+        return self.ask(in_the_page.WRITE, [game, entry, draft])
+
+    def write_and_die(self, game: str, entry: dict[str, Any]) -> None:
         """The tab dies between the tap and the answer: nobody was told anything."""
-        self.ask(f"([game, deed]) => void {STORE}.write(game, [deed])", [game, self._named(deed)])
+        self.ask(f"([game, entry]) => void {STORE}.write(game, [entry])", [game, entry])
         self.die()
+
+    def type_round(self, game: str, points: list[int]) -> bool:
+        """Write a round with a finger, from the sheet and back to it; whether all is saved."""
+        assert self.page
+        self.show(game)
+        main = self.page.locator(".main-button:not(#written *)")
+        self.page.locator("sheet-screen").locator(main).click()
+        keypad = self.page.get_by_role("group", name="Keypad")
+        for number in points:
+            for digit in str(number):
+                keypad.get_by_role("button", name=digit, exact=True).click()
+            self.page.locator("record-screen").locator(main).click()
+        self.page.locator("sheet-screen score-board, .versions-table").first.wait_for()
+        return self.ask(in_the_page.WRITTEN)
+
+    def push_draft(self, game: str, entry: dict[str, Any]) -> bool:
+        """Begin to fill in a round; whether all is saved."""
+        return self.ask(in_the_page.PUSH_DRAFT, [game, entry])
+
+    def draft(self, game: str) -> dict[str, Any] | None:
+        """The round that is being filled in."""
+        return self.ask(in_the_page.DRAFT, game)
 
     def head(self, game: str) -> dict[str, int]:
         """How far this phone is in a game: its number, and how many entries wait."""
-        return self.ask(HEAD, game)
+        return self.ask(in_the_page.HEAD, game)
 
     def log(self, game: str) -> list[dict[str, Any]]:
         """The log of a game as this phone has it."""
-        return self.ask(LOG, game)
+        return self.ask(in_the_page.LOG, game)
 
     def sheet(self, game: str) -> dict[str, Any]:
         """The sheet as this phone shows it."""
-        return self.ask(SHEET, game)
+        return self.ask(in_the_page.SHEET, game)
 
-    def begin(self, seats: list[dict[str, str]]) -> str:
-        """A new tally that the server knows."""
-        game = self.ask(BEGIN, seats)
-        self._visit(f"games/{game}")
+    def record(self, game: str) -> dict[str, Any]:
+        """The set-up and the sheet of a game as this phone has them."""
+        return self.ask(in_the_page.RECORD, game)
+
+    def begin(
+        self,
+        seats: list[dict[str, str]],
+        kind: str = "tally",
+        options: dict[str, Any] | None = None,
+    ) -> str:
+        """A new game that the server knows."""
+        game = self.ask(in_the_page.BEGIN, [kind, seats, options or {}])
+        self.show(game)
         self.until(f"() => {STORE}.tables.head('{game}')?.known", "the server knows the game")
         return game
 
@@ -131,14 +194,47 @@ class SimulatedPhone:
     def join(self, game: str, token: str) -> None:
         """Take part in a game by its link, and look at it."""
         self.call("POST", "/api/join", {"token": token})
-        self.ask(f"() => {STORE}.reach.network.sync.list()")
+        self.pull()
         self.until(f"() => {STORE}.tables.head('{game}')?.known", "the game arrives")
-        self.die()
-        self.open(game)
+        self.show(game)
 
-    def choose(self, game: str, *, keep_mine: bool) -> bool:
-        """Decide between two versions of something; whether there were any."""
-        return self.ask(CHOOSE, [game, keep_mine])
+    def show(self, game: str) -> None:
+        """Go to the sheet of a game."""
+        if not self.ask(in_the_page.ON_SHEET, game):
+            self.ask(in_the_page.GO, f"/games/{game}")
+            self.until(lambda: self.ask(in_the_page.ON_SHEET, game), f"the sheet of {game}")
+
+    def undecided(self, game: str) -> list[str]:
+        """The ids of the versions about which nobody has decided."""
+        return self.ask(in_the_page.UNDECIDED, game)
+
+    def notices(self, game: str) -> dict[str, Any]:
+        """What the sheet on the screen asks about: `versions` to compare, number of `alerts`."""
+        return self.ask(in_the_page.NOTICES, game)
+
+    def choose(self, game: str, version: str, *, keep_mine: bool) -> dict[str, Any] | None:
+        """Decide about a version on the screen; how it reads, None where it was taken back."""
+        assert self.page
+        self.ask(in_the_page.GO, f"/games/{game}/versions/{version}")
+        self.until(
+            lambda: self.ask(in_the_page.ON_VERSIONS) or self.ask(in_the_page.ON_SHEET, game),
+            f"{version} is compared",
+        )
+        mine = self.ask(in_the_page.COMPARED)
+        if mine is None:
+            return None
+        keys = self.page.locator(".versions-keys .main-button")
+        keys.nth(0 if keep_mine else 1).click()
+        self.until(
+            lambda: self.ask(in_the_page.ON_SHEET, game) or self._does_not_fit(), "it is decided"
+        )
+        if not self.ask(in_the_page.ON_SHEET, game):
+            keys.nth(1).click()
+            self.until(lambda: self.ask(in_the_page.ON_SHEET, game), "the other is kept")
+        return mine
+
+    def _does_not_fit(self) -> bool:
+        return bool(self.ask("() => document.querySelector('versions-screen')?.unfit"))
 
     def pull(self) -> None:
         """Ask the server for what is new."""
@@ -146,21 +242,19 @@ class SimulatedPhone:
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """What the server answers this phone."""
-        return self.ask(CALL, [method, path, body])
+        return self.ask(in_the_page.CALL, [method, path, body])
 
-    def until(self, script: str, what: str) -> None:
+    def until(self, is_true: str | Callable[[], Any], what: str) -> None:
         """Wait until the page says so. Raises `AssertionError` when it does not."""
-        until(lambda: self.ask(script), what, self.wait)
+        check = (lambda: self.ask(is_true)) if isinstance(is_true, str) else is_true
+        until(check, f"{self.name}: {what}", self.wait)
 
     def wait(self, milliseconds: int) -> None:
         """Let the phones go on for a moment."""
+        assert self.page
         self.page.wait_for_timeout(milliseconds)
 
     def close(self) -> None:
         with suppress(Error):
             self.context.close()
         self.network.__exit__()
-
-    def _named(self, deed: dict[str, Any]) -> dict[str, Any]:
-        self.written += 1
-        return {**deed, "id": f"{self.name}-{self.written}"}

@@ -1,10 +1,17 @@
-"""A server at one port, on one data folder, that is killed and started at will."""
+"""A server at one port that is killed, started and restored at will."""
 
 import os
-from contextlib import ExitStack
+import signal
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from tests.serving import free_port, serving
+from companion import create_app
+from companion.config import Settings
+from companion.extensions import db
+from companion.migrating import migrations
+from tests.serving import COMPANION, free_port, serving, workers_of
 
 
 class Server:
@@ -14,8 +21,13 @@ class Server:
         self.data = data
         self.environment = {**os.environ, **settings}
         self.port = free_port()
+        self.program: Path = COMPANION
+        """What it runs: another version after an update."""
+        self.erase: Callable[[], None] = lambda: None
+        """Empties its database, where that is not in the data folder."""
         self._life = ExitStack()
         self._process = None
+        self._backups = 0
 
     @property
     def up(self) -> bool:
@@ -28,7 +40,7 @@ class Server:
 
     def start(self) -> None:
         self._process = self._life.enter_context(
-            serving(self.data, port=self.port, env=self.environment)
+            serving(self.data, self.program, port=self.port, env=self.environment)
         ).process
 
     def stop(self) -> None:
@@ -40,8 +52,42 @@ class Server:
     def kill(self) -> None:
         """Gone at this very moment, as in a power cut."""
         if self._process:
+            workers = workers_of(self._process.pid)
             self._process.kill()
+            for worker in workers:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
             self._gone()
+
+    def backup(self) -> Path:
+        """A backup of what it has now."""
+        self._backups += 1
+        file = self.data.with_name(f"{self.data.name}.backup-{self._backups}")
+        self._run("backup", file, self.data)
+        return file
+
+    def restore(self, backup: Path) -> None:
+        """Lose the data folder and the database, and go on with a backup."""
+        self.kill()
+        self.erase()
+        self._backups += 1
+        self.data = self.data.with_name(f"{backup.name}.restored-{self._backups}")
+        self._run("restore", backup, self.data)
+        self.start()
+
+    def update(self, program: Path, revision: str) -> None:
+        """Go on with another version, on data that an earlier one has left in this shape."""
+        self.stop()
+        app = create_app(Settings(data=self.data, secret_key="of no use here"))
+        with app.app_context():
+            migrations(app).downgrade(revision=revision)
+            db.engine.dispose()
+        self.program = program
+        self.start()
+
+    def _run(self, command: str, file: Path, data: Path) -> None:
+        words = [COMPANION, command, file, "--data", data]
+        subprocess.run(words, check=True, capture_output=True, env=self.environment, timeout=120)
 
     def _gone(self) -> None:
         self._life.close()

@@ -1,0 +1,138 @@
+"""What people write in each of the games; a remark makes each entry like no other."""
+
+import random
+from typing import Any
+
+from tests.dealing import dealt
+from tests.engine.random_rounds import ROUNDS
+from tests.simulator.journal import Entry
+
+Record = dict[str, Any]
+"""A game's head as a phone has it: `setup` and `sheet`."""
+NAMES = ("Ada", "Ben", "Cy", "Dee")
+SEATS = {"tally": 3, "agame": 3, "animanize": 3, "lynx": 3, "greta": 2}
+COLOURS = ("red", "blue", "green")
+OPTIONS = {
+    "tally": {},
+    "agame": {"target": None},
+    "animanize": {"target": None, "max_rounds": 8},
+    "lynx": {},
+    "greta": {"claiming": "call", "diagonals": "long", "games": None},
+}
+CHANGED_OPTIONS = {
+    "tally": "target",
+    "agame": "lizard_bonus",
+    "animanize": "brawl_limit",
+    "lynx": "finish_bonus",
+    "greta": "cover_factor",
+}
+CARDS = [rank + suit for suit in "SHCD" for rank in ("7", "8", "9", "10", "J", "Q", "K", "A")]
+SPAN = range(1, 5)
+
+
+def seats_of(game: str) -> list[dict[str, str]]:
+    """The people at the table."""
+    seats = [{"name": name} for name in NAMES[: SEATS[game]]]
+    if game != "agame":
+        return seats
+    return [seat | {"color": color} for seat, color in zip(seats, COLOURS, strict=True)]
+
+
+def next_entry(chance: random.Random, record: Record) -> Entry:
+    """What may be written next where a phone stands: a whole round; in Greta a card or a claim."""
+    if record["setup"]["game"] == "greta":
+        return _card_or_claim(chance, record["sheet"])
+    return whole_round(chance, record)
+
+
+def whole_round(chance: random.Random, record: Record) -> Entry:
+    """A round that is legal wherever it stands."""
+    setup = record["setup"]
+    game, playing = setup["game"], setup["playing"]
+    if game == "greta":
+        return adjustment(chance, record)
+    entry = ROUNDS[game](chance, setup)
+    players = zip(entry["players"], playing, strict=True)
+    return {**entry, "players": [player if plays else None for player, plays in players]}
+
+
+def adjustment(chance: random.Random, record: Record) -> Entry:
+    """A correction of one total by hand."""
+    seat = chance.randrange(len(record["setup"]["seats"]))
+    return {"type": "adjust", "seat": seat, "points": chance.randint(-99, 99)}
+
+
+def setup_change(chance: random.Random, record: Record) -> Entry:
+    """Another set-up from the beginning: a house rule, or a name."""
+    game, seats = record["setup"]["game"], record["setup"]["seats"]
+    change: Entry = {"options": {CHANGED_OPTIONS[game]: chance.randint(1, 99)}}
+    if chance.random() < 0.3:
+        first = {**seats[0], "name": f"Ada {chance.randint(2, 999)}"}
+        change = {"seats": [first, *seats[1 : SEATS[game]]]}
+    return {"type": "amend", "changes": [{"of": "setup", "entry": change}]}
+
+
+def coming_or_going(chance: random.Random, record: Record) -> Entry:
+    """Somebody sits down, or leaves where enough stay."""
+    playing = record["setup"]["playing"]
+    here = [seat for seat, plays in enumerate(playing) if plays]
+    if len(here) > 3:
+        return {"type": "leave", "seat": chance.choice(here)}
+    return {"type": "join", "seat": {"name": f"Guest {chance.randint(1, 9999)}"}}
+
+
+def _card_or_claim(chance: random.Random, sheet: Record) -> Entry:
+    due = sheet["next"]["due"]
+    if due and chance.random() < 0.6:
+        return {"type": "claim", "points": chance.randint(0, due["points"])}
+    cells = {tuple(cell["at"]): cell for cell in sheet["table"]["cells"]}
+    if len(cells) == 16 and all(cell["level"] == 2 for cell in cells.values()):
+        cells = {}  # the next game begins
+    lying = {cell[key] for cell in cells.values() for key in ("card", "under")}
+    card = chance.choice([card for card in CARDS if card not in lying])
+    return {"type": "place", "card": card, "at": list(chance.choice(_open_cells(cells)))}
+
+
+def _open_cells(cells: dict[tuple[int, ...], Record]) -> list[tuple[int, int]]:
+    """Where a card may lie: beside another until the square is full, then on top."""
+    square = [(row, column) for row in SPAN for column in SPAN]
+    if not cells:
+        return square
+    if len(cells) == len(square):
+        return [cell for cell in square if cells[cell]["level"] == 1]
+    beside = {
+        (row + down, column + right)
+        for row, column in cells
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    }
+    return [cell for cell in square if cell in beside and cell not in cells]
+
+
+class Remarks:
+    """Gives every entry of an evening a remark that no other has."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def mark(self, entry: Entry) -> Entry:
+        """The entry with a remark of its own, and each entry in it likewise."""
+        self._count += 1
+        marked = {**entry, "note": f"entry {self._count}"}
+        if "changes" in entry:
+            marked["changes"] = [self._change(change) for change in entry["changes"]]
+        return marked
+
+    def _change(self, change: Entry) -> Entry:
+        inner = change["entry"]
+        return {**change, "entry": self.mark(inner) if inner and "type" in inner else inner}
+
+
+class Points:
+    """Points as somebody types them in: no number comes twice, as what is typed has no remark."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._numbers = dealt(chance, range(100, 1000))
+
+    def round(self, count: int) -> list[int]:
+        """Points for so many people."""
+        return [next(self._numbers) for _ in range(count)]

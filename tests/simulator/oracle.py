@@ -1,0 +1,186 @@
+"""Compares the journal of an evening with what is there afterwards, content by content.
+
+Every entry has to be on the server exactly once, or held for a person on the phone that wrote
+it, or refused there for a reason that the plan of the evening caused. How many of each there
+may be is bounded: a server that refuses everything loses nothing either.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tests.simulator.journal import (
+    UNKNOWN,
+    Entry,
+    Journal,
+    Line,
+    content_of,
+    inner_contents,
+    names_in,
+    references,
+)
+
+LEAST_STORED = 0.4
+MOST_HELD = 0.5
+MOST_REFUSED = 0.2
+MOST_DECLINED = 0.2
+LEAST_SAVED = 0.75
+"""Shares of all that was written."""
+
+
+@dataclass
+class Evidence:
+    """What is there after an evening."""
+
+    stored: dict[str, list[Entry]]
+    """By game the log of the server."""
+    kept: dict[tuple[str, str], list[dict[str, Any]]]
+    """By phone and game the records of the phone's log."""
+
+
+@dataclass
+class _Aside:
+    """What a phone keeps besides what the server has."""
+
+    held: Counter[str]
+    refused: dict[str, str]
+    waiting: list[str]
+    is_settled: dict[str, str]
+    """Held contents that ask nobody any more → the version that they belong to."""
+    stored: list[str]
+    names: set[str]
+    """What is held or refused, as corrections call it."""
+
+
+def find_faults(journal: Journal, evidence: Evidence) -> list[str]:
+    """Name everything that is lost, doubled, altered, or set aside without a reason."""
+    faults = [fault for game in evidence.stored for fault in _faults_in(game, journal, evidence)]
+    return [*faults, *_false_answers(journal), *_out_of_bounds(journal, evidence)]
+
+
+def _faults_in(game: str, journal: Journal, evidence: Evidence) -> Iterator[str]:
+    stored = _contents(evidence.stored[game])
+    asides = _asides(game, evidence)
+    lines = [line for line in journal.lines if line.game == game]
+    yield from _strangers(lines, stored)
+    for content in {line.content for line in lines}:
+        same = [line for line in lines if line.content == content]
+        yield from _faults_of(content, same, stored.count(content), asides)
+    planned = journal.planned_problems(game)
+    for phone, aside in asides.items():
+        decided = {one for who, where, one in journal.choices if (who, where) == (phone, game)}
+        yield from _faults_on(phone, aside, decided, stored)
+        yield from _unplanned(phone, aside, planned)
+
+
+def _strangers(lines: list[Line], stored: list[str]) -> Iterator[str]:
+    """What the server has and nobody wrote."""
+    written = {line.content for line in lines}
+    yield from (f"nobody wrote {content}" for content in stored if content not in written)
+    inner = {one for line in lines if not line.kept_version for one in inner_contents(line.content)}
+    for line in lines:
+        if line.kept_version and line.kept_version not in inner:
+            yield f"{line.phone} kept a version that nobody wrote: {line.kept_version}"
+        if line.kept_version and line.kept_version not in inner_contents(line.content):
+            yield f"{line.phone} kept {line.kept_version}, and wrote {line.content}"
+
+
+def _faults_of(
+    content: str, lines: list[Line], stored: int, asides: dict[str, _Aside]
+) -> Iterator[str]:
+    """What is wrong with an entry, or with one that several phones wrote."""
+    writers = {line.phone for line in lines}
+    aside = sum(asides[phone].held[content] for phone in writers)
+    refused = [phone for phone in writers if content in asides[phone].refused]
+    missing = len(lines) - stored - aside - len(refused)
+    if missing < 0:
+        yield f"doubled ({stored} stored, {aside} held, {len(refused)} refused): {content}"
+    if missing > sum(line.is_disk_broken and not line.is_saved for line in lines):
+        yield f"lost by {', '.join(sorted(writers))}: {content}"
+
+
+def _unplanned(phone: str, aside: _Aside, planned: frozenset[str]) -> Iterator[str]:
+    """What was refused for a reason that the plan of the evening did not cause.
+
+    What corrects an entry that is set aside has nothing to correct.
+    """
+    for content, code in aside.refused.items():
+        is_bereft = code == UNKNOWN and not aside.names.isdisjoint(references(content))
+        if code not in planned and not is_bereft:
+            yield f"refused on {phone} for no reason of the plan ({code}): {content}"
+
+
+def _faults_on(phone: str, aside: _Aside, decided: set[str], stored: list[str]) -> Iterator[str]:
+    """What is wrong with what one phone has of a game."""
+    yield from (f"{phone} has never sent {content}" for content in aside.waiting)
+    for content, version in aside.is_settled.items():
+        if version not in decided and version not in stored:
+            yield f"{phone} set aside, with nobody asked: {content}"
+    if aside.stored != stored:
+        yield f"{phone} has another log than the server"
+
+
+def _false_answers(journal: Journal) -> Iterator[str]:
+    """Where the app said the wrong thing to whoever wrote."""
+    for line in journal.lines:
+        if line.is_saved and line.is_disk_broken:
+            yield f"{line.phone} called saved what could not be: {line.content}"
+        if not line.is_saved and not line.is_disk_broken:
+            yield f"{line.phone} did not call saved, with nothing broken: {line.content}"
+    for one in journal.declined:
+        if not one.is_planned:
+            why = f"for no reason of the plan ({one.code})"
+            yield f"{one.phone} would not write, {why}: {one.content}"
+
+
+def _out_of_bounds(journal: Journal, evidence: Evidence) -> Iterator[str]:
+    """Where too much was set aside, or too little came through, for anything to be proven."""
+    asides = [aside for game in evidence.stored for aside in _asides(game, evidence).values()]
+    figures = {
+        "stored": sum(len(log) for log in evidence.stored.values()),
+        "saved": sum(line.is_saved for line in journal.lines),
+        "held": sum(aside.held.total() for aside in asides),
+        "refused": sum(len(aside.refused) for aside in asides),
+        "declined": len(journal.declined),
+    }
+    least = {"stored": LEAST_STORED, "saved": LEAST_SAVED}
+    most = {"held": MOST_HELD, "refused": MOST_REFUSED, "declined": MOST_DECLINED}
+    written = len(journal.lines)
+    for what, count in figures.items():
+        if count < least.get(what, 0) * written:
+            yield f"only {count} of {written} entries {what}"
+        if count > max(2, most.get(what, count) * written):
+            yield f"as many as {count} of {written} entries {what}"
+
+
+def _asides(game: str, evidence: Evidence) -> dict[str, _Aside]:
+    return {
+        phone: _aside(records) for (phone, where), records in evidence.kept.items() if where == game
+    }
+
+
+def _aside(records: list[dict[str, Any]]) -> _Aside:
+    names = names_in(record["entry"] for record in records)
+    said = {record["entry"]["id"]: content_of(record["entry"], names) for record in records}
+    aside = _Aside(Counter(), {}, [], {}, [], set())
+    for record in records:
+        content, held = said[record["entry"]["id"]], record["held"]
+        if held or record["refused"]:
+            aside.names.add(names[record["entry"]["id"]])
+        if record["refused"]:
+            aside.refused[content] = record["refused"]["code"]
+        elif held:
+            aside.held[content] += 1
+            if held["settled"]:
+                aside.is_settled[content] = said.get(held["with"], content)
+        elif record["seq"] is None:
+            aside.waiting.append(content)
+        else:
+            aside.stored.append(content)
+    return aside
+
+
+def _contents(log: list[Entry]) -> list[str]:
+    names = names_in(log)
+    return [content_of(entry, names) for entry in log]
