@@ -24,6 +24,8 @@ from tests.simulator.writer import Writer
 A_DAY = 24 * 3600 * 1000
 STORAGE = ("aborted", "closed", "full")
 CLOCKS = [(ahead, backwards) for ahead in (-A_DAY, 0, A_DAY) for backwards in (False, True)]
+RESTORE_AFTER = 6
+"""Steps between a backup and its being put back."""
 ALL_GAMES = ("tally", "greta", "agame", "lynx", "animanize")
 
 
@@ -57,14 +59,14 @@ class Evening:
             Writer(phone, self.journal, self.random, remarks, points) for phone in self.phones
         ]
         self.done: Counter[str] = Counter()
-        self._server_back = 0
+        self._server_back = self._restore_in = 0
         self._backup: Path | None = None
         weights: dict[Callable[[Writer], None], int] = {
             self.write: 12, self.type_in: 2, self.fill_in: 3, self.take_back: 2, self.correct: 3,
             self.insert: 2, self.remove: 1, self.adjust: 1, self.change_setup: 1,
             self.come_or_go: 1, self.write_together: 2, self.change_weather: 2, self.cut: 1,
             self.black_hole: 1, self.lose_tab: 1, self.die_writing: 1, self.break_storage: 3,
-            self.turn_clock: 1, self.lose_server: 2, self.restore: 1,
+            self.turn_clock: 1, self.lose_server: 2, self.back_up: 1,
         }  # fmt: skip
         self._all = list(weights)
         self._pack = dealt(self.random, [one for one in weights for _ in range(weights[one])])
@@ -119,7 +121,6 @@ class Evening:
         self.games.append(game)
         for writer in self.writers:
             writer.sit_down(game, kind)
-        self._backup = self.server.backup()
         for phone in self.phones:
             phone.weather.often = self.random.choice([0.2, 0.4])
 
@@ -128,6 +129,9 @@ class Evening:
         self._server_back -= 1
         if not self.server.up and self._server_back <= 0:
             self.server.start()
+        self._restore_in -= 1
+        if self._restore_in <= 0:
+            self.put_back()
         writer = self.random.choice(self.writers)
         if not writer.phone.page:
             if not self.server.up:
@@ -211,22 +215,30 @@ class Evening:
         self._server_back = self.random.randint(3, 10)
         next(self._ends)()
 
-    def restore(self, _writer: Writer) -> None:
-        """The server's disk is gone, and a backup of when the game began takes its place."""
+    def back_up(self, _writer: Writer) -> None:
+        """A backup is made; some steps later the server's disk is gone, and it is put back."""
+        if not self.server.up:
+            self.server.start()
+        self._backup = self.server.backup()
+        self._restore_in = RESTORE_AFTER
+
+    def put_back(self) -> None:
+        """The server's disk is gone, and the backup that was made takes its place."""
         if self._backup:
             self.server.restore(self._backup)
+            self._backup = None
+            self.done["put_back"] += 1
 
     # What must be true in the end.
 
     def heal(self) -> None:
         """End all faults. No page is loaded anew; people choose between some of the versions."""
+        self.put_back()
         if not self.server.up:
             self.server.start()
         for writer in self.writers:
-            if writer.phone.page:
-                writer.phone.heal()
-            else:
-                writer.phone.heal()
+            writer.phone.heal()
+            if not writer.phone.page:
                 writer.come_back()
         settle(self.writers, self.games[-1:])
 

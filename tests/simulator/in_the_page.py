@@ -29,14 +29,8 @@ HEAD = f"""(game) => {{
   const {{ seq, waits }} = {STORE}.tables.head(game);
   return {{ seq, waits }};
 }}"""
-LOG = f"async (game) => (await {STORE}.open(game)).log"
-SHEET = f"""async (game) => {{
-  await {STORE}.open(game);
-  await {STORE}.tables.ask(game, () => undefined);
-  return {STORE}.tables.get(game).record.sheet;
-}}"""
+LOG = f"async (game) => (await {STORE}.tables.load(game)).log"
 RECORD = f"""async (game) => {{
-  await {STORE}.open(game);
   await {STORE}.tables.ask(game, () => undefined);
   const {{ setup, sheet }} = {STORE}.tables.get(game).record;
   return {{ setup, sheet }};

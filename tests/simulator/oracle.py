@@ -21,11 +21,11 @@ from tests.simulator.journal import (
     references,
 )
 
-LEAST_STORED = 0.4
-MOST_HELD = 0.5
-MOST_REFUSED = 0.2
-MOST_DECLINED = 0.2
-LEAST_SAVED = 0.75
+LEAST_STORED = 1 / 3
+MOST_HELD = 0.6
+MOST_REFUSED = 0.25
+MOST_DECLINED = 0.25
+LEAST_SAVED = 0.5
 """Shares of all that was written."""
 
 

@@ -31,7 +31,7 @@ def until(is_true: Callable[[], Any], what: str, wait: Callable[[int], None]) ->
     while not is_true():
         if time.monotonic() > end:
             raise AssertionError(f"not within {TIMEOUT_SECONDS} s: {what}")
-        wait(20)
+        wait(50)
 
 
 LOOKS: dict[str, Any] = {
@@ -167,7 +167,7 @@ class SimulatedPhone:
 
     def sheet(self, game: str) -> dict[str, Any]:
         """The sheet as this phone shows it."""
-        return self.ask(in_the_page.SHEET, game)
+        return self.record(game)["sheet"]
 
     def record(self, game: str) -> dict[str, Any]:
         """The set-up and the sheet of a game as this phone has them."""

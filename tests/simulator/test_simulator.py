@@ -9,21 +9,24 @@ from tests.side_by_side.servers import Installation
 from tests.simulator.evening import Evening
 from tests.simulator.server import Server
 
-ENTRIES = 50
-"""More than a whole pack of actions (`Evening`)."""
 
-
-def play(browser, server: Server, seed: int, *kinds: str) -> None:
-    """An evening of which nothing may be wrong, and in which everything has to go wrong once."""
-    with Evening(browser, server, seed, ENTRIES, kinds=kinds) as evening:
+def play(
+    browser, server: Server, seed: int, entries: int, kinds: tuple[str, ...], phones: int
+) -> Evening:
+    """An evening of which nothing may be wrong."""
+    with Evening(browser, server, seed, entries, kinds=kinds, phones=phones) as evening:
         evening.play()
         assert evening.verdict() == []
-        assert evening.missing() == set()
+        return evening
 
 
-@pytest.mark.parametrize(("seed", "kinds"), [(1, ("tally", "greta")), (2, ("agame", "lynx"))])
-def test_evening_loses_and_doubles_nothing(browser, tmp_path, seed, kinds):
-    play(browser, Server(tmp_path / "data"), seed, *kinds)
+@pytest.mark.parametrize(
+    ("seed", "kinds", "phones"), [(1, ("tally", "greta"), 3), (2, ("agame", "lynx"), 2)]
+)
+def test_evening_loses_and_doubles_nothing(browser, tmp_path, seed, kinds, phones):
+    """Every kind of action and of fault comes up: there are as many entries as in a whole pack."""
+    evening = play(browser, Server(tmp_path / "data"), seed, 45, kinds, phones)
+    assert evening.missing() == set()
 
 
 @pytest.fixture
@@ -44,4 +47,5 @@ def two_workers(postgres, tmp_path) -> Iterator[Server]:
 
 
 def test_evening_on_postgresql_with_two_workers(browser, two_workers):
-    play(browser, two_workers, 3, "animanize", "tally")
+    evening = play(browser, two_workers, 3, 25, ("animanize",), 2)
+    assert {"lose_server", "put_back", "write_together"} <= set(evening.done)
