@@ -85,6 +85,8 @@ class FaultProxy:
         """While it is set, bytes of both directions are lost for good and no connection ends."""
         self.met: Counter[Fault] = Counter()
         """How often each fault happened."""
+        self.vanished = 0
+        """How many calls, or answers, have been lost for good."""
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._open: set[StreamWriter] = set()
@@ -223,6 +225,7 @@ class FaultProxy:
 
     async def _vanish(self) -> NoReturn:
         """Say nothing and do nothing until the connection is cut."""
+        self.vanished += 1
         await self._lost.wait()
         raise ConnectionAbortedError
 

@@ -57,7 +57,7 @@ def running_peer() -> Iterator[Peer]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         peer.port = server.server_address[1]
-        thread = threading.Thread(target=server.serve_forever)
+        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
         thread.start()
         yield peer
         server.shutdown()

@@ -14,6 +14,7 @@ import pytest
 from tests.network.fault_proxy import FaultProxy, Weather
 from tests.network.faults import STATUS, Fault
 from tests.network.peer import ANSWER, Peer, running_peer
+from tests.waiting import wait_until
 
 BODY = json.dumps({"entries": "-" * 100_000}).encode()
 """Larger than a request's head, so that half of a call is not all of it."""
@@ -170,6 +171,7 @@ def test_black_hole_loses_bytes_for_good(peer):
     with Network(peer) as network:
         network.proxy.black_hole = True
         lost = network.send("/api/a")
+        wait_until(lambda: network.proxy.vanished, "the call falls in")
         network.proxy.black_hole = False
         assert network.send("/api/b").result() == WELL
         assert not lost.done()

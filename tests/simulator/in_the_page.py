@@ -29,7 +29,7 @@ HEAD = f"""(game) => {{
   const {{ seq, waits }} = {STORE}.tables.head(game);
   return {{ seq, waits }};
 }}"""
-LOG = f"async (game) => (await {STORE}.tables.load(game)).log"
+LOG = f"async (game) => (await {STORE}.tables.load(game))?.log ?? []"
 RECORD = f"""async (game) => {{
   await {STORE}.tables.ask(game, () => undefined);
   const {{ setup, sheet }} = {STORE}.tables.get(game).record;
