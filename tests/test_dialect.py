@@ -86,11 +86,15 @@ def arithmetic(node: ast.AST) -> str | None:
     return None
 
 
-@pytest.mark.parametrize(
-    "path", sorted(ENGINE.rglob("*.py")), ids=lambda p: p.relative_to(ENGINE).as_posix()
-)
-def test_the_engine_keeps_to_its_dialect(path):
-    assert list(strange(ast.parse(path.read_text(encoding="utf-8")))) == []
+def test_engine_keeps_to_its_dialect():
+    sources = sorted(ENGINE.rglob("*.py"))
+    found = [
+        f"{path.relative_to(ENGINE)}:{line}: {what}"
+        for path in sources
+        for line, what in strange(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+    assert len(sources) >= 61
 
 
 @pytest.mark.parametrize(

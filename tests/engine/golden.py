@@ -13,19 +13,73 @@ field, and `code` is left out where the rule does not say which.
     warnings  their codes, in any order      setup     a part of the set-up
     next      a part of what comes next      counts    by seat, what only the cards tell
     every other key as on the sheet
+
+`GOLDEN=agame/T1 make test ARGS=tests/engine` checks only the files whose name contains that.
 """
 
 import json
+import os
+import traceback
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from companion.engine.replay import opened, replay
 
 FOLDER = Path(__file__).parents[1] / "golden"
+Check = Callable[[dict], str | None]
+"""Takes what a golden file says, with its name; returns what is wrong, or None."""
 
 
 def all_golden() -> list[Path]:
     """Every golden file, in a fixed order."""
     return sorted(FOLDER.rglob("*.json"))
+
+
+def games() -> list[str]:
+    """The folders of golden files: one a game, and one for what is no game file."""
+    return sorted({name(path).partition("/")[0] for path in selected()})
+
+
+def selected() -> list[Path]:
+    """The golden files that `GOLDEN` names; all of them where it is unset."""
+    wanted = os.environ.get("GOLDEN", "")
+    found = [path for path in all_golden() if wanted in name(path)]
+    if not found:
+        raise pytest.UsageError(f"no golden file has “{wanted}” in its name")
+    return found
+
+
+def check_files(game: str, check: Check) -> None:
+    """Run a check on every golden file of a game; fail with each file that is wrong, and why."""
+    failures = []
+    for path in selected():
+        if name(path).startswith(game + "/"):
+            case = {**read(path), "name": name(path)}
+            wrong = _wrong(check, case)
+            if wrong:
+                failures.append(f"{case['name']}: {case['rule']}\n{wrong}")
+    if failures:
+        pytest.fail(f"{len(failures)} golden files\n\n" + "\n\n".join(failures), pytrace=False)
+
+
+def _wrong(check: Check, case: dict) -> str | None:
+    """What a check finds wrong; an exception is one more thing to find."""
+    try:
+        return check(case)
+    except Exception:
+        return traceback.format_exc()
+
+
+def difference(wanted: dict, found: dict) -> str | None:
+    """The keys in which two answers differ, one a line, or None."""
+    lines = [
+        f"  {key}: {found.get(key)!r}, not {wanted.get(key)!r}"
+        for key in {**wanted, **found}
+        if json.dumps(wanted.get(key), sort_keys=True) != json.dumps(found.get(key), sort_keys=True)
+    ]
+    return "\n".join(lines) or None
 
 
 def name(path: Path) -> str:
