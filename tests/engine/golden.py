@@ -37,6 +37,11 @@ def all_golden() -> list[Path]:
     return sorted(FOLDER.rglob("*.json"))
 
 
+def is_filtered() -> bool:
+    """Whether only some golden files are wanted, so that no floor holds."""
+    return bool(os.environ.get("GOLDEN"))
+
+
 def games() -> list[str]:
     """The folders of golden files: one a game, and one for what is no game file."""
     return sorted({name(path).partition("/")[0] for path in selected()})

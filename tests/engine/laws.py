@@ -52,19 +52,34 @@ def _broken_running_totals(setup: dict, sheet: dict) -> list[str]:
 
 
 def _broken_ranks(setup: dict, sheet: dict) -> list[str]:
-    """Ranks start at 1, ties share one, and who left comes after all who play."""
-    ranks, playing = sheet["ranks"], setup["playing"]
-    found = []
-    if len(ranks) != len(setup["seats"]):
-        return [f"{len(ranks)} ranks for {len(setup['seats'])} seats"]
-    for rank in ranks:
-        if rank != 1 + sum(1 for other in ranks if other < rank):
-            found.append(f"ranks {ranks} leave a gap")
-    here = [rank for rank, plays in zip(ranks, playing, strict=True) if plays]
-    gone = [rank for rank, plays in zip(ranks, playing, strict=True) if not plays]
-    if here and gone and max(here) >= min(gone):
-        found.append(f"ranks {ranks}: somebody who left is not behind all who play")
-    return found
+    """Ranks are those of what decides: the totals, and what a game or a house rule puts first."""
+    if len(sheet["ranks"]) != len(setup["seats"]):
+        return [f"{len(sheet['ranks'])} ranks for {len(setup['seats'])} seats"]
+    keys = list(zip(setup["playing"], _decides(setup, sheet), strict=True))
+    expected = [1 + sum(other > key for other in keys) for key in keys]
+    if sheet["ranks"] != expected:
+        return [f"ranks {sheet['ranks']} of totals {sheet['totals']}, not {expected}"]
+    return []
+
+
+def _decides(setup: dict, sheet: dict) -> list:
+    """By seat what is compared, the higher the better."""
+    game, options, totals = setup["game"], setup["options"], sheet["totals"]
+    if options.get("series") == "games":
+        return sheet["table"]["won"]
+    if game == "tally" and options["wins"] == "low":
+        return [-total for total in totals]
+    if game == "agame" and sheet["over"]:
+        return list(zip(totals, _last_points(sheet), strict=True))
+    return totals
+
+
+def _last_points(sheet: dict) -> list[int]:
+    """By seat the points of the last closed round."""
+    for row in reversed(sheet["rounds"]):
+        if row["no"] is not None and not row["open"]:
+            return [part["points"] for part in row["players"]]
+    return [0] * len(sheet["totals"])
 
 
 def _broken_end(setup: dict, sheet: dict) -> list[str]:
@@ -74,9 +89,12 @@ def _broken_end(setup: dict, sheet: dict) -> list[str]:
         found.append(f"over {sheet['over']} with reason {sheet['reason']}")
     if not sheet["over"] and sheet["winners"]:
         found.append("winners before the end")
+    first = [seat for seat, rank in enumerate(sheet["ranks"]) if rank == 1]
+    if sheet["over"] and sheet["winners"] != first:
+        found.append(f"{sheet['winners']} win, {first} rank first")
     for seat in sheet["winners"]:
-        if sheet["ranks"][seat] != 1 or not setup["playing"][seat]:
-            found.append(f"seat {seat} wins with rank {sheet['ranks'][seat]}")
+        if not setup["playing"][seat]:
+            found.append(f"seat {seat} wins and does not play")
     if sheet["over"] and any(setup["playing"]) and not sheet["winners"]:
         found.append("over without a winner")
     return found

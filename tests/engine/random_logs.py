@@ -6,6 +6,8 @@ The same seed always gives the same file, so a failure is a number.
 import copy
 from random import Random
 
+from companion.engine.fold import Fold
+from companion.engine.replay import opened
 from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
 from tests.engine.random_rounds import ROUNDS, greta_places
@@ -28,12 +30,15 @@ def random_file(seed: int) -> dict:
     return file
 
 
-def legal_file(rnd: Random) -> dict:
-    """A game without corrections that breaks no rule; every option written out."""
-    game = rnd.choice(GAMES)
+def legal_file(rnd: Random, game: str | None = None, least: int = 0) -> dict:
+    """A game without corrections that breaks no rule; every option written out.
+
+    Of the game named, or of any; with `least` entries or more, up to three.
+    """
+    game = game or rnd.choice(GAMES)
     setup = _set_up(rnd, game)
     seats = copy.deepcopy(setup["seats"])
-    log = _greta_log(rnd, setup) if game == "greta" else _log(rnd, game, setup)
+    log = _greta_log(rnd, setup, least) if game == "greta" else _log(rnd, game, setup, least)
     for number, entry in enumerate(log):
         if rnd.random() < 0.8:
             entry["id"] = f"e{number + 1}"
@@ -48,9 +53,9 @@ def legal_file(rnd: Random) -> dict:
     }
 
 
-def live_file(rnd: Random) -> dict:
+def live_file(rnd: Random, game: str | None = None) -> dict:
     """A game followed card by card that breaks no rule."""
-    game = rnd.choice(list(LIVE))
+    game = game or rnd.choice(list(LIVE))
     setup = _set_up(rnd, game)
     log = [dict(entry, id=f"e{at}") for at, entry in enumerate(LIVE[game](rnd, setup), 1)]
     head = {"format": "companion/1", "game": game}
@@ -73,16 +78,18 @@ def _set_up(rnd: Random, game: str) -> dict:
 # --- logs ----------------------------------------------------------------------
 
 
-def _log(rnd: Random, game: str, setup: dict) -> list[dict]:
+def _log(rnd: Random, game: str, setup: dict, least: int) -> list[dict]:
     log = []
-    for _ in range(rnd.randint(0, 8)):
+    for _ in range(rnd.randint(least, 8)):
         chance = rnd.random()
         if chance < 0.1:
             log.append(_adjust(rnd, setup))
         elif chance < 0.25 and game in ("lynx", "tally"):
             log += _come_or_go(rnd, game, setup)
         else:
-            log.append(_for_those_who_play(ROUNDS[game](rnd, setup), setup))
+            log.append(one_round(rnd, game, setup))
+    while len(log) < least:
+        log.append(one_round(rnd, game, setup))
     if rnd.random() < 0.2:
         log.append({"type": "finish"})
     return log
@@ -106,18 +113,21 @@ def _come_or_go(rnd: Random, game: str, setup: dict) -> list[dict]:
     return []
 
 
-def _for_those_who_play(entry: dict, setup: dict) -> dict:
+def one_round(rnd: Random, game: str, setup: dict) -> dict:
+    """A whole round of those who play; of Greta a typed game."""
+    if game == "greta":
+        return {"type": "game", "players": [{"points": rnd.randint(0, 300)} for _ in range(2)]}
+    entry = ROUNDS[game](rnd, setup)
     players = zip(entry["players"], setup["playing"], strict=True)
     return dict(entry, players=[player if plays else None for player, plays in players])
 
 
-def _greta_log(rnd: Random, setup: dict) -> list[dict]:
+def _greta_log(rnd: Random, setup: dict, least: int) -> list[dict]:
     places = greta_places(rnd, setup["options"]["diagonals"] == "long")
     log = [{"type": "place", "card": card, "at": list(cell)} for card, cell in places]
-    log = log[: rnd.choice((0, 3, 9, 16, 20, 32))]
+    log = log[: rnd.choice([count for count in (0, 3, 9, 16, 20, 32) if count >= least])]
     if rnd.random() < 0.3:
-        players = [{"points": rnd.randint(0, 300)} for _ in range(2)]
-        log.insert(rnd.choice((0, len(log))), {"type": "game", "players": players})
+        log.insert(rnd.choice((0, len(log))), one_round(rnd, "greta", setup))
     return log
 
 
@@ -136,6 +146,38 @@ def corrected(rnd: Random, file: dict) -> dict:
             correction = _amend(rnd, file, earlier)
         log.insert(at, dict(correction, id=f"c{number}"))
     return file
+
+
+def legally_corrected(rnd: Random, file: dict) -> dict:
+    """The same game with corrections strewn in that the rules allow, one or more.
+
+    What no longer fits after a correction is left out.
+    """
+    fold, log = opened(dict(file, log=[])), []
+    for entry in [*file["log"], None]:
+        for _ in range(rnd.choice((0, 0, 1, 2)) if entry else 1):
+            log.append(legal_correction(rnd, fold, dict(file, log=log)))
+            fold = fold.followed([log[-1]])
+        after = fold.followed([entry]) if entry else fold
+        if entry and not after.problem:
+            log.append(entry)
+            fold = after
+    return dict(file, log=log)
+
+
+def legal_correction(rnd: Random, fold: Fold, file: dict) -> dict:
+    """A correction that may follow this log: one at random, or else the newest entry undone."""
+    earlier = _named(file["log"])
+    name = f"c{len(earlier) + 1}"
+    for _ in range(6):
+        correction = _amend(rnd, file, earlier)
+        if earlier and rnd.random() < 0.4:
+            correction = {"type": "undo", "of": rnd.choice(list(earlier))}
+        if not fold.followed([dict(correction, id=name)]).problem:
+            return dict(correction, id=name)
+    if not earlier:
+        return {"type": "amend", "changes": [{"of": "setup", "entry": {}}], "id": name}
+    return {"type": "undo", "of": list(earlier)[-1], "id": name}
 
 
 def _named(log: list[dict]) -> dict[str, dict]:

@@ -167,9 +167,14 @@ def _in_line(cell, other_cell, down, right, diagonals):
     return diagonals == "all" or falling or rising
 
 
-def greta_totals(places, dealer, options):
-    """Both players' points by level, and who leads the second one: ([[a, b], [c, d]], leader)."""
+def greta_totals(places, dealer, options, claims=None):
+    """Both players' points by level, and who leads the second one: ([[a, b], [c, d]], leader).
+
+    Where points are to be claimed, `claims` has those of the first, second, … card.
+    """
     worth = [match + cover for match, cover in greta_points(places, options)]
+    if claims is not None:
+        worth = [claims.get(number, 0) for number in range(1, len(places) + 1)]
     levels = [[0, 0], [0, 0]]
     for turn, points in enumerate(worth[:16]):
         placer = (dealer + 1 + turn) % 2

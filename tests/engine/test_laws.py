@@ -1,95 +1,115 @@
-"""Laws of the score sheet, for games nobody thought of."""
+"""Laws of the score sheet, for games nobody thought of.
+
+Each law is put to so many random games of each kind, and says how often it compared something:
+never nothing, and on average as much as its floor says.
+"""
 
 import copy
 import json
+from collections.abc import Callable
 from random import Random
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine import bridge
 from companion.engine.replay import opened, replay
 from tests.engine.laws import broken_laws
-from tests.engine.random_logs import corrected, legal_file, live_file
+from tests.engine.random_logs import GAMES, legal_file, legally_corrected, live_file, one_round
 from tests.engine.slow_games import points_of
+from tests.engine.test_slow_check import points_on
 
 chances = st.integers(0, 2**32).map(Random)
 """Random generators, so that a failing game is one number."""
 
+Check = Callable[[Random, str], int]
+"""Puts a law to a random game of this name, and returns how much was compared."""
 
-@given(chances)
-def test_a_legal_game_is_legal_and_its_sheet_sound(rnd: Random):
-    answer = replay(legal_file(rnd))
+
+def law(*games: str, floor: int) -> Callable[[Check], Callable[[str], None]]:
+    """Make a test of a check: many examples of each game, `floor` comparisons each on average."""
+
+    def test_of(check: Check) -> Callable[[str], None]:
+        @pytest.mark.parametrize("game", games)
+        def test(game: str) -> None:
+            compared = []
+
+            @settings(max_examples=max(1, settings.default.max_examples // len(GAMES)))
+            @given(chances)
+            def every_example(rnd: Random) -> None:
+                compared.append(check(rnd, game))
+                assert compared[-1] > 0, "nothing was compared"
+
+            every_example()
+            assert sum(compared) >= floor * len(compared)
+
+        return test
+
+    return test_of
+
+
+@law(*GAMES, floor=4)
+def test_legal_games_are_legal_and_their_sheets_sound(rnd: Random, game: str) -> int:
+    answer = replay(legal_file(rnd, game, least=1))
     assert answer["problem"] is None
     assert broken_laws(answer["setup"], answer["sheet"]) == []
+    return (1 + len(answer["sheet"]["rounds"])) * len(answer["sheet"]["totals"])
 
 
-@given(chances)
-def test_points_are_those_of_the_slow_check(rnd: Random):
-    file = legal_file(rnd)
-    assert _points_on(replay(file)["sheet"]) == points_of(file)
+@law(*GAMES, floor=3)
+def test_points_are_those_of_the_slow_check(rnd: Random, game: str) -> int:
+    file = legal_file(rnd, game, least=2)
+    file["log"].append(one_round(rnd, game, replay(file)["setup"]))
+    points = points_of(file)
+    assert points_on(replay(file)["sheet"]) == points
+    return sum(len(by_seat) for by_seat in points)
 
 
-@given(chances)
-def test_undo_restores_the_sheet_and_its_undo_brings_the_entry_back(rnd: Random):
-    file = legal_file(rnd)
-    if not file["log"]:
-        return
+@law(*GAMES, floor=2)
+def test_undo_restores_the_sheet_and_its_undo_brings_the_entry_back(rnd: Random, game: str) -> int:
+    return _undone_and_redone(legal_file(rnd, game, least=1))
+
+
+@law(*GAMES, floor=2)
+def test_undo_of_a_correction_restores_the_sheet(rnd: Random, game: str) -> int:
+    return _undone_and_redone(legally_corrected(rnd, legal_file(rnd, game)))
+
+
+def _undone_and_redone(file: dict) -> int:
+    """Undo the newest entry of a legal log, and undo that."""
     newest = file["log"][-1].setdefault("id", "newest")
     before, after = replay(_with_log(file, file["log"][:-1])), replay(file)
+    assert (before["problem"], after["problem"]) == (None, None)
     undone = [*file["log"], {"id": "u", "type": "undo", "of": newest}]
     assert replay(_with_log(file, undone)) == before
     redone = [*undone, {"type": "undo", "of": "u"}]
     assert replay(_with_log(file, redone)) == after
+    return 2
 
 
-@given(chances)
-def test_undo_of_a_correction_restores_the_sheet(rnd: Random):
-    file = corrected(rnd, legal_file(rnd))
-    newest = file["log"][-1].setdefault("id", "newest")
-    before, after = replay(_with_log(file, file["log"][:-1])), replay(file)
-    if before["problem"] or after["problem"]:
-        return
-    undone = [*file["log"], {"id": "u", "type": "undo", "of": newest}]
-    assert replay(_with_log(file, undone)) == before
-    assert replay(_with_log(file, [*undone, {"type": "undo", "of": "u"}])) == after
-
-
-@given(chances)
-def test_entry_by_entry_gives_the_sheet_of_the_whole_log(rnd: Random):
-    file = corrected(rnd, legal_file(rnd))
-    fold = opened(_with_log(file, []))
-    for entry in file["log"]:
-        longer = fold.followed([entry])
-        if longer.problem:
-            return
-        fold = longer
-    assert fold.answer() == replay(file)
-    assert fold.counts() == opened(file).counts()
-
-
-@given(chances)
-def test_games_that_go_on_from_one_know_nothing_of_each_other(rnd: Random):
-    file = corrected(rnd, legal_file(rnd))
-    fold, aside = opened(_with_log(file, [])), []
+@law(*GAMES, floor=4)
+def test_folds_that_go_on_from_one_know_nothing_of_each_other(rnd: Random, game: str) -> int:
+    file = legally_corrected(rnd, legal_file(rnd, game, least=2))
+    fold, others = opened(_with_log(file, [])), []
     for entry in file["log"]:
         before, another = fold, rnd.choice(file["log"])
-        parted = [before.followed(more) for more in ([another], [entry, another])]
+        branches = [before.followed(more) for more in ([another], [entry, another])]
         fold = before.followed([entry])
-        if fold.problem:
-            break
-        if rnd.random() < 0.3:
-            aside += [(one, one.answer()) for one in (before, *parted)]
+        assert fold.problem is None
+        if rnd.random() < 0.3 or entry is file["log"][-1]:
+            others += [(one, one.answer()) for one in (before, *branches)]
             assert not before.may_know(entry.get("id", ""))
             assert before.followed([entry]).answer() == fold.answer()
-    assert [one.answer() for one, _ in aside] == [told for _, told in aside]
+    assert [one.answer() for one, _ in others] == [answer for _, answer in others]
+    return len(others)
 
 
-@given(chances)
-def test_counts_of_an_agame_followed_by_its_cards_are_those_of_its_lines(rnd: Random):
-    file = live_file(rnd)
-    if file["game"] != "agame":
-        return
+@law("agame", floor=4)
+def test_counts_of_a_game_followed_by_its_cards_are_those_of_its_lines(
+    rnd: Random, game: str
+) -> int:
+    file = live_file(rnd, game)
     file["options"]["complete_bonus"] = 100
     fold = opened(file)
     lines = _lines_of_closed_rounds(fold.answer()["sheet"])
@@ -97,48 +117,46 @@ def test_counts_of_an_agame_followed_by_its_cards_are_those_of_its_lines(rnd: Ra
         lizards = [line["count"] for line in lines[seat] if line["what"] == "lizards"]
         complete = [line for line in lines[seat] if line["what"] == "complete"]
         assert (counts["lizards"], counts["completions"]) == (sum(lizards), len(complete))
+    return 2 * len(lines)
 
 
-@given(chances)
-def test_what_cards_of_greta_gave_is_what_the_other_had_for_them(rnd: Random):
-    file = legal_file(rnd)
-    if file["game"] != "greta":
-        return
+@law("greta", floor=4)
+def test_what_cards_of_greta_gave_is_what_the_other_had_for_them(rnd: Random, game: str) -> int:
+    file = legal_file(rnd, game, least=16)
     fold = opened(dict(file, log=[*file["log"], {"type": "finish"}]))
     lines = _lines_of_closed_rounds(fold.answer()["sheet"])
     for seat, counts in enumerate(fold.counts()):
         received = [line["points"] for line in lines[1 - seat] if line["what"] != "points"]
         assert counts["given"] == sum(received)
         assert counts["given"] == sum(counts["given_" + suit] for suit in "SHCD")
+    return sum(len(of_seat) for of_seat in lines)
 
 
-@given(chances)
-def test_reading_a_game_leaves_the_file_as_it_was(rnd: Random):
-    file = corrected(rnd, legal_file(rnd))
+@law(*GAMES, floor=2)
+def test_reading_a_game_leaves_the_file_as_it_was(rnd: Random, game: str) -> int:
+    file = legally_corrected(rnd, legal_file(rnd, game, least=1))
     before = copy.deepcopy(file)
     replay(file)
     assert file == before
+    return len(file["log"])
 
 
-@given(chances)
-def test_a_finished_draft_tells_what_writing_it_brings(rnd: Random):
-    file = legal_file(rnd)
-    rounds = [entry for entry in file["log"] if entry["type"] in ("section", "round", "game")]
-    if not rounds:
-        return
-    entry = {key: value for key, value in rounds[-1].items() if key != "id"}
-    earlier = _with_log(file, file["log"][: file["log"].index(rounds[-1])])
-    bridge.call(json.dumps({"do": "open", "file": earlier}))
-    here = next(seat for seat, player in enumerate(entry["players"]) if player)
-    draft = {"entry": entry, "seat": here}
-    told = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
-    sheet = replay(_with_log(file, [*earlier["log"], entry]))["sheet"]
-    assert told["entry"] == entry
-    assert (told["over"], told["winners"]) == (sheet["over"], sheet["winners"])
-    for seat, player in enumerate(entry["players"]):
-        if player:
-            written = sheet["rounds"][-1]["players"][seat]
-            assert told["players"][seat]["points"] == written["points"]
+@law(*GAMES, floor=2)
+def test_finished_drafts_show_what_writing_them_brings(rnd: Random, game: str) -> int:
+    file = legal_file(rnd, game)
+    setup = replay(file)["setup"]
+    entry = one_round(rnd, game, setup)
+    bridge.call(json.dumps({"do": "open", "file": file}))
+    draft = {"entry": entry, "seat": setup["playing"].index(True)}
+    shown = json.loads(bridge.call(json.dumps({"do": "choices", "draft": draft})))
+    sheet = replay(_with_log(file, [*file["log"], entry]))["sheet"]
+    assert shown["entry"] == entry
+    assert (shown["over"], shown["winners"]) == (sheet["over"], sheet["winners"])
+    seats = [seat for seat, plays in enumerate(setup["playing"]) if plays]
+    for seat in seats:
+        after = sheet["rounds"][-1]["players"][seat]
+        assert shown["players"][seat]["points"] == after["points"]
+    return len(seats)
 
 
 def _lines_of_closed_rounds(sheet: dict) -> list[list[dict]]:
@@ -152,12 +170,3 @@ def _lines_of_closed_rounds(sheet: dict) -> list[list[dict]]:
 
 def _with_log(file: dict, log: list) -> dict:
     return dict(file, log=log)
-
-
-def _points_on(sheet: dict) -> list[list[int]]:
-    """The points of all rounds that are not adjustments; nothing for those who have none."""
-    return [
-        [part["points"] if part else 0 for part in row["players"]]
-        for row in sheet["rounds"]
-        if row["no"] is not None
-    ]
