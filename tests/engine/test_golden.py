@@ -25,6 +25,34 @@ def wrong_score(case: dict) -> str | None:
     return "\n".join(broken_laws(answer["setup"], answer["sheet"])) or None
 
 
+MAY_BE_MISSING = ("value.missing", "seats.color_missing", "agame.must_lay", "format.unknown")
+"""Codes of what is not there: the last step of their place leads nowhere."""
+
+
+@pytest.mark.parametrize("game", golden.games())
+def test_problems_and_warnings_name_places_in_the_file(game: str):
+    golden.check_files(game, wrong_places)
+
+
+def wrong_places(case: dict) -> str | None:
+    """Problems and warnings whose place is not in the entry, or the set-up, they are about."""
+    answer = golden.answer(case)
+    found = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
+    return "\n".join(str(one) for one in found if not leads_somewhere(case["file"], one)) or None
+
+
+def leads_somewhere(file: object, problem: dict) -> bool:
+    """Whether a problem's place can be followed to its end."""
+    place = problem["at"][:-1] if problem["code"] in MAY_BE_MISSING else problem["at"]
+    value = file["log"][problem["entry"] - 1] if problem["entry"] else file
+    for step in place:
+        keys = range(len(value)) if isinstance(value, list) else value
+        if not isinstance(value, list | dict) or step not in keys:
+            return False
+        value = value[step]
+    return True
+
+
 def test_the_golden_files_are_there():
     assert len(golden.all_golden()) >= 685
 
