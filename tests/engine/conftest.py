@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.engine.micropython.phone import Phone
 
-settings.register_profile("test", deadline=5000, derandomize=True, database=None)
+settings.register_profile("test", deadline=None, max_examples=50, derandomize=True, database=None)
 settings.register_profile(
     "fuzz", deadline=5000, max_examples=5000, suppress_health_check=[HealthCheck.too_slow]
 )

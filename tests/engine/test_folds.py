@@ -29,7 +29,7 @@ FLOORS = {"accepted": 3, "refused": 1, "alike": 0.5, "alike refused": 0.2}
 def test_fold_grown_by_batches_answers_as_a_replay(game: str) -> None:
     counted, examples = Counter(), Counter()
 
-    @settings(max_examples=max(1, settings.default.max_examples // 3))
+    @settings(max_examples=settings.default.max_examples * 2 // 5)
     @given(chances)
     def every_example(rnd: Random) -> None:
         examples["played"] += 1

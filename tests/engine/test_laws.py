@@ -35,7 +35,7 @@ def law(*games: str, floor: int) -> Callable[[Check], Callable[[str], None]]:
         def test(game: str) -> None:
             compared = []
 
-            @settings(max_examples=max(1, settings.default.max_examples // len(GAMES)))
+            @settings(max_examples=settings.default.max_examples * 2 // 5)
             @given(chances)
             def every_example(rnd: Random) -> None:
                 compared.append(check(rnd, game))

@@ -6,8 +6,8 @@ import pytest
 
 from tests.engine.live import agame_game, animanize_game, greta_game
 
-GAMES = 30
-GAMES_A_TEST = 10
+GAMES = 12
+GAMES_A_TEST = 12
 
 
 @pytest.mark.parametrize("start", range(0, GAMES, GAMES_A_TEST))

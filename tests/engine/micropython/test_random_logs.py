@@ -5,8 +5,8 @@ import pytest
 from tests.engine.both import first_difference
 from tests.engine.micropython.phone import Phone
 
-LOGS = 300
-LOGS_A_TEST = 50
+LOGS = 120
+LOGS_A_TEST = 40
 
 
 @pytest.mark.parametrize("start", range(0, LOGS, LOGS_A_TEST))
