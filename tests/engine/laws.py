@@ -3,7 +3,7 @@
 
 def broken_laws(setup: dict, sheet: dict) -> list[str]:
     """The laws this sheet breaks, each as a sentence; none on a sound sheet."""
-    found = _broken_lines(sheet)
+    found = _broken_lines(sheet) + _broken_entries(sheet)
     found += _broken_running_totals(setup, sheet)
     found += _broken_ranks(setup, sheet)
     return found + _broken_end(setup, sheet)
@@ -29,6 +29,21 @@ def _broken_lines(sheet: dict) -> list[str]:
         for position, seat, part in _cells(sheet)
         if (total := sum(line["points"] for line in part["lines"])) != part["points"]
     ]
+
+
+def _broken_entries(sheet: dict) -> list[str]:
+    """Every round names the entries it is made of, and no entry makes two."""
+    found = []
+    named = set()
+    for position, row in enumerate(sheet["rounds"]):
+        entries = row["entries"]
+        if not entries or not all(isinstance(name, str) for name in entries):
+            found.append(f"round {position + 1} is made of {entries}")
+        elif named & set(entries):
+            found.append(f"round {position + 1} has entries of another: {entries}")
+        else:
+            named |= set(entries)
+    return found
 
 
 def _broken_running_totals(setup: dict, sheet: dict) -> list[str]:

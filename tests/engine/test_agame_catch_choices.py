@@ -85,6 +85,17 @@ def test_where_the_card_lies_follows():
     assert catch("purple 13", card="green 8")["entry"] == CAUGHT
 
 
+def test_a_card_on_top_of_the_pile_is_caught_from_there():
+    table("agame", 3, [*LOG, CAUGHT])
+    assert catch("green 13", seat=1, card="purple 13")["entry"]["from"] == "discard"
+
+
+def test_cards_that_do_not_exist_are_named_by_their_place():
+    table("agame", 3, LOG)
+    assert catch(card="pink 8")["problem"]["at"] == ["entry", "card"]
+    assert catch("green 13", "pink 8", card="green 8")["problem"]["at"] == ["entry", "pay", 1]
+
+
 def test_a_catch_waits_for_card_then_payment():
     table("agame", 3, LOG)
     assert catch()["problem"]["at"] == ["card"]

@@ -110,6 +110,15 @@ def test_cards_that_lie_open_are_barred_and_no_others():
     assert len(cards) == 30
 
 
+def test_neutral_colours_have_only_their_six_small_cards():
+    table("agame", 2, [])
+    slots: dict[str, int] = {}
+    for card in tapped()["taps"]["cards"]:
+        color = card["card"].split(" ")[0]
+        slots[color] = slots.get(color, 0) + 1
+    assert slots == {"blue": 10, "green": 10, "purple": 6, "red": 6}
+
+
 def test_the_answer_names_nobodys_cards_but_the_tapped_ones():
     table("agame", 3, [dict(WON, laid=["green 8"])])
     told = json.dumps({**tapped("blue 21")["taps"], "cards": []})

@@ -1,6 +1,6 @@
 """The golden files' figures once more, by a reckoning that shares nothing with the engine.
 
-Only the figures: what the engine refuses (273 files) has none, and the slow check knows no
+Only the figures: what the engine refuses (277 files) has none, and the slow check knows no
 legality. Tables that do play tests/engine/live.
 """
 
@@ -11,7 +11,7 @@ from tests.engine import golden
 from tests.engine.slow_games import points_of
 from tests.engine.slow_log import as_it_reads
 
-FLOORS = {"agame": 107, "animanize": 79, "format": 3, "greta": 89, "lynx": 56, "tally": 78}
+FLOORS = {"agame": 107, "animanize": 79, "format": 3, "greta": 89, "lynx": 57, "tally": 78}
 """How many golden files with a sheet each folder has, at least."""
 UNKNOWN_GAMES: dict[str, str] = {}
 """Games without a second opinion, and why."""

@@ -97,6 +97,7 @@ def test_what_is_no_trick_has_no_winner(game: str, plays: object, code: str):
     answer = who_wins(game, plays)
     assert answer["winner"] is None
     assert answer["problem"]["code"] == code
+    assert answer["problem"]["at"][:1] == ["plays"]
 
 
 def test_other_games_have_no_tricks():
