@@ -19,6 +19,13 @@ AT_REST = """() => Promise.allSettled(document.getAnimations()
   .filter(one => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
   .map(one => one.finished)).then(() => null)"""
 """Waits for whatever moves or fades on the page, and does not for ever."""
+AXE_FAULTS = """async rules => {
+  const options = { resultTypes: ["violations"], preload: false };
+  const { violations } = await axe.run(rules.length ? { ...options, runOnly: rules } : options);
+  const places = nodes => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join("; ");
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${places(nodes)}`);
+}"""
+"""What axe finds by these rules, or by all where none is named: a line for each rule."""
 KEPT = """() => new Promise(kept => {
   const opening = indexedDB.open("companion");
   opening.onsuccess = () => {
@@ -195,11 +202,4 @@ def axe_faults(page: Page, *rules: str) -> list[str]:
     page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    asked = {"resultTypes": ["violations"], "preload": False}
-    asked |= {"runOnly": rules} if rules else {}
-    found = page.evaluate("asked => axe.run(asked)", asked)["violations"]
-    return [f"{one['id']}: {one['help']}: {_places(one)}" for one in found]
-
-
-def _places(violation: dict) -> str:
-    return "; ".join(node["html"][:160] for node in violation["nodes"][:3])
+    return page.evaluate(AXE_FAULTS, rules)

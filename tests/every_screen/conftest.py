@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from companion.config import read_settings
 from companion.demo import fill
+from tests.browser.phone import AXE
 from tests.gallery.stage import Cast
 from tests.serving import serving
 
@@ -19,6 +20,6 @@ def cast(browser: Browser, tmp_path_factory) -> Iterator[Cast]:
     data = tmp_path_factory.mktemp("every_screen")
     fill(read_settings({}, data))
     with serving(data) as server:
-        cast = Cast(browser, server.address, data)
+        cast = Cast(browser, server.address, data, (AXE,))
         cast.phone("demo").open()  # the first phone that comes has the sample evening
         yield cast

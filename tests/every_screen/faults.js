@@ -1,5 +1,5 @@
 /** What is wrong with the page as it lies in its window: for a finger ("missed"), for an eye ("lost"). */
-({ look, narrower = [] }) => {
+({ looks, narrower }) => {
   const TOUCH = 48;
   const TAPPED = `a[href], button, input:not([type=hidden]), select, textarea, summary,
     label:has(input), [role=button], [role=switch], [role=tab], [role=option]`;
@@ -9,7 +9,17 @@
   const ROUNDED = 1;
 
   const box = (one) => one.getBoundingClientRect();
-  const style = (one) => getComputedStyle(one);
+
+  /** What is looked up in a style, read once: it does not change while the page is looked over. */
+  const styles = new Map();
+  const style = (one) => {
+    if (!styles.has(one)) {
+      const { display, overflowX, overflowY, pointerEvents, position, textOverflow, webkitLineClamp } =
+        getComputedStyle(one);
+      styles.set(one, { display, overflowX, overflowY, pointerEvents, position, textOverflow, webkitLineClamp });
+    }
+    return styles.get(one);
+  };
   const textOf = (one) => (one.getAttribute("aria-label") ?? one.innerText ?? "").replace(/\s+/g, " ").trim();
   const seen = (one) => !one.closest(UNSEEN) && one.checkVisibility(SEEN);
 
@@ -94,7 +104,7 @@
     let left = at;
     for (let up = one; up; up = above(up)) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = style(up);
-      const edge = box(up);
+      const edge = edgeOf(up);
       const [x, y] = [overflowX, overflowY].map((overflow) => /hidden|clip/.test(overflow));
       const before = left;
       left = narrowed(left, edge, x, y);
@@ -121,7 +131,7 @@
     let left = at;
     for (let up = one; up; up = above(up)) {
       const { overflowX, overflowY } = style(up);
-      left = narrowed(left, box(up), overflowX !== "visible", overflowY !== "visible");
+      left = narrowed(left, edgeOf(up), overflowX !== "visible", overflowY !== "visible");
     }
     return left;
   };
@@ -158,6 +168,13 @@
 
   const buried = (one) => (shown(one) ? [] : [["out of reach", one]]);
 
+  /** Where an element lies, read once: nothing is scrolled while lines are compared. */
+  const edges = new Map();
+  const edgeOf = (one) => {
+    if (!edges.has(one)) edges.set(one, box(one));
+    return edges.get(one);
+  };
+
   const lost = () => {
     const wide = document.documentElement.scrollWidth;
     const over = wide > innerWidth ? [[`${wide} px wide`, document.body]] : [];
@@ -166,12 +183,18 @@
   };
 
   /** One line for all of a kind, by the first of them. */
-  const kinds = new Map();
-  for (const [what, one] of look === "missed" ? keys.flatMap(missed) : lost()) {
-    const kind = `${what.replace(/“.*/, "")} <${one.localName} class="${one.className}">`;
-    const first = `${what}: <${one.localName} class="${one.className}"> ${textOf(one).slice(0, 40)}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), first]);
-  }
+  const summed = (found) => {
+    const kinds = new Map();
+    for (const [what, one] of found) {
+      const kind = `${what.replace(/“.*/, "")} <${one.localName} class="${one.className}">`;
+      const first = `${what}: <${one.localName} class="${one.className}"> ${textOf(one).slice(0, 40)}`;
+      kinds.set(kind, [...(kinds.get(kind) ?? []), first]);
+    }
+    return [...kinds.values()].map(([first, ...more]) => first + (more.length ? ` and ${more.length} more` : ""));
+  };
+
+  const found = { missed: () => keys.flatMap(missed), lost };
+  const faults = looks.flatMap((look) => summed(found[look]()));
   for (const one of passing) one.style.display = "";
-  return [...kinds.values()].map(([first, ...more]) => first + (more.length ? ` and ${more.length} more` : ""));
+  return faults;
 }

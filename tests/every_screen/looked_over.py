@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import expect
 
-from tests.browser.phone import AT_REST, THEMES, axe_faults
+from tests.browser.phone import AXE_FAULTS, THEMES
+from tests.gallery.stage import Actor
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+FRAME = Path(__file__).with_name("frame.js").read_text(encoding="utf-8")
 NARROWER = {
     ".cell": (60, 45),  # five columns of eight to ten lines, all in sight
     ".greta-rack button": (40, 46),  # eight in a line
@@ -24,38 +26,47 @@ Nothing lies between them, and none is less than WCAG 2.5.8 asks: 24 px.
 """
 BY_COLOUR = ("color-contrast", "link-in-text-block")
 """The rules of axe that a theme can break."""
-DRAWN = """() => new Promise(done =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"""
-"""Waits until the page has been laid out anew."""
+ANEW = dict.fromkeys(THEMES, BY_COLOUR) | {THEMES[0]: ()}
+"""Rules by theme for a page that nobody has looked over; none named: all."""
+KNOWN = {THEMES[0]: BY_COLOUR}
+"""The same for a page that differs in its words from one that was looked over."""
+IN_THEME = "theme => { document.documentElement.dataset.theme = theme }"
 
 
-def found_by_axe(page: Page) -> Iterator[str]:
-    """By every rule in light, by those of colour in the other themes."""
-    for theme in THEMES:
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        rules = () if theme == THEMES[0] else BY_COLOUR
-        yield from (f"{theme}: {fault}" for fault in axe_faults(page, *rules))
-    page.evaluate("delete document.documentElement.dataset.theme")
+def frame_of(phone: Actor, language: str) -> str:
+    """The page without its words, which is the same in each language where they alone differ."""
+    expect(phone.page.locator("main").first).to_be_visible()
+    return phone.page.evaluate(FRAME, language)
 
 
-def missed(page: Page, width: int, height: int) -> Iterator[str]:
-    """What a finger misses in a window of this size."""
-    _resize(page, width, height)
+def found_by_axe(phone: Actor, *, has_known_frame: bool) -> Iterator[str]:
+    """By every rule in light, by those of colour in the other themes.
+
+    In a frame that has been looked over only the words can be at fault: they may lie on a ground
+    of another colour where they are longer.
+    """
+    rules = KNOWN if has_known_frame else ANEW
+    for theme in rules:
+        phone.page.evaluate(IN_THEME, theme)
+        phone.come_to_rest()
+        found = phone.page.evaluate(AXE_FAULTS, rules[theme])
+        yield from (f"{theme}: {fault}" for fault in found)
+    phone.page.evaluate("delete document.documentElement.dataset.theme")
+
+
+def looked_over(
+    phone: Actor, width: int, height: int, *looks: str, text: int = 100
+) -> Iterator[str]:
+    """What is wrong in a window of this size, at so many % text.
+
+    "missed" is what a finger misses, "lost" what is cut off, covered or out of reach.
+    """
+    size = {"width": width, "height": height}
+    if phone.page.viewport_size != size:
+        phone.page.set_viewport_size(size)
+    phone.page.evaluate("text => { document.documentElement.style.fontSize = text }", f"{text}%")
+    phone.come_to_rest()
     narrower = [[css, *least] for css, least in NARROWER.items()]
-    found = page.evaluate(FAULTS, {"look": "missed", "narrower": narrower})
-    yield from (f"{width} × {height}: {fault}" for fault in found)
-
-
-def lost(page: Page, width: int, height: int, text: int = 100) -> Iterator[str]:
-    """What is cut off, covered or out of reach in a window of this size, at so many % text."""
-    page.evaluate("text => { document.documentElement.style.fontSize = text }", f"{text}%")
-    _resize(page, width, height)
-    found = page.evaluate(FAULTS, {"look": "lost"})
-    page.evaluate("document.documentElement.style.fontSize = ''")
+    found = phone.page.evaluate(FAULTS, {"looks": looks, "narrower": narrower})
+    phone.page.evaluate("document.documentElement.style.fontSize = ''")
     yield from (f"{width} × {height}, text {text} %: {fault}" for fault in found)
-
-
-def _resize(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DRAWN)
-    page.evaluate(AT_REST)

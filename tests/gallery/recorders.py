@@ -10,7 +10,7 @@ from tests.browser.greta_square import LEVEL_ONE, Table
 from tests.browser.keypad import fill, type_in
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, STILL, Deed, recorder, scene
+from tests.gallery.stage import EIGHT, Actor, Deed, recorder, scene, store_recorder
 
 THREE, FOUR = ("Annegret", "Ben", "Cy"), ("Ada", "Ben", "Cy", "Dörte")
 
@@ -21,13 +21,13 @@ def turned_to(shown: str) -> Deed:
     A phone opens at the depth it used last: what is turned to is on a phone of its own.
     """
 
-    def turn(phone: Phone) -> None:
+    def turn(phone: Actor) -> None:
         expect(phone.page.locator(".depth-key")).to_be_visible()
         for _ in range(3):
             if phone.page.locator(shown).first.is_visible():
                 return
             phone.tap(".depth-key")
-            phone.page.evaluate(STILL)
+            phone.come_to_rest()
 
     return turn
 
@@ -48,7 +48,7 @@ def brawl(phone: Phone) -> str:
     return path
 
 
-def _counts(phone: Phone) -> None:
+def _counts(phone: Actor) -> None:
     turned_to(".strip")(phone)
     phone.tap(phone.page.locator(".strip button").nth(5))
 
@@ -58,10 +58,14 @@ def turned(name: str, show: Deed, *, anew: bool = False) -> Callable[[Deed], Dee
     return scene(name, show, whose="turned", anew=anew)
 
 
-turned("animanize-counts", _counts, anew=True)(lambda phone: recorder(phone, "animanize", *THREE))
-turned("animanize-points", turned_to(".keypad"))(lambda phone: recorder(phone, "animanize", *THREE))
+turned("animanize-counts", _counts, anew=True)(
+    lambda phone: store_recorder(phone, "animanize", *THREE)
+)
+turned("animanize-points", turned_to(".keypad"))(
+    lambda phone: store_recorder(phone, "animanize", *THREE)
+)
 scene("animanize-out", lambda phone: phone.tap(".footer .side-button >> nth=1"), anew=True)(
-    lambda phone: recorder(phone, "animanize", *FOUR)
+    lambda phone: store_recorder(phone, "animanize", *FOUR)
 )
 
 
@@ -89,8 +93,10 @@ def agame_taken(phone: Phone) -> str:
     return path
 
 
-turned("agame-counts", turned_to(".strip"))(lambda phone: recorder(phone, "agame", *FOUR))
-turned("agame-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "agame", *FOUR))
+turned("agame-counts", turned_to(".strip"))(lambda phone: store_recorder(phone, "agame", *FOUR))
+turned("agame-points", turned_to(".points-typed"))(
+    lambda phone: store_recorder(phone, "agame", *FOUR)
+)
 
 
 @scene("agame-log")
@@ -125,8 +131,10 @@ def lynx_many(phone: Phone) -> str:
     return path
 
 
-turned("lynx-counts", turned_to(".count-field"))(lambda phone: recorder(phone, "lynx", *FOUR))
-turned("lynx-points", turned_to(".points-typed"))(lambda phone: recorder(phone, "lynx", *FOUR))
+turned("lynx-counts", turned_to(".count-field"))(lambda phone: store_recorder(phone, "lynx", *FOUR))
+turned("lynx-points", turned_to(".points-typed"))(
+    lambda phone: store_recorder(phone, "lynx", *FOUR)
+)
 
 
 @scene("greta-first")
@@ -143,15 +151,17 @@ def _whole_level(phone: Phone) -> str:
         {"type": "place", "card": card, "at": [1 + at // 4, 1 + at % 4]}
         for at, card in enumerate(LEVEL_ONE)
     ]
-    return recorder(phone, "greta", "Annegret", "Ben", log=log)
+    return store_recorder(phone, "greta", "Annegret", "Ben", log=log)
 
 
-scene("greta-empty")(lambda phone: recorder(phone, "greta", "Annegret", "Ben"))
+scene("greta-empty")(lambda phone: store_recorder(phone, "greta", "Annegret", "Ben"))
 
 
 @scene("greta-second")
 def greta_second(phone: Phone) -> str:
     path = _whole_level(phone)
+    phone.open(path)
+    expect(phone.page.locator("greta-rack")).to_be_visible()
     Table(phone).cover("7H", "JH")
     return path
 

@@ -7,13 +7,13 @@ from tests.browser.phone import Phone
 from tests.browser.shelf import send
 from tests.browser.together import OURS, join
 from tests.conftest import points
-from tests.gallery.stage import Actor, game, page, rounds, scene
+from tests.gallery.stage import Actor, game, page, rounds, scene, store_game
 
 FOUR = ("Annegret", "Ben", "Cy", "Dörte")
 
 
 def _shared(phone: Phone) -> str:
-    return game(phone, "tally", *FOUR, log=rounds(4, 3))
+    return store_game(phone, "tally", *FOUR, log=rounds(4, 3))
 
 
 def _code(phone: Phone) -> None:
@@ -44,7 +44,6 @@ def watched(guest: Actor) -> str:
     link = owner.page.request.post(
         f"{owner.address}/api{path}/links", data={"role": "watch"}, headers=OURS
     )
-    guest.open()
     send(guest, "post", "/api/join", {"token": link.json()["token"]})
     return path
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from companion.demo import samples
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
-from tests.gallery.stage import EIGHT, game, page, rounds, scene
+from tests.gallery.stage import EIGHT, game, page, rounds, scene, store_game
 
 THREE = ("Annegret", "Ben", "Cy")
 KINDS = {"agame": 4, "animanize": 3, "greta": 2, "lynx": 4, "tally": 3}
@@ -20,7 +20,7 @@ def _begun(phone: Phone, kind: str, left: int, *further: dict) -> str:
     file = next(one for one in samples() if one["game"] == kind)
     names = [seat["name"] for seat in file["seats"]]
     log = [*file["log"][: -left or None], *further]
-    return game(phone, kind, *names, log=log, **file.get("options", {}))
+    return store_game(phone, kind, *names, log=log, **file.get("options", {}))
 
 
 def _over(phone: Phone, kind: str) -> str:
@@ -29,12 +29,12 @@ def _over(phone: Phone, kind: str) -> str:
 
 
 for kind, seats in KINDS.items():
-    scene(f"sheet-{kind}-empty")(lambda phone, k=kind, n=seats: game(phone, k, *EIGHT[:n]))
+    scene(f"sheet-{kind}-empty")(lambda phone, k=kind, n=seats: store_game(phone, k, *EIGHT[:n]))
     scene(f"sheet-{kind}")(lambda phone, k=kind: _begun(phone, k, 6 if k == "greta" else 1))
     scene(f"sheet-{kind}-end")(lambda phone, k=kind: _over(phone, k))
 for seats, count in SHEETS.items():
     scene(f"sheet-of-{seats}")(
-        lambda phone, n=seats, c=count: game(phone, "tally", *EIGHT[:n], log=rounds(n, c))
+        lambda phone, n=seats, c=count: store_game(phone, "tally", *EIGHT[:n], log=rounds(n, c))
     )
 
 
@@ -60,7 +60,7 @@ def _undone(phone: Phone) -> None:
 
 @scene("sheet-undone", _undone, anew=True)
 def undone(phone: Phone) -> str:
-    return game(phone, "tally", *THREE, log=rounds(3, 6))
+    return store_game(phone, "tally", *THREE, log=rounds(3, 6))
 
 
 def _offline(phone: Phone) -> None:
@@ -76,7 +76,7 @@ def _offline(phone: Phone) -> None:
 
 @scene("sheet-offline", _offline, anew=True)
 def offline(phone: Phone) -> str:
-    return game(phone, "tally", *THREE, log=rounds(3, 2))
+    return store_game(phone, "tally", *THREE, log=rounds(3, 2))
 
 
 for kind in KINDS:
@@ -95,7 +95,7 @@ def corrected(phone: Phone) -> str:
 
 @scene("round-adjust", lambda phone: phone.tap(".round-keys .side-button >> nth=1"))
 def adjust(phone: Phone) -> str:
-    return f"{game(phone, 'tally', *THREE, log=rounds(3, 4))}/rounds/2"
+    return f"{store_game(phone, 'tally', *THREE, log=rounds(3, 4))}/rounds/2"
 
 
 @scene("correction")
@@ -120,7 +120,7 @@ def table(phone: Phone) -> str:
 
 @scene("table-8")
 def table_of_eight(phone: Phone) -> str:
-    return f"{game(phone, 'tally', *EIGHT, log=rounds(8, 12))}#table"
+    return f"{store_game(phone, 'tally', *EIGHT, log=rounds(8, 12))}#table"
 
 
 page("not-here", "/games/nowhere", whose="new")

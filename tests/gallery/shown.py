@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.phone import Phone
 from tests.gallery import pages, people, recorders, sharing, sheets
-from tests.gallery.stage import SCENES, STILL, Scene
+from tests.gallery.stage import SCENES, Actor, Scene
 
 PLACES = (sheets, recorders, pages, people, sharing)
 """Where scenes are put up."""
@@ -18,7 +17,7 @@ USUAL: ViewportSize = {"width": 360, "height": 740}
 __all__ = ["LANGUAGES", "SCENES", "shown"]
 
 
-def shown(scene: Scene, phone: Phone, languages: Iterable[str] = LANGUAGES) -> Iterator[str]:
+def shown(scene: Scene, phone: Actor, languages: Iterable[str] = LANGUAGES) -> Iterator[str]:
     """Each language, while the scene stands in it on its phone."""
     path = None
     for language in languages:
@@ -27,44 +26,49 @@ def shown(scene: Scene, phone: Phone, languages: Iterable[str] = LANGUAGES) -> I
         yield language
 
 
-def _prepare(scene: Scene, phone: Phone) -> str:
+def _prepare(scene: Scene, phone: Actor) -> str:
     """Does what leads to a scene, on a phone of the usual size; its address."""
-    phone.page.set_viewport_size(USUAL)
+    _resize(phone)
     _speak(phone, "en")
     path = scene.path(phone) or "/"
     if scene.whose != "bare":
-        phone.page.evaluate(STILL)  # and is kept: the next page is loaded anew
+        phone.come_to_rest()  # and is kept: the next page is loaded anew
     return path
 
 
-def _show(scene: Scene, phone: Phone, path: str, language: str) -> None:
+def _show(scene: Scene, phone: Actor, path: str, language: str) -> None:
     """The scene on its phone, in this language, once it has come to rest."""
     _speak(phone, language)
     _open(phone, path)
     if scene.whose == "bare":  # without script nothing changes, nor does a clock run
         phone.page.evaluate(LETTERS)
         return
-    phone.page.evaluate(STILL)
+    phone.come_to_rest()
     if scene.show:
         scene.show(phone)
-        phone.page.evaluate(STILL)
-    phone.page.evaluate(LETTERS)
+        phone.come_to_rest()
 
 
-def _speak(phone: Phone, language: str) -> None:
+def _speak(phone: Actor, language: str) -> None:
     """From the next page on, which comes over the network."""
     phone.page.context.set_offline(False)
     phone.page.context.add_cookies([{"name": "language", "value": language, "url": phone.address}])
-    phone.open("/health")
+    if not phone.page.url.startswith(phone.address):
+        phone.open("/health")
     phone.page.evaluate("language => localStorage.setItem('language', language)", language)
 
 
-def _open(phone: Phone, path: str) -> None:
+def _open(phone: Actor, path: str) -> None:
     """Loaded anew, even where only the fragment differs."""
-    phone.page.goto("about:blank")
-    phone.page.set_viewport_size(USUAL)
+    if "#" in path:
+        phone.page.goto("about:blank")
+    _resize(phone)
     phone.open(path)
     expect(
         phone.page.locator("h1, h2, .table-view, .main-button, .greta-bar").first
     ).to_be_attached()
-    phone.page.wait_for_load_state("networkidle" if path.startswith("/people") else "load")
+
+
+def _resize(phone: Actor) -> None:
+    if phone.page.viewport_size != USUAL:
+        phone.page.set_viewport_size(USUAL)

@@ -1,12 +1,13 @@
 """A scene of the gallery: how one screen comes about, and the phones on which it does."""
 
+import time
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.phone import Phone
 from tests.browser.shelf import send
@@ -15,13 +16,10 @@ from tests.conftest import tally
 
 Deed = Callable[[Any], str | None]
 """Something done on a phone of the gallery; perhaps it ends with an address."""
-STILL = """() => new Promise(done => {
-  const seen = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 400); });
-  let timer = setTimeout(done, 400);
-  setTimeout(done, 5000);
-  seen.observe(document.body, { subtree: true, childList: true, characterData: true });
-})"""
-"""Waits until nothing has changed for a while: what the engine has to say is on the screen."""
+REST = Path(__file__).with_name("rest.js")
+"""What a page of the gallery begins with: it counts whatever is under way there."""
+PATIENCE_SECONDS = 30
+"""How long a page may take to come to rest on a machine that does much else beside."""
 WINDOWED = "Element.prototype.requestFullscreen = async () => undefined"
 """A window that fills the screen takes no other size."""
 MARKS = ("blue", "green", "purple", "red", "yellow", "sand", "teal", "grey")
@@ -66,12 +64,43 @@ def page(name: str, address: str, show: Deed | None = None, whose: str = "ours")
     SCENES.append(Scene(name, lambda _phone: address, show, whose))
 
 
+class RestlessError(AssertionError):
+    """A page that did not come to rest, and what was still under way there."""
+
+
 class Actor(Phone):
-    """A phone that knows the others."""
+    """A phone that knows the others, and when its page has come to rest."""
 
     def __init__(self, page: Page, cast: "Cast") -> None:
         super().__init__(page, cast.address, lambda _name, _value: None)
         self.cast = cast
+        self.loading: set[Request] = set()
+        """What the page fetches, scripts included; a stream has no end."""
+        self.loads = 0
+        page.on("request", self._load)
+        page.on("requestfinished", lambda request: self.loading.discard(request))
+        page.on("requestfailed", lambda request: self.loading.discard(request))
+        page.on("framenavigated", lambda _frame: self.loading.clear())
+
+    def _load(self, request: Request) -> None:
+        if request.resource_type != "eventsource":
+            self.loading.add(request)
+            self.loads += 1
+
+    def come_to_rest(self, patience_seconds: float = PATIENCE_SECONDS) -> None:
+        """Wait until nothing is under way in the page.
+
+        Raises `RestlessError`, which names what still is, when patience ends.
+        """
+        until = time.monotonic() + patience_seconds
+        while True:
+            loads = None if self.loading else self.loads
+            left = self.page.evaluate("comeToRest", 1000 * (until - time.monotonic()))
+            if not left and not self.loading and loads == self.loads:
+                return
+            if time.monotonic() > until:
+                under_way = "; ".join([*left, *(request.url for request in self.loading)])
+                raise RestlessError(f"{self.page.url} does not come to rest: {under_way}")
 
 
 @dataclass
@@ -82,6 +111,8 @@ class Cast:
     address: str
     data: Path
     """The folder of the server."""
+    scripts: tuple[Path, ...] = ()
+    """What every page begins with, beside what counts."""
     phones: dict[str, Actor] = field(default_factory=dict)
 
     def phone(self, whose: str) -> Actor:
@@ -96,29 +127,45 @@ class Cast:
         if script:
             page = phone_page(self.browser, locale="en-US")
             page.add_init_script(WINDOWED)
+            for script in (REST, *self.scripts):
+                page.add_init_script(path=script)
             return page
         return self.browser.new_context(java_script_enabled=False).new_page()
 
 
-def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
-    """A game that the phone has, with this log; the path of its sheet."""
+def store_game(
+    phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options
+) -> str:
+    """Store a game of the phone on the server, with this log; the path of its sheet."""
     one = str(uuid.uuid4())
-    phone.open()
     seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
     send(phone, "put", f"/api/games/{one}", tally(game=kind, seats=seats, options=options))
     if log:
         entries = [{"id": str(uuid.uuid4()), **entry} for entry in log]
         send(phone, "post", f"/api/games/{one}/log", {"after": 0, "entries": entries})
-    phone.open(f"/games/{one}")
-    expect(phone.page.locator("score-board")).to_be_visible()
     return f"/games/{one}"
 
 
-def recorder(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
-    """The same with the recorder open; its path."""
-    path = game(phone, kind, *names, log=log, **options) + "/record"
+def game(phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options) -> str:
+    """The same with the sheet open; its path."""
+    path = store_game(phone, kind, *names, log=log, **options)
     phone.open(path)
-    expect(phone.page.locator(".recorder, .greta, .screen").first).to_be_visible()
+    expect(phone.page.locator("score-board")).to_be_visible()
+    return path
+
+
+def store_recorder(
+    phone: Phone, kind: str, *names: str, log: list[dict] | None = None, **options
+) -> str:
+    """Store a game in the same way; the path of its recorder."""
+    return store_game(phone, kind, *names, log=log, **options) + "/record"
+
+
+def recorder(phone: Phone, kind: str, *names: str, **options) -> str:
+    """The same with the recorder open; its path."""
+    path = store_recorder(phone, kind, *names, **options)
+    phone.open(path)
+    expect(phone.page.locator("record-screen")).to_be_visible()
     expect(phone.main().or_(phone.page.locator("greta-rack")).first).to_be_visible()
     return path
 
