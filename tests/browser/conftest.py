@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.phone import Phone
 from tests.browser.together import Guest, no_matter
 from tests.chromium import phone_page
+from tests.gallery.stage import game
 from tests.network.fault_proxy import FaultProxy
 from tests.serving import Served, serving
 
@@ -62,7 +63,7 @@ def phone(new_phone) -> Phone:
 @pytest.fixture
 def owner(phone) -> Phone:
     """A phone with a game of its own on the screen."""
-    phone.new_game("Tally", "Ada", "Ben")
+    game(phone, "tally", "Ada", "Ben")
     return phone
 
 

@@ -2,9 +2,8 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
-from tests.browser.together import arrived
+from tests.gallery.stage import game
 
 TWO = ("Ada", "Ben")
 TELEVISION = (1920, 1080)
@@ -18,10 +17,8 @@ def on_the_table(phone: Phone) -> Locator:
 
 def show(phone: Phone, *names: str) -> str:
     """The table view of a game of one round, which the server has; the path of its sheet."""
-    phone.new_game("Tally", *names)
-    with phone.page.expect_response(arrived):
-        write_round(phone, *(points.replace("-", "±") for points in POINTS[: len(names)]))
-    path = phone.page.url.removeprefix(phone.address)
+    players = [{"points": int(points)} for points in POINTS[: len(names)]]
+    path = game(phone, "tally", *names, log=[{"type": "round", "players": players}])
     phone.key("Table view")
     expect(on_the_table(phone).first).to_be_visible()
     return path

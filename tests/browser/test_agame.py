@@ -38,7 +38,6 @@ def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone
     expect(over).to_contain_text("wins by the last section, worth 104")
     assert list(written(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
     phone.shot("agame-over")
-    phone.axe()
 
 
 def a_section_by_counts(phone: Phone, *rows: tuple[int, int]) -> None:

@@ -32,7 +32,6 @@ def test_the_example_of_the_leaflet(phone):
         says(phone, "Ada: 2 cards = 2")
         tap(phone, "green 13")
         says(phone, "Ada took it and leads")
-    phone.axe()
     phone.key("Undo")
     says(phone, "Who begins?")
     expect(phone.page.locator("card-board .taken")).to_have_count(0)

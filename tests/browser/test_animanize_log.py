@@ -21,7 +21,6 @@ def test_a_round_of_tricks(table):
             expect(table.page.locator(".header-status")).to_contain_text(f"Trick {number} of 14")
             play(table, *cards)
     table.shot("animanize-log")
-    table.axe()
     says(table, "Cy took it and leads: the later lion")
     play(table, "animal 8")
     says(table, "Cy so far")

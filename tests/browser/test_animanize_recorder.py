@@ -169,4 +169,3 @@ def test_long_names_and_other_scripts_fit(new_phone):
     )
     assert wide == 0
     phone.shot("animanize-long-names")
-    phone.axe()

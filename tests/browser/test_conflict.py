@@ -39,7 +39,6 @@ def test_the_other_version_is_held_and_what_came_later_goes_on(apart):
     expect(ben.phone.page.locator(".cloud")).to_have_count(0)
     assert len(ada.log(game)) == 3
     ben.phone.shot("conflict-sheet")
-    ben.phone.axe()
 
 
 def test_the_version_of_this_phone_is_kept_by_everybody(apart):
@@ -47,7 +46,6 @@ def test_the_version_of_this_phone_is_kept_by_everybody(apart):
     ben.phone.key("Compare")
     expect(ben.phone.page.locator(".versions-table .differs")).to_have_count(2)
     ben.phone.shot("conflict-versions")
-    ben.phone.axe()
     ben.phone.key_twice("Keep this phone’s")
     for guest in (ben, ada):
         expect_totals(guest.phone, "36", "48")
@@ -60,7 +58,6 @@ def test_the_version_of_this_phone_is_kept_by_everybody(apart):
         expect(history).to_contain_text("+10")
         expect(history).not_to_contain_text("Also written")
     ada.phone.shot("conflict-history")
-    ada.phone.axe()
 
 
 def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):

@@ -50,7 +50,6 @@ def test_a_past_round_is_corrected(two_rounds):
     follows(phone, "22 → 30")
     expect(phone.page.locator(".points-typed.changed")).to_be_visible()
     phone.shot("corrections-correct")
-    phone.axe()
     phone.write_correction()
     expect_totals(phone, "30", "12", "8")
     expect_lines(phone, "2 +10 +5 +8", "1 +20 +7 0")
@@ -124,7 +123,6 @@ def test_a_total_is_adjusted_with_a_word_why(two_rounds):
     type_in(phone, "±5")
     phone.page.get_by_label("Why?").fill("spilt the tea")
     phone.shot("corrections-adjust")
-    phone.axe()
     phone.key("Write it down")
     expect_totals(phone, "22", "12", "3")
     expect_lines(phone, "± −5", "2 +10 +5 +8", "1 +12 +7 0")
@@ -166,7 +164,6 @@ def test_a_remark_is_kept(two_rounds):
     open_line(phone, "Round 1")
     expect(phone.page.get_by_label("Remark")).to_have_value("Ada dealt twice")
     phone.shot("corrections-round")
-    phone.axe()
 
 
 def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):

@@ -28,17 +28,14 @@ def test_an_evening(phone):
 def begin(phone: Phone) -> None:
     phone.open()
     phone.shot("evening-first-visit")
-    phone.axe()
     phone.seat("Tally", *FOUR)
     phone.tap(".rules-line")
     phone.key("Target: more")
     expect(phone.page.get_by_label("Target", exact=True)).to_have_value("100")
     phone.shot("evening-new-game")
-    phone.axe()
     phone.begin()
     expect(phone.page.locator(".set-up")).to_be_visible()
     phone.shot("evening-empty-sheet")
-    phone.axe()
 
 
 def lose_the_tab_in_the_middle(phone: Phone) -> None:
@@ -52,7 +49,6 @@ def lose_the_tab_in_the_middle(phone: Phone) -> None:
         phone.taps += 1  # the icon
         expect(phone.main()).to_have_text(re.compile(r"Round\s3 · 2\sof\s4"))
     phone.shot("evening-draft")
-    phone.axe()
     phone.tap(phone.main())
     expect(phone.page.get_by_role("tab", name="Ben, done")).to_have_attribute(
         "aria-selected", "true"
@@ -88,7 +84,6 @@ def lower_the_target(phone: Phone) -> None:
     expect(phone.page.locator(".outcome")).to_contain_text("Ada")
     expect(phone.page.locator("score-board .row-name")).to_have_text(["Ada", "Dörte", "Ben", "Cy"])
     phone.shot("evening-over")
-    phone.axe()
 
 
 def play_on(phone: Phone) -> None:
@@ -120,7 +115,6 @@ def rematch(phone: Phone) -> None:
     expect(phone.page.locator(".line")).to_have_text("to 40")
     phone.key("Back")
     phone.shot("evening-home")
-    phone.axe()
     expect(phone.page.locator(".game-line")).to_have_count(2)
     expect(phone.page.locator(".game-news").last).to_contain_text("won with 50")
 
@@ -185,6 +179,5 @@ def test_a_strangers_phone_learns_nothing(phone, new_phone):
         seen = stranger.page.locator("body").inner_text()
         assert not [word for word in ("Tally", "Round", *FOUR) if word in seen]
     stranger.shot("evening-stranger")
-    stranger.axe()
     stranger.key("All games")
     expect(stranger.page.locator(".shelf")).to_be_visible()

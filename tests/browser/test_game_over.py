@@ -19,7 +19,6 @@ def test_what_a_finished_game_shows(phone):
     expect(phone.page.locator("score-board .row-name")).to_have_text(["Ben", "Ada"])
     expect(keys).to_have_count(3)
     phone.shot("game-over")
-    phone.axe()
     phone.key("Undo")
     expect(phone.main()).to_have_text("Round 2")
     expect(keys).to_have_count(0)

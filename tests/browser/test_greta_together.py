@@ -1,5 +1,7 @@
 """Greta on two phones: in turns, and both at once."""
 
+import uuid
+
 from playwright.sync_api import expect
 
 from tests.browser.greta_square import (
@@ -10,19 +12,22 @@ from tests.browser.greta_square import (
     level_one,
     named,
 )
-from tests.browser.together import arrived, game_arrived, join, sit_down
+from tests.browser.shelf import send
+from tests.browser.together import arrived, join, sit_down
+from tests.gallery.stage import game
 
 
-def test_a_game_on_two_phones_in_turns(guests):
+def test_two_phones_in_turns_end_a_level_and_the_game(guests):
     ada, ben = (guest.phone for guest in guests(2))
-    with ada.page.expect_response(game_arrived):
-        ada.new_game("Greta", "Ada", "Ben")
-    join(ada, ben, ada.page.url.removeprefix(ada.address))
+    placed, taps = level_one(), 4
+    begun, rest = placed[:-taps], placed[-taps:]
+    path = game(ada, "greta", "Ada", "Ben", log=[_place(*card) for card in begun])
+    join(ada, ben, path)
     tables = [Table(phone) for phone in (ada, ben)]
     for table in tables:
         table.phone.tap(table.phone.main())
-    placed = level_one()
-    for no, (card, at) in enumerate(placed):
+        table.lying |= dict(begun)
+    for no, (card, at) in enumerate(rest):
         table, other = tables[no % 2], tables[1 - no % 2]
         with table.phone.counting("Greta, two phones: a card", 2):
             table.place(card, at)
@@ -32,21 +37,28 @@ def test_a_game_on_two_phones_in_turns(guests):
         table.expect_points(Ada=16, Ben=15)
         table.expect_line("Ada leads")
     at = dict(placed)
-    covers = zip(REST, LEVEL_ONE[2:], strict=False)
-    for no, (card, under) in enumerate([("QH", "JH"), ("QC", "8C"), *covers]):
+    covers = [("QH", "JH"), ("QC", "8C"), *zip(REST, LEVEL_ONE[2:], strict=False)]
+    placed += [(card, at[under]) for card, under in covers]
+    entries = [{"id": str(uuid.uuid4()), **_place(*card)} for card in placed[16:-taps]]
+    send(ada, "post", f"/api{path}/log", {"after": 16, "entries": entries})
+    for no, (card, under) in enumerate(covers[-taps:]):
         table, other = tables[no % 2], tables[1 - no % 2]
         table.cover(card, under)
         expect(other.key(named(card))).to_be_visible()
-        placed.append((card, at[under]))
     first, second = expected_totals(placed)
     for table in tables:
         table.expect_points(Ada=first, Ben=second)
         table.expect_line("The game is over")
 
 
+def _place(card: str, at: tuple) -> dict:
+    """The entry of a card that is placed."""
+    return {"type": "place", "card": card, "at": list(at)}
+
+
 def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ada, ben = guests(2)
-    game = sit_down(ada, ben, kind="Greta")
+    path = sit_down(ada, ben, kind="Greta")
     ben.phone.tap(ben.phone.main())
     expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
     ben.offline()
@@ -63,4 +75,4 @@ def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     ben.phone.key("Keep this phone’s")
     for guest in (ada, ben):
         expect(Table(guest.phone).key("Queen of spades")).to_be_visible()
-    assert [entry["type"] for entry in ada.log(game)] == ["place", "amend"]
+    assert [entry["type"] for entry in ada.log(path)] == ["place", "amend"]

@@ -37,7 +37,6 @@ def test_evening_after_evening_to_the_first(evenings):
     evenings.key("Evenings")
     expect(lines(evenings)).to_have_count(30)
     evenings.shot("history")
-    evenings.axe_in_every_theme()
     evenings.key("Earlier evenings")
     expect(lines(evenings)).to_have_count(2)
     expect(evenings.page.get_by_role("link", name="Earlier evenings")).to_have_count(0)
@@ -61,7 +60,6 @@ def test_a_search_by_name_person_game_and_time(phone):
     phone.page.get_by_label("Game", exact=True).select_option("Greta")
     expect(phone.page.get_by_text("Nothing found")).to_be_visible()
     phone.shot("history-nothing")
-    phone.axe()
     phone.key("All games")
     expect(lines(phone)).to_have_count(2)
     since = (datetime.now(UTC) - timedelta(days=7)).date()
@@ -166,9 +164,7 @@ def test_many_names_long_names_and_german(new_phone):
     expect(phone.page.get_by_role("heading", name="Abende")).to_be_visible()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     phone.shot("history-de")
-    phone.axe()
     phone.key("Leute")
     expect(phone.page.get_by_role("heading", name="Leute")).to_be_visible()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
     phone.shot("people-de")
-    phone.axe()

@@ -55,4 +55,3 @@ def test_nobody_has_it_here(phone):
     phone.open("/games/7c7f8a52-0000-4000-8000-000000000000")
     expect_said(phone, "This game is not here", ["Join a game", "All games"])
     phone.shot("looked-for-in-vain")
-    phone.axe()

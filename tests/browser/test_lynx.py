@@ -28,7 +28,6 @@ def test_three_games_at_three_depths(phone):
     with phone.counting("lynX, four players, points", 13):
         by_points(phone, recorder)
     assert phone.totals() == THIRD
-    phone.axe()
     after_three_games(phone)
 
 
@@ -63,7 +62,6 @@ def by_counts(phone, recorder):
     recorder.typed("25")
     recorder.field("of them J Q K")
     phone.shot("lynx-counts")
-    phone.axe()
     recorder.picked("more", 1, 0)
     recorder.on()
     recorder.typed("6")
@@ -92,7 +90,6 @@ def after_three_games(phone):
     phone.key("Write it down")
     expect(phone.page.get_by_role("heading", name=re.compile("Ben.? wins"))).to_be_visible()
     phone.shot("lynx-over")
-    phone.axe()
     phone.key("Rematch")
     phone.begin()
     expect(phone.main()).to_have_text("Game 1")

@@ -22,7 +22,6 @@ def test_a_tapped_meld_grows_shrinks_and_goes_away(phone, recorder):
     phone.key("longer J ×5")
     recorder.shows("J ×5 10", "9–K 8")
     phone.shot("lynx-longer")
-    phone.axe()
     phone.key("9–K, 8 points")
     phone.key("longer 9–A")
     phone.key("shorter 10–A")
@@ -135,7 +134,6 @@ def test_more_packs_have_larger_sets(phone):
     recorder.melds("K ×12 J")
     recorder.shows("K ×12 24")
     phone.shot("lynx-three-packs")
-    phone.axe()
     recorder.barred("K")
     recorder.sums("13 times K; there are 12.")
 
@@ -148,7 +146,6 @@ def test_eight_players_with_long_names(new_phone):
         phone.key("Game 1")
         recorder.melds("K ×4 A Q 2 K 7 ×3 Q")
         phone.shot(f"lynx-eight-{width}")
-        phone.axe()
         recorder.melds("×3")
         for _ in EIGHT:
             recorder.hand(0, 1)

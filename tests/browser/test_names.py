@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.large_letters import twice_as_large
-from tests.browser.phone import Phone
+from tests.browser.phone import AT_REST, Phone
 
 EIGHT = (
     "Maximilian-Konstantin von Hohenstein-Aub",
@@ -137,13 +137,12 @@ def fits_twice_as_large(phone: Phone, name: str) -> None:
 
 
 def looking(phone: Phone, prefix: str, width: int):
-    """Takes the pictures of a screen once that is seen which is its own, and fails on what axe
-    finds or what stands out."""
+    """Takes pictures of a screen once what is its own is seen; fails on what stands out."""
 
     def look(name: str, own: str = "h1") -> None:
         phone.page.locator(own).first.wait_for()
+        phone.page.evaluate(AT_REST)
         phone.shot(f"{prefix}-{name}")
-        phone.axe()
         fits(phone, width)
 
     return look

@@ -190,4 +190,3 @@ def test_what_it_can_do_here_is_said_in_the_settings(kept):
     expect(kept.page.locator("this-phone .so").first).to_have_text("Starts without a network.")
     kept.page.locator("this-phone").scroll_into_view_if_needed()
     kept.shot("offline-this-phone")
-    kept.axe()

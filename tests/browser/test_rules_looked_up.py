@@ -95,4 +95,3 @@ def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
     phone.key("Back")
     phone.page.get_by_role("searchbox").fill("xyzzy")
     expect(phone.page.locator(".answers-count")).to_have_text("Nothing found. Try another word.")
-    phone.axe()

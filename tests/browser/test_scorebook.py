@@ -54,7 +54,6 @@ def erase(phone: Phone, word: str) -> None:
 
 def test_saved_erased_and_brought_in_again(table: Phone, tmp_path: Path):
     phone = table
-    phone.axe_in_every_theme()
     phone.shot("scorebook")
     file = saved(phone, "Save everything as a file", tmp_path / "book.json")
     erase(phone, "no")
@@ -64,7 +63,6 @@ def test_saved_erased_and_brought_in_again(table: Phone, tmp_path: Path):
     phone.axe()
     send(phone, file)
     expect(phone.page.get_by_text("One new game comes in.")).to_be_visible()
-    phone.axe_in_every_theme()
     phone.shot("scorebook-look")
     phone.key("Bring them in")
     expect(phone.page.get_by_text("one game and 2 people have come in.")).to_be_visible()

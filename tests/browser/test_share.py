@@ -31,13 +31,11 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
         expect(ben.page.get_by_role("heading", name="Who are you?")).to_be_visible()
         assert "#" not in ben.page.url
         ben.shot("join-who")
-        ben.axe()
         ben.key("Ben")
     expect(ben.page.locator("score-board")).to_be_visible()
     expect(owner.page.locator(".phone-line")).to_have_count(2)
     expect(owner.page.locator(".phone-line").last).to_contain_text("Ben")
     owner.shot("share")
-    owner.axe()
     with ben.page.expect_response(arrived):
         write_round(ben, "3", "4")
     owner.open(f"/games/{game_of(owner)}")
@@ -45,7 +43,6 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
     owner.tap(owner.page.get_by_role("link", name="Round 1", exact=True))
     expect(owner.page.locator(".round-history")).to_have_text(written_by("Ben"))
     owner.shot("share-round")
-    owner.axe()
 
 
 def test_from_the_phones_to_the_scorebook(owner, new_phone):
@@ -69,7 +66,6 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
     expect(watcher.page.get_by_role("button", name="Undo")).to_have_count(0)
     expect(watcher.page.get_by_text("This phone only watches")).to_be_visible()
     watcher.shot("share-watcher")
-    watcher.axe()
     watcher.tap(watcher.page.get_by_role("link", name="Round 1", exact=True))
     watcher.main_says("Back to the sheet")
     for key in ("Insert before", "Remove", "± Adjust"):
@@ -185,10 +181,8 @@ def test_eight_long_names(new_phone):
     scan(guest, address)
     expect(guest.page.locator(".who-key")).to_have_count(9)
     guest.shot("join-who-eight")
-    guest.axe()
     guest.key(EIGHT[2])
     expect(eight.page.locator(".phone-line")).to_have_count(2)
     expect(eight.page.locator(".phone-line").last).to_contain_text(EIGHT[2])
     eight.page.locator(".share-phones").scroll_into_view_if_needed()
     eight.shot("share-phones-eight")
-    eight.axe()

@@ -54,7 +54,6 @@ def test_it_is_as_large_as_the_screen_allows(new_phone, size, names):
     whole = phone.page.locator(".table-side b:visible, .table-side .name:visible")
     assert all(inside and fits for inside, fits in whole.evaluate_all(WHERE))
     phone.shot(f"table-{size[0]}-{len(names)}")
-    phone.axe()
 
 
 def test_names_are_cut_anew_where_the_screen_has_another_size(new_phone):

@@ -23,7 +23,6 @@ def test_a_round_in_points(three):
     with phone.counting("points only, three players, two digits", 10):
         write_round(phone, "12", "25", "10")
     expect_totals(phone, "12", "25", "10")
-    phone.axe()
 
 
 def test_sums_minus_same_for_all_and_the_rest(three):
@@ -37,7 +36,6 @@ def test_sums_minus_same_for_all_and_the_rest(three):
     phone.page.keyboard.type("-5")
     expect(phone.page.locator(".points-typed")).to_contain_text("−5")
     phone.shot("tally-recorder")
-    phone.axe()
     phone.key("Rest 0")
     phone.key("Write it down")
     expect_totals(phone, "19", "−5", "0")
@@ -137,7 +135,6 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     rounds.press("Enter")
     phone.key("lowest")
     phone.shot("tally-house-rules")
-    phone.axe()
     phone.begin()
     write_round(phone, "3", "12", "0")
     expect(phone.page.locator(".header-status")).to_contain_text("2 of 2")

@@ -5,7 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.large_letters import twice_as_large
+from tests.gallery.stage import store_recorder
 
+SIDEWAYS = ((740, 360), (915, 412), (900, 500), (1024, 560))
 OUTSIDE = """() => [...document.querySelectorAll("main button, main a, footer button")]
   .filter(one => one.checkVisibility())
   .filter(one => {
@@ -41,15 +43,16 @@ def test_places_still_free_are_drawn_until_enough_sit(phone):
     expect(free).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(740, 360), (915, 412), (900, 500), (1024, 560)])
-@pytest.mark.parametrize("game", ["Agame not Lame", "Animanize", "lynX", "Greta", "Tally"])
-def test_a_phone_on_its_side_has_the_recorder_for_itself(new_phone, size, game):
-    phone = new_phone(*size)
-    phone.new_game(game, "Ada", "Ben", *(["Cy"] if game == "Animanize" else []))
-    phone.tap(phone.main("sheet-screen"))
-    expect(phone.page.locator(".recorder button").first).to_be_visible()
-    expect(phone.page.locator(".beside")).to_have_count(0)
-    assert phone.page.evaluate(OUTSIDE) == []
+@pytest.mark.parametrize("kind", ["agame", "animanize", "lynx", "greta", "tally"])
+def test_a_phone_on_its_side_has_the_recorder_for_itself(new_phone, kind):
+    phone = new_phone(*SIDEWAYS[0])
+    path = store_recorder(phone, kind, "Ada", "Ben", *(["Cy"] if kind == "animanize" else []))
+    for width, height in SIDEWAYS:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.open(path)
+        expect(phone.page.locator(".recorder button").first).to_be_visible()
+        expect(phone.page.locator(".beside")).to_have_count(0)
+        assert phone.page.evaluate(OUTSIDE) == []
 
 
 def test_with_letters_twice_as_large_nothing_is_squeezed_into_columns(new_phone):

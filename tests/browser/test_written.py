@@ -3,7 +3,7 @@
 import uuid
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
 from tests.conftest import points
@@ -103,17 +103,19 @@ def test_nothing_moves_when_the_app_takes_over(phone, path):
 
 
 def test_the_rules_are_read_on_where_one_was(phone):
-    held = []
-    phone.page.route("**/rules-*.js", lambda route: held.append(route))
-    phone.open("/rules/agame")
+    held: list[Route] | None = []
+    phone.page.route(
+        "**/rules-*.js", lambda route: route.continue_() if held is None else held.append(route)
+    )
+    with phone.page.expect_request("**/rules-*.js"):
+        phone.open("/rules/agame")
     reading = phone.page.locator("#written .screen-content")
     letters = phone.page.locator("body:not([data-letters])")
     expect(letters).to_have_count(1)  # when they come, what is read moves
     reading.evaluate("page => page.scrollTo(0, 600)")
     phone.page.wait_for_function("() => customElements.get('companion-app')")
-    while not held:
-        phone.page.wait_for_timeout(50)
-    for route in held:
+    waiting, held = held, None
+    for route in waiting:
         route.continue_()
     expect(phone.page.locator("#written")).to_have_count(0)
     expect(phone.page.locator("rules-screen .screen-content")).to_have_js_property("scrollTop", 600)

@@ -101,12 +101,15 @@ def share(phone: Phone, game: str, role: str = "record", *, whole_book: bool = F
 def join(host: Phone, phone: Phone, game: str) -> None:
     """Another phone gets into the game and shows its sheet."""
     token = share(host, game)
-    phone.open()
     joined = phone.page.request.post(
         f"{phone.address}/api/join", data={"token": token}, headers=OURS
     )
     assert joined.ok, joined.text()
     phone.open()
-    phone.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
-    phone.open(game)
-    expect(phone.page.locator("score-board")).to_be_visible()
+    line = phone.page.locator(f"companion-app .game-line[href='{game}']")
+    line.or_(phone.page.locator("score-board")).first.wait_for()
+    if line.count():
+        line.tap()
+    else:
+        phone.open(game)
+    expect(phone.page.locator("sheet-screen score-board")).to_be_visible()
