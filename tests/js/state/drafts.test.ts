@@ -69,6 +69,21 @@ test("a draft that the disk has not taken becomes a round all the same", async (
   expect(reloaded.drafts.current(game, "new")).toBe(null);
 });
 
+test("a round that the disk takes late leaves no draft behind", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  disk.fails = "put";
+  await finish(tab, game, 1, 2);
+  expect(tab.saving.done).toBe(false);
+  disk.fails = null;
+  await retrySaving(tab);
+  const reloaded = new Tab();
+  await reloaded.drafts.load(game);
+  expect((await reloaded.rounds(game)).rounds).toEqual([[1, 2]]);
+  expect(reloaded.drafts.current(game, "new")).toBe(null);
+});
+
 test("a draft of which two tabs make a round becomes one round", async () => {
   const tab = new Tab();
   const other = new Tab();

@@ -78,7 +78,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", server.fetch);
   tab = new Tab();
   game = await tab.begin();
-});
+}, 60_000);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -125,6 +125,18 @@ test("a batch whose answer was lost counts once, though another phone wrote mean
   await expect(exchange(tab.tables, game, false)).rejects.toThrow("no network");
   await exchange(tab.tables, game, false);
   await expectEverywhere(1, 2);
+});
+
+test("a round that another phone was quicker with is not taken for sent", async () => {
+  await exchange(tab.tables, game, false);
+  await tab.write(game, 1, 0);
+  server.log.push(round(2));
+  await exchange(tab.tables, game, false);
+  expect(await rounds()).toEqual([[2], [2, 1], [2, 1]]);
+  expect(tab.tables.get(game)?.log.map((kept) => [kept.seq, kept.held !== null])).toEqual([
+    [1, false],
+    [null, true],
+  ]);
 });
 
 test("news with a gap before them are not taken in, but asked for", async () => {
