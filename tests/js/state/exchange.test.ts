@@ -212,7 +212,7 @@ test("what waits in a game that nobody opens is sent with the list of games", as
   const sending = new Promise<void>((done) => (listed = done));
   new Sync(reloaded.tables, listed, () => undefined).list();
   await sending;
-  await vi.waitFor(() => expect(server.log.length).toBe(1));
+  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
 });
 
 test("a round that is being written is sent once it is", async () => {
@@ -223,6 +223,6 @@ test("a round that is being written is sent once it is", async () => {
     () => undefined,
   );
   sync.after(tab.write(game, 1, 0), game);
-  await vi.waitFor(() => expect(server.log.length).toBe(1));
+  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
   expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
