@@ -7,6 +7,7 @@
  *
  * It stands in a folder of its own, with a lock file of its own: 167 packages that only this command
  * needs. `.npmrc` keeps npm from installing a second vitest there; Stryker finds the project's.
+ * A new module goes into PURE here, its test into that of vitest.config.ts.
  * The survivors that are known, and why they may live, are in survivors.md.
  */
 
