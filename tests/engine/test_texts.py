@@ -1,6 +1,7 @@
 """Every code the engine can give has a text in the catalogue."""
 
 import ast
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -9,9 +10,11 @@ from babel.messages.pofile import read_po
 
 from companion.messages import LANGUAGES
 from hatch_build import texts
+from tests.engine import golden
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"
+PLACEHOLDER = re.compile(r"%\((\w+)\)")
 CODE_AT = {"Problem": 0, "warned": 2}
 
 
@@ -40,3 +43,26 @@ def literals(call: ast.Call) -> set[str]:
 def test_every_code_has_a_text(language: str) -> None:
     known = {message.id for message in read_po(StringIO(texts(language))) if message.string}
     assert sorted(codes() - known) == []
+
+
+@pytest.mark.parametrize("game", golden.games())
+def test_problems_and_warnings_fill_their_texts(game: str) -> None:
+    texts_of = {message.id: str(message.string) for message in read_po(StringIO(texts("en")))}
+
+    def unfilled(case: dict) -> str | None:
+        answer = golden.answer(case)
+        found = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
+        return "\n".join(
+            f"{one['code']} has no {name}"
+            for one in found
+            for name in PLACEHOLDER.findall(texts_of[one["code"]])
+            if name not in {**one["params"], **seat_of(one)}
+        )
+
+    golden.check_files(game, unfilled)
+
+
+def seat_of(problem: dict) -> dict:
+    """The name of the seat that a problem is about, by its parameters or its place."""
+    about_a_seat = "seat" in problem["params"] or problem["at"][:1] == ["players"]
+    return {"name": ""} if about_a_seat else {}
