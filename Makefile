@@ -60,6 +60,7 @@ fuzz: front-end
 	$(BIN)/python -m tests.engine.live.fuzz
 
 mutants: front-end $(STRYKER)
+	$(BIN)/python -m tests.engine.mutants $(ARGS)
 	@$(BIN)/python hatch_build.py npm run --silent mutants
 
 chaos: front-end $(CHROMIUM)

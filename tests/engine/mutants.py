@@ -1,0 +1,144 @@
+"""Change the engine in small ways, a sample of them, and see whether its quick tests notice.
+
+    python -m tests.engine.mutants [--count 300] [--seed 18] [--least 90]
+
+mutmut makes every mutant of `companion/engine` in a copy of the project; a fixed seed chooses
+some, and the quick tests run on each, in a fork, until the first failure. Prints what survived,
+and how many were killed in each module. The copy stays in `.venv/.mutants`, so that the next run
+makes only the mutants of files that have changed. What survives for a reason is listed in
+`surviving_mutants.md`.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / ".venv" / ".mutants"
+ENGINE = "companion/engine"
+COPIED = (ENGINE, "tests/engine", "tests/golden")
+PACKAGES = ("companion/__init__.py", "tests/__init__.py")
+QUICK = (
+    *("agame_catch_choices", "agame_choices", "agame_laying_choices", "agame_trick_choices"),
+    *("animanize_choices", "animanize_trick_choices", "bridge_setup", "catalogue", "draft"),
+    *("equality", "golden", "greta_choices", "lynx_choices", "who_wins"),
+)
+"""Tests of the engine that take few seconds together: golden files, and what screens ask."""
+DRAFTS = "tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings"
+BEFORE_THE_FORK = (
+    *("options.x_number", "options.x_flag", "options.x_one_of", "options.x_seat"),
+    *("options.x_special", "games.x_", "games.agame.counts.x_shapes"),
+    "games.animanize.trick.x_pack",
+)
+"""What runs once, when the engine is loaded: in a fork nothing of it can change any more."""
+SETTINGS = """
+[tool.mutmut]
+source_paths = ["companion/engine"]
+also_copy = ["companion/__init__.py"]
+use_git_change_detection = false
+pytest_add_cli_args = ["-p", "no:cacheprovider", "-k", "not phone"]
+pytest_add_cli_args_test_selection = [{tests}]
+
+[tool.pytest.ini_options]
+"""
+RESULT = re.compile(r"^\s*(companion\.\S+): (.+)$", re.MULTILINE)
+
+
+def main() -> int:
+    """Print a summary; 1 where fewer were killed than asked for."""
+    reader = argparse.ArgumentParser(prog="python -m tests.engine.mutants", description=__doc__)
+    reader.add_argument("--count", type=int, default=300, help="how many mutants")
+    reader.add_argument("--seed", type=int, default=18, help="which ones")
+    reader.add_argument("--least", type=int, default=90, help="per cent to be killed")
+    wanted = reader.parse_args()
+    copy_project()
+    run("companion.engine.problem.x*")  # makes all of them, and tries those of a small file
+    every = sorted(name for name in results() if not runs_before_the_fork(name))
+    sample = Random(wanted.seed).sample(every, min(wanted.count, len(every)))
+    run(*sample)
+    found = results()
+    return summarize({name: found[name] for name in sample}, len(every), wanted.least)
+
+
+def tests_of(names: tuple[str, ...]) -> list[str]:
+    """The files of these tests."""
+    return [f"tests/engine/test_{name}.py" for name in names]
+
+
+def runs_before_the_fork(mutant: str) -> bool:
+    """Whether a mutant is of a function that only runs while the engine is loaded."""
+    return mutant.removeprefix("companion.engine.").startswith(BEFORE_THE_FORK)
+
+
+def copy_project() -> None:
+    """The engine, its tests and golden files, and settings for mutmut; times stay as they are."""
+    for part in COPIED:
+        copied, ignored = FOLDER / part, shutil.ignore_patterns("__pycache__")
+        shutil.rmtree(copied, ignore_errors=True)
+        shutil.copytree(ROOT / part, copied, ignore=ignored)
+        if part != ENGINE:
+            shutil.rmtree(FOLDER / "mutants" / part, ignore_errors=True)
+    for part in PACKAGES:
+        (FOLDER / part).touch()
+    tests = ", ".join(f'"{test}"' for test in [*tests_of(QUICK), DRAFTS])
+    (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests))
+
+
+def run(*mutants: str) -> None:
+    """Run mutmut on some mutants; its own words only where it fails."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count()), *mutants],
+        cwd=FOLDER,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if ran.returncode:
+        sys.exit(re.sub(r".*\r", "", ran.stdout)[-3000:] + ran.stderr[-3000:])
+
+
+def results() -> dict[str, str]:
+    """What became of every mutant: killed, survived, timeout, not checked, …"""
+    return dict(RESULT.findall(mutmut("results", "--all", "true")))
+
+
+def mutmut(*arguments: str) -> str:
+    """What a command of mutmut says."""
+    return subprocess.run(
+        [sys.executable, "-m", "mutmut", *arguments],
+        cwd=FOLDER,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+def summarize(found: dict[str, str], every: int, least: int) -> int:
+    """Print survivors and a table; 1 where too few were killed."""
+    survivors = [name for name in sorted(found) if found[name] not in ("killed", "timeout")]
+    for name in survivors:
+        change = [line for line in mutmut("show", name).splitlines() if line[:1] in "-+"]
+        print(f"{name}: {found[name]}")
+        print("\n".join(line for line in change if line[:3] not in ("---", "+++")))
+    modules, killed = Counter(map(module, found)), Counter(map(module, found))
+    killed.subtract(map(module, survivors))
+    for name in sorted(modules):
+        print(f"{killed[name]:4} of {modules[name]:4}  {name}")
+    share = 100 * killed.total() / modules.total()
+    print(f"{killed.total():4} of {modules.total():4}  killed: {share:.1f} %, of {every} mutants")
+    return int(share < least)
+
+
+def module(mutant: str) -> str:
+    """The file of a mutant."""
+    return mutant.rpartition(".")[0].removeprefix("companion.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
