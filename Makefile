@@ -60,8 +60,8 @@ fuzz: front-end
 	$(BIN)/python -m tests.engine.live.fuzz
 
 mutants: front-end $(STRYKER)
-	$(BIN)/python -m tests.engine.mutants $(ARGS)
-	@$(BIN)/python hatch_build.py npm run --silent mutants
+	@$(BIN)/python hatch_build.py npm run --silent mutants; app=$$?; \
+	  $(BIN)/python -m tests.engine.mutants $(ARGS) && exit $$app
 
 chaos: front-end $(CHROMIUM)
 	$(BIN)/python -m tests.simulator $(ARGS)
