@@ -9,12 +9,15 @@ CHOICES = 3
 
 def settle(writers: list[Writer], games: list[str]) -> None:
     """Until all phones have the same of these games. Raises `AssertionError` when they never do."""
+    phones = [writer.phone for writer in writers]
     for game in games:
-        for writer in writers:
-            _choose(writer, game)
-        _until_equal([writer.phone for writer in writers], game)
+        for phone in phones:
+            _until_sent(phone, game)
+        _until_equal(phones, game)
         for writer in writers:
             _expect_shown(writer, game)
+            _choose(writer, game)
+        _until_equal(phones, game)
 
 
 def _choose(writer: Writer, game: str) -> None:
@@ -48,14 +51,12 @@ def _expect_shown(writer: Writer, game: str) -> None:
     phone = writer.phone
     phone.show(game)
     log = phone.log(game)
-    notices = phone.notices(game)
-    undecided = set(phone.undecided(game)) - _taken_back(log)
-    if undecided and not undecided & set(notices["versions"]):
-        writer.faults.append(f"{phone.name} does not show that {undecided} are held")
-    if any(one["refused"] for one in log) and not notices["alerts"]:
-        writer.faults.append(f"{phone.name} does not show that entries are refused")
+    if set(phone.undecided(game)) - _corrected(log):
+        phone.until(lambda: phone.notices(game)["versions"], "the sheet asks about two versions")
+    if any(one["refused"] for one in log):
+        phone.until(lambda: phone.notices(game)["alerts"], "the sheet says what was refused")
 
 
-def _taken_back(log: list[dict]) -> set[str]:
-    """Held versions that their writer has corrected or taken back: nobody need be asked."""
+def _corrected(log: list[dict]) -> set[str]:
+    """Held versions that their writer has corrected or taken back: perhaps nobody need be asked."""
     return {one["held"]["with"] for one in log if one["held"] and one["held"]["with"]}

@@ -13,7 +13,6 @@ from tests.simulator.journal import (
     Line,
     content_of,
     names_in,
-    references,
 )
 from tests.simulator.phone import SimulatedPhone
 
@@ -84,7 +83,7 @@ class Writer:
         if came["problem"]:
             code = came["problem"]["code"]
             is_planned = code in self.journal.planned_problems(self.game)
-            is_planned |= code == UNKNOWN and not self._counts(content)
+            is_planned |= code == UNKNOWN and not self._has_all_of(entry)
             self.journal.declined.append(
                 Declined(self.phone.name, self.game, content, code, is_planned)
             )
@@ -187,10 +186,11 @@ class Writer:
         log = self.phone.log(self.game)
         return [one["entry"] for one in log if not one["held"] and not one["refused"]]
 
-    def _counts(self, correction: str) -> bool:
+    def _has_all_of(self, correction: Entry) -> bool:
         """Whether all that it corrects still counts on this phone."""
-        names = self._names()
-        return references(correction) <= {names[entry["id"]] for entry in self._in_force()}
+        about = [correction, *correction.get("changes", [])]
+        ids = {one.get("of", one.get("before")) for one in about} - {None, "setup"}
+        return ids <= {entry["id"] for entry in self._in_force()}
 
     def _names(self) -> dict[str, str]:
         return names_in(one["entry"] for one in self.phone.log(self.game))
