@@ -14,7 +14,7 @@ from tests.simulator import in_the_page
 from tests.simulator.in_the_page import BROKEN, STORE
 from tests.simulator.server import Server
 
-TIMEOUT_SECONDS = 120
+TIMEOUT_SECONDS = 60
 """Within which everything is settled once no fault is left."""
 EXPECTED = (
     *NETWORK,
