@@ -34,6 +34,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="engine, server on SQLite, TypeScript")
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Two processes a core: half of the time a test waits for its browser or its server."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is not quick, and begin with the evenings in bad weather, which take long."""
     items.sort(key=lambda item: "simulator" not in item.path.parts)

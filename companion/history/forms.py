@@ -27,8 +27,8 @@ def _day_field(label: str) -> DateField:
 
 
 def _within_range(_form: Any, field: Any) -> None:
-    """Refuse a day at which no game can have begun."""
-    if not FIRST_DAY <= field.data <= LAST_DAY:
+    """Refuse a day at which no game can have begun; what is no day is refused by the field."""
+    if field.data and not FIRST_DAY <= field.data <= LAST_DAY:
         low, high = (format_date(day, "medium") for day in (FIRST_DAY, LAST_DAY))
         raise ValidationError(gettext("value.range", low=low, high=high))
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.matches.beginning import Beginning, start
 from companion.matches.models import Game
-from companion.migrating import migrations
+from companion.migrating import migrate, migrations
 from companion.people.folding import folded
 from companion.results.standings import standings
 from companion.rules import Fold, Json, opened
@@ -89,8 +89,7 @@ def test_the_migration_notes_the_same_of_games_that_were_there_before(app):
     for seed in range(25):
         play(seed, "book")
     before, people = noted("book"), sorted(names("book").values())
-    migrating = migrations(app)
-    migrating.downgrade(revision="0003")
-    migrating.upgrade()
+    migrations(app).downgrade(revision="0003")
+    migrate(app)
     assert noted("book") == before
     assert sorted(names("book").values()) == people

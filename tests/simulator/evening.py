@@ -102,14 +102,21 @@ class Evening:
         """How many entries were written, or were to be."""
         return len(self.journal.lines) + len(self.journal.declined)
 
-    def play(self) -> None:
-        """Play the whole evening, then heal."""
+    def play(self, *, until_complete: bool = False) -> None:
+        """Play the whole evening, then heal.
+
+        How many calls meet a fault is the machine's affair: with `until_complete` the last game
+        goes on until every kind of action and fault came up, for at most as many entries again.
+        """
         for phone in self.phones:
             phone.open()
         for number, kind in enumerate(self.kinds, 1):
             self.begin(kind)
             while self.written < self.entries * number // len(self.kinds):
                 self.step()
+            if until_complete and number == len(self.kinds):
+                while self.missing() and self.written < 2 * self.entries:
+                    self.step()
             self.heal()
 
     def begin(self, kind: str) -> None:

@@ -86,7 +86,7 @@ def test_the_figures_of_a_worker_that_died_still_count(tmp_path):
         assert before["companion_news_total"] == 2
         (worker,) = workers_of(served.process.pid)
         os.kill(worker, signal.SIGKILL)
-        table.write(1, points("b", 1, 2))
+        table.write_until_answered(1, points("b", 1, 2))
         after = figures_at(served.port)
         assert after["companion_entries_total"] == 2
         assert after["companion_streams"] == 0
