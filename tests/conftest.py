@@ -34,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="engine, server on SQLite, TypeScript")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Two processes a core: half of the time a test waits for its browser or its server."""
     return 2 * (os.cpu_count() or 1)
