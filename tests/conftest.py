@@ -25,8 +25,10 @@ SECRET = "only-for-tests-only-for-tests-only"
 
 NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_database", "wheel"}
 """Fixtures for which a browser, a database server or a wheel is needed."""
-QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "upkeep", "js"}
+QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "js"}
 """Besides the files of `tests/` itself."""
+SERVED = {"test_benchmarks.py", "test_logs.py", "test_postgres.py", "test_serve.py"}
+"""Files there that start servers."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -55,7 +57,7 @@ def is_quick(item: pytest.Item) -> bool:
     has_case = isinstance(item, pytest.Function) and hasattr(item, "callspec")
     if has_case and "postgresql" in item.callspec.params.values():
         return False
-    is_near = folder in QUICK_FOLDERS or folder.endswith(".py")
+    is_near = folder in QUICK_FOLDERS or (folder.endswith(".py") and folder not in SERVED)
     return is_near and NOT_QUICK.isdisjoint(item.fixturenames)
 
 

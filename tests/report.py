@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 SLOWEST = 20
 MAX_SECONDS = 30
-"""On two quiet cores no test takes longer; the limit that ends a hang is in pyproject.toml."""
+"""What takes longer is marked; the limit that ends a hang is in pyproject.toml."""
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
