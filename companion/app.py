@@ -112,7 +112,10 @@ def wired(settings: Settings | None = None) -> Flask:
 
 
 def _settings_to_serve() -> Settings:
-    """The settings of the environment, for a WSGI server of one's own. Raises `WrongSetting`."""
+    """Read the settings for a WSGI server other than ours, which needs the secret key.
+
+    Raises `WrongSetting`.
+    """
     settings = read_settings(os.environ)
     return replace(settings, secret_key=settings.key)
 

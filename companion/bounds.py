@@ -27,9 +27,9 @@ MOST_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 
 FIRST_DAY = date(1900, 1, 1)
-"""Of all dates from outside, clocks that have lost the time included."""
+"""The earliest date taken from outside; a clock that has lost the time says 1970."""
 LAST_DAY = date(2999, 12, 31)
-"""Of all dates from outside: whatever the time zone, a day before or after is still a date."""
+"""The latest date taken from outside: in any time zone, the days around it are dates too."""
 
 
 class TooMany(Exception):

@@ -28,7 +28,7 @@ def read_time(told: object) -> str | None:
 
 
 def is_out_of_range(told: object) -> bool:
-    """Whether this is a time, and none from `FIRST_DAY` to `LAST_DAY`."""
+    """Return whether this is a time before `FIRST_DAY` or after `LAST_DAY`."""
     return _moment(told) is not None and read_time(told) is None
 
 

@@ -33,7 +33,7 @@ class Settings:
     """The folder of the database and the secret key."""
     secret_key: str | None
     """Signs the cookies of devices: whoever changes it locks every phone out. None: not made yet,
-    or not read, as nobody needs it."""
+    or not read, as this command does without."""
     host: str = "127.0.0.1"
     port: int = 8000
     trusted_hosts: tuple[str, ...] = ("localhost", "127.0.0.1")
@@ -67,7 +67,7 @@ class Settings:
 
     @property
     def key(self) -> str:
-        """The secret key, where nothing can be done without. Raises `WrongSetting`."""
+        """The secret key. Raises `WrongSetting` where there is none."""
         if self.secret_key is None:
             raise WrongSetting(
                 f"There is no secret key in {self.data}. Name the data folder of the server with "
@@ -86,8 +86,8 @@ def read_settings(
 ) -> Settings:
     """The settings of this environment; `data` goes before COMPANION_DATA.
 
-    Without `reads_key` the data folder's key is left alone: who does not need it need not be
-    allowed to read it. Raises `WrongSetting`.
+    Without `reads_key` the key in the data folder is not read, so that a command that does without
+    it may be run by somebody who cannot read it. Raises `WrongSetting`.
     """
     folder = data or Path(environment.get("COMPANION_DATA") or _folder_of_this_person())
     host = environment.get("HOST") or "127.0.0.1"

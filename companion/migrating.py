@@ -42,7 +42,7 @@ def migrate(app: Flask) -> None:
 
 
 def _work_out(engine: Engine) -> None:
-    """Note what games have come to that an upgrade, maybe an interrupted one, has left open."""
+    """Work out the games that an upgrade has left open, also one that was interrupted."""
     backend = backend_of(engine)
     with engine.execution_options(**backend.READS).begin() as connection:
         is_open = has_open_games(connection)

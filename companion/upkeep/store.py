@@ -74,12 +74,12 @@ def mend(session: Session, game: str) -> None:
 
 
 def has_open_games(connection: Connection) -> bool:
-    """Return whether an upgrade has left it to this version to work games out."""
+    """Return whether an upgrade has left games whose results are still to be worked out."""
     return connection.execute(_OPEN.limit(1)).first() is not None
 
 
 def work_out_games(connection: Connection) -> None:
-    """Note what each game has come to that an upgrade has left open, the oldest first.
+    """Work out the games that an upgrade has left open, the oldest first, and store their results.
 
     Whoever is known by a name first keeps the name.
     """
@@ -93,7 +93,7 @@ def work_out_games(connection: Connection) -> None:
 
 
 def _note(session: Session, found: Game, entries: list[Any]) -> None:
-    """Note on a game and its seats what its log says."""
+    """Store with a game and its seats what its log says: standings, results, whether it is over."""
     fold = _fold(found, entries)
     if fold.answer()["sheet"] is not None:
         found.seats, found.over, found.standings = _noted(fold)

@@ -28,7 +28,7 @@ BY_COLOUR = ("color-contrast", "link-in-text-block")
 """The rules of axe that a theme can break."""
 ANEW = dict.fromkeys(THEMES, BY_COLOUR) | {THEMES[0]: ()}
 """Rules by theme for a page that nobody has looked over; none named: all."""
-KNOWN = {THEMES[0]: BY_COLOUR}
+KNOWN = dict.fromkeys(THEMES, BY_COLOUR)
 """The same for a page that differs in its words from one that was looked over."""
 IN_THEME = "theme => { document.documentElement.dataset.theme = theme }"
 

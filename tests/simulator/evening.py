@@ -98,7 +98,7 @@ class Evening:
         return self.done + Counter(met)
 
     @property
-    def written(self) -> int:
+    def entry_count(self) -> int:
         """How many entries were written, or were to be."""
         return len(self.journal.lines) + len(self.journal.declined)
 
@@ -112,10 +112,10 @@ class Evening:
             phone.open()
         for number, kind in enumerate(self.kinds, 1):
             self.begin(kind)
-            while self.written < self.entries * number // len(self.kinds):
+            while self.entry_count < self.entries * number // len(self.kinds):
                 self.step()
             if until_complete and number == len(self.kinds):
-                while self.missing() and self.written < 2 * self.entries:
+                while self.missing() and self.entry_count < 2 * self.entries:
                     self.step()
             self.heal()
 
