@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
+from tests.gallery.stage import store_game
 
 FELT = "window.felt = 0; navigator.vibrate = () => { window.felt++; return true; };"
 
@@ -39,6 +40,18 @@ def test_usual_players_sit_down_by_themselves(phone):
     expect(phone.page.locator(".seats .name")).to_have_text(["Cy", "Ada"])
     phone.open("/new?game=animanize")
     expect(phone.page.locator(".seats .name")).to_have_text(["Cy", "Ada"])
+
+
+def test_people_whom_the_server_names_later_come_by_themselves(phone):
+    store_game(phone, "tally", "Ada", "Ben")
+    held = []
+    phone.page.route("**/api/games", lambda route: held.append(route), times=1)
+    with phone.page.expect_request("**/api/games"):
+        phone.open("/settings")
+    usual = phone.page.locator("usual-players")
+    expect(usual).to_contain_text("Whoever has played here once can be chosen.")
+    held.pop().continue_()
+    expect(usual.get_by_role("button")).to_have_count(2)
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

@@ -28,7 +28,7 @@ class PreferencesScreen extends Screen {
         ${part("language.label", html`<language-switch></language-switch>`)}
         ${part("theme.label", html`<theme-switch></theme-switch>`)}
         ${part("preferences.play", this.#habits())}
-        ${part("preferences.usual", html`<usual-players .store=${this.store}></usual-players>`)}
+        ${part("preferences.usual", html`<usual-players .store=${this.store} .people=${this.store.people.all}></usual-players>`)}
         ${part("preferences.kept", kept())}
         ${part("this_phone.title", html`<this-phone></this-phone>`)}
         ${part("preferences.about", wayTo("/about", "preferences.about.page", "preferences.about.hint"))}

@@ -14,10 +14,13 @@ export class People {
   #people = new Map<string, Person>();
   #saving: Saving;
   #preferences: Preferences;
+  #changed: () => void;
 
-  constructor(saving: Saving, preferences: Preferences) {
+  /** `changed` hears when the server has named other people than before. */
+  constructor(saving: Saving, preferences: Preferences, changed: () => void) {
     this.#saving = saving;
     this.#preferences = preferences;
+    this.#changed = changed;
   }
 
   async start(): Promise<void> {
@@ -42,8 +45,9 @@ export class People {
 
   /** Takes in whom the server offers. */
   learn(offered: Offered): void {
-    if (JSON.stringify(offered) !== JSON.stringify(this.#offered))
-      void this.#preferences.keep(OFFERED, offered);
+    if (JSON.stringify(offered) === JSON.stringify(this.#offered)) return;
+    void this.#preferences.keep(OFFERED, offered);
+    this.#changed();
   }
 
   get #offered(): Offered {

@@ -31,7 +31,7 @@ export class Store {
   readonly tables = new Tables(this.engine, new Shelf(this.saving, this.#saved, this.#told));
   readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved, this.#told);
   readonly preferences = new Preferences(this.saving);
-  readonly people = new People(this.saving, this.preferences);
+  readonly people = new People(this.saving, this.preferences, this.#told);
   readonly shares = new Shares(this.preferences, this.#told);
   readonly takenBack = new TakenBack(
     this.tables,

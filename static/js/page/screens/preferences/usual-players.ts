@@ -2,25 +2,28 @@ import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { Part } from "../../parts/part.ts";
+import type { Person } from "../../state/records.ts";
 import type { Store } from "../../state/store.ts";
 import { keepUsual, usualPlayers } from "../../state/usual-players.ts";
 
 /** Who sits down by themselves in a new game: tapped in the order round the table. */
 class UsualPlayers extends Part {
-  static override properties = { store: { attribute: false } };
+  static override properties = { store: { attribute: false }, people: { attribute: false } };
 
   declare store: Store;
+  /** Everybody who may be tapped; another array whenever it may be somebody else. */
+  declare people: Person[];
 
   get names(): string[] {
     return usualPlayers(this.store).map(({ name }) => name);
   }
 
   protected override render(): TemplateResult {
-    const { all } = this.store.people;
-    if (!all.length) return html`<p class="preferences-none">${t("preferences.usual.none")}</p>`;
+    const { people } = this;
+    if (!people.length) return html`<p class="preferences-none">${t("preferences.usual.none")}</p>`;
     const { names } = this;
     return html`<p class="option-hint">${t("preferences.usual.hint")}</p>
-      <div class="people">${all.map(({ name }) => {
+      <div class="people">${people.map(({ name }) => {
         const at = names.indexOf(name);
         return chip({
           label: html`<span class="name">${name}</span>`,
