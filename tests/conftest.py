@@ -12,53 +12,16 @@ from sqlalchemy import event
 
 from companion import create_app
 from companion.config import Settings
-from companion.extensions import db
+from companion.extensions import db, limiter
 from companion.migrating import migrations
+from companion.sync.views import new_hub
 from tests import postgres_server
 from tests.built import built_wheel
 
-pytest_plugins = ["tests.chromium", "tests.report"]
+pytest_plugins = ["tests.chromium", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
-
-
-NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_database", "wheel"}
-"""Fixtures for which a browser, a database server or a wheel is needed."""
-QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "js"}
-"""Besides the files of `tests/` itself."""
-SERVED = {"test_benchmarks.py", "test_logs.py", "test_postgres.py", "test_serve.py"}
-"""Files there that start servers."""
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--quick` leaves out what needs more than Python, Node and SQLite (`make quick`)."""
-    parser.addoption("--quick", action="store_true", help="engine, server on SQLite, TypeScript")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two processes a core: half of the time a test waits for its browser or its server."""
-    return 2 * (os.cpu_count() or 1)
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not quick, and begin with the evenings in bad weather, which take long."""
-    items.sort(key=lambda item: "simulator" not in item.path.parts)
-    if config.getoption("quick"):
-        left_out = [item for item in items if not is_quick(item)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if is_quick(item)]
-
-
-def is_quick(item: pytest.Item) -> bool:
-    """Tell whether a test needs neither browser nor PostgreSQL nor a served process."""
-    folder, *_ = item.path.relative_to(Path(__file__).parent).parts
-    has_case = isinstance(item, pytest.Function) and hasattr(item, "callspec")
-    if has_case and "postgresql" in item.callspec.params.values():
-        return False
-    is_near = folder in QUICK_FOLDERS or (folder.endswith(".py") and folder not in SERVED)
-    return is_near and NOT_QUICK.isdisjoint(item.fixturenames)
 
 
 def settings_in(folder: Path, **others) -> Settings:
@@ -82,15 +45,23 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
 
 
+@pytest.fixture(scope="session")
+def data_folder(tmp_path_factory) -> Path:
+    """The folder every test finds empty, so that one application serves them all."""
+    return tmp_path_factory.mktemp("data") / "data"
+
+
 @pytest.fixture
-def settings(request, tmp_path) -> Settings:
+def settings(request, data_folder) -> Settings:
+    shutil.rmtree(data_folder, ignore_errors=True)
+    data_folder.mkdir()
     backend = getattr(request, "param", "sqlite")
-    return settings_in(tmp_path, **request.getfixturevalue(f"{backend}_database"))
+    return settings_in(data_folder, **request.getfixturevalue(f"{backend}_database"))
 
 
 @pytest.fixture
-def sqlite_database(tmp_path, empty_database) -> dict[str, str]:
-    shutil.copy(empty_database, settings_in(tmp_path).database)
+def sqlite_database(data_folder, empty_database) -> dict[str, str]:
+    shutil.copy(empty_database, settings_in(data_folder).database)
     return {}
 
 
@@ -114,12 +85,38 @@ def postgresql_database(postgres) -> Iterator[dict[str, str]]:
     postgres.run("DROP DATABASE one")  # fails where a connection has been left open
 
 
+@pytest.fixture(scope="session")
+def kept_apps() -> dict[Settings, Flask]:
+    """The applications made so far, with their addresses, templates and statements at hand."""
+    return {}
+
+
 @pytest.fixture
-def app(settings):
-    app = create_app(settings)
+def app(settings, data_folder, kept_apps):
+    app = kept_apps.get(settings) or create_app(settings)
+    if settings.data == data_folder:
+        kept_apps[settings] = app
+    start_anew(app)
     yield app
     with app.app_context():
         close(app)
+
+
+@pytest.fixture
+def own_app(settings) -> Iterator[Flask]:
+    """An application that a test may add something to."""
+    app = create_app(settings)
+    start_anew(app)
+    yield app
+    with app.app_context():
+        close(app)
+
+
+def start_anew(app: Flask) -> None:
+    """Leave an application as one that has just been made: no streams, no calls counted."""
+    app.extensions["hub"] = new_hub(app)
+    limiter.reset()
+    app.test_client_class = Phone
 
 
 @pytest.fixture
@@ -186,7 +183,6 @@ def points(name: str, *points: int) -> dict:
 @pytest.fixture
 def new_phone(app):
     """Makes phones that have never been here."""
-    app.test_client_class = Phone
     return app.test_client
 
 

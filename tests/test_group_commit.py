@@ -64,6 +64,7 @@ def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
     assert len(commits) == 1
 
 
+@pytest.mark.long
 def test_those_who_come_one_after_another_are_kept_together_too(writer, monkeypatch):
     monkeypatch.setattr(group_commit, "PACE", 1e9)
     monkeypatch.setattr(group_commit, "LONGEST_PACE_SECONDS", 2)

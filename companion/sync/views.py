@@ -42,8 +42,13 @@ PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
 
 
 def init_app(app: Flask) -> None:
-    """Offer the calls."""
+    """Offer the calls, and the streams of this worker."""
     app.register_blueprint(log)
+    app.extensions["hub"] = new_hub(app)
+
+
+def new_hub(app: Flask) -> Hub:
+    """A hub without streams, which reads from this application's database."""
 
     def read(game: str, place: Place) -> Json | None:
         with app.app_context():
@@ -52,9 +57,7 @@ def init_app(app: Flask) -> None:
             except NoResultFound:
                 return None
 
-    app.extensions["hub"] = Hub(
-        read, cast("Callable[[], float]", app.config["CLOCK"]), _line(app.config["REDIS"])
-    )
+    return Hub(read, cast("Callable[[], float]", app.config["CLOCK"]), _line(app.config["REDIS"]))
 
 
 def _line(pool: Any) -> Line:

@@ -178,6 +178,7 @@ def test_the_course_of_somebody_has_the_last_games_oldest_first():
     ]
 
 
+@pytest.mark.long
 def test_a_thousand_people_are_listed():
     for number in range(90):
         play({f"{number} {seat}": seat for seat in range(11)}, day=number)

@@ -171,6 +171,7 @@ def _head(session: Session, game: str) -> Json:
     return session.get_one(Game, game).file
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_figures_after_a_random_history(seed):
     told = History(seed)

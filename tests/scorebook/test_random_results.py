@@ -54,6 +54,7 @@ def expected_rows(answer: Json) -> list[tuple]:
     return rows
 
 
+@pytest.mark.long
 @ONE_APP
 @given(SEEDS)
 def test_what_is_noted_is_what_the_fold_says(seeds):
@@ -84,6 +85,7 @@ def noted(book: str) -> list[tuple]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.every_database
 def test_the_migration_notes_the_same_of_games_that_were_there_before(app):
     for seed in range(25):

@@ -64,12 +64,14 @@ QUICK = checked(
 )
 
 
+@pytest.mark.long
 @QUICK
 @given(changes=FILES)
 def test_any_game_file_is_taken_or_refused(phone, changes):
     assert phone.start("g1", **changes).status_code in (200, 201, 400, 422)
 
 
+@pytest.mark.long
 @QUICK
 @given(entries=st.lists(ENTRIES, max_size=3), after=VALUES)
 def test_any_batch_is_taken_or_refused(phone, entries, after):

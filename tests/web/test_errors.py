@@ -39,17 +39,19 @@ def test_markup_in_an_address_is_not_repeated(phone):
 
 
 @pytest.fixture
-def failing(app, new_phone):
+def failing(own_app):
     """A phone whose requests meet an error, in a server that does not tell programmers of it."""
 
     def fail(error: Exception) -> Phone:
         def stumble():
             raise error
 
-        app.add_url_rule("/api/stumble", view_func=stumble)
-        app.add_url_rule("/stumble", endpoint="stumble-page", view_func=stumble)
-        app.add_url_rule("/stumble/<where>", endpoint="where", view_func=lambda where: stumble())
-        return new_phone()
+        own_app.add_url_rule("/api/stumble", view_func=stumble)
+        own_app.add_url_rule("/stumble", endpoint="stumble-page", view_func=stumble)
+        own_app.add_url_rule(
+            "/stumble/<where>", endpoint="where", view_func=lambda where: stumble()
+        )
+        return own_app.test_client()
 
     return fail
 

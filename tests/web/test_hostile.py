@@ -86,6 +86,7 @@ def shown(phone: Phone, name: str, *games: str) -> dict[str, str]:
     return pages
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_pages_are_built_alike_whatever_somebody_is_called(new_phone, name):
     hostile = shown(new_phone(), name, "g1", "g2")

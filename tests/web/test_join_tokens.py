@@ -61,6 +61,7 @@ def test_a_whole_hall_behind_one_address_comes_in(phone, new_phone, game):
     assert {new_phone().join(token).status_code for _ in range(40)} == {200}
 
 
+@pytest.mark.long
 def test_guessing_from_many_addresses_is_slowed_down(new_phone):
     met = set()
     for n in range(60):

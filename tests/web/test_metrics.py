@@ -70,6 +70,7 @@ def test_no_figure_names_a_game_and_nobody_can_make_figures_without_end(measured
     assert 'method="other",route="none"' in text
 
 
+@pytest.mark.long
 def test_the_figures_of_a_worker_that_died_still_count(tmp_path):
     running = {"env": {**os.environ, "METRICS_TOKEN": TOKEN}}
     with (

@@ -40,6 +40,7 @@ def people_and_games(phone) -> tuple[bytes, bytes]:
     return tuple(re.sub(r'name="csrf_token"[^>]*>', "", page) for page in pages)
 
 
+@pytest.mark.long
 @given(st.lists(st.integers(0, 10**9), min_size=1, max_size=4))
 @settings(max_examples=25, deadline=None, suppress_health_check=[SAME_APP])
 def test_saved_erased_and_taken_in_a_scorebook_is_the_same(new_phone, seeds):
@@ -121,6 +122,7 @@ def merge_some(rnd: Random, phone, app) -> None:
             editing.edit(here, one, editing.Look(f"New {one}"[:40], None, None, retired=False))
 
 
+@pytest.mark.long
 @given(st.integers(0, 10**9))
 @settings(max_examples=8, deadline=None, suppress_health_check=[SAME_APP])
 def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, app, seed):

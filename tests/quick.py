@@ -1,0 +1,62 @@
+"""Which tests are run, in what order and in how many processes; `--quick` is `make quick`."""
+
+import gc
+import os
+from pathlib import Path
+
+import pytest
+
+NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_database", "wheel"}
+"""Fixtures for which a browser, a database server or a wheel is needed."""
+QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "js"}
+"""Besides the files of `tests/` itself."""
+SERVED = {"test_benchmarks.py", "test_logs.py", "test_postgres.py", "test_serve.py"}
+"""Files there that start servers."""
+TESTS = Path(__file__).parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--quick` leaves out what needs more than Python, Node and SQLite, and what takes long."""
+    parser.addoption("--quick", action="store_true", help="engine, server on SQLite, TypeScript")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Two processes a core, as tests wait for browsers and servers; one where there are none."""
+    return (os.cpu_count() or 1) * (1 if config.getoption("quick") else 2)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read what is not quick; an answer of None leaves it to others."""
+    is_of_tests = TESTS in collection_path.parents
+    is_left_out = config.getoption("quick") and is_of_tests and not is_near(collection_path)
+    return True if is_left_out else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no process is left alone with it at the end."""
+    items.sort(key=lambda item: not {"simulator", "js"} & set(item.path.parts))
+    if config.getoption("quick"):
+        left_out = [item for item in items if not is_quick(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if is_quick(item)]
+
+
+def pytest_collection_finish() -> None:
+    """Leave what stays for good to itself: looking it through again and again takes a tenth."""
+    gc.freeze()
+
+
+def is_near(path: Path) -> bool:
+    """Tell whether tests that lie there are among the quick ones."""
+    folder, *_ = path.relative_to(TESTS).parts
+    return folder in QUICK_FOLDERS or (folder.endswith(".py") and folder not in SERVED)
+
+
+def is_quick(item: pytest.Item) -> bool:
+    """Tell whether a test needs neither browser nor PostgreSQL nor a served process, nor long."""
+    has_case = isinstance(item, pytest.Function) and hasattr(item, "callspec")
+    if has_case and "postgresql" in item.callspec.params.values():
+        return False
+    is_long = item.get_closest_marker("long") is not None
+    return is_near(item.path) and not is_long and NOT_QUICK.isdisjoint(item.fixturenames)
