@@ -37,11 +37,12 @@ def built_wheel() -> Path:
 def _build_wheel(folder: Path) -> None:
     for older in folder.glob("*.whl"):
         older.unlink()
-    pip(sys.executable, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+    pip(sys.prefix, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
 
 
-def pip(python: Path | str, *arguments: str | Path) -> None:
-    """Run pip as it runs on a machine that knows nothing of this process."""
-    command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    environment = {key: text for key, text in os.environ.items() if not key.startswith("PYTHON")}
-    subprocess.run(command, cwd=ROOT, check=True, env=environment)
+def pip(environment: Path | str, *arguments: str | Path) -> None:
+    """Run our pip for this environment, as on a machine that knows nothing of this process."""
+    ours = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    command = [*ours, "--python", environment, *arguments]
+    variables = {key: text for key, text in os.environ.items() if not key.startswith("PYTHON")}
+    subprocess.run(command, cwd=ROOT, check=True, env=variables)

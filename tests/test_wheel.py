@@ -22,17 +22,15 @@ def installed(wheel) -> Path:
     """The programs of an environment with the wheel and what it needs, and nothing else."""
     with cached("environment") as folder:
         when_changed(["requirements.lock"], folder, lambda: make_environment(folder))
-        python = folder / "bin" / "python"
-        pip(python, "install", "--no-deps", "--force-reinstall", wheel)
-        pip(python, "check")
+        pip(folder, "install", "--no-deps", "--force-reinstall", wheel)
+        pip(folder, "check")
     return folder / "bin"
 
 
 def make_environment(folder: Path) -> None:
     """Install what the wheel needs into an empty environment."""
-    venv.create(folder, with_pip=True, clear=True)
-    requirements = ("--require-hashes", "-r", ROOT / "requirements.lock")
-    pip(folder / "bin" / "python", "install", *requirements)
+    venv.create(folder, clear=True)
+    pip(folder, "install", "--no-compile", "--require-hashes", "-r", ROOT / "requirements.lock")
 
 
 def test_it_serves_from_any_folder(installed, tmp_path):
