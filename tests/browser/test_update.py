@@ -14,6 +14,14 @@ from tests.browser.together import no_matter
 from tests.serving import serving
 
 WAITS = "navigator.serviceWorker.getRegistration().then(kept => !!kept.waiting)"
+WORKERS = """async () => {
+  const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
+  const states = [active, waiting, installing, navigator.serviceWorker.controller];
+  const [page] = performance.getEntriesByType("navigation");
+  const age = performance.now();
+  return [...states.map(worker => worker?.state), page.type, age, ...await caches.keys()];
+}"""
+"""A tab's service workers, how it was loaded and how many milliseconds ago, and what is kept."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +44,12 @@ def look(phone: Phone) -> None:
 
 
 def expect_version(phone: Phone, name: str) -> None:
-    expect(phone.page.locator("html[data-version='next']")).to_have_count(int(name == "next"))
+    """Expect this version in a tab; the error says what its service workers do."""
+    try:
+        expect(phone.page.locator("html[data-version='next']")).to_have_count(int(name == "next"))
+    except AssertionError as error:
+        error.add_note(f"{phone.page.url}: {phone.page.evaluate(WORKERS)}")
+        raise
 
 
 def offer(phone: Phone):
