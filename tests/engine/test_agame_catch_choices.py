@@ -4,6 +4,8 @@ Ada is blue, Ben green, Cy purple. Before the catch round Ada has won the 8 of B
 13 of Ada, and Cy leads.
 """
 
+import pytest
+
 from tests.engine.asking import choices, table
 
 LOG = [
@@ -144,6 +146,165 @@ def test_a_catch_that_completes_a_row_may_be_answered_by_the_next_in_order():
     assert targets(answer)["purple 21"] == 21
     assert answer["players"][0]["before"] == 0
     assert catch("green hat", card="purple 21")["players"][0]["points"] == 67 + 10
+
+
+def test_targets_lie_from_head_to_tail_and_a_fennek_is_none():
+    table("agame", 3, fennek_in_row(), fennek="row")
+    assert catch(seat=1)["taps"]["targets"] == [
+        {"card": "purple 21", "from": 0, "least": 21, "points": 21},
+        {
+            "card": "purple fennek",
+            "from": 0,
+            "code": "agame.not_catchable",
+            "params": {"card": "purple fennek"},
+        },
+        {"card": "green 8", "from": 0, "code": "agame.own_colour", "params": {"color": "green"}},
+    ]
+
+
+def test_cards_in_rows_bar_their_taps_and_name_their_holder():
+    table("agame", 3, fennek_in_row(), fennek="row")
+    assert bars(catch()) == {
+        "purple 21": ("agame.card_twice", {"color": "purple", "slot": "21", "seat": 0}),
+        "green 8": ("agame.card_twice", {"color": "green", "slot": "8", "seat": 0}),
+        "purple fennek": ("agame.fennek_twice", {"color": "purple", "seat": 0}),
+        "blue fennek": ("agame.fennek_pays", {}),
+        "green fennek": ("agame.fennek_pays", {}),
+    }
+
+
+def test_cards_aside_and_on_the_pile_bar_their_taps():
+    table("agame", 3, [*LOG, CAUGHT])
+    assert bars(catch()) == {
+        "purple 13": ("agame.card_on_pile", {"card": "purple 13"}),
+        "blue 13": ("agame.card_twice", {"color": "blue", "slot": "13", "seat": 2}),
+        "green 8": ("agame.card_twice", {"color": "green", "slot": "8", "seat": 2}),
+    }
+
+
+def test_the_board_of_a_catch_shows_order_prices_payment_and_whose_card_it_is():
+    table("agame", 3, [*LOG, CAUGHT])
+    answer = catch("purple 8", "green 5", seat=0, card="purple 13")
+    taps = answer["taps"]
+    assert [(tap["card"], tap["paid"]) for tap in taps.pop("cards") if tap["paid"]] == [
+        ("purple 8", True),
+        ("green 5", True),
+    ]
+    assert taps == {
+        "order": [0, 1],
+        "seat": 0,
+        "then": [1],
+        "targets": [
+            {
+                "card": "blue 13",
+                "from": 2,
+                "code": "agame.own_colour",
+                "params": {"color": "blue"},
+            },
+            {"card": "purple 13", "from": "discard", "least": 13, "points": 13},
+        ],
+        "least": 13,
+        "paid": 13,
+        "ask": {"card": "purple 8", "seat": 2},
+    }
+    assert answer["problem"] == {
+        "entry": 0,
+        "at": ["pay", 0],
+        "code": "agame.not_in_hand",
+        "params": {"card": "purple 8"},
+    }
+
+
+def test_a_catch_is_finished_as_it_will_be_stored():
+    table("agame", 3, [*LOG, CAUGHT])
+    answer = catch("green 13", seat=1, card="purple 13")
+    del answer["taps"]
+    rows = (0, 13, 21)
+    assert answer == {
+        "entry": {
+            "type": "catch",
+            "seat": 1,
+            "card": "purple 13",
+            "from": "discard",
+            "pay": ["green 13"],
+        },
+        "problem": None,
+        "warnings": [],
+        "over": False,
+        "winners": [],
+        "players": [
+            {
+                "points": points,
+                "total": points,
+                "lines": [{"what": "cards", "points": points}],
+                "before": 0,
+            }
+            for points in rows
+        ],
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "pay", "problem"),
+    [
+        ({"seat": 3}, [], ("value.range", ["entry", "seat"], {"low": 0, "high": 2})),
+        ({"seat": 0}, [], ("agame.catch_leader", ["seat"], {"seat": 2})),
+        ({"card": "pink 8"}, [], ("cards.unknown", ["entry", "card"], {"card": "pink 8"})),
+        (
+            {"card": "green 8"},
+            ["green 13", "pink 8"],
+            ("cards.unknown", ["entry", "pay", 1], {"card": "pink 8"}),
+        ),
+        ({"card": "blue 13"}, [], ("agame.slot_taken", ["card"], {"slot": "13"})),
+        ({"card": "green 21"}, ["purple 34"], ("draft.missing", ["from"], {})),
+        ({"card": "purple 3", "from": 0}, [], ("agame.own_colour", ["card"], {"color": "purple"})),
+        (
+            {"card": "green hat", "from": 0},
+            [],
+            ("agame.not_catchable", ["card"], {"card": "green hat"}),
+        ),
+        (
+            {"card": "green 8", "from": 1},
+            [],
+            ("agame.not_in_row", ["from"], {"card": "green 8", "seat": 1}),
+        ),
+        (
+            {"card": "green 8", "from": "discard"},
+            [],
+            ("agame.not_on_top", ["from"], {"card": "green 8"}),
+        ),
+        (
+            {"card": "green 8"},
+            ["purple 8", "purple fennek"],
+            ("agame.fennek_pays", ["pay", 1], {}),
+        ),
+        (
+            {"card": "green 8"},
+            ["purple 5"],
+            ("agame.not_in_hand", ["pay", 0], {"card": "purple 5"}),
+        ),
+    ],
+)
+def test_a_catch_is_refused_with_place_and_reason(entry: dict, pay: list, problem: tuple):
+    table("agame", 3, LOG)
+    answer = catch(*pay, **entry)
+    found = answer["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
+
+
+def bars(answer: dict) -> dict:
+    """What bars cards of the board, by card: the code and what explains it."""
+    cards = answer["taps"]["cards"]
+    return {tap["card"]: (tap["code"], tap["params"]) for tap in cards if "code" in tap}
+
+
+def fennek_in_row() -> list[dict]:
+    """Ada has the 8 of Ben, the 21 of Cy and, in the place of 13, his Fennek; she leads."""
+    fennek = {"card": "purple fennek", "slot": "13"}
+    return [
+        won(0, ["blue 21"], ["green 8"], ["purple 5", "purple fennek"], laid=["green 8", fennek]),
+        won(0, ["blue 34"], ["green 34"], ["purple 21", "purple 3"], laid=["purple 21"]),
+    ]
 
 
 TAIL = {"type": "catch", "seat": 0, "card": "purple 1a", "from": 1, "pay": ["blue 1b"]}

@@ -71,3 +71,49 @@ def test_a_fennek_may_choose_among_the_empty_slots():
     fennek = answer["taps"]["lay"][2]
     assert fennek["slots"] == ["1a", "1b", "2", "3", "5", "13", "21", "34"]
     assert fennek["points"] == -10
+
+
+def test_the_winner_sees_what_each_card_would_do_beside_the_one_laid():
+    table("agame", 3, [dict(WON, laid=["green 8"])], fennek="row")
+    fennek = {"card": "green fennek", "slot": "13"}
+    answer = tapped("blue 34", "blue 21", "green 13", "green fennek", "purple 8", laid=[fennek])
+    assert answer["taps"]["lay"] == [
+        {"code": "agame.own_colour", "params": {"color": "blue"}, "card": "blue 34"},
+        {"code": "agame.own_colour", "params": {"color": "blue"}, "card": "blue 21"},
+        {"code": "agame.slot_taken", "params": {"slot": "13"}, "card": "green 13"},
+        {"card": "green fennek", "laid": True},
+        {"code": "agame.slot_taken", "params": {"slot": "8"}, "card": "purple 8"},
+    ]
+    assert answer["taps"]["discard"] == []
+    assert answer["problem"]["code"] == "agame.must_lay"
+    assert answer["problem"]["at"] == ["laid"]
+
+
+def test_what_is_laid_in_a_fenneks_place_counts_beside_it():
+    table("agame", 3, [dict(WON, laid=["green 8"])], fennek="row")
+    fennek = {"card": "green fennek", "slot": "3"}
+    taps = ("blue 34", "blue 21", "green 13", "green fennek", "purple 3")
+    assert tapped(*taps)["taps"]["lay"][4]["slots"] == ["3"]
+    lay = tapped(*taps, laid=[fennek])["taps"]["lay"]
+    assert lay[2] == {"card": "green 13", "laid": False, "slots": ["13"], "points": 13 + 10}
+    assert lay[4] == {
+        "code": "agame.slot_taken",
+        "params": {"slot": "3"},
+        "card": "purple 3",
+    }
+    answer = tapped(*taps, laid=[fennek, "green 13"])
+    assert answer["entry"]["laid"] == [fennek, "green 13"]
+    assert answer["players"][0]["points"] == 8 - 10 + 13 + 10
+
+
+def test_what_none_fits_names_what_may_go_to_the_pile_and_bars_all():
+    table("agame", 3, [dict(WON, laid=["green 8", "purple 5"])], fennek="tie")
+    answer = tapped("blue 34", "green 5", "green fennek", "purple 8")
+    assert answer["taps"]["discard"] == ["blue 34", "green 5", "purple 8"]
+    assert [(tap["card"], tap["code"], tap["params"]) for tap in answer["taps"]["lay"]] == [
+        ("blue 34", "agame.own_colour", {"color": "blue"}),
+        ("green 5", "agame.slot_taken", {"slot": "5"}),
+        ("green fennek", "agame.fennek_off", {}),
+        ("purple 8", "agame.slot_taken", {"slot": "8"}),
+    ]
+    assert answer["problem"]["at"] == ["discarded"]

@@ -5,6 +5,8 @@ Ada is blue, Ben green, Cy purple; Dot (red) and Eve (yellow) join the larger ta
 
 import json
 
+import pytest
+
 from tests.engine.agame_tricks import WON, tapped
 from tests.engine.asking import COLORS, choices, table
 
@@ -124,6 +126,144 @@ def test_the_answer_names_nobodys_cards_but_the_tapped_ones():
     told = json.dumps({**tapped("blue 21")["taps"], "cards": []})
     assert "green" not in told
     assert "purple" not in told
+
+
+def test_the_board_of_a_running_trick_is_shown_whole():
+    table(
+        "agame", 3, [dict(WON, plays=[["blue 13"], ["green 8"], ["purple 34"]], laid=["blue 13"])]
+    )
+    answer = tapped("purple 5", "purple 8", "blue 21")
+    taps = answer["taps"]
+    cards = {tap["card"]: tap for tap in taps.pop("cards")}
+    assert taps == {
+        "leader": 2,
+        "ask": None,
+        "rest": [],
+        "plays": [
+            {"seat": 2, "cards": ["purple 5", "purple 8"], "sum": 13},
+            {"seat": 0, "cards": ["blue 21"], "sum": 21},
+        ],
+        "turn": [0, 1],
+        "full": False,
+        "broken_off": False,
+        "winner": {"seat": 0, "why": "highest", "sums": [13, 21], "tied": [0]},
+        "lay": [],
+        "discard": [],
+        "stuck": None,
+    }
+    assert {card: tap["seat"] for card, tap in cards.items() if tap["seat"] is not None} == {
+        "purple 5": 2,
+        "purple 8": 2,
+        "blue 21": 0,
+    }
+    assert cards["blue 21"] == {"card": "blue 21", "slot": "21", "colour": "blue", "seat": 0}
+    assert cards["blue 13"] == {
+        "code": "agame.card_twice",
+        "params": {"color": "blue", "slot": "13", "seat": 2},
+        "card": "blue 13",
+        "slot": "13",
+        "colour": "blue",
+        "seat": None,
+    }
+    assert answer["problem"] == {
+        "entry": 0,
+        "at": ["plays", 2],
+        "code": "draft.missing",
+        "params": {},
+    }
+    assert [(player["points"], player["total"]) for player in answer["players"]] == [
+        (0, 0),
+        (0, 0),
+        (13, 13),
+    ]
+
+
+def test_equal_plays_are_named_by_their_seats():
+    table(
+        "agame", 3, [dict(WON, plays=[["blue 13"], ["green 8"], ["purple 34"]], laid=["blue 13"])]
+    )
+    assert tapped("purple 5", "purple 8", "blue 8", "green 13")["taps"]["winner"] == {
+        "seat": 2,
+        "why": "first",
+        "sums": [13, 8, 13],
+        "tied": [2, 1],
+    }
+
+
+def test_the_board_lies_from_the_heads_to_the_tails_then_hats_and_fenneks():
+    table("agame", 2, [], fennek="row")
+    small = [f"{c} {s}" for s in SMALL for c in ("blue", "green", "purple", "red")]
+    big = [f"{c} {s}" for s in ("34", "21", "13") for c in ("blue", "green")]
+    alone = [f"{c} {s}" for s in ("hat", "fennek") for c in ("blue", "green")]
+    assert [tap["card"] for tap in tapped()["taps"]["cards"]] == big + small + alone
+
+
+SMALL = ("8", "5", "3", "2", "1b", "1a")
+
+
+@pytest.mark.parametrize(
+    ("cards", "problem"),
+    [
+        (("blue 13", "blue 13"), ("agame.card_in_trick", ["plays"], {"card": "blue 13"})),
+        (
+            ("blue 13", {"card": "purple 8", "seat": 2}),
+            ("agame.turn", ["plays"], {"seat": 1}),
+        ),
+        (
+            ("blue 5", "blue 8", {"card": "purple 8", "seat": 2}),
+            ("agame.turn", ["plays"], {"seat": 1}),
+        ),
+        (
+            ("blue 13", {"card": "purple 8", "seat": 1}),
+            ("agame.not_in_hand", ["plays", 1, 0], {"card": "purple 8"}),
+        ),
+        (
+            ("blue 5", "blue 8", "green 13", {"card": "purple 8", "seat": 1}),
+            ("agame.not_in_hand", ["plays", 1, 1], {"card": "purple 8"}),
+        ),
+        (("blue hat", "blue 5"), ("agame.hat_alone", ["plays", 0], {})),
+        (
+            ("blue 8", "green 13", "purple 13"),
+            ("agame.single_digit_lead", ["plays", 0], {"card": "blue 8"}),
+        ),
+        ((7,), ("value.type", ["cards", 0], {"wanted": "text"})),
+        (({"card": "blue 13"},), ("value.missing", ["cards", 0, "seat"], {"key": "seat"})),
+        (
+            ({"card": "blue 13", "seat": 5},),
+            ("value.range", ["cards", 0], {"low": 0, "high": 4}),
+        ),
+        (("blue 13", "pink 8"), ("cards.unknown", ["cards", 1], {"card": "pink 8"})),
+    ],
+)
+def test_a_tap_is_refused_with_place_and_reason(cards: tuple, problem: tuple):
+    table("agame", 3, [])
+    found = tapped(*cards)["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
+
+
+def test_a_leader_without_a_seat_is_refused_with_the_bounds():
+    table("agame", 3, [])
+    assert tapped(leader=3)["problem"] == {
+        "entry": 0,
+        "at": ["entry", "leader"],
+        "code": "value.range",
+        "params": {"low": 0, "high": 2},
+    }
+
+
+def test_a_fennek_in_a_row_bars_its_tap_and_no_other():
+    fennek = {"card": "purple fennek", "slot": "13"}
+    plays = [["blue 21"], ["green 8"], ["purple 5", "purple fennek"]]
+    table("agame", 3, [dict(WON, plays=plays, laid=["green 8", fennek])], fennek="row")
+    barred = {
+        tap["card"]: (tap["code"], tap["params"])
+        for tap in tapped()["taps"]["cards"]
+        if "code" in tap
+    }
+    assert barred == {
+        "green 8": ("agame.card_twice", {"color": "green", "slot": "8", "seat": 0}),
+        "purple fennek": ("agame.fennek_twice", {"color": "purple", "seat": 0}),
+    }
 
 
 def spent(seats: int) -> list[dict]:

@@ -1,5 +1,7 @@
 """Animanize's trick log: cards in the order they are played, and what they bring about."""
 
+import pytest
+
 from tests.engine.asking import choices, table
 
 FIRST = {"type": "trick", "cards": ["red 4", "red 9", "blue 2"]}
@@ -102,3 +104,194 @@ def seven_tricks() -> list[dict]:
 def test_another_leader_than_the_records_is_refused():
     table("animanize", 3, [FIRST])
     assert tapped("green 5", leader=0)["problem"]["code"] == "animanize.leader"
+
+
+def test_the_board_of_a_running_trick_is_shown_whole():
+    table("animanize", 3, [FIRST])
+    taps = tapped("green 5", "green 7")["taps"]
+    del taps["cards"]
+    assert taps == {
+        "leader": 1,
+        "number": 2,
+        "of": 14,
+        "plays": [{"seat": 1, "card": "green 5"}, {"seat": 2, "card": "green 7"}],
+        "turn": 0,
+        "lead": "green",
+        "full": False,
+        "winner": {"seat": 2, "why": "highest", "card": "green 7"},
+        "captured": [],
+        "last": False,
+        "hand": 13,
+        "out": {"code": "animanize.no_animal", "params": {}},
+    }
+
+
+def test_the_board_of_a_finished_trick_is_shown_whole():
+    table("animanize", 3, seven_tricks())
+    answer = tapped("red 1", "animal 4", "lion")
+    taps = answer.pop("taps")
+    del taps["cards"]
+    assert taps == {
+        "leader": 0,
+        "number": 8,
+        "of": 14,
+        "plays": [
+            {"seat": 0, "card": "red 1"},
+            {"seat": 1, "card": "animal 4"},
+            {"seat": 2, "card": "lion"},
+        ],
+        "turn": None,
+        "lead": "red",
+        "full": True,
+        "winner": {"seat": 2, "why": "lion", "card": "lion"},
+        "captured": [4],
+        "last": False,
+        "hand": 7,
+        "out": {"code": "animanize.broken_trick", "params": {"count": 3, "expected": 2}},
+    }
+    assert answer == {
+        "entry": {"type": "trick", "leader": 0, "cards": ["red 1", "animal 4", "lion"]},
+        "problem": None,
+        "warnings": [],
+        "over": False,
+        "winners": [],
+        "players": [
+            {
+                "points": 7,
+                "total": 7,
+                "lines": [{"what": "tricks", "count": 7, "points": 7}],
+                "before": 0,
+            },
+            {
+                "points": 0,
+                "total": 0,
+                "lines": [{"what": "tricks", "count": 0, "points": 0}],
+                "before": 0,
+            },
+            {
+                "points": 5,
+                "total": 5,
+                "lines": [
+                    {"what": "tricks", "count": 1, "points": 1},
+                    {"what": "animals", "count": 1, "points": 4},
+                ],
+                "before": 0,
+            },
+        ],
+    }
+
+
+def test_before_the_first_card_nobody_wins_and_the_starter_leads():
+    table("animanize", 4, [], start=3)
+    taps = tapped()["taps"]
+    del taps["cards"]
+    assert taps == {
+        "leader": 3,
+        "number": 1,
+        "of": 11,
+        "plays": [],
+        "turn": 3,
+        "lead": None,
+        "full": False,
+        "winner": None,
+        "captured": [],
+        "last": False,
+        "hand": 11,
+        "out": {"code": "animanize.broken_trick", "params": {"count": 0, "expected": 3}},
+    }
+
+
+def test_the_board_lies_by_colour_from_the_highest_then_animals_then_the_lion():
+    table("animanize", 3, [])
+    numbers = [f"{c} {rank}" for c in ("red", "blue", "yellow", "green") for rank in DOWN]
+    animals = [f"animal {rank}" for rank in DOWN[:-1]]
+    assert [tap["card"] for tap in tapped()["taps"]["cards"]] == [*numbers, *animals, "lion"]
+
+
+DOWN = (9, 8, 7, 6, 5, 4, 3, 2, 1)
+
+
+def test_cards_that_lie_open_are_barred_with_what_explains_it():
+    table("animanize", 3, [{"type": "trick", "cards": ["red 4", "red 9", "animal 9"]}])
+    cards = tapped("animal 4", "red 5")["taps"]["cards"]
+    assert {tap.pop("card"): tap for tap in cards if len(tap) > 1} == {
+        "animal 4": {"code": "animanize.card_gone", "params": {"card": "animal 4"}},
+        "red 5": {"code": "animanize.card_gone", "params": {"card": "red 5"}},
+        "animal 9": {"code": "animanize.animal_twice", "params": {"animal": 9, "seat": 2}},
+        **{
+            f"animal {rank}": {"code": "animanize.second_animal", "params": {}}
+            for rank in (2, 3, 5, 6, 7, 8)
+        },
+    }
+
+
+def test_a_hand_shown_bars_its_own_cards_and_no_other_animal():
+    table("animanize", 3, seven_tricks())
+    answer = choices("out", cards=["animal 4"], hand=["animal 9", "animal 8"])
+    assert barred(answer) == dict.fromkeys(
+        ("animal 4", "animal 8", "animal 9"), "animanize.card_gone"
+    )
+    assert answer["taps"]["hand"] == 7
+
+
+def test_too_few_animals_about_are_counted():
+    table("animanize", 3, [])
+    assert tapped("animal 4")["taps"]["out"] == {
+        "code": "animanize.animals_about",
+        "params": {"count": 14, "most": 7},
+    }
+
+
+def test_a_revoke_is_warned_whole():
+    table("animanize", 3, [FIRST])
+    assert tapped("red 5", "red 7")["warnings"] == [
+        {
+            "entry": 0,
+            "at": ["cards", 1],
+            "code": "animanize.revoke",
+            "params": {"seat": 2, "color": "red", "void": 1, "trick": 2},
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("entry", "problem"),
+    [
+        ({"cards": ["pink 4"]}, ("cards.unknown", ["entry", "cards", 0], {"card": "pink 4"})),
+        ({"cards": [4]}, ("value.type", ["entry", "cards", 0], {"wanted": "text"})),
+        ({"cards": ["red 3"] * 5}, ("value.length", ["entry", "cards"], {"most": 4})),
+        ({"cards": ["green 5", "red 9"]}, ("animanize.card_gone", ["cards", 1], {"card": "red 9"})),
+        (
+            {"cards": ["animal 3", "animal 4"]},
+            ("animanize.second_animal", ["cards", 1], {}),
+        ),
+        ({"leader": 2, "cards": []}, ("animanize.leader", ["leader"], {"seat": 1})),
+        ({"leader": 3, "cards": []}, ("value.range", ["leader"], {"low": 0, "high": 2})),
+        ({"cards": ["green 5"]}, ("draft.missing", ["cards", 1], {})),
+    ],
+)
+def test_a_trick_is_refused_with_place_and_reason(entry: dict, problem: tuple):
+    table("animanize", 3, [FIRST])
+    answer = choices("trick", **entry)
+    found = answer["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
+
+
+HAND = [f"animal {rank}" for rank in (2, 3, 5, 6, 7, 8)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand", "problem"),
+    [
+        (["animal 4"], [*HAND, "red 1"], ("animanize.hand_not_animal", ["hand", 6], {})),
+        (["red 1"], [], ("animanize.no_animal", ["cards"], {})),
+        ([], [], ("animanize.broken_trick", ["cards"], {"count": 0, "expected": 2})),
+        (["animal 4"], [], ("draft.missing", ["hand", 0], {})),
+        (["animal 4"], ["animal 9"] * 8, ("value.length", ["entry", "hand"], {"most": 7})),
+        (["animal 4"], ["pink 9"], ("cards.unknown", ["entry", "hand", 0], {"card": "pink 9"})),
+    ],
+)
+def test_an_elimination_is_refused_with_place_and_reason(cards: list, hand: list, problem: tuple):
+    table("animanize", 3, seven_tricks())
+    found = choices("out", cards=cards, hand=hand)["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem

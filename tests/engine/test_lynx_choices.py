@@ -2,16 +2,25 @@
 
 import json
 
+import pytest
+
 from companion.engine import bridge
 
 UNSET = {"faces": None, "others": None}
 NONE_LEFT = {"faces": 0, "others": 0}
 
 
-def choices(players: list, opened: dict | None = None, **entry: object) -> dict:
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+NUMBERS = ("×3", "×4", "×5", "×6", "×7", "×8")
+
+
+def choices(
+    players: list, opened: dict | None = None, options: dict | None = None, **entry: object
+) -> dict:
     """The engine's answer to a draft of Ada, Ben and Cy."""
     seats = [{"name": name} for name in ("Ada", "Ben", "Cy")]
-    file = {"format": "companion/1", "game": "lynx", "seats": seats, "options": {}, "log": []}
+    file = {"format": "companion/1", "game": "lynx", "seats": seats, "log": []}
+    file["options"] = options or {}
     _ask(do="open", file=file)
     draft = {"entry": {"type": "round", "players": players, **entry}, "seat": 0, "open": opened}
     return _ask(do="choices", draft=draft)
@@ -107,6 +116,160 @@ def test_who_went_out_is_asked_when_all_else_is_known():
     out = choices(players, finisher=1)
     assert out["entry"] is not None
     assert [player["points"] for player in out["players"]] == [0, 30, 0]
+
+
+def test_before_the_first_rank_every_rank_is_free_and_no_number():
+    taps = choices([None, None, None])["taps"]
+    number = {"code": "lynx.rank_first", "params": {}}
+    assert list(taps["keys"]) == [*RANKS, *NUMBERS]
+    assert taps == {
+        "first": None,
+        "keys": {rank: {"points": 0} for rank in RANKS} | dict.fromkeys(NUMBERS, number),
+        "change": [],
+        "players": [{"melds": [], "hand": None}] * 3,
+    }
+
+
+def test_after_the_first_rank_every_key_has_its_meld_or_its_reason():
+    wrap = {"code": "lynx.run_wrap", "params": {}}
+    assert keys_after("J", {"set": "K", "n": 8}, {"set": "Q", "n": 7}) == {
+        "A": {"code": "lynx.rank_copies", "params": {"rank": "K", "count": 9, "most": 8}},
+        **dict.fromkeys(("2", "3", "4", "5", "6", "7", "8", "9", "10"), wrap),
+        "J": {"code": "lynx.meld_short", "params": {"cards": 1, "least": 3}},
+        "Q": {"code": "lynx.meld_short", "params": {"cards": 2, "least": 3}},
+        "K": {"code": "lynx.rank_copies", "params": {"rank": "K", "count": 9, "most": 8}},
+        **{
+            f"×{count}": {"meld": {"set": "J", "n": count}, "points": 2 * count}
+            for count in range(3, 9)
+        },
+    }
+
+
+@pytest.mark.parametrize(("packs", "most"), [(2, 8), (3, 12), (6, 24)])
+def test_the_numbers_go_as_far_as_the_packs(packs: int, most: int):
+    taps = choices([None, None, None], {"seat": 0, "first": "2"}, {"packs": packs})["taps"]
+    sets = [key for key in taps["keys"] if key.startswith("×")]
+    assert sets == [f"×{count}" for count in range(3, most + 1)]
+    assert taps["keys"][sets[-1]] == {"meld": {"set": "2", "n": most}, "points": most}
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [None, {"seat": 1, "first": "K", "meld": 0}, {"seat": 0, "meld": 1}, {"seat": 0, "meld": -1}],
+)
+def test_what_is_open_at_no_meld_of_this_seat_changes_nothing(opened: dict | None):
+    player = {"melds": [{"set": "7", "n": 3}], "hand": UNSET}
+    taps = choices([player, player, None], opened)["taps"]
+    assert (taps["first"], taps["change"]) == (None, [])
+
+
+def test_a_tapped_meld_says_what_it_may_become():
+    player = {"melds": [{"set": "7", "n": 3}, ["9S", "10S", "JS"]], "hand": UNSET}
+    taps = choices([player, None, None], {"seat": 0, "meld": 1})["taps"]
+    assert taps["change"] == [
+        {"meld": {"run": ["8", "J"]}, "points": 5, "what": "longer"},
+        {"meld": {"run": ["9", "Q"]}, "points": 6, "what": "longer"},
+        {
+            "code": "lynx.meld_short",
+            "params": {"cards": 2, "least": 3},
+            "what": "shorter",
+            "meld": {"run": ["10", "J"]},
+        },
+        {
+            "code": "lynx.meld_short",
+            "params": {"cards": 2, "least": 3},
+            "what": "shorter",
+            "meld": {"run": ["9", "10"]},
+        },
+    ]
+
+
+def test_what_is_no_meld_is_shown_as_none_and_a_hand_nobody_can_read_as_unknown():
+    player = {"melds": [["9S", "10S"], {"run": ["Q", "A"]}], "hand": ["7D", "nothing"]}
+    shown = choices([player, {"melds": "none", "hand": "none"}, None])["taps"]["players"]
+    assert shown == [
+        {"melds": [None, {"shape": {"run": ["Q", "A"]}, "points": 5}], "hand": None},
+        {"melds": [], "hand": None},
+        {"melds": [], "hand": None},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("player", "finisher", "points", "lines"),
+    [
+        (None, None, None, []),
+        ({"melds": [], "hand": UNSET}, None, None, []),
+        ({"melds": [], "hand": UNSET}, 0, 30, [("melds", 0), ("finish", 30)]),
+        ({"melds": [{"set": "K", "n": 4}], "hand": UNSET}, None, 8, [("melds", 8)]),
+        (
+            {"melds": [], "hand": {"faces": 1, "others": None}},
+            None,
+            -4,
+            [("melds", 0), ("hand", -4)],
+        ),
+        (
+            {"melds": [], "hand": {"faces": None, "others": 3}},
+            None,
+            -6,
+            [("melds", 0), ("hand", -6)],
+        ),
+        ({"melds": [], "hand": NONE_LEFT}, None, 0, [("melds", 0)]),
+        ({"melded": UNSET, "held": UNSET}, None, None, []),
+        ({"melded": {"faces": 2, "others": 1}, "held": UNSET}, None, 5, [("melds", 5)]),
+        ({"melded": {"faces": 3, "others": None}, "held": UNSET}, None, 6, [("melds", 6)]),
+        (
+            {"melded": UNSET, "held": {"faces": 1, "others": 1}},
+            None,
+            -6,
+            [("melds", 0), ("hand", -6)],
+        ),
+        ({"points": None}, None, None, []),
+        ({"points": -7}, None, -7, [("points", -7)]),
+    ],
+)
+def test_a_player_counts_as_far_as_anything_is_known(
+    player: dict | None, finisher: int | None, points: int | None, lines: list
+):
+    answer = choices([player, None, None], finisher=finisher)
+    assert answer["players"][0] == {
+        "points": points,
+        "total": points or 0,
+        "lines": [{"what": what, "points": worth} for what, worth in lines],
+        "before": 0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("players", "entry", "problem"),
+    [
+        ([None, None, None], {}, ("draft.missing", ["players", 0], {})),
+        (
+            [{"melded": UNSET, "held": UNSET}, None, None],
+            {},
+            ("draft.missing", ["players", 0, "melded"], {}),
+        ),
+        (
+            [{"melded": {"faces": 1, "others": 1}, "held": NONE_LEFT}, None, None],
+            {},
+            ("lynx.meld_short", ["players", 0, "melded"], {"cards": 2, "least": 3}),
+        ),
+        (
+            [None, {"melds": [], "hand": {"faces": 1, "others": 0}}, None],
+            {"finisher": 1},
+            ("lynx.finisher_hand", ["players", 1, "hand"], {"seat": 1}),
+        ),
+        (
+            [{"points": 3}, {"points": None}, {"points": 0}],
+            {},
+            ("draft.missing", ["players", 1, "points"], {}),
+        ),
+        ([{"points": 3}], {}, ("players.count", ["entry", "players"], {"count": 1, "expected": 3})),
+        ([3, None, None], {}, ("value.type", ["entry", "players", 0], {"wanted": "object"})),
+    ],
+)
+def test_a_draft_is_refused_with_place_and_reason(players: list, entry: dict, problem: tuple):
+    found = choices(players, **entry)["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
 
 
 def _ask(**request: object) -> dict:
