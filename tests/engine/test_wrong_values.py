@@ -1,0 +1,212 @@
+"""One wrong value in an entry of a golden file is refused at the very place where it stands."""
+
+import copy
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from companion.engine.games import CARDS
+from companion.engine.problem import Problem
+from companion.engine.replay import opened, replay
+from tests.engine import golden
+
+FRACTION = 0.5
+"""No value of any entry."""
+WANTED = {bool: "truth", dict: "object", int: "whole", list: "list", str: "text"}
+OF_TWO_TYPES = {"from", "hand", "laid", "melds"}
+"""Keys of what may be written in more than one way."""
+MARKS = ("blue", "green", "purple")
+REMARKS = ("id", "at", "by", "note")
+SEATS = ("leader", "seat", "finisher")
+DRAFTED = ("catch", "claim", "game", "out", "place", "round", "section", "stuck", "trick")
+Wrong = Callable[["Value"], str | None]
+
+
+class Value(NamedTuple):
+    """A value in an entry: the game up to that entry, the entry, and the value's place in it."""
+
+    file: dict
+    entry: dict
+    at: list
+
+    @property
+    def value(self) -> object:
+        """What stands there."""
+        found = self.entry
+        for key in self.at:
+            found = found[key]
+        return found
+
+    @property
+    def number(self) -> int:
+        """The number of the entry."""
+        return len(self.file["log"]) + 1
+
+    def replaced(self, value: object) -> dict:
+        """The entry with another value there."""
+        entry = copy.deepcopy(self.entry)
+        self._box_in(entry)[self.at[-1]] = value
+        return entry
+
+    def left_out(self) -> dict:
+        """The entry without the value."""
+        entry = copy.deepcopy(self.entry)
+        del self._box_in(entry)[self.at[-1]]
+        return entry
+
+    def problem_of(self, entry: dict) -> dict | None:
+        """What is wrong with the game when another entry ends it."""
+        return replay(dict(self.file, log=[*self.file["log"], entry]))["problem"]
+
+    def _box_in(self, entry: dict) -> dict:
+        for key in self.at[:-1]:
+            entry = entry[key]
+        return entry
+
+
+@cache
+def values(game: str) -> list[Value]:
+    """The values of legal entries, one of each sort: by type of entry, keys and type of value."""
+    found = {}
+    for path in golden.all_golden():
+        case = golden.read(path)
+        if golden.name(path).startswith(game + "/") and "problem" not in case["expect"]:
+            for value in values_of(case["file"]):
+                keys = tuple("" if isinstance(key, int) else key for key in value.at)
+                sort = (value.entry["type"], keys, type(value.value))
+                found.setdefault(sort, value)
+    return list(found.values())
+
+
+def values_of(file: dict) -> Iterator[Value]:
+    """Every value in every entry of a game file."""
+    for position, entry in enumerate(file["log"]):
+        before = dict(file, log=file["log"][:position])
+        yield from (Value(before, entry, at) for at in places(entry))
+
+
+def places(box: dict | list) -> Iterator[list]:
+    """Every place in a JSON value."""
+    for key in range(len(box)) if isinstance(box, list) else box:
+        yield [key]
+        if isinstance(box[key], dict | list):
+            yield from ([key, *more] for more in places(box[key]))
+
+
+def check_values(game: str, wrong: Wrong) -> None:
+    """Fail with each value of which something is wrong."""
+    every = values(game)
+    assert len(every) > 20
+    found = [f"{one.entry} at {one.at}: {text}" for one in every if (text := wrong(one))]
+    if found:
+        pytest.fail("\n".join(found), pytrace=False)
+
+
+GAMES = sorted(CARDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_value_of_another_type_is_refused_at_its_place(game: str):
+    check_values(game, wrong_type)
+
+
+def wrong_type(one: Value) -> str | None:
+    """What the engine answers to a fraction, unless that is right."""
+    problem = one.problem_of(one.replaced(FRACTION))
+    if problem is None or problem["at"] != one.at or problem["entry"] != one.number:
+        return str(problem)
+    if problem["code"] == "value.choice":
+        return None if one.value in problem["params"]["allowed"].split(", ") else str(problem)
+    if problem["code"] == "seat.left":
+        return None if problem["params"] == {"seat": one.at[-1]} else str(problem)
+    if problem["code"] != "value.type" or list(problem["params"]) != ["wanted"]:
+        return str(problem)
+    return None if problem["params"]["wanted"] in wanted(one) else str(problem)
+
+
+def wanted(one: Value) -> tuple:
+    """The types a value may be of, as problems name them; those of null follow from its place."""
+    if one.value is None:
+        return ("object",) if one.at[-1] == "entry" else ("whole",)
+    return tuple(WANTED.values()) if OF_TWO_TYPES & set(one.at) else (WANTED[type(one.value)],)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_missing_value_is_refused_by_its_name(game: str):
+    check_values(game, wrong_gap)
+
+
+def wrong_gap(one: Value) -> str | None:
+    """What the engine answers to a value left out, unless that is right."""
+    if isinstance(one.at[-1], int):
+        return None
+    problem = one.problem_of(one.left_out())
+    if problem is None or problem["code"] != "value.missing":
+        return None
+    right = problem["at"][:-1] == one.at[:-1] and problem["params"] == {"key": problem["at"][-1]}
+    return None if right else str(problem)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_key_is_refused_by_its_name(game: str):
+    check_values(game, wrong_key)
+
+
+def wrong_key(one: Value) -> str | None:
+    """What the engine answers to a key too many, unless that is right."""
+    if not isinstance(one.value, dict):
+        return None
+    problem = one.problem_of(one.replaced({**one.value, "pace": 1}))
+    expected = {"at": [*one.at, "pace"], "code": "value.unknown_key", "params": {"key": "pace"}}
+    return None if problem == {**expected, "entry": one.number} else str(problem)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_beyond_the_table_is_refused_with_the_bounds(game: str):
+    check_values(game, wrong_seat)
+
+
+def wrong_seat(one: Value) -> str | None:
+    """What the engine answers to seats nobody has, unless that is right."""
+    if one.at[-1] not in SEATS or type(one.value) is not int:
+        return None
+    last = len(opened(one.file).state()["seats"]) - 1
+    expected = {"at": one.at, "code": "value.range", "params": {"low": 0, "high": last}}
+    for seat in (-1, last + 1):
+        problem = one.problem_of(one.replaced(seat))
+        if problem != {**expected, "entry": one.number}:
+            return str(problem)
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_draft_says_where_a_value_of_another_type_stands(game: str):
+    check_values(game, wrong_draft)
+
+
+def wrong_draft(one: Value) -> str | None:
+    """What the engine answers to a draft with a fraction, unless that is right."""
+    kind, first = one.entry["type"], one.at[0]
+    if kind not in DRAFTED or (first in REMARKS and (kind, first) != ("place", "at")):
+        return None
+    draft = {"entry": one.replaced(FRACTION), "seat": 0}
+    try:
+        card = CARDS[one.file["game"]]
+        place = card["choices"](opened(one.file).state(), draft)["problem"]["at"]
+    except Problem as problem:
+        right = (one.at, one.at[:-1]) if first == "plays" else (["entry", *one.at],)
+        return None if problem.at in right else str(problem.at)
+    return None if place == one.at else str(place)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_house_rule_of_another_type_is_refused_by_its_name(game: str):
+    names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
+    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
+    file = {"format": "companion/1", "game": game, "seats": seats, "log": []}
+    for name in replay(file)["setup"]["options"]:
+        problem = replay({**file, "options": {name: FRACTION}})["problem"]
+        assert (problem["entry"], problem["at"]) == (0, ["options", name])
+        assert problem["code"] in ("value.type", "value.choice")
