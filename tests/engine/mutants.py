@@ -22,15 +22,21 @@ from random import Random
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".venv" / ".mutants"
 ENGINE = "companion/engine"
-COPIED = (ENGINE, "tests/engine", "tests/golden")
+TEXTS = ("companion/translations", "companion/rulebook")
+COPIED = (ENGINE, "tests/engine", "tests/golden", *TEXTS)
 PACKAGES = ("companion/__init__.py", "tests/__init__.py")
 QUICK = (
     *("agame_catch_choices", "agame_choices", "agame_laying_choices", "agame_trick_choices"),
     *("animanize_choices", "animanize_trick_choices", "bridge_setup", "catalogue", "draft"),
     *("equality", "golden", "greta_choices", "lynx_choices", "who_wins"),
+    "wrong_values",
 )
 """Tests of the engine that take few seconds together: golden files, and what screens ask."""
-DRAFTS = "tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings"
+SINGLE = (
+    "tests/engine/test_laws.py::test_finished_drafts_show_what_writing_them_brings",
+    "tests/engine/test_texts.py::test_problems_and_warnings_fill_their_texts",
+)
+"""Tests of files of which the others take long, or read the engine's sources."""
 BEFORE_THE_FORK = (
     *("options.x_number", "options.x_flag", "options.x_one_of", "options.x_seat"),
     *("options.x_special", "games.x_", "games.agame.counts.x_shapes"),
@@ -40,7 +46,7 @@ BEFORE_THE_FORK = (
 SETTINGS = """
 [tool.mutmut]
 source_paths = ["companion/engine"]
-also_copy = ["companion/__init__.py"]
+also_copy = ["companion/__init__.py", "hatch_build.py", {texts}]
 use_git_change_detection = false
 pytest_add_cli_args = ["-p", "no:cacheprovider", "-k", "not phone"]
 pytest_add_cli_args_test_selection = [{tests}]
@@ -86,8 +92,14 @@ def copy_project() -> None:
             shutil.rmtree(FOLDER / "mutants" / part, ignore_errors=True)
     for part in PACKAGES:
         (FOLDER / part).touch()
-    tests = ", ".join(f'"{test}"' for test in [*tests_of(QUICK), DRAFTS])
-    (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests))
+    shutil.copy2(ROOT / "hatch_build.py", FOLDER)
+    tests, texts = quoted(*tests_of(QUICK), *SINGLE), quoted(*TEXTS)
+    (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests, texts=texts))
+
+
+def quoted(*names: str) -> str:
+    """These names in a list of TOML."""
+    return ", ".join(f'"{name}"' for name in names)
 
 
 def run(*mutants: str) -> None:

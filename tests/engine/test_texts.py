@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from companion.messages import LANGUAGES
-from hatch_build import texts
+from hatch_build import TRANSLATIONS, texts
 from tests.engine import golden
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
+LANGUAGES = sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES"))
 CODE_AT = {"Problem": 0, "warned": 2}
 
 
