@@ -3,7 +3,7 @@
 
 def broken_laws(setup: dict, sheet: dict) -> list[str]:
     """The laws this sheet breaks, each as a sentence; none on a sound sheet."""
-    found = _broken_lines(sheet) + _broken_entries(sheet)
+    found = _broken_lines(sheet) + _broken_entries(sheet) + _broken_numbers(sheet)
     found += _broken_running_totals(setup, sheet)
     found += _broken_ranks(setup, sheet)
     return found + _broken_end(setup, sheet)
@@ -43,6 +43,18 @@ def _broken_entries(sheet: dict) -> list[str]:
             found.append(f"round {position + 1} has entries of another: {entries}")
         else:
             named |= set(entries)
+    return found
+
+
+def _broken_numbers(sheet: dict) -> list[str]:
+    """Rounds are numbered one after the other; what is still open comes last."""
+    rounds = [row for row in sheet["rounds"] if row["no"] is not None]
+    numbers, are_open = [row["no"] for row in rounds], [row["open"] for row in rounds]
+    found = []
+    if numbers != list(range(1, len(rounds) + 1)):
+        found.append(f"rounds are numbered {numbers}")
+    if True in are_open[:-1] or any(row["open"] for row in sheet["rounds"] if row["no"] is None):
+        found.append("an open round is not the last one")
     return found
 
 

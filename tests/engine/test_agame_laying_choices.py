@@ -41,7 +41,7 @@ def test_never_three():
     table("agame", 4, [])
     taps = ("blue 34", "green 8", "purple 5", "red 3")
     third = tapped(*taps, laid=["green 8", "purple 5"])["taps"]["lay"][3]
-    assert third["code"] == "agame.laid_two"
+    assert third == {"code": "agame.laid_two", "params": {}, "card": "red 3"}
 
 
 def test_a_card_beyond_the_trick_belongs_to_the_next_one():

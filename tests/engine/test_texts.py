@@ -1,7 +1,6 @@
 """Every code the engine can give has a text in the catalogue."""
 
 import ast
-import re
 from io import StringIO
 from pathlib import Path
 
@@ -10,10 +9,10 @@ from babel.messages.pofile import read_po
 
 from hatch_build import TRANSLATIONS, texts
 from tests.engine import golden
+from tests.engine.problem_texts import gap_in_text
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"
-PLACEHOLDER = re.compile(r"%\((\w+)\)")
 LANGUAGES = sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES"))
 CODE_AT = {"Problem": 0, "warned": 2}
 
@@ -47,22 +46,9 @@ def test_every_code_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("game", golden.games())
 def test_problems_and_warnings_fill_their_texts(game: str) -> None:
-    texts_of = {message.id: str(message.string) for message in read_po(StringIO(texts("en")))}
-
     def unfilled(case: dict) -> str | None:
         answer = golden.answer(case)
         found = [answer["problem"]] if answer["problem"] else answer["sheet"]["warnings"]
-        return "\n".join(
-            f"{one['code']} has no {name}"
-            for one in found
-            for name in PLACEHOLDER.findall(texts_of[one["code"]])
-            if name not in {**one["params"], **seat_of(one)}
-        )
+        return "\n".join(gap for one in found if (gap := gap_in_text(one))) or None
 
     golden.check_files(game, unfilled)
-
-
-def seat_of(problem: dict) -> dict:
-    """The name of the seat that a problem is about, by its parameters or its place."""
-    about_a_seat = "seat" in problem["params"] or problem["at"][:1] == ["players"]
-    return {"name": ""} if about_a_seat else {}

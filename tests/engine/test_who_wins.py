@@ -71,33 +71,72 @@ def test_before_the_first_card_nobody_wins():
     assert who_wins("animanize", [])["winner"] is None
 
 
-def test_what_may_not_be_played_is_told_beside_the_winner():
-    lone = who_wins("agame", [["blue 8"], ["green 5"]])
-    assert (lone["winner"], lone["problem"]["code"]) == (0, "agame.single_digit_lead")
-    hat = who_wins("agame", [["blue 34", "blue hat"], ["green 5"]])
-    assert (hat["winner"], hat["problem"]["code"]) == (0, "agame.hat_alone")
-    assert who_wins("agame", [["blue 13", "blue fennek"]])["problem"]["code"] == "agame.fennek_off"
-    animals = who_wins("animanize", [["animal 9"], ["animal 8"]])
-    assert (animals["winner"], animals["problem"]["code"]) == (0, "animanize.second_animal")
+FORBIDDEN = {
+    "single digit": (
+        "agame",
+        [["blue 8"], ["green 5"]],
+        (0, "agame.single_digit_lead", ["plays", 0], {"card": "blue 8"}),
+    ),
+    "hat": (
+        "agame",
+        [["blue 34"], ["green 5", "green hat"]],
+        (1, "agame.hat_alone", ["plays", 1], {}),
+    ),
+    "no fennek": (
+        "agame",
+        [["blue 13"], ["green 8", "green fennek"]],
+        (0, "agame.fennek_off", ["plays", 1], {}),
+    ),
+    "two animals": (
+        "animanize",
+        [["animal 9"], ["animal 8"]],
+        (0, "animanize.second_animal", ["plays", 1], {}),
+    ),
+}
+"""Cards, who wins, and what may not be."""
+
+
+@pytest.mark.parametrize(("game", "plays", "expected"), FORBIDDEN.values(), ids=FORBIDDEN)
+def test_what_may_not_be_played_is_named_beside_the_winner(game: str, plays: list, expected: tuple):
+    answer = who_wins(game, plays)
+    problem = answer["problem"]
+    assert problem["entry"] == 0
+    found = (answer["winner"], problem["code"], problem["at"], problem["params"])
+    assert found == expected
 
 
 @pytest.mark.parametrize(
-    ("game", "plays", "code"),
+    ("game", "plays", "problem"),
     [
-        ("agame", [["blue 5", "blue 5"]], "agame.card_in_trick"),
-        ("agame", [[]], "agame.no_card"),
-        ("agame", [["pink 5"]], "cards.unknown"),
-        ("agame", None, "value.type"),
-        ("animanize", [["red 4"], ["red 4"]], "animanize.card_gone"),
-        ("animanize", [["red 4", "red 5"]], "value.length"),
-        ("animanize", [["red 44"]], "cards.unknown"),
+        (
+            "agame",
+            [["blue 13"], ["blue 13"]],
+            ("agame.card_in_trick", ["plays", 1], {"card": "blue 13"}),
+        ),
+        ("agame", [["blue 13"], []], ("agame.no_card", ["plays", 1], {})),
+        ("agame", [["blue 13"], ["pink 5"]], ("cards.unknown", ["plays", 1], {"card": "pink 5"})),
+        ("agame", [["blue 13"], "green 5"], ("value.type", ["plays", 1], {"wanted": "list"})),
+        ("agame", None, ("value.type", ["plays"], {"wanted": "list"})),
+        (
+            "animanize",
+            [["red 4"], ["red 4"]],
+            ("animanize.card_gone", ["plays", 1], {"card": "red 4"}),
+        ),
+        ("animanize", [["red 4"], ["red 5", "red 6"]], ("value.length", ["plays", 1], {"most": 1})),
+        ("animanize", [["red 4"], ["red 44"]], ("cards.unknown", ["plays", 1], {"card": "red 44"})),
+        ("animanize", None, ("value.type", ["plays"], {"wanted": "list"})),
     ],
 )
-def test_what_is_no_trick_has_no_winner(game: str, plays: object, code: str):
+def test_what_is_no_trick_has_no_winner(game: str, plays: object, problem: tuple):
     answer = who_wins(game, plays)
     assert answer["winner"] is None
-    assert answer["problem"]["code"] == code
-    assert answer["problem"]["at"][:1] == ["plays"]
+    found = answer["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
+
+
+def test_a_variant_that_does_not_exist_is_refused_by_its_name():
+    problem = who_wins("agame", [["blue 13"]], fennek="fox")["problem"]
+    assert (problem["code"], problem["at"]) == ("value.choice", ["options", "fennek"])
 
 
 def test_other_games_have_no_tricks():

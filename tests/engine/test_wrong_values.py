@@ -11,6 +11,7 @@ from companion.engine.games import CARDS
 from companion.engine.problem import Problem
 from companion.engine.replay import opened, replay
 from tests.engine import golden
+from tests.engine.problem_texts import gap_in_text
 
 FRACTION = 0.5
 """No value of any entry."""
@@ -57,8 +58,10 @@ class Value(NamedTuple):
         return entry
 
     def problem_of(self, entry: dict) -> dict | None:
-        """What is wrong with the game when another entry ends it."""
-        return replay(dict(self.file, log=[*self.file["log"], entry]))["problem"]
+        """What is wrong with the game when another entry ends it; all of that has its text."""
+        problem = replay(dict(self.file, log=[*self.file["log"], entry]))["problem"]
+        assert problem is None or gap_in_text(problem) is None, problem
+        return problem
 
     def _box_in(self, entry: dict) -> dict:
         for key in self.at[:-1]:
@@ -68,13 +71,16 @@ class Value(NamedTuple):
 
 @cache
 def values(game: str) -> list[Value]:
-    """The values of legal entries, one of each sort: by type of entry, keys and type of value."""
+    """The values of legal entries, one of each sort: by type of entry, keys and type of value.
+
+    Of a list the first value counts, and one of the others.
+    """
     found = {}
     for path in golden.all_golden():
         case = golden.read(path)
         if golden.name(path).startswith(game + "/") and "problem" not in case["expect"]:
             for value in values_of(case["file"]):
-                keys = tuple("" if isinstance(key, int) else key for key in value.at)
+                keys = tuple(min(key, 1) if isinstance(key, int) else key for key in value.at)
                 sort = (value.entry["type"], keys, type(value.value))
                 found.setdefault(sort, value)
     return list(found.values())
@@ -150,6 +156,46 @@ def wrong_gap(one: Value) -> str | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_word_or_a_number_that_cannot_be_is_refused_at_its_place(game: str):
+    check_values(game, wrong_figure)
+
+
+def wrong_figure(one: Value) -> str | None:
+    """What the engine answers to such a value, unless that is right."""
+    if one.at[-1] == "type" or type(one.value) not in (int, str):
+        return None
+    for value in (10**6, "x") if isinstance(one.value, str) else (10**6, -(10**6)):
+        problem = one.problem_of(one.replaced(value))
+        if problem and (problem["at"] != one.at or problem["entry"] != one.number):
+            return str(problem)
+        if problem is None and type(value) is int:
+            return f"{value} is accepted"
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_too_long_or_too_short_is_refused_at_its_place(game: str):
+    check_values(game, wrong_length)
+
+
+def wrong_length(one: Value) -> str | None:
+    """What the engine answers to a list of nothing and to a long one, unless that is right."""
+    if not isinstance(one.value, list):
+        return None
+    for value in ([], one.value * 20):
+        problem = one.problem_of(one.replaced(value))
+        if problem is None:
+            continue
+        shared = min(len(problem["at"]), len(one.at))
+        is_near = shared >= len(one.at) - 1 and problem["at"][:shared] == one.at[:shared]
+        if not is_near or problem["entry"] != one.number:
+            return str(problem)
+        if problem["at"] == one.at and problem["params"].get("count", len(value)) != len(value):
+            return str(problem)
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_key_is_refused_by_its_name(game: str):
     check_values(game, wrong_key)
 
@@ -203,10 +249,31 @@ def wrong_draft(one: Value) -> str | None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_house_rule_of_another_type_is_refused_by_its_name(game: str):
-    names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
-    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
-    file = {"format": "companion/1", "game": game, "seats": seats, "log": []}
+    file = new_game(game)
     for name in replay(file)["setup"]["options"]:
         problem = replay({**file, "options": {name: FRACTION}})["problem"]
         assert (problem["entry"], problem["at"]) == (0, ["options", name])
         assert problem["code"] in ("value.type", "value.choice")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_with_a_wrong_value_is_refused_at_its_place(game: str):
+    file = new_game(game)
+    for position in range(len(file["seats"])):
+        for key in ("name", "color", "player"):
+            seats = copy.deepcopy(file["seats"])
+            seats[position][key] = FRACTION
+            problem = replay({**file, "seats": seats})["problem"]
+            assert (problem["entry"], problem["at"]) == (0, ["seats", position, key])
+        seats = copy.deepcopy(file["seats"])
+        seats[position]["pace"] = 1
+        problem = replay({**file, "seats": seats})["problem"]
+        assert problem["code"] == "value.unknown_key"
+        assert problem["at"] == ["seats", position, "pace"]
+
+
+def new_game(game: str) -> dict:
+    """A game of this kind in which nothing has been played."""
+    names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
+    seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
+    return {"format": "companion/1", "game": game, "seats": seats, "log": []}

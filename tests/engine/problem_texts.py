@@ -1,0 +1,32 @@
+"""The texts of problems, and whether a problem fills its own."""
+
+import re
+from functools import cache
+from io import StringIO
+
+from babel.messages.pofile import read_po
+
+from hatch_build import texts
+
+PLACEHOLDER = re.compile(r"%\((\w+)\)")
+
+
+def gap_in_text(problem: dict) -> str | None:
+    """What the text of a problem or a warning lacks, or None."""
+    text = _texts().get(problem["code"])
+    if text is None:
+        return f"{problem['code']} has no text"
+    filled = {**problem["params"], **_name_of_seat(problem)}
+    gaps = [name for name in PLACEHOLDER.findall(text) if name not in filled]
+    return f"{problem['code']} has no {', '.join(gaps)}" if gaps else None
+
+
+@cache
+def _texts() -> dict[str, str]:
+    return {message.id: str(message.string) for message in read_po(StringIO(texts("en")))}
+
+
+def _name_of_seat(problem: dict) -> dict:
+    """The name of the seat that a problem is about, by its parameters or its place."""
+    about_a_seat = "seat" in problem["params"] or problem["at"][:1] == ["players"]
+    return {"name": ""} if about_a_seat else {}
