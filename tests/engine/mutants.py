@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".venv" / ".mutants"
 ENGINE = "companion/engine"
 TEXTS = ("companion/translations", "companion/rulebook")
+MEASURED = FOLDER / "mutants" / "mutmut-stats.json"
+"""Which test calls which function: mutmut keeps that although a test has changed."""
 COPIED = (ENGINE, "tests/engine", "tests/golden", *TEXTS)
 PACKAGES = ("companion/__init__.py", "tests/__init__.py")
 QUICK = (
@@ -93,6 +95,7 @@ def copy_project() -> None:
     for part in PACKAGES:
         (FOLDER / part).touch()
     shutil.copy2(ROOT / "hatch_build.py", FOLDER)
+    MEASURED.unlink(missing_ok=True)
     tests, texts = quoted(*tests_of(QUICK), *SINGLE), quoted(*TEXTS)
     (FOLDER / "pyproject.toml").write_text(SETTINGS.format(tests=tests, texts=texts))
 
