@@ -72,5 +72,68 @@ def test_the_sum_bounds_the_lizards():
     assert choices([{"sum": 4, "lizards": None}, None, None])["taps"]["most"] == 2
 
 
+def test_the_board_says_sum_lizards_and_the_most_there_can_be():
+    row = {"34": "purple", "21": "purple", "5": "green", "2": "purple", "1b": "purple"}
+    taps = choices([{"row": row}, None, None])["taps"]
+    assert len(taps.pop("cards")) == 27
+    none = [None] * 8
+    assert taps == {
+        "joints": [None, "purple", *none[:5], "purple"],
+        "sum": None,
+        "most": 8,
+    }
+    counted = choices([{"sum": 55, "lizards": None}, None, None])["taps"]
+    assert (counted["joints"], counted["sum"], counted["most"]) == (none, 55, 1)
+
+
+def test_every_card_of_the_board_says_where_it_lies_and_with_whom():
+    answer = choices([{"row": {"8": "purple"}}, {"row": {"13": "purple"}}, None], fennek="row")
+    assert card(answer, "8", "purple") == {
+        "slot": "8",
+        "colour": "purple",
+        "fennek": False,
+        "points": -8,
+        "with": 0,
+    }
+    assert card(answer, "13", "purple") == {
+        "slot": "13",
+        "colour": "purple",
+        "fennek": False,
+        "points": 23,
+        "with": 1,
+    }
+    assert card(answer, "3", "blue") == {
+        "slot": "3",
+        "colour": "blue",
+        "fennek": False,
+        "code": "agame.own_colour",
+        "params": {"color": "blue"},
+    }
+    assert card(answer, "3", "green", fennek=True) == {
+        "slot": "3",
+        "colour": "green",
+        "fennek": True,
+        "points": -10,
+        "with": None,
+    }
+    assert card(answer, "3", "blue", fennek=True) == {
+        "slot": "3",
+        "colour": "blue",
+        "fennek": True,
+        "code": "agame.own_fennek",
+        "params": {"color": "blue"},
+    }
+
+
+def test_the_board_lies_from_the_heads_to_the_tails_then_fenneks_by_colour():
+    cards = choices([None, None, None], fennek="row")["taps"]["cards"]
+    found = [(tap["slot"], tap["colour"], tap["fennek"]) for tap in cards]
+    rows = [(slot, colour, False) for slot in reversed(SLOTS) for colour in COLORS]
+    assert found == rows + [(slot, colour, True) for colour in COLORS for slot in SLOTS]
+
+
+SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")
+
+
 def _ask(**request: object) -> dict:
     return json.loads(bridge.call(json.dumps(request)))

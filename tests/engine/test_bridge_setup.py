@@ -1,6 +1,8 @@
-"""Who played at a place of the log: a correction asks those who were there then."""
+"""The bridge: who played at a place of the log, what stored logs mark, what is no request."""
 
 import json
+
+import pytest
 
 from companion.engine import bridge
 
@@ -31,6 +33,82 @@ def test_in_the_place_of_a_round_those_play_who_played_then():
 
 def test_what_is_put_in_before_somebody_came_is_without_him():
     assert playing_at(before="in") == (["Ada", "Ben"], [True, True])
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("{", "not JSON"),
+        ("3", "no such door"),
+        ("{}", "no such door"),
+        ('{"do": 3}', "no such door"),
+        ('{"do": "shut"}', "no such door"),
+        ('{"do": "who_wins", "game": "tally"}', "no game of tricks"),
+        ('{"do": "who_wins", "game": "agame", "options": 3}', "no game of tricks"),
+    ],
+)
+def test_what_is_no_request_is_answered_with_an_error(text: str, error: str):
+    assert json.loads(bridge.call(text)) == {"error": error}
+
+
+@pytest.mark.parametrize("door", ["choices", "setup"])
+def test_without_a_game_there_is_nothing_to_choose(door: str):
+    refused = _ask(do="open", file={"format": "companion/0"})
+    assert refused == {
+        "setup": None,
+        "sheet": None,
+        "problem": {
+            "entry": 0,
+            "at": ["format"],
+            "code": "format.unknown",
+            "params": {"format": "companion/1"},
+        },
+    }
+    assert _ask(do=door, draft={}) == {"error": "no open game"}
+    assert _ask(do="counts") == {"counts": []}
+    assert _ask(do="reading", of="one") == {"entry": None}
+
+
+def test_a_draft_that_is_none_is_refused_with_its_problem():
+    playing_at()
+    assert _ask(do="choices", draft={"entry": {"type": "adjust"}}) == {
+        "error": "no draft",
+        "problem": {
+            "entry": 0,
+            "at": ["entry", "type"],
+            "code": "value.choice",
+            "params": {"allowed": "round"},
+        },
+    }
+
+
+def test_a_stored_log_marks_what_is_refused_in_the_order_of_reasons():
+    log = [
+        {"id": "one", "type": "round", "players": [{"points": 1}, {"points": 2}]},
+        {"id": "one", "type": "finish"},
+        {"id": "two", "type": "round", "players": [{"points": 1}]},
+        {"note": "no type"},
+        {"id": "three", "type": "round", "players": [{"points": 4}, {"points": 2}]},
+    ]
+    seats = [{"name": "Ada"}, {"name": "Ben"}]
+    file = {"format": "companion/1", "game": "tally", "seats": seats, "log": log}
+    answer = _ask(do="open", file=file)
+    assert answer["problem"] is None
+    assert answer["sheet"]["totals"] == [5, 4]
+    marked = [
+        (warning["entry"], warning["at"], warning["code"], warning["params"])
+        for warning in answer["sheet"]["warnings"]
+    ]
+    assert marked == [
+        (2, ["id"], "refused", {"code": "log.id_taken"}),
+        (4, ["type"], "refused", {"code": "value.missing"}),
+        (3, ["players"], "refused", {"code": "players.count"}),
+    ]
+    assert _ask(do="reading", of="three")["entry"] == log[4]
+    after = _ask(do="add", entries=[{"id": "five", "type": "adjust", "seat": 1, "points": 9}])
+    assert after["sheet"]["totals"] == [5, 13]
+    strict = _ask(do="score", file=file)["problem"]
+    assert (strict["entry"], strict["code"]) == (2, "log.id_taken")
 
 
 def _ask(**request: object) -> dict:

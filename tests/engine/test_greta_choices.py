@@ -93,10 +93,7 @@ def test_no_points_are_told_before_a_card_lies(table):
 
 
 def test_after_a_whole_game_every_card_may_begin_the_next(table):
-    ranks = ("7", "8", "9", "10", "J", "Q", "K", "A")
-    square = [(row, column) for row in range(1, 5) for column in range(1, 5)]
-    pack = [rank + suit for suit in "SHCD" for rank in ranks]
-    table(*zip(pack, square * 2, strict=True), games=2)
+    table(*whole_game(), games=2)
     assert taps()["cells"] == [[1, 1]]
     assert len(taps()["cards"]) == 32
     draft = {"entry": {"type": "place", "card": "10H", "at": None}, "seat": 0}
@@ -115,3 +112,72 @@ def test_who_practises_sees_what_each_cell_and_each_card_would_give(table):
     by_card = dict(zip(told["cards"], told["gives"]["cards"], strict=True))
     assert (by_card["QD"], by_card["7S"], by_card["7D"]) == (12, 1, 0)
     assert told["table"]["practice"] is True
+
+
+def test_games_are_counted_on_and_dealt_in_turn(table):
+    table(*whole_game(), *whole_game(), games=3)
+    following = taps()["next"]
+    assert {key: following[key] for key in ("game", "level", "card", "dealer", "seat", "deal")} == {
+        "game": 3,
+        "level": 1,
+        "card": 1,
+        "dealer": 1,
+        "seat": 0,
+        "deal": 4,
+    }
+
+
+def test_a_draw_on_the_table_is_nobodys_game(table):
+    table(*whole_game(), games=2, claiming="call")
+    shown = taps()["table"]
+    assert [deed["points"] for deed in shown["played"]] == [None] * 32
+    assert shown["won"] == [0, 0]
+
+
+def test_the_board_is_shown_whole(table):
+    table(("QS", (1, 1)), ("QD", (1, 2)), ("7D", (2, 2)))
+    board = taps()
+    assert len(board.pop("cards")) == 29
+    following = board.pop("next")
+    assert {key: following[key] for key in ("round", "game", "level", "card", "seat", "due")} == {
+        "round": 1,
+        "game": 1,
+        "level": 1,
+        "card": 4,
+        "seat": 1,
+        "due": None,
+    }
+    queen = {"at": [1, 2], "card": "QD", "what": "suit", "points": 4}
+    assert board == {
+        "cells": [[0, 1], [0, 2], [1, 0], [1, 3], [2, 1], [2, 3], [3, 2]],
+        "corners": [],
+        "due": None,
+        "gives": None,
+        "table": {
+            "cells": [
+                {"at": [1, 1], "card": "QS", "level": 1, "under": None},
+                {"at": [1, 2], "card": "QD", "level": 1, "under": None},
+                {"at": [2, 2], "card": "7D", "level": 1, "under": None},
+            ],
+            "origin": [0, 0],
+            "last": {"card": "7D", "at": [2, 2], "seat": 0, "points": 4, "matches": [queen]},
+            "played": [
+                PLAYED | {"card": "QS", "at": [1, 1], "seat": 0, "points": 0, "id": "c1"},
+                PLAYED | {"card": "QD", "at": [1, 2], "seat": 1, "points": 12, "id": "c2"},
+                PLAYED | {"card": "7D", "at": [2, 2], "seat": 0, "points": 4, "id": "c3"},
+            ],
+            "won": [0, 0],
+            "practice": False,
+        },
+    }
+
+
+PLAYED = {"type": "place", "level": 1}
+
+
+def whole_game() -> list[tuple]:
+    """Every card on a square, twice over."""
+    ranks = ("7", "8", "9", "10", "J", "Q", "K", "A")
+    square = [(row, column) for row in range(1, 5) for column in range(1, 5)]
+    pack = [rank + suit for suit in "SHCD" for rank in ranks]
+    return list(zip(pack, square * 2, strict=True))
