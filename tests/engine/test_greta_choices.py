@@ -129,9 +129,9 @@ def test_games_are_counted_on_and_dealt_in_turn(table):
 
 def test_a_draw_on_the_table_is_nobodys_game(table):
     table(*whole_game(), games=2, claiming="call")
-    shown = taps()["table"]
-    assert [deed["points"] for deed in shown["played"]] == [None] * 32
-    assert shown["won"] == [0, 0]
+    sheet = call(do="try", entries=[])["sheet"]
+    assert (sheet["totals"], sheet["ranks"]) == ([0, 0], [1, 1])
+    assert (sheet["table"]["won"], sheet["next"]["game"]) == ([0, 0], 2)
 
 
 def test_the_board_is_shown_whole(table):
