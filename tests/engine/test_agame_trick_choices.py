@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from companion.engine.games.agame.hands import picked_up
 from tests.engine.agame_tricks import WON, tapped
 from tests.engine.asking import COLORS, choices, table
 
@@ -287,6 +288,55 @@ def test_the_last_card_of_a_leader_is_stuck_when_it_is_a_single_digit():
     assert tapped("blue 1a")["taps"]["stuck"] == STUCK
     assert choices("stuck", seat=0, card="blue 1a")["entry"] == STUCK
     assert tapped("blue 1a", "green 1a")["entry"] is None
+
+
+@pytest.mark.parametrize(
+    ("entry", "problem"),
+    [
+        ({"seat": 1, "card": "green 1a"}, ("agame.leader", ["seat"], {"seat": 0})),
+        ({"seat": 0, "card": "green 1a"}, ("agame.not_in_hand", ["card", 0], {"card": "green 1a"})),
+        ({"seat": 0, "card": "blue hat"}, ("agame.not_stuck", ["card"], {"card": "blue hat"})),
+        ({"seat": 2, "card": "blue 1a"}, ("value.range", ["seat"], {"low": 0, "high": 1})),
+    ],
+)
+def test_who_is_not_stuck_is_refused_with_place_and_reason(entry: dict, problem: tuple):
+    table("agame", 2, spent(2))
+    found = choices("stuck", **entry)["problem"]
+    assert (found["code"], found["at"], found["params"]) == problem
+
+
+def test_a_leader_with_more_cards_is_not_stuck():
+    table("agame", 2, spent(2)[:-1])
+    found = choices("stuck", seat=0, card="blue 1a")["problem"]
+    assert (found["code"], found["at"], found["params"]) == (
+        "agame.hand_left",
+        ["card"],
+        {"count": 2},
+    )
+
+
+@pytest.mark.parametrize(
+    ("players", "draws", "deck", "drawn"),
+    [
+        (2, 0, 12, 3),
+        (2, 1, 3, 3),
+        (2, 2, 6, 0),
+        (3, 0, 6, 2),
+        (3, 2, 2, 2),
+        (3, 1, 1, 0),
+        (4, 0, 0, 0),
+    ],
+)
+def test_neutral_cards_are_drawn_with_the_last_card_as_long_as_there_are_any(
+    players: int, draws: int, deck: int, drawn: int
+):
+    holding = {"cards": [], "unknown": 0, "won": ["green 8"], "draws": draws}
+    assert picked_up(holding, players, deck) == (
+        {"cards": ["green 8"], "unknown": drawn, "won": [], "draws": draws + bool(drawn)},
+        deck - drawn,
+        True,
+    )
+    assert picked_up(dict(holding, won=[]), players, deck)[2] is bool(drawn)
 
 
 def test_neutral_cards_drawn_unseen_are_his_who_may_hold_them():

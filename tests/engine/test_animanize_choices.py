@@ -95,5 +95,43 @@ def test_one_more_animal_than_tricks_is_barred():
     assert shown["9"] is None
 
 
+def test_the_board_of_a_round_is_shown_whole():
+    taps = choices(hand(5, 9, 4), hand(6, 5, 3), hand(None))["taps"]
+    players = taps.pop("players")
+    assert taps == {
+        "of": 14,
+        "sum": 14,
+        "rest": 3,
+        "hand": None,
+        "taken": {"9": 0, "4": 0, "5": 1, "3": 1},
+    }
+    free = {str(animal): None for animal in range(2, 10)}
+    full = {"code": "animanize.round_full", "params": {}}
+    assert players == [
+        {"room": 2, "brawl": 0, "trick": full, "animals": free, "most": 8},
+        {"room": 6, "brawl": 0, "trick": full, "animals": free, "most": 9},
+        {"room": 17, "brawl": 0, "trick": full, "animals": free, "most": 3},
+    ]
+
+
+def test_before_anything_is_entered_all_is_open():
+    taps = choices(hand(None), hand(None), hand(None), hand(None))["taps"]
+    barred = {
+        "room": 16,
+        "brawl": 0,
+        "trick": None,
+        "animals": {str(animal): None for animal in range(2, 10)},
+        "most": 11,
+    }
+    assert taps == {
+        "of": 11,
+        "sum": 0,
+        "rest": None,
+        "hand": None,
+        "taken": {},
+        "players": [barred] * 4,
+    }
+
+
 def _ask(**request: object) -> dict:
     return json.loads(bridge.call(json.dumps(request)))

@@ -1,5 +1,7 @@
 """What every game's `choices` says of a player: the points so far, between two totals."""
 
+import pytest
+
 from companion.engine import replay
 from companion.engine.games import CARDS
 
@@ -27,3 +29,25 @@ def test_a_floor_shows_in_the_total_and_not_in_the_points() -> None:
 def test_who_has_nothing_yet_keeps_the_total() -> None:
     cy = so_far(None)[2]
     assert (cy["before"], cy["points"], cy["total"]) == (5, None, 5)
+
+
+POINTS = {
+    "agame": "section",
+    "animanize": "round",
+    "lynx": "round",
+    "tally": "round",
+}
+
+
+@pytest.mark.parametrize(("game", "kind"), POINTS.items())
+def test_points_that_cannot_be_are_refused_before_the_others_are_known(game: str, kind: str):
+    seats = [{"name": name, "color": mark} for name, mark in MARKS]
+    file = {"format": "companion/1", "game": game, "seats": seats, "log": []}
+    draft = {"entry": {"type": kind, "players": [None, {"points": 10**6}, None]}, "seat": 0}
+    answer = CARDS[game]["choices"](replay.opened(file).state(), draft)
+    assert answer["entry"] is None
+    assert answer["problem"]["at"] == ["players", 1, "points"]
+    assert answer["players"][1] == {"points": None, "total": 0, "lines": [], "before": 0}
+
+
+MARKS = (("Ada", "blue"), ("Ben", "green"), ("Cy", "purple"))
