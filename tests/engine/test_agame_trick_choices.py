@@ -280,6 +280,17 @@ def won_by_ada(slots: tuple[str, ...], seats: int) -> dict:
     return dict(won, discarded="green hat") if slots == ("hat",) else dict(won, laid=cards[1][:1])
 
 
+def test_a_fennek_is_played_alone_from_a_hand_of_nothing_else():
+    plays = (("34",), ("21",), ("13",), ("8", "5"), ("3", "2"), ("1b", "1a"), ("hat",))
+    log = [won_by_ada(slots, 3) for slots in plays]
+    table("agame", 3, log, fennek="tie")
+    alone = {"type": "trick", "leader": 0, "plays": [["blue fennek"], ["green fennek"]]}
+    assert tapped("blue fennek", "green fennek")["entry"] == alone
+    table("agame", 3, log[:-1], fennek="tie")
+    beside_a_hat = tapped("blue fennek", "green fennek")["problem"]
+    assert (beside_a_hat["code"], beside_a_hat["at"]) == ("agame.fennek_alone", ["plays", 0])
+
+
 STUCK = {"type": "stuck", "seat": 0, "card": "blue 1a"}
 
 
