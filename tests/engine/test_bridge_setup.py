@@ -5,6 +5,8 @@ import json
 import pytest
 
 from companion.engine import bridge
+from companion.engine.games import CARDS
+from tests.engine.asking import table
 
 
 def playing_at(**place: str) -> tuple[list[str], list[bool]]:
@@ -80,6 +82,54 @@ def test_a_draft_that_is_none_is_refused_with_its_problem():
             "params": {"allowed": "round"},
         },
     }
+
+
+@pytest.mark.parametrize("draft", [None, 3, {}, {"entry": 3}])
+@pytest.mark.parametrize("game", CARDS)
+def test_what_is_no_draft_is_refused_by_every_game(game: str, draft: object):
+    table(game, 2 if game == "greta" else 3, [])
+    assert _ask(do="choices", draft=draft) == {
+        "error": "no draft",
+        "problem": {
+            "entry": 0,
+            "at": ["entry"],
+            "code": "value.type",
+            "params": {"wanted": "object"},
+        },
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "problem"),
+    [
+        (
+            {"type": "leave", "seat": 1},
+            ("seats.count", ["seat"], {"count": 1, "least": 2, "most": 8}),
+        ),
+        ({"type": "leave", "seat": 2}, ("value.range", ["seat"], {"low": 0, "high": 1})),
+        ({"type": "dance"}, ("entry.type", ["type"], {"type": "dance"})),
+        ({"type": "undo", "of": "two"}, ("log.id_unknown", ["of"], {"id": "two"})),
+        ({"type": "finish", "id": "one"}, ("log.id_taken", ["id"], {"id": "one"})),
+        (
+            {
+                "type": "amend",
+                "changes": [{"of": "one", "entry": {"type": "finish", "id": "other"}}],
+            },
+            ("log.id_taken", ["changes", 0, "entry", "id"], {"id": "other"}),
+        ),
+        (
+            {"type": "amend", "changes": [{"of": "one", "entry": {"type": "undo"}}]},
+            ("log.not_amendable", ["changes", 0, "entry", "type"], {"id": "undo"}),
+        ),
+    ],
+)
+def test_an_entry_that_may_not_be_is_refused_with_place_and_reason(entry: dict, problem: tuple):
+    first = {"id": "one", "type": "round", "players": [{"points": 1}, {"points": 2}]}
+    table("lynx", 2, [first])
+    for door in ("try", "add"):
+        found = _ask(do=door, entries=[entry])["problem"]
+        assert (found["code"], found["at"], found["params"]) == problem
+        assert found["entry"] == 2
 
 
 def test_a_stored_log_marks_what_is_refused_in_the_order_of_reasons():

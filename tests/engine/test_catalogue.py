@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.engine.games import CARDS
 from tests.engine.asking import COLORS, NAMES, ask
 
-CATALOGUE = {entry["game"]: entry for entry in ask(do="catalogue")["games"]}
 KEYS = {
     "number": {"low", "high", "none", "step", "first"},
     "choice": {"values"},
@@ -16,24 +16,79 @@ KEYS = {
 """What an option of this kind says besides its name, kind and default."""
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+def entry(game: str) -> dict:
+    """The game in the catalogue."""
+    (found,) = [one for one in ask(do="catalogue")["games"] if one["game"] == game]
+    return found
+
+
+@pytest.mark.parametrize("game", CARDS)
 def test_options_are_those_of_a_complete_setup(game: str):
-    least, most = CATALOGUE[game]["seats"]
+    found = entry(game)
+    least, most = found["seats"]
     for count in (least, most):
         seats = [
-            {"name": f"{name} {at}"} | ({"color": color} if CATALOGUE[game]["colors"] else {})
+            {"name": f"{name} {at}"} | ({"color": color} if found["colors"] else {})
             for at, (name, color) in enumerate(zip(NAMES * 3, COLORS * 3, strict=True))
         ][:count]
         answer = ask(do="defaults", game=game, seats=seats)
         assert answer["problem"] is None
-        options = {option["name"]: option for option in CATALOGUE[game]["options"]}
+        options = {option["name"]: option for option in found["options"]}
         assert set(answer["setup"]["options"]) == set(options)
         for name, option in options.items():
             if option["default"] is not None:
                 assert answer["setup"]["options"][name] == option["default"]
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", CARDS)
 def test_options_say_what_kind_they_are(game: str):
-    for option in CATALOGUE[game]["options"]:
+    for option in entry(game)["options"]:
         assert set(option) == {"name", "kind", "default"} | KEYS[option["kind"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        ("agame", {"seats": [2, 5], "colors": list(COLORS), "open": False}),
+        ("animanize", {"seats": [3, 4], "colors": None, "open": False}),
+        ("greta", {"seats": [2, 2], "colors": None, "open": False}),
+        ("lynx", {"seats": [2, 8], "colors": None, "open": True}),
+        ("tally", {"seats": [1, 12], "colors": None, "open": True}),
+    ],
+)
+def test_a_game_says_who_may_play(game: str, expected: dict):
+    found = entry(game)
+    assert found.pop("options")
+    assert found == {"game": game, **expected}
+
+
+def test_house_rules_that_are_given_replace_the_defaults():
+    seats = [{"name": "Ada"}, {"name": "Ben"}]
+    plain = ask(do="defaults", game="tally", seats=seats)["setup"]["options"]
+    given = ask(do="defaults", game="tally", seats=seats, options={"target": 77})
+    assert given["problem"] is None
+    assert given["setup"] == {
+        "game": "tally",
+        "seats": seats,
+        "options": {**plain, "target": 77},
+        "playing": [True, True],
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "at", "code"),
+    [
+        ("chess", {}, ["game"], "value.choice"),
+        (3, {}, ["game"], "value.choice"),
+        ("tally", {"target": 0.5}, ["options", "target"], "value.type"),
+        ("tally", {"pace": 1}, ["options", "pace"], "value.unknown_key"),
+    ],
+)
+def test_defaults_of_no_game_or_of_wrong_rules_are_refused(
+    game: object, options: dict, at: list, code: str
+):
+    seats = [{"name": "Ada"}, {"name": "Ben"}]
+    answer = ask(do="defaults", game=game, seats=seats, options=options)
+    problem = answer["problem"]
+    assert (answer["setup"], problem["entry"], problem["at"]) == (None, 0, at)
+    assert problem["code"] == code

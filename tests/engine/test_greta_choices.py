@@ -134,6 +134,29 @@ def test_a_draw_on_the_table_is_nobodys_game(table):
     assert (sheet["table"]["won"], sheet["next"]["game"]) == ([0, 0], 2)
 
 
+def test_an_adjustment_stands_behind_a_game_that_is_over(table):
+    table(*whole_game(), games=2)
+    before = call(do="try", entries=[])["sheet"]
+    entry = {"id": "a", "type": "adjust", "seat": 1, "points": 7}
+    after = call(do="try", entries=[entry])["sheet"]
+    assert after["totals"] == [before["totals"][0], before["totals"][1] + 7]
+    assert [(row["no"], row["open"]) for row in after["rounds"]] == [
+        (1, False),
+        (2, False),
+        (None, False),
+    ]
+    assert after["rounds"][:2] == before["rounds"]
+    assert after["rounds"][2]["entries"] == ["a"]
+
+
+def test_an_adjustment_stands_before_a_game_that_still_runs(table):
+    table(("QS", (1, 1)), ("QD", (1, 2)), games=2)
+    entry = {"id": "a", "type": "adjust", "seat": 1, "points": 7}
+    after = call(do="try", entries=[entry])["sheet"]
+    assert [(row["no"], row["open"]) for row in after["rounds"]] == [(None, False), (1, True)]
+    assert after["totals"] == [12, 7]
+
+
 def test_the_board_is_shown_whole(table):
     table(("QS", (1, 1)), ("QD", (1, 2)), ("7D", (2, 2)))
     board = taps()

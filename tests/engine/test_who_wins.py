@@ -124,6 +124,7 @@ def test_what_may_not_be_played_is_named_beside_the_winner(game: str, plays: lis
         ),
         ("animanize", [["red 4"], ["red 5", "red 6"]], ("value.length", ["plays", 1], {"most": 1})),
         ("animanize", [["red 4"], ["red 44"]], ("cards.unknown", ["plays", 1], {"card": "red 44"})),
+        ("animanize", [["red 4"], []], ("value.missing", ["plays", 1], {"key": "card"})),
         ("animanize", None, ("value.type", ["plays"], {"wanted": "list"})),
     ],
 )

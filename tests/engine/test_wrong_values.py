@@ -277,3 +277,27 @@ def new_game(game: str) -> dict:
     names = ("Ada", "Ben") if game != "animanize" else ("Ada", "Ben", "Cy")
     seats = [{"name": name, "color": mark} for name, mark in zip(names, MARKS, strict=False)]
     return {"format": "companion/1", "game": game, "seats": seats, "log": []}
+
+
+@pytest.mark.parametrize("code", [0, 10, 31, 32, 0x7F, 0xA0, 0x200B, 0xD800, 0xDFFF])
+def test_a_name_nobody_can_read_is_refused(code: int):
+    name = chr(code)
+    assert problem_of_name("") == ("value.text", ["seats", 0, "name"], {})
+    assert problem_of_name(name) == ("value.text", ["seats", 0, "name"], {})
+
+
+@pytest.mark.parametrize("name", ["!", "é", "a\nb", "\ue000", "n" * 40])
+def test_a_name_everybody_can_read_is_accepted(name: str):
+    assert problem_of_name(name) is None
+
+
+def test_a_name_too_long_is_refused_with_the_bound():
+    assert problem_of_name("n" * 41) == ("value.length", ["seats", 0, "name"], {"most": 40})
+
+
+def problem_of_name(name: str) -> tuple | None:
+    """What is wrong with a game in which the first player is called so."""
+    file = new_game("tally")
+    file["seats"][0]["name"] = name
+    problem = replay(file)["problem"]
+    return problem and (problem["code"], problem["at"], problem["params"])
