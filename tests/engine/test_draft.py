@@ -51,3 +51,39 @@ def test_points_that_cannot_be_are_refused_before_the_others_are_known(game: str
 
 
 MARKS = (("Ada", "blue"), ("Ben", "green"), ("Cy", "purple"))
+
+
+UNSET = {"faces": None, "others": None}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "entry", "at"),
+    [
+        (
+            "agame",
+            {},
+            {"type": "section", "players": [{"sum": 3, "lizards": 0}, {"sum": 3}]},
+            "lizards",
+        ),
+        (
+            "agame",
+            {"fennek": "row"},
+            {"type": "section", "players": [{"row": {}}, {"sum": 3, "lizards": 0}]},
+            "complete",
+        ),
+        ("agame", {}, {"type": "stuck", "seat": 0}, ["card"]),
+        ("greta", {"claiming": "call"}, {"type": "claim"}, ["points"]),
+        ("greta", {}, {"type": "game", "players": [{"points": 3}, {"points": None}]}, "points"),
+        ("greta", {}, {"type": "place", "card": "QS"}, ["at"]),
+        ("lynx", {}, {"type": "round", "players": [{"points": 3}, {"melded": UNSET}]}, "melded"),
+        ("lynx", {}, {"type": "round", "players": [{"points": 3}, {"held": UNSET}]}, "melded"),
+        ("tally", {}, {"type": "round", "players": [{"points": 3}, {"points": None}]}, "points"),
+    ],
+)
+def test_a_draft_says_what_is_missing_first(game: str, options: dict, entry: dict, at: str | list):
+    seats = [{"name": name, "color": mark} for name, mark in MARKS[:2]]
+    file = {"format": "companion/1", "game": game, "seats": seats, "options": options, "log": []}
+    answer = CARDS[game]["choices"](replay.opened(file).state(), {"entry": entry, "seat": 0})
+    place = at if isinstance(at, list) else ["players", 1, at]
+    missing = {"entry": 0, "at": place, "code": "draft.missing", "params": {}}
+    assert (answer["entry"], answer["problem"]) == (None, missing)

@@ -157,6 +157,17 @@ def test_an_adjustment_stands_before_a_game_that_still_runs(table):
     assert after["totals"] == [12, 7]
 
 
+def test_a_card_that_lies_is_refused_before_its_cell_is_known(table):
+    table(("QS", (1, 1)))
+    draft = {"entry": {"type": "place", "card": "QS", "at": None}, "seat": 0}
+    assert call(do="choices", draft=draft)["problem"] == {
+        "entry": 0,
+        "at": ["card"],
+        "code": "greta.card_placed",
+        "params": {"card": "QS"},
+    }
+
+
 def test_the_board_is_shown_whole(table):
     table(("QS", (1, 1)), ("QD", (1, 2)), ("7D", (2, 2)))
     board = taps()

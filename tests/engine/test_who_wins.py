@@ -116,6 +116,12 @@ def test_what_may_not_be_played_is_named_beside_the_winner(game: str, plays: lis
         ("agame", [["blue 13"], []], ("agame.no_card", ["plays", 1], {})),
         ("agame", [["blue 13"], ["pink 5"]], ("cards.unknown", ["plays", 1], {"card": "pink 5"})),
         ("agame", [["blue 13"], "green 5"], ("value.type", ["plays", 1], {"wanted": "list"})),
+        (
+            "agame",
+            [["blue 13"], ["green 1a", "green 2", "green 3"]],
+            ("value.length", ["plays", 1], {"most": 2}),
+        ),
+        ("agame", [["blue 13"]] * 6, ("value.length", ["plays"], {"most": 5})),
         ("agame", None, ("value.type", ["plays"], {"wanted": "list"})),
         (
             "animanize",
