@@ -22,8 +22,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two processes a core, as tests wait for browsers and servers; one where there are none."""
-    return (os.cpu_count() or 1) * (1 if config.getoption("quick") else 2)
+    """One process a core, and one more where tests wait for browsers and servers."""
+    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 1)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
