@@ -1,0 +1,66 @@
+"""The names under which a phone keeps things: another name would lose what is there."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keypad import type_in, write_round
+from tests.browser.phone import KEPT
+
+STORES = """() => new Promise(done => {
+  const opening = indexedDB.open("companion");
+  opening.onsuccess = async () => {
+    const disk = opening.result;
+    const found = { version: disk.version };
+    const settled = request =>
+      new Promise(answer => { request.onsuccess = () => answer(request.result); });
+    for (const name of disk.objectStoreNames) {
+      const store = disk.transaction(name).objectStore(name);
+      const rows = await settled(store.getAll());
+      const fields = rows.flatMap(row => Object.keys(Object(row)));
+      found[name] = [store.keyPath, [...new Set(fields)].sort()];
+      if (name === "settings") found[name] = (await settled(store.getAllKeys())).sort();
+    }
+    disk.close();
+    done(found);
+  };
+})"""
+"""The stores with their keys and the fields of their rows; of the settings the names."""
+
+
+def test_names_in_the_database_stay(phone):
+    phone.new_game("Tally", "Ada", "Ben")
+    write_round(phone, "1", "2")
+    phone.tap(phone.main("sheet-screen"))
+    type_in(phone, "3")
+    phone.page.evaluate(KEPT)
+    phone.open("/settings")
+    phone.tap(phone.page.locator("usual-players button"))
+    phone.page.wait_for_function(f"async () => (await ({STORES})()).settings.length === 2")
+    assert phone.page.evaluate(STORES) == {
+        "version": 2,
+        "games": [
+            "id",
+            [
+                *("epoch", "file", "gone", "id", "known", "refused", "seq", "setup", "sheet"),
+                *("touched", "turn", "waits"),
+            ],
+        ],
+        "entries": [
+            ["game", "place"],
+            ["entry", "game", "held", "made", "place", "refused", "seq", "stamp"],
+        ],
+        "drafts": [["game", "place"], ["begun", "changes", "game", "history", "place"]],
+        "people": ["name", ["color", "name", "used"]],
+        "settings": ["people", "usual players"],
+    }
+
+
+def test_names_of_choices_and_of_the_cookie_stay(phone):
+    with phone.page.expect_response("**/api/games"):
+        phone.open("/settings")
+    for name in ("dark", "Deutsch"):
+        phone.tap(phone.page.get_by_role("radio", name=name))
+    expect(phone.page.locator("html")).to_have_attribute("lang", "de")
+    names = phone.page.evaluate("Object.keys(localStorage).sort()")
+    cookies = sorted(cookie["name"] for cookie in phone.page.context.cookies())
+    assert names == ["language", "theme"]
+    assert cookies == ["device", "language", "theme", "zone"]
