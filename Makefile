@@ -15,7 +15,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8000
 export HOST PORT
-# What Python compiled is kept: a suite starts it hundreds of times.
+# Python keeps its compiled files: the suite starts it hundreds of times.
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin

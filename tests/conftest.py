@@ -87,7 +87,7 @@ def postgresql_database(postgres) -> Iterator[dict[str, str]]:
 
 @pytest.fixture(scope="session")
 def kept_apps() -> dict[Settings, Flask]:
-    """The applications made so far, with their addresses, templates and statements at hand."""
+    """The applications that tests share, by their settings; each keeps its compiled templates."""
     return {}
 
 
@@ -104,7 +104,7 @@ def app(settings, data_folder, kept_apps):
 
 @pytest.fixture
 def own_app(settings) -> Iterator[Flask]:
-    """An application that a test may add something to."""
+    """An application of one test only, which may add routes to it."""
     app = create_app(settings)
     start_anew(app)
     yield app
@@ -113,7 +113,7 @@ def own_app(settings) -> Iterator[Flask]:
 
 
 def start_anew(app: Flask) -> None:
-    """Leave an application as one that has just been made: no streams, no calls counted."""
+    """Reset an application: no open streams, no calls counted for rate limits."""
     app.extensions["hub"] = new_hub(app)
     limiter.reset()
     app.test_client_class = Phone

@@ -22,14 +22,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One process a core, and one more where tests wait for browsers and servers."""
+    """Return one process a core, and one more where tests wait for browsers and servers."""
     return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 1)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Do not even read what is not quick; an answer of None leaves it to others."""
+    """Skip files outside the quick folders; None leaves the decision to pytest."""
     is_of_tests = TESTS in collection_path.parents
-    is_left_out = config.getoption("quick") and is_of_tests and not is_near(collection_path)
+    is_left_out = config.getoption("quick") and is_of_tests and not may_be_quick(collection_path)
     return True if is_left_out else None
 
 
@@ -43,20 +43,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Leave what stays for good to itself: looking it through again and again takes a tenth."""
+    """Exempt what is imported by now from garbage collection: searching it takes a tenth."""
     gc.freeze()
 
 
-def is_near(path: Path) -> bool:
-    """Tell whether tests that lie there are among the quick ones."""
+def may_be_quick(path: Path) -> bool:
+    """Return whether this file or folder can hold quick tests."""
     folder, *_ = path.relative_to(TESTS).parts
     return folder in QUICK_FOLDERS or (folder.endswith(".py") and folder not in SERVED)
 
 
 def is_quick(item: pytest.Item) -> bool:
-    """Tell whether a test needs neither browser nor PostgreSQL nor a served process, nor long."""
+    """Return whether a test is short and needs no browser, PostgreSQL or server process."""
     has_case = isinstance(item, pytest.Function) and hasattr(item, "callspec")
     if has_case and "postgresql" in item.callspec.params.values():
         return False
     is_long = item.get_closest_marker("long") is not None
-    return is_near(item.path) and not is_long and NOT_QUICK.isdisjoint(item.fixturenames)
+    return may_be_quick(item.path) and not is_long and NOT_QUICK.isdisjoint(item.fixturenames)

@@ -48,7 +48,7 @@ def init_app(app: Flask) -> None:
 
 
 def new_hub(app: Flask) -> Hub:
-    """A hub without streams, which reads from this application's database."""
+    """Make a hub without streams, which reads from this application's database."""
 
     def read(game: str, place: Place) -> Json | None:
         with app.app_context():

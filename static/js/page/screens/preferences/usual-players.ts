@@ -11,7 +11,7 @@ class UsualPlayers extends Part {
   static override properties = { store: { attribute: false }, people: { attribute: false } };
 
   declare store: Store;
-  /** Everybody who may be tapped; another array whenever it may be somebody else. */
+  /** Everybody who can be tapped; a new array at every change. */
   declare people: Person[];
 
   get names(): string[] {
