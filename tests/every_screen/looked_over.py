@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import expect
-
 from tests.browser.phone import AXE_FAULTS, THEMES
 from tests.gallery.stage import Actor
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
-FRAME = Path(__file__).with_name("frame.js").read_text(encoding="utf-8")
 NARROWER = {
     ".cell": (60, 45),  # five columns of eight to ten lines, all in sight
     ".greta-rack button": (40, 46),  # eight in a line
@@ -26,30 +23,17 @@ Nothing lies between them, and none is less than WCAG 2.5.8 asks: 24 px.
 """
 BY_COLOUR = ("color-contrast", "link-in-text-block")
 """The rules of axe that a theme can break."""
-ANEW = dict.fromkeys(THEMES, BY_COLOUR) | {THEMES[0]: ()}
-"""Rules by theme for a page that nobody has looked over; none named: all."""
-KNOWN = dict.fromkeys(THEMES, BY_COLOUR)
-"""The same for a page that differs in its words from one that was looked over."""
+RULES: dict[str, tuple[str, ...]] = dict.fromkeys(THEMES, BY_COLOUR) | {THEMES[0]: ()}
+"""By theme; none named: all."""
 IN_THEME = "theme => { document.documentElement.dataset.theme = theme }"
 
 
-def frame_of(phone: Actor, language: str) -> str:
-    """The page without its words, which is the same in each language where they alone differ."""
-    expect(phone.page.locator("main").first).to_be_visible()
-    return phone.page.evaluate(FRAME, language)
-
-
-def found_by_axe(phone: Actor, *, has_known_frame: bool) -> Iterator[str]:
-    """By every rule in light, by those of colour in the other themes.
-
-    In a frame that has been looked over only the words can be at fault: they may lie on a ground
-    of another colour where they are longer.
-    """
-    rules = KNOWN if has_known_frame else ANEW
-    for theme in rules:
+def axe_faults(phone: Actor) -> Iterator[str]:
+    """Yield what axe finds: by every rule in light, by those of colour in the other themes."""
+    for theme, rules in RULES.items():
         phone.page.evaluate(IN_THEME, theme)
         phone.come_to_rest()
-        found = phone.page.evaluate(AXE_FAULTS, rules[theme])
+        found = phone.page.evaluate(AXE_FAULTS, rules)
         yield from (f"{theme}: {fault}" for fault in found)
     phone.page.evaluate("delete document.documentElement.dataset.theme")
 
