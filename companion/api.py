@@ -54,13 +54,8 @@ def is_api_call() -> bool:
 
 def json_body() -> dict[str, Any]:
     """The body, an object. Raises 400 for anything else, 413 and 415."""
-    return body_in(_whole_body())
-
-
-def body_in(raw: bytes) -> dict[str, Any]:
-    """The object that was sent. Raises 400 for anything else."""
     try:
-        body = parse(raw)
+        body = parse(_whole_body())
     except NotJson as trouble:
         raise Malformed(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:

@@ -1,9 +1,7 @@
 """The web application, put together. It decides nothing: each part knows its own affairs."""
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from flask import Flask, Request
 from flask.sessions import NullSession, SessionInterface
@@ -40,7 +38,6 @@ from companion.people import views as people
 from companion.scorebooks import device
 from companion.scorebooks import pages as scorebook_pages
 from companion.sharing import views as sharing
-from companion.sync import short_way
 from companion.sync import views as sync
 
 PARTS = (
@@ -69,16 +66,7 @@ PARTS = (
     history,
     outgoing,
     incoming,
-    short_way,
 )
-
-
-class Application(Flask):
-    """A Flask that need not find out, of each function and at each call, whether it is async."""
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """The function: none of ours is."""
-        return func
 
 
 class NoSession(SessionInterface):
@@ -122,7 +110,7 @@ def _settings_to_serve() -> Settings:
 
 def with_database(settings: Settings) -> Flask:
     """The application with its database and nothing else: no threads, nothing to serve."""
-    app = Application(
+    app = Flask(
         "companion",
         static_folder=None,  # `files` serves what was built
         template_folder=paths.TEMPLATES,

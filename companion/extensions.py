@@ -22,17 +22,7 @@ class Model(DeclarativeBase):
     )
 
 
-class LimiterOfSome(Limiter):
-    """A limiter that looks at the calls that have a limit; it would look at all others, too."""
-
-    def _check_request_limit(
-        self, callable_name: str | None = None, in_middleware: bool = True
-    ) -> None:
-        if not in_middleware:
-            super()._check_request_limit(callable_name, in_middleware)
-
-
 db = SQLAlchemy(model_class=Model)
 babel = Babel()
 compress = Compress()
-limiter = LimiterOfSome(get_remote_address, headers_enabled=True)
+limiter = Limiter(get_remote_address, headers_enabled=True)

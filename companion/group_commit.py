@@ -26,13 +26,6 @@ from sqlalchemy.orm import Session
 from companion.threads import Outcome, elsewhere, given, outcome_of, raised
 
 T = TypeVar("T")
-PACE = 3
-"""Times that a commit took, from its beginning to the next one's: of many that come evenly several
-are kept together, so that none has to wait for a processor that is busy with commits."""
-LONGEST_PACE_SECONDS = 0.012
-"""A slow disk gathers enough of them by itself."""
-CREDIT_SECONDS = 0.1
-"""Ahead of this pace for a while: who comes after a pause, or a few who come at odd moments."""
 SETTLED_AFTER = 100
 """Commits. What they have left in the log is carried over to the database beside those that follow;
 SQLite by itself would do it within one of them, for a thousand pages."""
@@ -51,7 +44,6 @@ class Writer:
         self._thread = ThreadPool(1)
         self._beside = ThreadPool(1)
         self._is_at_work = False
-        self._pace = Pace()
         self._unsettled = 0
         """Commits since the last settling."""
 
@@ -71,11 +63,8 @@ class Writer:
     def _go_on(self) -> None:
         try:
             while self._waiting:
-                gevent.sleep(max(0.0, self._pace.earliest - monotonic()))
-                begun = monotonic()
                 for turn, outcome in self._kept():
                     turn.outcome.set(outcome)
-                self._pace.keep(begun, monotonic())
                 self._settle_now_and_then()
         finally:
             self._is_at_work = False
@@ -134,19 +123,6 @@ class Writer:
         """All who wait learn that nothing can be written now: they need not each find out."""
         waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
         return [(turn, partial(raised, error)) for turn in waiting]
-
-
-class Pace:
-    """How soon one commit may follow another."""
-
-    def __init__(self) -> None:
-        self.earliest = 0.0
-        """The moment from which the next may begin."""
-
-    def keep(self, begun: float, ended: float) -> None:
-        """Note how long a commit took."""
-        pause = min(PACE * (ended - begun), LONGEST_PACE_SECONDS)
-        self.earliest = max(self.earliest, begun - CREDIT_SECONDS) + pause
 
 
 class _Turn(Generic[T]):

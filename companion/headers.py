@@ -30,8 +30,6 @@ OVER_HTTPS = {
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",  # over plain HTTP a browser only complains of it
 }
-PLAIN = [*ALWAYS.items()]
-SECURE = [*PLAIN, *OVER_HTTPS.items()]
 
 
 def init_app(app: Flask) -> None:
@@ -39,11 +37,8 @@ def init_app(app: Flask) -> None:
     app.after_request(_harden)
 
 
-def for_all(is_secure: bool) -> list[tuple[str, str]]:
-    """The headers of an answer to a request that came over HTTPS, or did not."""
-    return SECURE if is_secure else PLAIN
-
-
 def _harden(response: Response) -> Response:
-    response.headers.extend(for_all(request.is_secure))  # nothing else sets any of them
+    response.headers.update(ALWAYS)
+    if request.is_secure:
+        response.headers.update(OVER_HTTPS)
     return response

@@ -26,7 +26,7 @@ def init_app(app: Flask) -> None:
     app.logger.setLevel(logging.INFO if as_json else logging.WARNING)
     default_handler.setFormatter(JsonLines() if as_json else Lines())
     if as_json:
-        app.after_request(_answered)
+        app.after_request(_log_response)
 
 
 class Lines(logging.Formatter):
@@ -71,12 +71,12 @@ def _visible(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def answered(method: str, rule: str, status: int) -> None:
-    """Tell of an answer, where the log tells of every one."""
-    told = {"method": method, "route": rule, "status": status, "ms": round(1000 * seconds(), 1)}
-    logging.getLogger("companion").info("answered", extra={"told": told})
-
-
-def _answered(response: Response) -> Response:
-    answered(request.method, route(), response.status_code)
+def _log_response(response: Response) -> Response:
+    fields = {
+        "method": request.method,
+        "route": route(),
+        "status": response.status_code,
+        "ms": round(1000 * seconds(), 1),
+    }
+    logging.getLogger("companion").info("answered", extra={"told": fields})
     return response

@@ -28,7 +28,7 @@ metrics = Blueprint("metrics", __name__)
 def init_app(app: Flask) -> None:
     """Time every answer, and offer the figures."""
     BUILD.labels(version("companion")).set(1)
-    app.after_request(_timed)
+    app.after_request(_observe)
     app.register_blueprint(metrics)
 
 
@@ -56,12 +56,7 @@ def _registry() -> CollectorRegistry:
     return registry
 
 
-def timed(method: str, rule: str, status: int) -> None:
-    """Count an answer that is ready now."""
-    ANSWERS.labels(method, rule, status).observe(seconds())
-
-
-def _timed(response: Response) -> Response:
+def _observe(response: Response) -> Response:
     method = request.method if request.method in METHODS else "other"
-    timed(method, route(), response.status_code)
+    ANSWERS.labels(method, route(), response.status_code).observe(seconds())
     return response

@@ -3,11 +3,10 @@
 import re
 import secrets
 from time import perf_counter
-from typing import Any, cast
+from typing import cast
 
-from flask import Flask, Response, current_app, g, has_app_context, has_request_context, request
+from flask import Flask, Response, current_app, has_request_context, request
 
-Environ = dict[str, Any]
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{8,64}")
 ID, CAME = "companion.request_id", "companion.came"
@@ -22,12 +21,11 @@ def init_app(app: Flask) -> None:
 
 def request_id() -> str | None:
     """The id of the request that is being answered, for its log lines and whoever reports it."""
-    known = _environ()
-    if known is None:
+    if not has_request_context():
         return None
-    if ID not in known:
-        known[ID] = _given(known) or secrets.token_hex(6)
-    return known[ID]
+    if ID not in request.environ:
+        request.environ[ID] = _given() or secrets.token_hex(6)
+    return request.environ[ID]
 
 
 def route() -> str:
@@ -38,32 +36,19 @@ def route() -> str:
 def seconds() -> float:
     """How long this request has been here."""
     now = perf_counter()
-    return now - (_environ() or {}).get(CAME, now)
+    return now - request.environ.get(CAME, now)
 
 
-def noted(environ: Environ) -> Environ:
-    """What a request brought, with when it came."""
-    environ.setdefault(CAME, perf_counter())
-    return environ
-
-
-def _environ() -> Environ | None:
-    """What the request brought that is being answered, by Flask or by a shorter way."""
-    if has_request_context():
-        return request.environ
-    return g.get("environ") if has_app_context() else None
-
-
-def _given(environ: Environ) -> str | None:
+def _given() -> str | None:
     """The id that a proxy has given it, where there is one that is believed."""
     if not cast("int", current_app.config["PROXY_HOPS"]):
         return None
-    given = environ.get("HTTP_X_REQUEST_ID", "")
+    given = request.headers.get(HEADER, "")
     return given if WELL_FORMED.fullmatch(given) else None
 
 
 def _note() -> None:
-    noted(request.environ)
+    request.environ.setdefault(CAME, perf_counter())
 
 
 def _tell(response: Response) -> Response:

@@ -1,6 +1,5 @@
 """One writer for all: what waits together is kept together, and fails by itself."""
 
-from itertools import count, pairwise
 from threading import current_thread
 
 import gevent
@@ -11,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from companion import group_commit, sqlite
 from companion.extensions import db
-from companion.group_commit import Pace, Writer
+from companion.group_commit import Writer
 
 AT_ONCE = 20
 
@@ -62,44 +61,6 @@ def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
     assert all_done(writer, *map(adding, names)) == names
     assert devices() == set(names)
     assert len(commits) == 1
-
-
-@pytest.mark.long
-def test_those_who_come_one_after_another_are_kept_together_too(writer, monkeypatch):
-    monkeypatch.setattr(group_commit, "PACE", 1e9)
-    monkeypatch.setattr(group_commit, "LONGEST_PACE_SECONDS", 2)
-    monkeypatch.setattr(group_commit, "CREDIT_SECONDS", 0)
-    clock = count(1000, 1e-6)  # however slow this machine is
-    monkeypatch.setattr(group_commit, "monotonic", lambda: next(clock))
-    commits = []
-    event.listen(db.engine, "commit", commits.append)
-    assert writer.done(adding("alone")) == "alone"
-    begun = []
-    for name in ("a", "b", "c"):
-        begun.append(gevent.spawn(writer.done, adding(name), brief=True))
-        gevent.sleep(0.01)
-    gevent.joinall(begun)
-    assert devices() == {"alone", "a", "b", "c"}
-    assert len(commits) == 2
-
-
-def test_commits_take_a_third_of_the_time_once_they_have_come_for_long():
-    pace, now, begun = Pace(), 1000.0, []
-    for _ in range(100):  # each comes as soon as the one before is kept, which takes 2 ms
-        now = max(now, pace.earliest)
-        begun.append(now)
-        now += 0.002
-        pace.keep(begun[-1], now)
-    between = [later - earlier for earlier, later in pairwise(begun)]
-    assert between[:20] == pytest.approx([0.002] * 20)
-    assert between[-20:] == pytest.approx([0.006] * 20)
-
-
-def test_a_slow_disk_is_not_waited_for_between_commits():
-    pace = Pace()
-    for begun in range(100):
-        pace.keep(begun * 0.02, begun * 0.02 + 0.02)
-    assert pace.earliest < 100 * 0.02
 
 
 def test_commits_are_carried_over_to_the_database_beside_others(settings, monkeypatch):

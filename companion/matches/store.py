@@ -5,12 +5,10 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, bindparam, func, or_, select
-from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.matches.erased import hashed
 from companion.matches.models import Erased, Game, Taken
-from companion.prepared import Prepared
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
@@ -73,10 +71,7 @@ def taken(session: Session, game: str, device: str) -> Taken:
     Raises `NoResultFound` where the device may not even watch.
     """
     asked = {"game": game, "device": device, "needed": Role.WATCH}
-    rows = _game_to_write().rows(session.connection(), asked)
-    if not rows:
-        raise NoResultFound
-    *known, role, kind, by = rows[0]
+    *known, role, kind, by = session.connection().execute(_game_to_write(), asked).one()
     return Taken(*known, role=Role(role), phone={"kind": kind, "by": by})
 
 
@@ -87,11 +82,10 @@ def _game() -> Questions:
 
 
 @cache
-def _game_to_write() -> Prepared:
+def _game_to_write() -> Questions:
     """What `Taken` begins with, and whose device it is: a whole `Game` takes twice as long."""
     columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
-    one = _games(*columns).where(Game.id == bindparam("game"))
-    return Prepared(one.with_for_update(of=Game))
+    return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
 
 
 def _games(*what: Any) -> Questions:

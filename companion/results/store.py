@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 
 from companion.clock import no_later
 from companion.matches.models import Game, Taken
-from companion.prepared import Prepared
 from companion.results import sums
 from companion.results.models import Result
 from companion.results.standings import scored, standings
@@ -20,11 +19,7 @@ from companion.seating import store as seating
 from companion.sync.models import Entry
 
 CORRECTIONS = ("undo", "amend")
-NOTE = Prepared(
-    update(Game)
-    .where(Game.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("seq", "touched", "seats", "over", "standings")})
-)
+NOTE = update(Game).where(Game.id == bindparam("of"))
 
 
 def note(session: Session, game: Game | Taken, fold: Fold) -> None:
@@ -36,7 +31,7 @@ def note(session: Session, game: Game | Taken, fold: Fold) -> None:
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
     played = {"seq": game.seq, "touched": game.touched}
     noted = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
-    NOTE.send(session.connection(), [{"of": game.id, **played, **noted}])
+    session.connection().execute(NOTE, {"of": game.id, **played, **noted})
     if seats != game.seats or game.over or over:
         found = session.get_one(Game, game.id, populate_existing=True)
         enter(session, found, scored(fold, answer))

@@ -8,11 +8,10 @@ import hashlib
 import time
 import uuid
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
-from werkzeug.http import parse_cookie
 
 from companion.scorebooks import store
 
@@ -65,14 +64,6 @@ def renewed_device() -> str:
     known = _known()
     g.device = known.device if known else _new_device()
     return g.device
-
-
-def known_today(environ: dict[str, Any]) -> str | None:
-    """The id of the device that sent this, where its cookie is of today and not to be renewed."""
-    cookies = parse_cookie(environ.get("HTTP_COOKIE"))
-    is_secure = environ["wsgi.url_scheme"] == "https"
-    known = _read(_key(), cookies.get(_name(is_secure), "")[:LONGEST_COOKIE])
-    return known.device if known and known.day == _today() else None
 
 
 def has_been_here() -> bool:

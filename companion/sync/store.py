@@ -9,7 +9,6 @@ from companion.bounds import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
 from companion.clock import now
 from companion.matches import store as matches
 from companion.matches.models import Game
-from companion.prepared import Prepared
 from companion.results import store as results
 from companion.rules import Fold, Json, opened
 from companion.scorebooks.roles import Role
@@ -21,7 +20,6 @@ from companion.sync.pulling import Logged, Pulled, as_pulled, entries, pulled
 from companion.threads import aside
 from companion.transactions import reads, writes, writes_in_passing
 
-INSERT = Prepared(insert(Entry))
 FOLDS = Folds()
 KNOWN = select(Entry.id, Entry.text).where(
     Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
@@ -46,25 +44,27 @@ class Appended:
 
 
 @dataclass(frozen=True)
-class Looked:
-    """A game as a device sees it that only looks."""
+class SheetView:
+    """A game as a device sees it, with its whole log and what that comes to."""
 
-    role: Role
+    seen: matches.Seen
+    log: Pulled
     setup: Json
     sheet: Json
 
 
 @reads
-def looked_at(session: Session, game: str, device: str) -> Looked | None:
-    """A game as it stands, for a device that may at least watch; None: there is none for it."""
+def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
+    """Read a game's log and its sheet as of one moment; None where the device may not watch."""
     seen = matches.seen_by(session, game, device)
     if seen is None:
         return None
-    found = seen.game
-    fold = fold_of(session, found)
+    found, log = seen.game, pulled(session, seen.game, 0)
+    held = FOLDS.find(found.id, found.epoch, found.seq)
+    fold = held or aside(opened)({**found.file, "log": log.entries})
     FOLDS.keep(found.id, found.epoch, found.seq, fold)
     answer = fold.answer()
-    return Looked(seen.role, answer["setup"], answer["sheet"])
+    return SheetView(seen, log, answer["setup"], answer["sheet"])
 
 
 def append(
@@ -117,7 +117,7 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
         | {"device": device, "received": moment}
         for seq, entry in enumerate(judgement.fresh, game.seq + 1)
     ]
-    INSERT.send(session.connection(), rows)
+    session.connection().execute(insert(Entry), rows)
     game.seq, game.touched = game.seq + len(rows), moment
     results.note(session, game, judgement.fold)
     return as_pulled(game, rows, {device: game.phone})

@@ -26,12 +26,9 @@ from companion.sync.judging import LogEntry
 from companion.sync.lines import Line, OneWorker
 from companion.sync.readings import Place
 from companion.sync.store import Appended
-from companion.threads import Outcome
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
-CAME = "companion.came_of_it"
-"""Where a request carries what came of its entries, if they were judged before Flask had it."""
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/state/live.ts)."""
@@ -77,22 +74,13 @@ def pull(game: str) -> Json:
 
 @log.post("/log")
 def append(game: str) -> Answer:
-    """Further entries, judged and stored in their order."""
-    came: Outcome[Answer] | None = request.environ.get(CAME)
+    """Judge and store further entries in their order, and tell the streams of them."""
+    after, batch = _batch(json_body())
     epoch = request.args.get("epoch") or None
     try:
-        return came() if came else taken_in(game, this_device(), json_body(), epoch)
+        outcome = store.append(game, this_device(), after, batch, epoch)
     except NoResultFound:
         raise missing(game) from None
-
-
-def taken_in(game: str, device: str, body: Json, epoch: str | None) -> Answer:
-    """What is answered to entries of a device, once they are stored and told of.
-
-    Raises 400, and `NoResultFound` where it may not even watch.
-    """
-    after, batch = _batch(body)
-    outcome = store.append(game, device, after, batch, epoch)
     if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
         announce(Grew(game, outcome.seq, outcome.news and outcome.news.told()))
     if outcome.news is not None:
