@@ -2,6 +2,7 @@
 
 import os
 import socket
+from contextlib import suppress
 
 import pytest
 
@@ -37,5 +38,6 @@ def port(tmp_path_factory):
 def test_it_is_the_senders_doing(port, nonsense):
     with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
         line.sendall(nonsense)
-        line.shutdown(socket.SHUT_WR)
+        with suppress(OSError):  # it may have answered and hung up before all was sent
+            line.shutdown(socket.SHUT_WR)
         assert line.recv(1_000).startswith(b"HTTP/1.1 400 ")
