@@ -16,7 +16,6 @@ import { gamesOfTheEngine } from "./static/js/build/games.ts";
 import { icons } from "./static/js/build/icons.ts";
 import { licences } from "./static/js/build/licences.ts";
 import { messages } from "./static/js/build/messages.ts";
-import { ownImports } from "./static/js/build/own-imports.ts";
 import { rulebook } from "./static/js/build/rulebook.ts";
 import { serviceWorker } from "./static/js/build/service-worker.ts";
 
@@ -27,7 +26,7 @@ const shared: UserConfig = {
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, ownImports(), licences(), serviceWorker()],
+  plugins: [shared.plugins, licences(), serviceWorker()],
   base: "/static/",
   worker: { format: "es", plugins: () => [engine()] },
   build: {
@@ -44,8 +43,16 @@ const app: UserConfig = {
         "static/js/reading/main.ts",
         "static/js/chart/score-chart.ts",
       ],
-      // What is drawn first comes in one piece, which is smaller and asked for once.
-      output: { codeSplitting: { groups: [{ name: "first", test: /page\/main\.ts$/ }] } },
+      // What comes together comes in one piece, which is smaller and asked for once.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", test: /page\/main\.ts$/, priority: 2 },
+            { name: "exchange", test: /state\/exchange\.ts$/, priority: 1 },
+            { name: "later", test: /page\/later\.ts$/ },
+          ],
+        },
+      },
     },
   },
 };

@@ -24,11 +24,14 @@ PAGES = {"home": "/", "sheet": f"/games/{GAME}", "rulebook": "/rules/agame"}
 SCORES = ("performance", "accessibility", "best-practices", "seo")
 PERFECT = 100
 TIMES = {
+    "first-contentful-paint": ("first contentful paint", "ms", 1200),
     "largest-contentful-paint": ("largest contentful paint", "ms", 1200),
     "total-blocking-time": ("blocking time", "ms", 50),
     "cumulative-layout-shift": ("layout shift", "", 0),
 }
 """By audit: what it is called here, and its target."""
+SHEET_PAINT_MS = 1500
+"""The app has to come before a sheet is drawn; home and rules are drawn by the server."""
 
 
 def figures() -> Iterator[Figure]:
@@ -67,5 +70,6 @@ def told(page: str, report: dict) -> Iterator[Figure]:
     for score in SCORES:
         value = round(100 * report["categories"][score]["score"])
         yield Figure(f"first visit, {page}: {score}", value, "", PERFECT, at_least=True)
-    for audit, (what, unit, target) in TIMES.items():
+    for audit, (what, unit, usual) in TIMES.items():
+        target = SHEET_PAINT_MS if page == "sheet" and audit.endswith("paint") else usual
         yield Figure(f"  {what}", report["audits"][audit]["numericValue"], unit, target)

@@ -19,7 +19,7 @@ LAYERS = (
     {"secret_key", "slow_bodies", "strict_json", "threads", "tokens", "wal"},
     {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
     {"sqlite", "postgres", "redis", "backup_file", "messages", "parts", "plan", "reading"},
-    {"databases", "group_commit", "prepared"},
+    {"databases", "group_commit"},
     {"transactions"},
     {"models", "roles"},
     {"events", "hints", "judging", "pauses", "readings"},
@@ -43,9 +43,6 @@ LAYERS = (
         "manifest",
         "metrics",
         "pages",
-        "sheet",
-        "sheet_line",
-        "short_way",
         "views",
         "written",
     }

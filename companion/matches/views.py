@@ -9,7 +9,7 @@ from companion.bounds import FIRST_DAY, LAST_DAY
 from companion.clock import is_out_of_range
 from companion.engine.check import WORD_LIMIT
 from companion.matches import beginning, store
-from companion.matches.access import game_for_watcher, missing
+from companion.matches.access import missing
 from companion.matches.beginning import Beginning
 from companion.matches.forms import NewGame
 from companion.matches.store import Seen
@@ -17,7 +17,7 @@ from companion.people import offering
 from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.strict_json import same
-from companion.sync.pulling import pull
+from companion.sync.store import SheetView, view_sheet
 
 games = Blueprint("games", __name__, url_prefix="/api/games")
 
@@ -38,11 +38,37 @@ def listing() -> Json:
 
 @games.get("/<game>")
 def whole(game: str) -> Json:
-    """The game file, log and all."""
-    found = game_for_watcher(game)
-    log = pull(found.id, 0)
-    file = {**found.file, "log": log.entries}
-    return {"file": file, "seq": log.seq, "epoch": log.epoch, "stamps": log.stamps}
+    """Return the game file with its log, and the sheet for phones whose engine is on its way."""
+    return _whole(_view(game))
+
+
+def for_its_page(game: str) -> Json:
+    """Return what the page of a game brings: its line in the list of games, and the game itself.
+
+    Raises 404, 410.
+    """
+    view = _view(game)
+    return {"listed": _line(view.seen), "game": _whole(view)}
+
+
+def _view(game: str) -> SheetView:
+    view = view_sheet(game, this_device())
+    if view is None:
+        raise missing(game)
+    return view
+
+
+def _whole(view: SheetView) -> Json:
+    game = view.seen.game
+    return {
+        "file": {**game.file, "log": view.log.entries},
+        "seq": view.log.seq,
+        "epoch": view.log.epoch,
+        "stamps": view.log.stamps,
+        "touched": game.touched,
+        "setup": view.setup,
+        "sheet": view.sheet,
+    }
 
 
 @games.put("/<game>")

@@ -21,24 +21,27 @@ from flask import (
 )
 from flask_babel import force_locale
 from sqlalchemy.exc import OperationalError
-from werkzeug.exceptions import NotFound
+from werkzeug.exceptions import HTTPException, NotFound
 
 from companion.errors import log_busy
 from companion.languages import wanted
 from companion.matches.forms import NewGame
+from companion.matches.views import for_its_page
 from companion.messages import SPARE
 from companion.pages import licences, worker, written
 from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
 from companion.pages.written import Written
 from companion.paths import STATIC
+from companion.rules import Json
 from companion.scorebooks.device import has_been_here, renewed_device
 from companion.scorebooks.pages import PAGES
-from companion.sync import store as log
-from companion.sync.store import Looked
 from companion.themes import chosen
 
 pages = Blueprint("pages", __name__)
+
+APP = "<companion-app>"
+"""Before it a game goes into the page, which is otherwise the same for everybody."""
 
 
 def init_app(app: Flask) -> None:
@@ -68,20 +71,23 @@ def shell(game: str = "", **_screen: str | int) -> Response:
 
 @pages.get("/games/<game>")
 def sheet(game: str) -> Response:
-    """The same page; whoever may see the game finds its sheet there, and nobody else afterwards."""
-    looked = _looked_at(game)
-    text = looked and written.sheet(game, looked)
-    if not text:
+    """Return the same page; for who may see the game with it: a first look waits for no call."""
+    file = _game_to_bring(game)
+    if file is None:
         return shell(game)
-    answer = make_response(_page(written.SHEET).replace(written.PLACE, text))
+    brought = render_template("pages/game.html", file=file)
+    answer = make_response(_page(None).replace(APP, brought + APP, 1))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def _looked_at(game: str) -> Looked | None:
-    """The game for who asks; None, too, while no database answers: the phone may know it."""
+def _game_to_bring(game: str) -> Json | None:
+    """The game for who asks; None, too, while no database answers: the phone may have it."""
+    renewed_device()
     try:
-        return log.looked_at(game, renewed_device())
+        return for_its_page(game)
+    except HTTPException:
+        return None
     except OperationalError as error:
         log_busy(error)
         return None

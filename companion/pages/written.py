@@ -7,13 +7,8 @@ import json
 from functools import cache
 from typing import Any, NamedTuple
 
-from flask import render_template
-
-from companion.pages.sheet import told
 from companion.paths import STATIC
 from companion.rules import catalogue
-from companion.scorebooks.roles import Role
-from companion.sync.store import Looked
 
 
 class Written(NamedTuple):
@@ -29,20 +24,6 @@ class Written(NamedTuple):
 def home() -> Written:
     """Home, as one sees it who has no game yet."""
     return Written("home", "", {"games": [game["game"] for game in catalogue()]})
-
-
-PLACE = "<!-- sheet -->"
-SHEET = Written("place", "", {})
-"""Where the sheet of a game goes: the page around it is the same for all of them."""
-
-
-def sheet(game: str, looked: Looked) -> str:
-    """The sheet of a game, in the language of who asks; "" once it is over."""
-    if looked.sheet["over"]:
-        return ""
-    watches = looked.role < Role.RECORD
-    about = {"game": game, "watches": watches, **told(looked.setup, looked.sheet)}
-    return render_template("pages/written/sheet.html", **about)
 
 
 def rules(game: str, language: str) -> Written | None:

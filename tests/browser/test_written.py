@@ -1,12 +1,9 @@
 """What the server writes into a page looks as the app draws it, and the app goes on with it."""
 
-import uuid
-
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
-from tests.conftest import points
 
 LOOKS = """async what => {
   delete document.body.dataset.letters
@@ -22,7 +19,6 @@ LOOKS = """async what => {
 }"""
 """Where everything of some kinds stands that is on the screen, and what it says."""
 READ = "h1, h2, p, a, button, .drawing, .icon"
-ON_THE_SHEET = "h1, p, a, .row-name, .row-last, .row-total b, .mark, .track, td, th, .icon"
 
 SHIFTS = """() => new Promise(then => {
   const found = []
@@ -40,35 +36,6 @@ DEFINED = """() => {
   }
 }"""
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
-
-WIPED = """() => {
-  let stood = false
-  const count = what => document.querySelectorAll(what).length
-  new MutationObserver(() => {
-    const stands = count("#written") > 0
-    if (stood && !stands) window.found = [count(".row"), count("tbody tr")]
-    stood = stands
-  }).observe(document, { childList: true, subtree: true })
-}"""
-"""Counts the players and rounds that are to be seen when what was written has gone."""
-TAPPED = """() => {
-  const seen = new MutationObserver(() => {
-    const key = document.querySelector("#written .main-button")
-    if (!key || !document.querySelector("companion-app .sheet")) return
-    seen.disconnect()
-    key.click()
-  })
-  seen.observe(document, { childList: true, subtree: true })
-}"""
-"""Taps what is to be read while the app draws its own."""
-
-PUT = """async ([path, game, entries]) => {
-  const send = (method, path, told) => fetch(path, {
-    method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(told)
-  })
-  await send("PUT", path, game)
-  return (await send("POST", `${path}/log`, { after: 0, entries })).status
-}"""
 
 PAGES = ["/", "/rules/agame", "/rules/tally"]
 
@@ -142,53 +109,4 @@ def test_letters_that_do_not_come_are_no_trouble(phone):
     phone.ignored.append("ERR_FAILED")
     phone.open("/rules/agame")
     expect(phone.page.locator("body:not([data-letters])")).to_have_count(1)
-    expect(phone.page.locator("#written")).to_have_count(0)
-
-
-def shared_game(phone: Phone, game: str, names: list[str]) -> str:
-    """Has the server keep a game that this phone does not have itself; its address."""
-    phone.open("/about")
-    name = str(uuid.uuid4())
-    begun = {
-        "format": "companion/1",
-        "game": game,
-        "seats": [{"name": one} for one in names],
-        "options": {},
-    }
-    rounds = [points(str(uuid.uuid4()), *range(no, no + len(names))) for no in range(3)]
-    assert phone.page.evaluate(PUT, [f"/api/games/{name}", begun, rounds]) == 200
-    return f"/games/{name}"
-
-
-@pytest.mark.parametrize(
-    ("game", "seats", "language"),
-    [("animanize", 3, "de-DE"), ("lynx", 5, "en-US"), ("tally", 2, "en-US")],
-)
-def test_a_sheet_looks_as_the_app_draws_it(new_phone, game, seats, language):
-    after, before = new_phone(locale=language), unstarted(new_phone(locale=language))
-    address = shared_game(after, game, ["Ada", "Ben", "Cy", "Dora", "Eve"][:seats])
-    before.page.context.add_cookies(after.page.context.cookies())
-    before.open(address)
-    expect(before.page.locator("#written")).to_be_visible()
-    after.open(address)
-    expect(after.page.locator("companion-app main")).to_be_visible()
-    expect(after.page.locator("#written")).to_have_count(0)
-    looks = before.page.evaluate(LOOKS, ON_THE_SHEET)
-    assert looks == after.page.evaluate(LOOKS, ON_THE_SHEET)
-    assert after.page.evaluate(SHIFTS) == []
-
-
-def test_the_app_is_not_seen_half_drawn(phone):
-    address = shared_game(phone, "tally", ["Ada", "Ben"])
-    phone.page.add_init_script(f"({WIPED})()")
-    phone.open(address)
-    phone.page.wait_for_function("() => window.found")
-    assert phone.page.evaluate("found") == [2, 3]
-
-
-def test_a_tap_on_what_is_read_is_not_lost_while_the_app_is_drawn(phone):
-    address = shared_game(phone, "tally", ["Ada", "Ben"])
-    phone.page.add_init_script(f"({TAPPED})()")
-    phone.open(address)
-    expect(phone.main("record-screen")).to_be_visible()
     expect(phone.page.locator("#written")).to_have_count(0)

@@ -135,6 +135,9 @@ WHOLE = record(
         "seq": COUNT,
         "epoch": {"type": "string"},
         "stamps": listed(STAMP),
+        "touched": TIME,
+        "setup": {"type": "object"},
+        "sheet": {"type": "object"},
     }
 )
 STANDS = record({"epoch": {"type": "string"}, "seq": COUNT})

@@ -51,4 +51,4 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("DELETE", "/api/games/<game>/devices/<short>"): 6,
     ("POST", "/api/join"): 4,
 }
-"""Built files ask for nothing, nor does the page of the app but for a game whose sheet is in it."""
+"""Built files ask for nothing, nor does the page of the app."""

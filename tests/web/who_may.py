@@ -43,7 +43,7 @@ SHELL = dict.fromkeys(
     ],
     ALL,
 )
-"""The same page for everybody; who may see a game finds its sheet there too (`written.py`)."""
+"""The same page for everybody."""
 
 FILES = dict.fromkeys(
     [

@@ -11,9 +11,10 @@ import { loadAnew, notFetched } from "./screens/not-fetched.ts";
 import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
+import { gameOfPage } from "./state/adopt.ts";
 import { EVENING } from "./state/evening.ts";
 import { Store } from "./state/store.ts";
-import { isWritten, wipe } from "./written.ts";
+import { wipe } from "./written.ts";
 
 /** Where one was when the rulebook was opened. */
 interface Left {
@@ -80,6 +81,7 @@ class CompanionApp extends Part {
     const { store } = this;
     const route = routeOf(location);
     await Promise.all([store.start(), "id" in route && store.open(route.id)]);
+    await store.take(gameOfPage());
     const [latest] = store.tables.listed;
     if (route.screen !== "home" || !latest || Date.now() - latest.touched > EVENING) return null;
     await store.open(latest.id);
@@ -104,8 +106,7 @@ class CompanionApp extends Part {
 
   /** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
   #isFirst(route: Route): boolean {
-    if (route.screen === "sheet")
-      return !route.table && (isWritten() || this.store.tables.head(route.id) !== null);
+    if (route.screen === "sheet") return !route.table && this.store.tables.head(route.id) !== null;
     return route.screen === "home";
   }
 

@@ -15,12 +15,6 @@ export function breath(): Promise<void> {
   return new Promise((then) => setTimeout(then));
 }
 
-/** A task of its own for what is waited for: nothing but a tap goes first, where a browser knows how. */
-export function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? breath();
-}
-
 /** Does what can wait, once the phone has nothing else to do. */
 export function atLeisure(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: LONG_ENOUGH });

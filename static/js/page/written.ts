@@ -6,11 +6,6 @@
 
 const written = (): HTMLElement | null => document.getElementById("written");
 
-/** Whether there is something to read before the app has drawn anything. */
-export function isWritten(): boolean {
-  return written() !== null;
-}
-
 /** A part of it, which is no longer in the page then. */
 export function takeOver<Taken extends Element>(selector: string): Taken | null {
   const part = written()?.querySelector<Taken>(selector) ?? null;

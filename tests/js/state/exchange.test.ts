@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeIn, toldBy } from "../../../static/js/page/state/answers.ts";
+import { takeIn } from "../../../static/js/page/state/answers.ts";
 import { exchange } from "../../../static/js/page/state/exchange.ts";
+import { toldBy } from "../../../static/js/page/state/merging.ts";
 import type { LogEntry } from "../../../static/js/page/state/records.ts";
 import { stamped } from "../../../static/js/page/state/stamped.ts";
 import { Sync } from "../../../static/js/page/state/sync.ts";

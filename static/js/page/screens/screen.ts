@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
-import { pause } from "../pieces.ts";
 import { stayAwake } from "../state/awake.ts";
 import type { EntryRecord, Table } from "../state/records.ts";
 import type { Store } from "../state/store.ts";
-import { isWritten, wipe } from "../written.ts";
+import { wipe } from "../written.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
 export class Screen extends Part {
@@ -35,22 +34,16 @@ export class Screen extends Part {
     if (!heading || this.closest("[inert]")) return;
     const names = new Set([heading.textContent.trim(), t("app.name")]);
     document.title = [...names].join(" · ");
-    void this.#show(heading);
+    wipe();
+    this.#greet(heading);
   }
 
-  /** Once it stands there the screen is what is seen, and what keyboard and reader are on. */
-  async #show(heading: HTMLElement): Promise<void> {
-    while (isWritten() && this.#isBeingDrawn) await pause();
-    wipe();
+  /** Once it stands there the screen is what keyboard and reader are on. */
+  #greet(heading: HTMLElement): void {
     if (this.#greeted || document.activeElement !== document.body) return;
     this.#greeted = true;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }
-
-  /** Whether parts of it are still to come. */
-  get #isBeingDrawn(): boolean {
-    return [...this.querySelectorAll<Part>("*")].some(({ isUpdatePending }) => isUpdatePending);
   }
 }
 
@@ -105,8 +98,8 @@ export abstract class GameScreen extends Screen {
     const { table } = this;
     if (table && this.opened)
       return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
+    if (!this.opened) return "";
     const whereabouts = this.store.reach.whereabouts(this.game);
-    if (!this.opened || (whereabouts === "looking" && isWritten())) return "";
     return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
 

@@ -5,6 +5,7 @@ import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
+import { atLeisure } from "../pieces.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
@@ -50,11 +51,14 @@ class SheetScreen extends GameScreen {
 
   /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
   protected override ready({ record: { setup } }: Table): void {
-    void kindOf(setup.game)
-      .then((kind) => {
-        this.kind = kind;
-      })
-      .catch(() => undefined);
+    atLeisure(() =>
+      kindOf(setup.game).then(
+        (kind) => {
+          this.kind = kind;
+        },
+        () => undefined,
+      ),
+    );
   }
 
   /** The open draft may change under the sheet: another tab of this phone goes on with it. */

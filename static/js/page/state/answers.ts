@@ -3,15 +3,9 @@
 import type { Problem } from "../../types.ts";
 import type { News } from "./api.ts";
 import { judged, replayed } from "./judging.ts";
-import { merged, numbered, type Told } from "./merging.ts";
+import { merged, numbered, type Told, toldBy } from "./merging.ts";
 import type { GameRecord } from "./records.ts";
 import type { Tables } from "./tables.ts";
-
-/** News entry by entry, with their numbers and stamps; an older server sends no stamps. */
-export function toldBy({ seq, entries, stamps }: Pick<News, "seq" | "entries" | "stamps">): Told[] {
-  const first = seq - entries.length + 1;
-  return entries.map((entry, place) => ({ seq: first + place, entry, stamp: stamps?.[place] ?? null }));
-}
 
 /**
  * Takes in what the server told; what waits is replayed on top of it. False when the news

@@ -1,6 +1,6 @@
 /** The server's JSON API. */
 
-import type { Colour, GameFile, Problem } from "../../types.ts";
+import type { Colour, GameFile, Problem, Setup, Sheet } from "../../types.ts";
 import { wantedPause } from "./pauses.ts";
 import type { GameRecord, LogEntry, Stamp } from "./records.ts";
 
@@ -74,11 +74,15 @@ export interface Listing {
   people?: Offered;
 }
 
-interface WholeGame {
+export interface WholeGame {
   file: Omit<GameFile, "log"> & { log: LogEntry[] };
   seq: number;
   epoch: string;
   stamps?: Stamp[];
+  /** When it was written to last, and what the server's engine says of it; an earlier server tells neither. */
+  touched?: string;
+  setup?: Setup;
+  sheet?: Sheet;
 }
 
 interface Answered {

@@ -1,6 +1,7 @@
 /** Brings one game and the server's copy of it together: sends what waits, takes in what others wrote. */
 
-import { accept, noteHead, refuse, takeIn, toldBy } from "./answers.ts";
+import { adoptGame } from "./adopt.ts";
+import { accept, noteHead, refuse, takeIn } from "./answers.ts";
 import { getGame, getLog, type News, type Pushed, postLog, putGame, Unreachable } from "./api.ts";
 import { waiting } from "./log.ts";
 import type { EntryRecord, GameRecord, LogEntry } from "./records.ts";
@@ -114,14 +115,5 @@ function lost(tables: Tables, id: string, status: 404 | 410): Promise<void> {
 /** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
 async function adopt(tables: Tables, id: string): Promise<void> {
   const found = await getGame(id);
-  if (!found) return;
-  const { file, seq, epoch, stamps } = found;
-  const { log, ...head } = file;
-  const timed = log.findLast(({ at }) => typeof at === "string"); // a card of Greta has its cell there
-  const touched = Date.parse(timed?.at ?? head.started ?? "") || 0;
-  const blank = { known: true, refused: null, gone: null };
-  await tables.adopt(
-    { id, file: head, seq, epoch, touched, ...blank },
-    toldBy({ seq, entries: log, stamps }),
-  );
+  if (found) await adoptGame(tables, id, found);
 }

@@ -1,5 +1,6 @@
 /** How two logs become one: news from the server, and this phone's own entries. */
 
+import type { News } from "./api.ts";
 import type { EntryRecord, LogEntry, Made, Stamp } from "./records.ts";
 
 /** An entry as the server numbers it. */
@@ -72,4 +73,10 @@ export function appended(
 ): EntryRecord[] {
   const blank = { game, seq: null, refused: null, stamp: null, held: null };
   return [...log, ...fresh.map((one, offset) => ({ ...blank, ...one, place: log.length + offset }))];
+}
+
+/** News entry by entry, with their numbers and stamps; an older server sends no stamps. */
+export function toldBy({ seq, entries, stamps }: Pick<News, "seq" | "entries" | "stamps">): Told[] {
+  const first = seq - entries.length + 1;
+  return entries.map((entry, place) => ({ seq: first + place, entry, stamp: stamps?.[place] ?? null }));
 }

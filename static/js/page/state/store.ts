@@ -6,6 +6,7 @@
 
 import type { Choices, Draft, Entry, GameFile, Judged, Setup } from "../../types.ts";
 import type { Place } from "../recorders/recorder.ts";
+import { adoptGame, type GameOfPage } from "./adopt.ts";
 import { Drafts } from "./drafts.ts";
 import { Engine } from "./engine.ts";
 import { counting } from "./log.ts";
@@ -91,6 +92,13 @@ export class Store {
     await drafts;
     this.#changed();
     return table;
+  }
+
+  /** Takes in the game that came with the page, where this phone does not have it yet. */
+  async take(page: GameOfPage | null): Promise<void> {
+    if (!page || this.tables.head(page.listed.id)) return;
+    this.shares.learn([page.listed]);
+    await adoptGame(this.tables, page.listed.id, page.game).catch(() => undefined);
   }
 
   /** How many entries of a game wait to be sent; null: of all games. */

@@ -17,6 +17,9 @@ export interface Written extends Judged {
   held: string | null;
 }
 
+/** What an engine says of a whole log. */
+type Evaluation = Pick<GameRecord, "setup" | "sheet">;
+
 /** The draft that became an entry. */
 export interface FromDraft {
   place: string;
@@ -67,11 +70,15 @@ export class Tables {
     return this.#inTurn(() => this.shelf.reread(id));
   }
 
-  /** Takes a new game in; its log is empty, or what the server told. */
-  adopt(head: Head, news: Told[] = []): Promise<Table | null> {
+  /**
+   * Takes a new game in; its log is empty, or what the server told. With the server's own `evaluation` it
+   * is shown at once: this phone's engine, which may still be on its way, looks at it afterwards.
+   */
+  adopt(head: Head, news: Told[] = [], evaluation: Evaluation | null = null): Promise<Table | null> {
     return this.#inTurn(async () => {
       const log = toldLog(head.id, news);
-      await this.#open(head, log);
+      if (evaluation) await this.#put({ ...head, ...evaluation }, log);
+      else await this.#open(head, log);
       return this.get(head.id);
     });
   }
@@ -143,8 +150,12 @@ export class Tables {
     const { setup, sheet } = await this.#engine.open({ ...head.file, log: counting(log) });
     if (!setup || !sheet) return;
     this.#seated = log;
-    await this.shelf.change(head.id, async (table) =>
-      table ? null : { record: { ...head, setup, sheet, waits: 0, turn: 0 }, log },
+    await this.#put({ ...head, setup, sheet }, log);
+  }
+
+  async #put(game: Head & Evaluation, log: EntryRecord[]): Promise<void> {
+    await this.shelf.change(game.id, async (table) =>
+      table ? null : { record: { ...game, waits: 0, turn: 0 }, log },
     );
   }
 

@@ -1,0 +1,60 @@
+"""The game in the page of its sheet: as its calls tell it, for nobody but who may see it."""
+
+import json
+import re
+
+import pytest
+
+from tests.conftest import points
+
+
+def brought(page) -> dict | None:
+    """Return what a page brings for the phone that has nothing yet."""
+    found = re.search(r'<script id="game" type="application/json">(.*?)</script>', page.text)
+    return found and json.loads(found[1])
+
+
+@pytest.fixture
+def ours(phone):
+    """A phone with a game of one round."""
+    phone.start("ours", options={"target": 50})
+    phone.write("ours", 0, points("one", 30, -2))
+    return phone
+
+
+def test_who_may_see_a_game_is_brought_it(ours):
+    page = brought(ours.get("/games/ours"))
+    assert page["game"] == ours.get("/api/games/ours").json
+    assert [page["listed"]] == ours.get("/api/games").json["games"]
+    assert page["game"]["sheet"]["totals"] == [30, -2]
+
+
+def test_it_is_as_new_as_the_log(ours):
+    ours.get("/games/ours")
+    ours.write("ours", 1, points("two", 5, 1))
+    assert brought(ours.get("/games/ours"))["game"]["sheet"]["totals"] == [35, -1]
+
+
+def test_who_only_watches_learns_so(ours, stranger):
+    stranger.join(ours.share("ours", "watch"))
+    assert brought(stranger.get("/games/ours"))["listed"]["role"] == "watch"
+
+
+def test_nobody_else_learns_that_there_is_a_game(ours, stranger):
+    page = stranger.get("/games/ours")
+    assert brought(page) is None
+    assert page.data == stranger.get("/games/nothing").data
+
+
+def test_it_is_kept_nowhere(ours, stranger):
+    assert ours.get("/games/ours").headers["Cache-Control"] == "no-store"
+    script = ours.get("/service-worker.js").text
+    assert "Ada" not in ours.get(re.findall(r'"(/shell/\w+)"', script)[0]).text
+    assert brought(stranger.get("/games/ours")) is None
+
+
+def test_names_cannot_end_the_script(phone):
+    phone.start("ours", seats=[{"name": "</script><b>Ada"}, {"name": "Ben"}])
+    page = phone.get("/games/ours")
+    assert "</script><b>" not in page.text
+    assert brought(page)["game"]["setup"]["seats"][0]["name"] == "</script><b>Ada"
