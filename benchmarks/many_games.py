@@ -6,11 +6,11 @@ from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from companion import create_app
-from companion.clock import now
+from companion.core.clock import now
+from companion.core.rules import Json, opened, replay
 from companion.extensions import db
 from companion.matches.models import Game
 from companion.results import store as results
-from companion.rules import Json, opened, replay
 from companion.sync.models import Entry
 from companion.transactions import writes
 from tests.conftest import points, settings_in, tally

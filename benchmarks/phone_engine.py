@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from benchmarks.engine import game
 from benchmarks.figure import Figure, percentile
 from benchmarks.running import server_and_browser
-from companion.paths import STATIC
+from companion.core.paths import STATIC
 from tests.chromium import phone_page
 
 SLOWER = 6

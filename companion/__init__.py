@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from flask import Flask
 
-    from companion.config import Settings
+    from companion.core.config import Settings
 
 
 def create_app(settings: Settings | None = None) -> Flask:
     """The web application; without settings they are read from the environment.
 
-    Raises `companion.config.WrongSetting`.
+    Raises `companion.core.config.WrongSetting`.
     """
     # Here and not above: the command line and the engine start without any of the web's packages.
     from companion.app import wired

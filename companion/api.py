@@ -10,10 +10,10 @@ from werkzeug.exceptions import (
     UnsupportedMediaType,
 )
 
-from companion.bounds import LARGEST_BODY
+from companion.core.limits import LARGEST_BODY
+from companion.core.strict_json import NotJson, keyed, parse
 from companion.origin import CALLS, WRITING
 from companion.requested import request_id
-from companion.strict_json import NotJson, keyed, parse
 
 JSON = "application/json"
 KEPT_BY_NOBODY = "no-store"

@@ -19,12 +19,12 @@ from companion import (
     metrics,
     moments,
     origin,
-    paths,
     requested,
     themes,
 )
-from companion.bounds import LARGEST_BODY
-from companion.config import Settings, read_settings
+from companion.core import paths
+from companion.core.config import Settings, read_settings
+from companion.core.limits import LARGEST_BODY
 from companion.databases import backend_at
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter

@@ -8,7 +8,7 @@ from shutil import rmtree
 
 import click
 
-from companion.config import Settings, WrongSetting, read_settings
+from companion.core.config import Settings, WrongSetting, read_settings
 
 DATA = click.option(
     "--data",

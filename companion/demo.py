@@ -7,14 +7,14 @@ from datetime import UTC, datetime, timedelta
 import click
 
 from companion import create_app
-from companion.config import Settings, WrongSetting
+from companion.core.config import Settings, WrongSetting
+from companion.core.i18n import text
+from companion.core.paths import PACKAGE
+from companion.core.rules import Json, catalogue, replay
 from companion.extensions import db
 from companion.matches import store as matches
 from companion.matches.beginning import Beginning, start
-from companion.messages import text
 from companion.migrating import migrate
-from companion.paths import PACKAGE
-from companion.rules import Json, catalogue, replay
 from companion.scorebooks.store import DEMO_DEVICE
 from companion.sync import store as sync
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from flask import Flask, current_app, got_request_exception, request
 
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 from companion.requested import request_id, route
 
 Hook = Callable[[Exception, dict[str, str | None]], object]

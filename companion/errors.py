@@ -6,7 +6,7 @@ from sqlalchemy.exc import DataError, NoResultFound, OperationalError
 from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavailable
 
 from companion import api
-from companion.bounds import TooMany
+from companion.core.limits import TooMany
 from companion.requested import request_id
 
 EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)

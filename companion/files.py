@@ -8,8 +8,8 @@ from wsgiref.headers import Headers
 from flask import Flask
 from whitenoise import WhiteNoise
 
+from companion.core.paths import STATIC
 from companion.headers import ALWAYS
-from companion.paths import STATIC
 
 BASE = "/static/"
 HASHED = f"{BASE}assets/"

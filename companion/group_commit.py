@@ -23,7 +23,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from companion.threads import Outcome, elsewhere, given, outcome_of, raised
+from companion.core.threadpool import Outcome, elsewhere, given, outcome_of, raised
 
 T = TypeVar("T")
 SETTLED_AFTER = 100

@@ -4,9 +4,9 @@ from flask import Flask, Response, request
 from flask_babel import get_translations, ngettext
 
 from companion import moments
+from companion.core.i18n import LANGUAGES, SPARE, Words
+from companion.core.paths import TRANSLATIONS
 from companion.extensions import babel
-from companion.messages import LANGUAGES, SPARE, Words
-from companion.paths import TRANSLATIONS
 
 COOKIE = "language"
 """Set by the page when somebody chooses a language (static/js/page/language.ts)."""

@@ -12,7 +12,7 @@ from typing import Any, cast
 from flask import Flask, Response, request
 from flask.logging import default_handler
 
-from companion.clock import written
+from companion.core.clock import written
 from companion.requested import request_id, route, seconds
 
 QUERY = re.compile(r"[?#][^\s'\"]+")

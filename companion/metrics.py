@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.multiprocess import MultiProcessCollector
 from werkzeug.exceptions import NotFound
 
-from companion.gauges import ANSWERS, BUILD
+from companion.core.metrics import ANSWERS, BUILD
 from companion.requested import route, seconds
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"

@@ -8,10 +8,10 @@ import click
 from sqlalchemy import Engine, inspect
 from sqlalchemy import text as sql
 
-from companion import paths
+from companion.core import paths
+from companion.core.i18n import text
 from companion.databases import backend_of
 from companion.extensions import db
-from companion.messages import text
 from companion.upkeep.copying import begin_epochs
 from companion.upkeep.store import has_open_games, work_out_games
 

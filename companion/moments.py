@@ -16,7 +16,7 @@ from flask_babel import (
     to_utc,
 )
 
-from companion.clock import written
+from companion.core.clock import written
 
 COOKIE = "zone"
 """Told by the app (static/js/page/state/choose.ts)."""

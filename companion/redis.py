@@ -4,7 +4,7 @@ from redis import ConnectionPool
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 
 SECONDS = 1
 """How long an answer is waited for: nobody's call may hang because there is no Redis."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.messages import path, problem_text, text
-from companion.rules import Json, replay
+from companion.core.i18n import path, problem_text, text
+from companion.core.rules import Json, replay
+from companion.core.strict_json import NotJson, keyed, listed, parse
 from companion.sheet_text import table
-from companion.strict_json import NotJson, keyed, listed, parse
 
 LARGEST = 1_000_000
 """Bytes of a game file."""

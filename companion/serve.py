@@ -18,13 +18,13 @@ from prometheus_client.multiprocess import (
 from sqlalchemy import select
 
 from companion import create_app
-from companion.address import reachable
 from companion.app import with_database
-from companion.config import Settings, WrongSetting, make_key
+from companion.core.config import Settings, WrongSetting, make_key
+from companion.core.hostnames import reachable
+from companion.core.i18n import text
 from companion.extensions import db
 from companion.gunicorn_logger import JsonLogger, PlainLogger
 from companion.gunicorn_worker import Worker
-from companion.messages import text
 from companion.migrating import migrate
 from companion.scorebooks.models import Device
 from companion.scorebooks.store import DEMO_DEVICE

@@ -2,8 +2,8 @@
 
 from unicodedata import combining, east_asian_width
 
-from companion.messages import text
-from companion.rules import Json
+from companion.core.i18n import text
+from companion.core.rules import Json
 
 Row = list[str]
 

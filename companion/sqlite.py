@@ -12,7 +12,7 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 from companion.wal import is_torn
 
 LEAST_VERSION = (3, 51, 3)

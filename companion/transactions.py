@@ -20,11 +20,11 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
+from companion.core.metrics import READS, WRITES, WRITING
+from companion.core.threadpool import elsewhere, under_gevent
 from companion.databases import backend_of
 from companion.extensions import db
-from companion.gauges import READS, WRITES, WRITING
 from companion.group_commit import Writer, transacted
-from companion.threads import elsewhere, under_gevent
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import event
 
 from companion import create_app
-from companion.config import Settings
+from companion.core.config import Settings
 from companion.extensions import db, limiter
 from companion.migrating import migrations
 from companion.sync.views import new_hub

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.address import answering_to, reachable
-from companion.config import WrongSetting, make_key, read_settings
+from companion.core.config import WrongSetting, make_key, read_settings
+from companion.core.hostnames import answering_to, reachable
 from companion.redis import pool_at
 
 

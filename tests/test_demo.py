@@ -3,8 +3,8 @@
 import pytest
 
 from companion import demo
-from companion.config import WrongSetting
-from companion.rules import replay
+from companion.core.config import WrongSetting
+from companion.core.rules import replay
 from tests.conftest import Phone, close, settings_in
 
 

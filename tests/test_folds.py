@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules import opened
+from companion.core.rules import opened
 from companion.sync.folds import AT_PLAY_SECONDS, Folds
 from tests.conftest import tally
 

@@ -7,10 +7,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from companion.core.paths import MIGRATIONS
 from companion.databases import backend_of
 from companion.extensions import db
 from companion.migrating import migrations, newest, revision_of
-from companion.paths import MIGRATIONS
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import InternalError
 
 from companion import demo
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 from companion.matches.erased import erase
 from companion.transactions import reads, writes
 from tests import postgres_server

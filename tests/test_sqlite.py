@@ -6,7 +6,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from companion import sqlite
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 from companion.extensions import db
 from companion.scorebooks.models import ScorebookGrant
 from companion.transactions import reads, writes

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.strict_json import DEEPEST, NotJson, parse, same
+from companion.core.strict_json import DEEPEST, NotJson, parse, same
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),

@@ -13,11 +13,11 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from companion.core.i18n import LANGUAGES, SPARE
+from companion.core.rules import catalogue as games
 from companion.engine.entry import CORRECTIONS
 from companion.engine.games import CARDS
 from companion.engine.steps import SHARED_STEPS
-from companion.messages import LANGUAGES, SPARE
-from companion.rules import catalogue as games
 from hatch_build import texts
 
 ROOT = Path(__file__).parents[1]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter

@@ -4,10 +4,10 @@ from flask import Blueprint, Flask
 from werkzeug.exceptions import NotFound
 
 from companion.api import Refused, json_body
+from companion.core.rules import Json, name_problem
 from companion.devices import store
 from companion.devices.store import AtTable, LastOwner
 from companion.matches.access import game_for_watcher
-from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import Role
 from companion.scorebooks.store import short_id

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.matches.erased import columns_that_name, hashed, sweep
 from companion.matches.models import Erased, Game
 from companion.results import store as results

@@ -8,7 +8,7 @@ from flask_wtf import FlaskForm
 from wtforms import DateField, SelectChoice, SelectField, StringField, ValidationError
 from wtforms.validators import Optional
 
-from companion.bounds import FIRST_DAY, LAST_DAY
+from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.engine.check import NAME_LIMIT
 from companion.history.store import Search
 from companion.matches.forms import GAMES

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from companion.core.names import folded
 from companion.matches.models import Game
-from companion.people.folding import folded
 from companion.results.models import Result
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.core.names import folded
+from companion.core.rules import Json, judged, replay
 from companion.outgoing.scorebook_file import Person, Played
-from companion.people.folding import folded
 from companion.results.standings import scored, standings
-from companion.rules import Json, judged, replay
 
 GAMES = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
 """The ids made here are of this family: the same game always gets the same one."""

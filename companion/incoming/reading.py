@@ -8,7 +8,10 @@ import re
 from datetime import datetime
 from typing import Any
 
-from companion.bounds import MOST_GAMES
+from companion.core.limits import MOST_GAMES
+from companion.core.names import folded
+from companion.core.rules import Json
+from companion.core.strict_json import NotJson, keyed, parse
 from companion.engine import check as _check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
@@ -23,9 +26,6 @@ from companion.outgoing.scorebook_file import (
     Played,
     ScorebookFile,
 )
-from companion.people.folding import folded
-from companion.rules import Json
-from companion.strict_json import NotJson, keyed, parse
 
 LETTERS = 2
 """The most letters of somebody's mark."""

@@ -8,15 +8,15 @@ from typing import cast
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later, now, read_time
+from companion.core.clock import no_later, now, read_time
+from companion.core.names import folded
+from companion.core.rules import Json
 from companion.incoming import plan
 from companion.incoming.plan import Coming, Guest, Known, Outcome
 from companion.matches.erased import let_return
 from companion.matches.models import Game
 from companion.outgoing.scorebook_file import Person, ScorebookFile
-from companion.people.folding import folded
 from companion.results import store as results
-from companion.rules import Json
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating.store import root

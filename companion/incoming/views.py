@@ -7,7 +7,11 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound, RequestEntityTooLarge
 from werkzeug.wrappers import Response
 
-from companion.clock import read_time
+from companion.core.clock import read_time
+from companion.core.i18n import path
+from companion.core.rules import Json, catalogue
+from companion.core.strict_json import keyed, listed
+from companion.core.threadpool import aside
 from companion.extensions import limiter
 from companion.incoming import store, waiting
 from companion.incoming.forms import SendFile, TakeIn
@@ -15,16 +19,12 @@ from companion.incoming.plan import Coming, Fate
 from companion.incoming.reading import Unreadable, read
 from companion.incoming.store import Look
 from companion.languages import words
-from companion.messages import path
 from companion.moments import day, evening
 from companion.outgoing.packing import LARGEST
 from companion.outgoing.scorebook_file import ScorebookFile
 from companion.outgoing.views import own_book, page
-from companion.rules import Json, catalogue
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.pages import done
-from companion.strict_json import keyed, listed
-from companion.threads import aside
 
 incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from companion.clock import later, now
+from companion.core.clock import later, now
 from companion.incoming.models import Upload
 from companion.scorebooks import store as scorebooks
 from companion.transactions import reads, writes

@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later, now
+from companion.core.clock import no_later, now
+from companion.core.rules import opened
 from companion.matches.erased import hashed, sweep
 from companion.matches.models import Erased, Game
 from companion.matches.store import may
 from companion.results import store as results
-from companion.rules import opened
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant
 from companion.scorebooks.roles import Role

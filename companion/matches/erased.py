@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Column, delete, select
 from sqlalchemy.orm import Session
 
-from companion.clock import later, now
+from companion.core.clock import later, now
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
 from companion.results import store as results

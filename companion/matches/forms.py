@@ -22,9 +22,9 @@ from wtforms import (
 )
 from wtforms.fields import Field
 
+from companion.core.rules import Json, catalogue, replay
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
-from companion.rules import Json, catalogue, replay
 
 GAMES = catalogue()
 

@@ -5,8 +5,10 @@ from dataclasses import asdict
 from flask import Blueprint, Flask
 
 from companion.api import Refused, json_body
-from companion.bounds import FIRST_DAY, LAST_DAY
-from companion.clock import is_out_of_range
+from companion.core.clock import is_out_of_range
+from companion.core.limits import FIRST_DAY, LAST_DAY
+from companion.core.rules import Json
+from companion.core.strict_json import same
 from companion.engine.check import WORD_LIMIT
 from companion.matches import beginning, store
 from companion.matches.access import missing
@@ -14,9 +16,7 @@ from companion.matches.beginning import Beginning
 from companion.matches.forms import NewGame
 from companion.matches.store import Seen
 from companion.people import offering
-from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
-from companion.strict_json import same
 from companion.sync.store import SheetView, view_sheet
 
 games = Blueprint("games", __name__, url_prefix="/api/games")

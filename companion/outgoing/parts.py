@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.bounds import MOST_GAMES
+from companion.core.limits import MOST_GAMES
+from companion.core.names import folded
+from companion.core.rules import Json
 from companion.outgoing.packing import LARGEST
 from companion.outgoing.scorebook_file import (
     MOST_NAMES,
@@ -13,8 +15,6 @@ from companion.outgoing.scorebook_file import (
     ScorebookFile,
     length,
 )
-from companion.people.folding import folded
-from companion.rules import Json
 
 Seats = list[Json]
 

@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from companion.rules import Json
+from companion.core.rules import Json
 
 HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total")
 FORMULAS = "=+-@\t\r＝＋－＠"

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from companion.rules import Json
+from companion.core.rules import Json
 
 FORMAT = "companion-scorebook/1"
 MOST_PLAYERS = 5_000
@@ -26,7 +26,7 @@ class Person:
     into: str | None = None
     """The person of this file whom this one turned out to be."""
     names: list[str] = field(default_factory=list[str])
-    """By what this one has sat down, as names are compared (`companion.people.folding`)."""
+    """By what this one has sat down, as names are compared (`companion.core.names`)."""
 
 
 @dataclass(frozen=True)

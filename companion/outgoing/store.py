@@ -6,11 +6,11 @@ from itertools import groupby, islice
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from companion.core.rules import Json, opened
 from companion.matches.models import Game
 from companion.outgoing.parts import Bounds, parts
 from companion.outgoing.rounds import table
 from companion.outgoing.scorebook_file import Person, Played, ScorebookFile
-from companion.rules import Json, opened
 from companion.scorebooks.models import Player, PlayerName
 from companion.sync.models import Entry
 from companion.transactions import reads

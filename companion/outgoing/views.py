@@ -7,8 +7,9 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response as Answer
 
-from companion.bounds import MOST_LINKS
-from companion.clock import now
+from companion.core.clock import now
+from companion.core.limits import MOST_LINKS
+from companion.core.threadpool import aside
 from companion.devices import store as devices
 from companion.erasing.store import erase_scorebook
 from companion.extensions import limiter
@@ -27,7 +28,6 @@ from companion.scorebooks.store import Book, short_id
 from companion.sharing import store as sharing
 from companion.sync.hints import Gone
 from companion.sync.hub import announce
-from companion.threads import aside
 
 outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
 

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 from companion.files import BASE
 
 ENTRY = "static/js/page/main.ts"

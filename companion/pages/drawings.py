@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Flask
 
-from companion.paths import DRAWINGS
+from companion.core.paths import DRAWINGS
 
 
 def init_app(app: Flask) -> None:

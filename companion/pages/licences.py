@@ -8,7 +8,7 @@ from typing import NamedTuple
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from companion.paths import STATIC
+from companion.core.paths import STATIC
 
 US = "companion"
 WORDS = 40

@@ -23,17 +23,17 @@ from flask_babel import force_locale
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, NotFound
 
+from companion.core.i18n import SPARE
+from companion.core.paths import STATIC
+from companion.core.rules import Json
 from companion.errors import log_busy
 from companion.languages import wanted
 from companion.matches.forms import NewGame
 from companion.matches.views import for_its_page
-from companion.messages import SPARE
 from companion.pages import licences, worker, written
 from companion.pages.bundle import Bundle
 from companion.pages.manifest import manifest
 from companion.pages.written import Written
-from companion.paths import STATIC
-from companion.rules import Json
 from companion.scorebooks.device import has_been_here, renewed_device
 from companion.scorebooks.pages import PAGES
 from companion.themes import chosen

@@ -7,8 +7,8 @@ import json
 from functools import cache
 from typing import Any, NamedTuple
 
-from companion.paths import STATIC
-from companion.rules import catalogue
+from companion.core.paths import STATIC
+from companion.core.rules import catalogue
 
 
 class Written(NamedTuple):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from companion.people.folding import folded
+from companion.core.names import folded
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating
 from companion.transactions import writes

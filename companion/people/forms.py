@@ -5,11 +5,11 @@ from wtforms import BooleanField, Form, RadioField, SelectChoice, StringField, V
 from wtforms.fields import Field
 from wtforms.validators import DataRequired, Length, Regexp
 
+from companion.core.rules import name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
 from companion.people.editing import Look
 from companion.people.store import Person
-from companion.rules import name_problem
 from companion.scorebooks.forms import PageForm
 
 LETTERS = 2

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from companion.people.folding import folded
+from companion.core.names import folded
 from companion.people.store import last_begun
 from companion.scorebooks.models import Player, PlayerName, ScorebookGrant
 from companion.scorebooks.roles import Role

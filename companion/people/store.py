@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
-from companion.people.folding import folded
+from companion.core.names import folded
 from companion.results import sums
 from companion.results.figures import Figures
 from companion.results.models import FiguresRow, Result

@@ -1,6 +1,6 @@
 """What a game has come to so far, in the few figures that lists need."""
 
-from companion.rules import Fold, Json
+from companion.core.rules import Fold, Json
 
 
 def standings(sheet: Json) -> Json:

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later
+from companion.core.clock import no_later
+from companion.core.rules import Fold, Json
 from companion.matches.models import Game, Taken
 from companion.results import sums
 from companion.results.models import Result
 from companion.results.standings import scored, standings
-from companion.rules import Fold, Json
 from companion.scorebooks.models import Player
 from companion.seating import store as seating
 from companion.sync.models import Entry

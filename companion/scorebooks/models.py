@@ -1,13 +1,13 @@
 """Devices, scorebooks, players and grants.
 
-Times are text, in UTC (`companion.clock`). Every key but a device's own is led by its scorebook or
-its game, so that a distributed database can keep together what is read together.
+Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its scorebook
+or its game, so that a distributed database can keep together what is read together.
 """
 
 from sqlalchemy import ForeignKey, ForeignKeyConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.extensions import Model
 
 
@@ -64,7 +64,7 @@ class PlayerName(Model):
 
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     folded: Mapped[str] = mapped_column(primary_key=True)
-    """As names are compared (`companion.people.folding`)."""
+    """As names are compared (`companion.core.names`)."""
     player: Mapped[str]
     """Who was first known by it, merged or not."""
 

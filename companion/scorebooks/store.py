@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from sqlalchemy import and_, func, select, update
 from sqlalchemy.orm import Session
 
-from companion.bounds import MOST_GAMES, MOST_SCOREBOOKS, TooMany
-from companion.clock import now
+from companion.core.clock import now
+from companion.core.limits import MOST_GAMES, MOST_SCOREBOOKS, TooMany
 from companion.matches.models import Game
 from companion.scorebooks.models import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role

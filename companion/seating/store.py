@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
 
-from companion.people.folding import folded
+from companion.core.names import folded
+from companion.core.rules import Json
 from companion.results.models import FiguresRow, Result
-from companion.rules import Json
 from companion.scorebooks.models import Player, PlayerName
 
 

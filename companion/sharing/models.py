@@ -3,7 +3,7 @@
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import Mapped, mapped_column
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.extensions import Model
 
 

@@ -5,8 +5,8 @@ from datetime import timedelta
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
-from companion.bounds import MOST_LINKS
-from companion.clock import later, now
+from companion.core.clock import later, now
+from companion.core.limits import MOST_LINKS
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant, ScorebookGrant

@@ -6,11 +6,11 @@ from flask import Blueprint, Flask, Response
 from werkzeug.exceptions import NotFound
 
 from companion.api import Malformed, Refused, json_body
-from companion.bounds import MOST_LINKS
+from companion.core.limits import MOST_LINKS
+from companion.core.rules import Json
 from companion.extensions import limiter
 from companion.matches.access import game_for_owner
 from companion.matches.models import Game
-from companion.rules import Json
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import GIVEN, Role
 from companion.scorebooks.store import short_id

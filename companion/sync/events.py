@@ -3,7 +3,7 @@
 import json
 import random
 
-from companion.rules import Json
+from companion.core.rules import Json
 
 RETRY_MS = 2000
 BEAT = b"event: beat\ndata: {}\n\n"

@@ -6,7 +6,7 @@ from threading import Lock
 from time import monotonic
 from typing import NamedTuple
 
-from companion.rules import Fold
+from companion.core.rules import Fold
 
 MOST = 40_000
 """Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""

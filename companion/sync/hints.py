@@ -6,7 +6,7 @@ Where an entry comes in, its hint spares that reading, because it brings what is
 
 from dataclasses import dataclass
 
-from companion.rules import Json
+from companion.core.rules import Json
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from typing import Any
 import gevent
 from flask import current_app
 
-from companion.bounds import MOST_STREAMS
-from companion.gauges import STREAMS
+from companion.core.limits import MOST_STREAMS
+from companion.core.metrics import STREAMS
 from companion.sync.hints import Gone, Grew, Hint, Missed, Writing
 from companion.sync.lines import Line
 from companion.sync.notices import Notices

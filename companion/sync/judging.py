@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from companion.bounds import LARGEST_ENTRY
+from companion.core.limits import LARGEST_ENTRY
+from companion.core.rules import Fold, Json
+from companion.core.strict_json import same, written
 from companion.engine.setup import LOG_LIMIT
-from companion.rules import Fold, Json
-from companion.strict_json import same, written
 
 LogEntry = Json
 CORRECTIONS = ("undo", "amend")

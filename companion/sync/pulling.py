@@ -8,8 +8,8 @@ from sqlalchemy import Select, select
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from companion.core.rules import Json
 from companion.matches.models import Game, Taken
-from companion.rules import Json
 from companion.scorebooks import store as scorebooks
 from companion.sync.judging import LogEntry
 from companion.sync.models import Entry

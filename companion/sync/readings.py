@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import gevent
 
-from companion.rules import Json
+from companion.core.rules import Json
 from companion.sync.events import event
 
 

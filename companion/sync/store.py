@@ -5,19 +5,19 @@ from dataclasses import dataclass, field
 from sqlalchemy import Text, bindparam, cast, func, insert, select
 from sqlalchemy.orm import Session
 
-from companion.bounds import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
-from companion.clock import now
+from companion.core.clock import now
+from companion.core.limits import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
+from companion.core.rules import Fold, Json, opened
+from companion.core.strict_json import written
+from companion.core.threadpool import aside
 from companion.matches import store as matches
 from companion.matches.models import Game
 from companion.results import store as results
-from companion.rules import Fold, Json, opened
 from companion.scorebooks.roles import Role
-from companion.strict_json import written
 from companion.sync.folds import Folds
 from companion.sync.judging import Judge, Judgement, LogEntry, is_light
 from companion.sync.models import Entry
 from companion.sync.pulling import Logged, Pulled, as_pulled, entries, pulled
-from companion.threads import aside
 from companion.transactions import reads, writes, writes_in_passing
 
 FOLDS = Folds()

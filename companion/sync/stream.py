@@ -7,7 +7,7 @@ from typing import Any
 import gevent
 from gevent.event import Event
 
-from companion.gauges import NEWS
+from companion.core.metrics import NEWS
 from companion.sync.events import BEAT, GONE, retry
 from companion.sync.readings import Place, Readings
 

@@ -10,15 +10,15 @@ from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.api import Malformed, json_body
+from companion.core.metrics import BATCHES, ENTRIES
+from companion.core.rules import Json, name_problem
+from companion.core.strict_json import keyed, listed
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
-from companion.gauges import BATCHES, ENTRIES
 from companion.matches import store as matches
 from companion.matches.access import game_for_recorder, game_for_watcher, missing
-from companion.rules import Json, name_problem
 from companion.scorebooks.device import this_device
 from companion.scorebooks.store import short_id
-from companion.strict_json import keyed, listed
 from companion.sync import pulling, store
 from companion.sync.hints import Grew, Writing
 from companion.sync.hub import Hub, announce, hub

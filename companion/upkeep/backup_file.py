@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pysqlite3.dbapi2 as driver
 
-from companion.config import WrongSetting
+from companion.core.config import WrongSetting
 
 
 def seal(database: Path, secret: str) -> None:

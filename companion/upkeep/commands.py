@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 import click
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from companion import secret_key
-from companion.config import Settings, WrongSetting
-from companion.messages import text
+from companion.core import secret_key
+from companion.core.config import Settings, WrongSetting
+from companion.core.i18n import text
 from companion.upkeep import store
 from companion.upkeep.backup_file import put_in_place, seal, unseal
 from companion.upkeep.copying import copy

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Engine
 
+from companion.core.i18n import text
 from companion.databases import backend_of
-from companion.messages import text
 from companion.upkeep import keys, store
 
 MENDED = {"numbers", "erased", "standings", "results"}

@@ -16,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.extensions import Model
 
 MADE_ANEW: dict[str, dict[str, str]] = {"device": {"kind": "other"}, "scorebook": {}}

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from sqlalchemy import Engine
 
 from companion.app import with_database
-from companion.config import Settings
+from companion.core.config import Settings
 from companion.extensions import db
 from companion.migrating import migrate
 

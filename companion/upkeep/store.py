@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 from sqlalchemy.orm import Session
 
-from companion.clock import no_later
+from companion.core.clock import no_later
+from companion.core.rules import Fold, Json, opened
 from companion.databases import backend_of
 from companion.extensions import db
 from companion.matches.erased import hashed, let_return
@@ -16,7 +17,6 @@ from companion.results import store as results
 from companion.results import sums
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
-from companion.rules import Fold, Json, opened
 from companion.sync.models import Entry
 from companion.transactions import reads, writes
 

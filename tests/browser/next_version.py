@@ -5,8 +5,8 @@ import shutil
 import sys
 from pathlib import Path
 
+from companion.core.paths import PACKAGE, STATIC, TEMPLATES
 from companion.pages.bundle import ENTRY
-from companion.paths import PACKAGE, STATIC, TEMPLATES
 
 RUN = "#!{python}\nfrom companion.cli import main\n\nmain()\n"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.config import read_settings
+from companion.core.config import read_settings
 from companion.demo import fill
 from tests.browser.small_png import small
 from tests.chromium import launched

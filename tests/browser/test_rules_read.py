@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules import catalogue
+from companion.core.rules import catalogue
 from tests.browser.phone import Phone
 
 GAMES = [game["game"] for game in catalogue()]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Request, expect
 
-from companion.bounds import LARGEST_BODY
+from companion.core.limits import LARGEST_BODY
 from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone

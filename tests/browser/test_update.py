@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from companion.paths import STATIC
+from companion.core.paths import STATIC
 from tests.browser.kept_app import keep
 from tests.browser.keypad import fill, type_in, write_round
 from tests.browser.next_version import main_of, make_next_version, next_name

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion import create_app
-from companion.config import Settings
+from companion.core.config import Settings
+from companion.core.rules import replay
 from companion.migrating import migrate
-from companion.rules import replay
 from companion.upkeep import commands
 from companion.upkeep.opening import opened
 from tests.conftest import Phone, close, points, settings_in

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from companion.config import read_settings
+from companion.core.config import read_settings
 from companion.demo import fill
 from tests.browser.phone import AXE
 from tests.gallery.stage import Cast

@@ -123,7 +123,7 @@ def main() -> None:
 
     monkey.patch_all()
     from companion.cli import share_figures
-    from companion.config import read_settings
+    from companion.core.config import read_settings
 
     data = Path(sys.argv[-1])
     settings = read_settings(os.environ, data)

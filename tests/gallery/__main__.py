@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Error, Page, sync_playwright
 
-from companion.config import read_settings
+from companion.core.config import read_settings
 from companion.demo import fill
 from tests.browser.phone import AT_REST, THEMES
 from tests.chromium import launched

@@ -10,7 +10,7 @@ def main() -> None:
 
     monkey.patch_all()
     from companion import serve, slow_bodies
-    from companion.config import read_settings
+    from companion.core.config import read_settings
 
     serve.SECONDS_BETWEEN_TAPS = 2
     slow_bodies.SLOWEST = 1_000_000

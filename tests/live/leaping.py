@@ -22,7 +22,7 @@ def main() -> None:
     from gevent import monkey
 
     monkey.patch_all()
-    from companion.config import read_settings
+    from companion.core.config import read_settings
     from companion.serve import serve
 
     settings = read_settings(os.environ, Path(sys.argv[-1]))

@@ -11,7 +11,7 @@ import pytest
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
-from companion.bounds import LARGEST_BODY
+from companion.core.limits import LARGEST_BODY
 from tests.live.conftest import Table
 from tests.serving import Served
 from tests.web.pages import token

@@ -7,7 +7,7 @@ from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
 
 import pytest
 
-from companion.paths import STATIC
+from companion.core.paths import STATIC
 from tests.live import impatient
 from tests.live.conftest import Table
 from tests.serving import serving

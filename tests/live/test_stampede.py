@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from companion.bounds import MOST_STREAMS
+from companion.core.limits import MOST_STREAMS
 from companion.sync.events import RETRY_MS
 from tests.conftest import points
 

@@ -6,7 +6,7 @@ from socket import create_connection, create_server
 
 from gunicorn.glogging import Logger
 
-from companion.config import read_settings
+from companion.core.config import read_settings
 from companion.gunicorn_worker import Worker
 from companion.serve import Server
 from tests.conftest import points

@@ -2,8 +2,8 @@
 
 from sqlalchemy import select
 
+from companion.core.names import folded
 from companion.matches.models import Game
-from companion.people.folding import folded
 from companion.results.models import Result
 from companion.scorebooks.models import Player
 from companion.transactions import reads

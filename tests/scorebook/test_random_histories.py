@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from sqlalchemy.orm import Session
 
+from companion.core.rules import Json, replay
 from companion.erasing import store as erasing
 from companion.history import store as history
 from companion.history.store import Search
@@ -16,7 +17,6 @@ from companion.people import merging
 from companion.people import store as people
 from companion.people.merging import SameTable
 from companion.results.figures import Figures, Outcome
-from companion.rules import Json, replay
 from companion.sync import store as sync
 from companion.sync.pulling import pull
 from companion.transactions import reads

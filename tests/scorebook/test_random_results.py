@@ -7,12 +7,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.core.names import folded
+from companion.core.rules import Fold, Json, opened
 from companion.matches.beginning import Beginning, start
 from companion.matches.models import Game
 from companion.migrating import migrate, migrations
-from companion.people.folding import folded
 from companion.results.standings import standings
-from companion.rules import Fold, Json, opened
 from companion.sync import store as sync
 from companion.sync.pulling import pull
 from tests.engine.random_logs import corrected, legal_file, live_file

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from companion.clock import later
+from companion.core.clock import later
 from companion.erasing import store as erasing
 from companion.extensions import Model
 from companion.matches.models import Erased, Game

@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from companion import create_app
-from companion.config import Settings
+from companion.core.config import Settings
 from companion.extensions import db
 from companion.migrating import migrations
 from tests.serving import COMPANION, free_port, serving, workers_of

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from companion import create_app
-from companion.config import WrongSetting, read_settings
+from companion.core.config import WrongSetting, read_settings
 from companion.migrating import migrations
 from companion.upkeep import commands
 from companion.upkeep.opening import opened

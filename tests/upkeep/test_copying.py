@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import select
 
 from companion import create_app, demo
+from companion.core.rules import opened as followed
 from companion.extensions import Model
 from companion.people import editing, merging
 from companion.people import store as people
-from companion.rules import opened as followed
 from companion.upkeep import commands, copying
 from companion.upkeep.copying import NotTheSame, Print
 from companion.upkeep.opening import opened

@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import select
 
 from companion import create_app, demo
-from companion.config import Settings, WrongSetting
+from companion.core.config import Settings, WrongSetting
+from companion.core.rules import replay
 from companion.extensions import Model
 from companion.people import editing, merging
 from companion.people import store as people
-from companion.rules import replay
 from companion.upkeep import commands
 from companion.upkeep.opening import opened
 from tests.conftest import SECRET, Phone, close, points, settings_in

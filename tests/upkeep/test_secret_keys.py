@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import create_app
-from companion.config import WrongSetting, read_settings
+from companion.core.config import WrongSetting, read_settings
 from companion.upkeep import commands
 from tests.conftest import SECRET, tally
 from tests.serving import COMPANION, Caller, free_port, serving

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import bounds
+from companion.core import limits
 from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
 from companion.incoming import waiting
@@ -148,18 +148,18 @@ def test_what_the_documentation_says_is_so():
     text = API.read_text(encoding="utf-8").split("## Bounds", 1)[1].split("\n## ", 1)[0]
     told = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))
     assert {what: int(most.replace(",", "")) for what, most in told.items()} == {
-        "bytes of a call": bounds.LARGEST_BODY,
-        "levels of JSON": bounds.DEEPEST,
+        "bytes of a call": limits.LARGEST_BODY,
+        "levels of JSON": limits.DEEPEST,
         "letters of a name": check.NAME_LIMIT,
         "letters of an id, a time, a writer": check.WORD_LIMIT,
         "letters of a remark": check.NOTE_LIMIT,
         "a number, either way": check.LIMIT,
         "entries of a log, and of a batch": LOG_LIMIT,
-        "bytes of an entry": bounds.LARGEST_ENTRY,
-        f"bytes of a log, at which an entry has {bounds.SMALL_ENTRY:,} at most": bounds.LARGEST_LOG,
-        "games of a scorebook": bounds.MOST_GAMES,
-        "scorebooks of a device": bounds.MOST_SCOREBOOKS,
-        "standing links of a game, and of a scorebook": bounds.MOST_LINKS,
+        "bytes of an entry": limits.LARGEST_ENTRY,
+        f"bytes of a log, at which an entry has {limits.SMALL_ENTRY:,} at most": limits.LARGEST_LOG,
+        "games of a scorebook": limits.MOST_GAMES,
+        "scorebooks of a device": limits.MOST_SCOREBOOKS,
+        "standing links of a game, and of a scorebook": limits.MOST_LINKS,
         "open streams of a device": hub.MOST_STREAMS,
         "files of all devices that wait to be taken in": waiting.MOST_WAITING,
     }

@@ -5,8 +5,8 @@ import json
 import pytest
 from sqlalchemy import text
 
-from companion.bounds import FIRST_DAY, LAST_DAY
-from companion.clock import no_later, read_time
+from companion.core.clock import no_later, read_time
+from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.extensions import db
 from tests.conftest import points, tally
 from tests.web.carrying import take_in

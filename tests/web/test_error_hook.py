@@ -3,7 +3,7 @@
 import pytest
 
 from companion import create_app
-from companion.config import WrongSetting, read_settings
+from companion.core.config import WrongSetting, read_settings
 from tests.conftest import Phone, close, settings_in
 
 TOLD: list = []

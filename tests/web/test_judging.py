@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rules import opened
+from companion.core.rules import opened
 from companion.sync.judging import Judge, Judgement
 from tests.conftest import points, tally
 

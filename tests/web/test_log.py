@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.clock import now
+from companion.core.clock import now
 from companion.sync import judging
 from tests.conftest import points
 from tests.web.logs import A, B, C, grant, pulled

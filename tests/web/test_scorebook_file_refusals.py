@@ -5,8 +5,8 @@ import json
 
 import pytest
 
+from companion.core.i18n import path
 from companion.incoming.reading import Unreadable, read
-from companion.messages import path
 from companion.outgoing.packing import PARTS, UNPACKED
 from companion.outgoing.scorebook_file import FORMAT
 from tests.conftest import tally

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from companion.core.paths import STATIC
 from companion.files import HASHED
-from companion.paths import STATIC
 from tests.web.test_shell import SCREENS
 
 PAGES = ["/people", "/people?book=b"]

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import brotli
 import pytest
 
+from companion.core.paths import STATIC
 from companion.files import BASE, HASHED
 from companion.pages.bundle import CHART, ENTRY, READING
-from companion.paths import STATIC
 
 KB = 1024
 FIRST_PAINT = 40 * KB

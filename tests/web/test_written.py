@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from companion.rules import catalogue
+from companion.core.rules import catalogue
 
 GAMES = [game["game"] for game in catalogue()]
 

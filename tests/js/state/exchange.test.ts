@@ -7,7 +7,7 @@ import { stamped } from "../../../static/js/page/state/stamped.ts";
 import { Sync } from "../../../static/js/page/state/sync.ts";
 import { Tab } from "./one-phone.ts";
 
-/** What the server takes in one call: `LARGEST_BODY` in companion/bounds.py. */
+/** What the server takes in one call: `LARGEST_BODY` in companion/core/limits.py. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /** A server with one game, as docs/api.md describes it. */

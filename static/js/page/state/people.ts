@@ -71,7 +71,7 @@ export class People {
   }
 }
 
-/** A name as names are compared: companion/people/folding.py. */
+/** A name as names are compared: companion/core/names.py. */
 function folded(name: string): string {
   const letters = name.normalize("NFD").toUpperCase().toLowerCase().normalize();
   return letters.trim().replace(/\s+/g, " ");

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parents[1]
 ROOT = PACKAGE if (PACKAGE / "templates").is_dir() else PACKAGE.parent
 
 TEMPLATES = ROOT / "templates"

@@ -6,9 +6,9 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from companion.config import WrongSetting
-from companion.paths import TRANSLATIONS
-from companion.rules import Json
+from companion.core.config import WrongSetting
+from companion.core.paths import TRANSLATIONS
+from companion.core.rules import Json
 
 LANGUAGES = tuple(sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES")))
 """Every language that has a catalogue; a folder is all a new one needs."""

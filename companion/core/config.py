@@ -7,8 +7,8 @@ from pathlib import Path
 
 import platformdirs
 
-from companion import secret_key
-from companion.address import answering_to
+from companion.core import secret_key
+from companion.core.hostnames import answering_to
 
 LEAST_SECRET = 32
 REDIS = {

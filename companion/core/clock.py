@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from companion.bounds import FIRST_DAY, LAST_DAY
+from companion.core.limits import FIRST_DAY, LAST_DAY
 
 
 def now() -> str:

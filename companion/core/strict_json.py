@@ -3,7 +3,7 @@
 import json
 from typing import Any, NoReturn, cast
 
-from companion.bounds import DEEPEST
+from companion.core.limits import DEEPEST
 
 NESTED = frozenset({dict, list})
 ALWAYS_ALIKE = json.JSONEncoder(sort_keys=True).encode

@@ -1,0 +1,1 @@
+"""What every part rests on, without Flask and without SQLAlchemy."""
