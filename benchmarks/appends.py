@@ -22,8 +22,8 @@ from benchmarks.crowd import Crowd, Table, connected, receive
 from benchmarks.figure import Figure, percentile
 from benchmarks.floors import bare_ms
 from benchmarks.running import new_server
-from companion.postgres import WRITERS
-from companion.sqlite import PRAGMAS
+from companion.db.postgres import WRITERS
+from companion.db.sqlite import PRAGMAS
 from tests.postgres_server import Server, running_postgres
 from tests.redis_server import running_redis
 from tests.serving import Served

@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 from companion import create_app
 from companion.core.clock import now
 from companion.core.rules import Json, opened, replay
+from companion.db.transactions import writes
 from companion.extensions import db
 from companion.matches.models import Game
 from companion.results import store as results
 from companion.sync.models import Entry
-from companion.transactions import writes
 from tests.conftest import points, settings_in, tally
 from tests.serving import Served
 

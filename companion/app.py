@@ -25,7 +25,7 @@ from companion import (
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.limits import LARGEST_BODY
-from companion.databases import backend_at
+from companion.db.backends import backend_at
 from companion.devices import views as devices
 from companion.extensions import compress, db, limiter
 from companion.history import views as history

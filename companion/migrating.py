@@ -10,7 +10,7 @@ from sqlalchemy import text as sql
 
 from companion.core import paths
 from companion.core.i18n import text
-from companion.databases import backend_of
+from companion.db.backends import backend_of
 from companion.extensions import db
 from companion.upkeep.copying import begin_epochs
 from companion.upkeep.store import has_open_games, work_out_games

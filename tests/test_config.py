@@ -71,7 +71,7 @@ def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, enviro
 
 @pytest.mark.parametrize("scheme", ["postgresql", "postgres"])
 def test_the_database_is_a_file_or_as_it_is_named(tmp_path, scheme):
-    file = f"sqlite:///{tmp_path / 'companion.sqlite'}"
+    file = f"sqlite:///{tmp_path / 'companion.db.sqlite'}"
     assert read_settings({}, tmp_path).database_address == file
     named = read_settings({"DATABASE_URL": f"{scheme}://me@here/cards"}, tmp_path)
     assert named.database_address == "postgresql+psycopg://me@here/cards"

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
-from companion import group_commit, sqlite
+from companion.db import group_commit, sqlite
+from companion.db.group_commit import Writer
 from companion.extensions import db
-from companion.group_commit import Writer
 
 AT_ONCE = 20
 

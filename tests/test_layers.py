@@ -138,7 +138,7 @@ def test_only_stores_touch_the_session():
     users = [
         module(path)
         for path in FILES
-        if {"sqlalchemy.orm", "companion.transactions"} & imported(path)
+        if {"sqlalchemy.orm", "companion.db.transactions"} & imported(path)
         and path.stem not in SESSION
         and path.name not in ("models.py", "extensions.py")
     ]

@@ -164,7 +164,7 @@ def failures(data: Path, owner: Caller, guest: Caller) -> list[str]:
 
 
 def tamper(data: Path, *statements: str) -> None:
-    with closing(sqlite.connect(data / "companion.sqlite", isolation_level=None)) as other:
+    with closing(sqlite.connect(data / "companion.db.sqlite", isolation_level=None)) as other:
         for statement in statements:
             other.execute(statement)
 

@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from companion.core.paths import MIGRATIONS
-from companion.databases import backend_of
+from companion.db.backends import backend_of
 from companion.extensions import db
 from companion.migrating import migrations, newest, revision_of
 

@@ -94,7 +94,7 @@ def test_phones_that_write_at_once_lose_and_double_nothing(served, caller):
 def test_a_writer_that_waits_for_the_database_holds_nobody_up(served, caller):
     """SQLite's lock is held elsewhere: whoever only reads is answered meanwhile."""
     caller.call("PUT", "/api/games/wait", tally())
-    other = sqlite.connect(served.data / "companion.sqlite", isolation_level=None)
+    other = sqlite.connect(served.data / "companion.db.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with closing(other), ThreadPoolExecutor(1) as phones:
         waiting = phones.submit(write_rounds, "wait", served.port, caller.cookie, 1)

@@ -5,11 +5,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from companion import sqlite
 from companion.core.config import WrongSetting
+from companion.db import sqlite
+from companion.db.transactions import reads, writes
 from companion.extensions import db
 from companion.scorebooks.models import ScorebookGrant
-from companion.transactions import reads, writes
 
 
 @pytest.fixture(autouse=True)

@@ -59,4 +59,4 @@ def test_it_scores(installed, tmp_path):
 def test_it_has_a_demo(installed, tmp_path):
     command = [installed / "companion", "demo", "--data", tmp_path / "data"]
     subprocess.run(command, cwd=tmp_path, check=True, env=ELSEWHERE, stdout=subprocess.DEVNULL)
-    assert (tmp_path / "data" / "companion.sqlite").exists()
+    assert (tmp_path / "data" / "companion.db.sqlite").exists()

@@ -58,7 +58,7 @@ class Settings:
     @property
     def database(self) -> Path:
         """The SQLite file."""
-        return self.data / "companion.sqlite"
+        return self.data / "companion.db.sqlite"
 
     @property
     def database_address(self) -> str:

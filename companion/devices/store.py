@@ -6,11 +6,11 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import now
+from companion.db.transactions import reads, writes
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
-from companion.transactions import reads, writes
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import now
+from companion.db.transactions import writes
 from companion.matches.erased import columns_that_name, hashed, sweep
 from companion.matches.models import Erased, Game
 from companion.results import store as results
 from companion.results.standings import scored
 from companion.scorebooks.models import Scorebook
 from companion.sync.store import fold_of
-from companion.transactions import writes
 
 
 @writes

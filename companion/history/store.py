@@ -7,11 +7,11 @@ from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from companion.core.names import folded
+from companion.db.transactions import reads
 from companion.matches.models import Game
 from companion.results.models import Result
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating
-from companion.transactions import reads
 
 A_PAGE = 30
 """Games on a page."""

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from companion.core.clock import no_later, now, read_time
 from companion.core.names import folded
 from companion.core.rules import Json
+from companion.db.transactions import reads, writes
 from companion.incoming import plan
 from companion.incoming.plan import Coming, Guest, Known, Outcome
 from companion.matches.erased import let_return
@@ -21,7 +22,6 @@ from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating.store import root
 from companion.sync.models import Entry
-from companion.transactions import reads, writes
 
 AT_ONCE = 1000
 """Ids asked for in one query."""

@@ -8,9 +8,9 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import later, now
+from companion.db.transactions import reads, writes
 from companion.incoming.models import Upload
 from companion.scorebooks import store as scorebooks
-from companion.transactions import reads, writes
 
 WAITS = timedelta(hours=1)
 MOST_WAITING = 20

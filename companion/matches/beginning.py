@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import no_later, now
 from companion.core.rules import opened
+from companion.db.transactions import writes
 from companion.matches.erased import hashed, sweep
 from companion.matches.models import Erased, Game
 from companion.matches.store import may
@@ -15,7 +16,6 @@ from companion.results import store as results
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant
 from companion.scorebooks.roles import Role
-from companion.transactions import writes
 
 
 @dataclass(frozen=True)

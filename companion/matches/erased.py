@@ -9,10 +9,10 @@ from sqlalchemy import Column, delete, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import later, now
+from companion.db.transactions import writes
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
 from companion.results import store as results
-from companion.transactions import writes
 
 CAN_COME_BACK = timedelta(days=30)
 """How long a game that was thrown away is kept."""

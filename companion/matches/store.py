@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Row, Select, and_, bindparam, func, or_, select
 from sqlalchemy.orm import Session
 
+from companion.db.transactions import reads
 from companion.matches.erased import hashed
 from companion.matches.models import Erased, Game, Taken
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import Device, GameGrant, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
-from companion.transactions import reads
 
 MOST_LISTED = 200
 """Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""

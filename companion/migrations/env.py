@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from companion.databases import backend_of
+from companion.db.backends import backend_of
 from companion.extensions import db
 
 

@@ -7,13 +7,13 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from companion.core.rules import Json, opened
+from companion.db.transactions import reads
 from companion.matches.models import Game
 from companion.outgoing.parts import Bounds, parts
 from companion.outgoing.rounds import table
 from companion.outgoing.scorebook_file import Person, Played, ScorebookFile
 from companion.scorebooks.models import Player, PlayerName
 from companion.sync.models import Entry
-from companion.transactions import reads
 
 AT_ONCE = 500
 """Games read in one query: a large scorebook is never in memory as a whole."""

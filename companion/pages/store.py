@@ -3,7 +3,7 @@
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from companion.transactions import reads
+from companion.db.transactions import reads
 
 
 @reads

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from sqlalchemy.orm import Session
 
 from companion.core.names import folded
+from companion.db.transactions import writes
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating
-from companion.transactions import writes
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session, aliased
 
+from companion.db.transactions import writes
 from companion.matches.models import Game
 from companion.results import sums
 from companion.results.models import FiguresRow, Result
 from companion.scorebooks.models import Player
 from companion.seating import store as seating
-from companion.transactions import writes
 
 
 class SameTable(Exception):

@@ -6,10 +6,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from companion.core.names import folded
+from companion.db.transactions import reads
 from companion.people.store import last_begun
 from companion.scorebooks.models import Player, PlayerName, ScorebookGrant
 from companion.scorebooks.roles import Role
-from companion.transactions import reads
 
 MOST_OFFERED = 40
 """People offered for a new game: more chips than that nobody looks through."""

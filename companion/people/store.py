@@ -8,12 +8,12 @@ from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
 from companion.core.names import folded
+from companion.db.transactions import reads
 from companion.results import sums
 from companion.results.figures import Figures
 from companion.results.models import FiguresRow, Result
 from companion.scorebooks.models import Player, PlayerName
 from companion.seating import store as seating
-from companion.transactions import reads
 
 Listed = TypeVar("Listed", bound=Any)
 """Has an id, a name, when the last game was begun, and whether retired."""

@@ -7,9 +7,9 @@ from dataclasses import asdict
 from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
+from companion.db.transactions import reads, writes
 from companion.results.figures import Figures, Outcome, figures
 from companion.results.models import FiguresRow, Result
-from companion.transactions import reads, writes
 
 STALE = "stale"
 

@@ -1,7 +1,7 @@
 """Devices, scorebooks, players and grants.
 
-Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its scorebook
-or its game, so that a distributed database can keep together what is read together.
+Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its
+scorebook or its game, so that a distributed database can keep together what is read together.
 """
 
 from sqlalchemy import ForeignKey, ForeignKeyConstraint

@@ -13,10 +13,10 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import now
 from companion.core.limits import MOST_GAMES, MOST_SCOREBOOKS, TooMany
+from companion.db.transactions import reads, writes
 from companion.matches.models import Game
 from companion.scorebooks.models import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
 from companion.scorebooks.roles import Role
-from companion.transactions import reads, writes
 
 Phone = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""

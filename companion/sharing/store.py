@@ -7,13 +7,13 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import later, now
 from companion.core.limits import MOST_LINKS
+from companion.db.transactions import reads, writes
 from companion.matches.models import Game
 from companion.scorebooks import store as scorebooks
 from companion.scorebooks.models import GameGrant, ScorebookGrant
 from companion.scorebooks.roles import Role
 from companion.sharing.models import Link
 from companion.sharing.tokens import fits, hashed, new_token, parted
-from companion.transactions import reads, writes
 
 LIVES = timedelta(days=30)
 LIVES_HANDING_OVER = timedelta(hours=1)

@@ -9,11 +9,11 @@ from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
 from companion.core.rules import Json
+from companion.db.transactions import reads
 from companion.matches.models import Game, Taken
 from companion.scorebooks import store as scorebooks
 from companion.sync.judging import LogEntry
 from companion.sync.models import Entry
-from companion.transactions import reads
 
 Logged = Game | Taken
 Phones = dict[str, scorebooks.Phone]

@@ -10,6 +10,7 @@ from companion.core.limits import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
 from companion.core.rules import Fold, Json, opened
 from companion.core.strict_json import written
 from companion.core.threadpool import aside
+from companion.db.transactions import reads, writes, writes_in_passing
 from companion.matches import store as matches
 from companion.matches.models import Game
 from companion.results import store as results
@@ -18,7 +19,6 @@ from companion.sync.folds import Folds
 from companion.sync.judging import Judge, Judgement, LogEntry, is_light
 from companion.sync.models import Entry
 from companion.sync.pulling import Logged, Pulled, as_pulled, entries, pulled
-from companion.transactions import reads, writes, writes_in_passing
 
 FOLDS = Folds()
 KNOWN = select(Entry.id, Entry.text).where(

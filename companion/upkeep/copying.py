@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, and_, bindparam, insert, select, update
 
 from companion.core.config import WrongSetting
-from companion.databases import backend_of
+from companion.db.backends import backend_of
 from companion.extensions import Model
 from companion.matches.models import Game
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Engine
 
 from companion.core.i18n import text
-from companion.databases import backend_of
+from companion.db.backends import backend_of
 from companion.upkeep import keys, store
 
 MENDED = {"numbers", "erased", "standings", "results"}

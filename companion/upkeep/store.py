@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import no_later
 from companion.core.rules import Fold, Json, opened
-from companion.databases import backend_of
+from companion.db.backends import backend_of
+from companion.db.transactions import reads, writes
 from companion.extensions import db
 from companion.matches.erased import hashed, let_return
 from companion.matches.models import Erased, Game
@@ -18,7 +19,6 @@ from companion.results import sums
 from companion.results.models import FiguresRow, Result
 from companion.results.standings import scored, standings
 from companion.sync.models import Entry
-from companion.transactions import reads, writes
 
 Key = tuple[str, str, str]
 """Of figures: scorebook, person and kind of game."""

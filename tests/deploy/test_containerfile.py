@@ -144,4 +144,4 @@ def test_what_the_last_stage_makes_serves_and_stops_when_told(image):
         assert phone.call("POST", "/api/games/g1/log", batch)[1]["seq"] == 1
         server.process.send_signal(getattr(signal, value(last, "STOPSIGNAL")))
         assert server.process.wait(timeout=20) == 0
-    assert (data / "companion.sqlite").exists()
+    assert (data / "companion.db.sqlite").exists()

@@ -105,7 +105,7 @@ def break_where_told(faults: Faults) -> None:
     from sqlalchemy import Engine, event
     from sqlalchemy.engine.default import DefaultDialect
 
-    from companion import group_commit, sqlite
+    from companion.db import group_commit, sqlite
     from companion.sync import store, views
 
     sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))

@@ -70,7 +70,7 @@ def test_nothing_of_a_batch_is_kept_and_all_of_it_once_there_is_room(served, tab
 
 
 def test_a_lock_that_somebody_holds_for_longer_than_writers_wait(served, table):
-    other = sqlite.connect(served.data / "companion.sqlite", isolation_level=None)
+    other = sqlite.connect(served.data / "companion.db.sqlite", isolation_level=None)
     with closing(other):
         other.execute("BEGIN IMMEDIATE")
         is_told_to_wait(table)
@@ -87,7 +87,7 @@ def test_while_a_lock_is_held_for_ten_seconds_whoever_looks_on_is_answered(tmp_p
         table.write(0, points("old", 1, 2))
         looks_on = table.phone("watch")
         other = opened.enter_context(
-            closing(sqlite.connect(tmp_path / "companion.sqlite", isolation_level=None))
+            closing(sqlite.connect(tmp_path / "companion.db.sqlite", isolation_level=None))
         )
         other.execute("BEGIN IMMEDIATE")
         writes = opened.enter_context(ThreadPoolExecutor()).submit(send, table)

@@ -98,7 +98,7 @@ def nobody_writes(postgresql: str | None, data: Path) -> Iterator[None]:
             other.execute("LOCK TABLE entry IN SHARE MODE")
             yield
     else:
-        with closing(sqlite.connect(data / "companion.sqlite", isolation_level=None)) as other:
+        with closing(sqlite.connect(data / "companion.db.sqlite", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             yield
             other.execute("ROLLBACK")

@@ -9,9 +9,9 @@ import pytest
 
 from companion import create_app
 from companion.app import with_database
+from companion.db.sqlite import FRAME, HEADER, is_torn
 from companion.migrating import migrate
 from companion.upkeep import commands
-from companion.wal import FRAME, HEADER, is_torn
 from tests.conftest import Phone, close, points, settings_in
 
 ENTRIES = [points(name, 1, 2) for name in ("a", "b", "c", "d")]
@@ -39,7 +39,7 @@ def played(phone) -> str:
 
 
 def log_of(folder: Path) -> Path:
-    return folder / "companion.sqlite-wal"
+    return folder / "companion.db.sqlite-wal"
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_what_a_killed_server_left_whole_is_not_torn(settings, crashed, played, 
 
 
 def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
-    file = tmp_path / "companion.sqlite"
+    file = tmp_path / "companion.db.sqlite"
     one = sqlite.connect(file, isolation_level=None)
     one.execute("PRAGMA journal_mode = WAL")
     one.execute("CREATE TABLE t (n)")
@@ -131,4 +131,4 @@ def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
 
 def test_a_log_without_its_head_is_torn(crashed):
     folder = crashed(lambda log: b"garbled!" * 4 + log[HEADER.size :])
-    assert is_torn(folder / "companion.sqlite")
+    assert is_torn(folder / "companion.db.sqlite")

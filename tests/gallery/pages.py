@@ -95,7 +95,7 @@ page("error-403", "/people/new", _from_elsewhere, whose="demo")
 def _without_table(phone: Actor) -> None:
     """What is needed cannot be read for a while."""
     with closing(
-        pysqlite3.connect(phone.cast.data / "companion.sqlite", isolation_level=None)
+        pysqlite3.connect(phone.cast.data / "companion.db.sqlite", isolation_level=None)
     ) as db:
         db.execute("ALTER TABLE result RENAME TO result_away")
         phone.open("/history")

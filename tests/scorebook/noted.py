@@ -3,10 +3,10 @@
 from sqlalchemy import select
 
 from companion.core.names import folded
+from companion.db.transactions import reads
 from companion.matches.models import Game
 from companion.results.models import Result
 from companion.scorebooks.models import Player
-from companion.transactions import reads
 
 
 @reads

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from companion.core.rules import Json, replay
+from companion.db.transactions import reads
 from companion.erasing import store as erasing
 from companion.history import store as history
 from companion.history.store import Search
@@ -19,7 +20,6 @@ from companion.people.merging import SameTable
 from companion.results.figures import Figures, Outcome
 from companion.sync import store as sync
 from companion.sync.pulling import pull
-from companion.transactions import reads
 from tests.conftest import points
 from tests.scorebook.by_hand import by_hand
 from tests.scorebook.evenings import BOOK, begin, play

@@ -6,12 +6,12 @@ import pytest
 from sqlalchemy import func, select
 
 from companion.core.clock import later
+from companion.db.transactions import reads, writes
 from companion.erasing import store as erasing
 from companion.extensions import Model
 from companion.matches.models import Erased, Game
 from companion.people import merging
 from companion.people import store as people
-from companion.transactions import reads, writes
 from tests.scorebook.evenings import BOOK, begin, ids, names_of, page, person, play
 
 

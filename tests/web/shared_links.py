@@ -2,9 +2,9 @@
 
 from sqlalchemy import func, select, update
 
+from companion.db.transactions import reads, writes
 from companion.extensions import Model
 from companion.sharing.models import Link
-from companion.transactions import reads, writes
 from tests.conftest import Phone
 
 

@@ -129,8 +129,8 @@ def test_an_option_learnt_since_does_not_make_it_another_game(phone, app):
 
 def forget_option(game: str, option: str) -> None:
     """Leave the stored game as an engine wrote it that did not know the option yet."""
+    from companion.db.transactions import writes
     from companion.matches.models import Game
-    from companion.transactions import writes
 
     @writes
     def forget(session):

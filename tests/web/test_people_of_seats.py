@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import select
 
+from companion.db.transactions import reads
 from companion.scorebooks.models import Player
-from companion.transactions import reads
 from tests.conftest import points
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
-from companion import postgres, sqlite
+from companion.db import postgres, sqlite
 
 
 class Backend(Protocol):

@@ -22,9 +22,9 @@ from sqlalchemy.orm import Session
 
 from companion.core.metrics import READS, WRITES, WRITING
 from companion.core.threadpool import elsewhere, under_gevent
-from companion.databases import backend_of
+from companion.db.backends import backend_of
+from companion.db.group_commit import Writer, transacted
 from companion.extensions import db
-from companion.group_commit import Writer, transacted
 
 P = ParamSpec("P")
 T = TypeVar("T")

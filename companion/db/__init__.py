@@ -1,0 +1,1 @@
+"""The database: which one, its transactions, and how commits are gathered."""
