@@ -151,7 +151,9 @@ def _shared(redis: str | None) -> dict[str, object]:
     """What workers have in common: how each tells the others, and where calls are counted."""
     if redis is None:
         return {"REDIS": None, "RATELIMIT_STORAGE_URI": "memory://"}
-    from companion.redis import pool_at  # a server without a Redis starts without its packages
+    from companion.pubsub.redis_broker import (
+        pool_at,  # a server without a Redis starts without its packages
+    )
 
     pool = pool_at(redis)
     return {

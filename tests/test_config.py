@@ -4,7 +4,7 @@ import pytest
 
 from companion.core.config import WrongSetting, make_key, read_settings
 from companion.core.hostnames import answering_to, reachable
-from companion.redis import pool_at
+from companion.pubsub.redis_broker import pool_at
 
 
 def test_without_any_setting_it_serves_this_machine(tmp_path, monkeypatch):

@@ -8,11 +8,11 @@ from companion.core.rules import Json, name_problem
 from companion.devices import store
 from companion.devices.store import AtTable, LastOwner
 from companion.matches.access import game_for_watcher
+from companion.pubsub.messages import Gone
+from companion.pubsub.registry import announce
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import Role
 from companion.scorebooks.store import short_id
-from companion.sync.hints import Gone
-from companion.sync.hub import announce
 
 devices = Blueprint("devices", __name__, url_prefix="/api/games/<game>/devices")
 

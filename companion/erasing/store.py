@@ -17,7 +17,7 @@ from companion.sync.store import fold_of
 def throw_away(session: Session, book: str, game: str) -> bool:
     """Have a game vanish everywhere, for a month in which it can come back; whether it was there.
 
-    Whoever calls this tells open streams (`companion.sync.hints.Gone`).
+    Whoever calls this tells open streams (`companion.pubsub.messages.Gone`).
     """
     found = _of_book(session, book, game)
     if found is None or found.deleted is not None:

@@ -16,10 +16,10 @@ from companion.history.forms import Deed, SearchGames
 from companion.history.store import Cursor, Played, Search
 from companion.moments import evening
 from companion.people.store import names
+from companion.pubsub.messages import Gone
+from companion.pubsub.registry import announce
 from companion.scorebooks.access import book_for_owner, book_for_watcher, books_of_this_device
 from companion.scorebooks.pages import done, page, wanted
-from companion.sync.hints import Gone
-from companion.sync.hub import announce
 
 history = Blueprint("history", __name__, url_prefix="/history")
 

@@ -19,6 +19,8 @@ from companion.outgoing.forms import Erase, Invite, TakeBack
 from companion.outgoing.packing import packed
 from companion.outgoing.qr import QUIET, drawn
 from companion.outgoing.scorebook_file import ScorebookFile, written
+from companion.pubsub.messages import Gone
+from companion.pubsub.registry import announce
 from companion.scorebooks.access import book_for_owner, books_of_this_device
 from companion.scorebooks.device import this_device
 from companion.scorebooks.forms import PageForm
@@ -26,8 +28,6 @@ from companion.scorebooks.pages import done, wanted
 from companion.scorebooks.roles import GIVEN, Role
 from companion.scorebooks.store import Book, short_id
 from companion.sharing import store as sharing
-from companion.sync.hints import Gone
-from companion.sync.hub import announce
 
 outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
 

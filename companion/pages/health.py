@@ -4,7 +4,7 @@ from flask import Blueprint, Flask
 from werkzeug.exceptions import ServiceUnavailable
 
 from companion.pages import store
-from companion.sync.hub import hub
+from companion.pubsub.registry import hub
 
 asked = Blueprint("health", __name__)
 Answer = dict[str, str | bool]

@@ -11,13 +11,13 @@ from companion.core.rules import Json
 from companion.extensions import limiter
 from companion.matches.access import game_for_owner
 from companion.matches.models import Game
+from companion.pubsub.messages import Gone
+from companion.pubsub.registry import announce
 from companion.scorebooks.device import this_device, this_kind
 from companion.scorebooks.roles import GIVEN, Role
 from companion.scorebooks.store import short_id
 from companion.sharing import store
 from companion.sharing.models import Link
-from companion.sync.hints import Gone
-from companion.sync.hub import announce
 
 links = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 joining = Blueprint("join", __name__, url_prefix="/api/join")

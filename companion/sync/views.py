@@ -17,14 +17,14 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.matches import store as matches
 from companion.matches.access import game_for_recorder, game_for_watcher, missing
+from companion.pubsub.broker import Line, OneWorker
+from companion.pubsub.feed import Place
+from companion.pubsub.messages import Grew, Writing
+from companion.pubsub.registry import Hub, announce, hub
 from companion.scorebooks.device import this_device
 from companion.scorebooks.store import short_id
 from companion.sync import pulling, store
-from companion.sync.hints import Grew, Writing
-from companion.sync.hub import Hub, announce, hub
 from companion.sync.judging import LogEntry
-from companion.sync.lines import Line, OneWorker
-from companion.sync.readings import Place
 from companion.sync.store import Appended
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
@@ -60,7 +60,7 @@ def new_hub(app: Flask) -> Hub:
 def _line(pool: Any) -> Line:
     if not pool:
         return OneWorker()
-    from companion.sync.redis_line import RedisLine  # loads the packages of Redis
+    from companion.pubsub.redis_broker import RedisLine  # loads the packages of Redis
 
     return RedisLine(pool)
 

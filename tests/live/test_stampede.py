@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 
 from companion.core.limits import MOST_STREAMS
-from companion.sync.events import RETRY_MS
+from companion.pubsub.messages import RETRY_MS
 from tests.conftest import points
 
 PHONES = 20

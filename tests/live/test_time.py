@@ -5,8 +5,8 @@ from http.client import IncompleteRead
 
 import pytest
 
-from companion.sync import notices
-from companion.sync.hub import BEAT_SECONDS
+from companion.pubsub import presence
+from companion.pubsub.registry import BEAT_SECONDS
 from tests.conftest import points
 from tests.live.leaping import leapt
 from tests.serving import serving
@@ -73,5 +73,5 @@ def test_a_notice_ends_after_a_minute(table, leap):
     other = table.listen(table.phone("record"))
     table.writing("new:1")
     assert other.next_of("writing").told["place"] == "new:1"
-    leap(notices.SECONDS)
+    leap(presence.SECONDS)
     assert other.next_of("writing").told["place"] is None

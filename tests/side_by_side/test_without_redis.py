@@ -3,7 +3,7 @@
 import time
 from contextlib import suppress
 
-from companion.redis import SECONDS
+from companion.pubsub.redis_broker import SECONDS
 from tests.conftest import points
 from tests.live.listener import Listener
 from tests.side_by_side.servers import ready, until_streams

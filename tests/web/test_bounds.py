@@ -10,8 +10,9 @@ from companion.core import limits
 from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
 from companion.incoming import waiting
+from companion.pubsub import registry
 from companion.scorebooks import store as scorebooks
-from companion.sync import hub, judging, store
+from companion.sync import judging, store
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post, send
 from tests.web.small_book import book, raw
@@ -160,6 +161,6 @@ def test_what_the_documentation_says_is_so():
         "games of a scorebook": limits.MOST_GAMES,
         "scorebooks of a device": limits.MOST_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MOST_LINKS,
-        "open streams of a device": hub.MOST_STREAMS,
+        "open streams of a device": registry.MOST_STREAMS,
         "files of all devices that wait to be taken in": waiting.MOST_WAITING,
     }

@@ -4,9 +4,9 @@ import gevent
 import pytest
 from gevent.event import Event
 
-from companion.sync.hub import Hub
-from companion.sync.lines import OneWorker
-from companion.sync.readings import Place
+from companion.pubsub.broker import OneWorker
+from companion.pubsub.feed import Place
+from companion.pubsub.registry import Hub
 
 
 class Logs:

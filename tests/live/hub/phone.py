@@ -2,8 +2,8 @@
 
 import gevent
 
-from companion.sync.hub import Hub
-from companion.sync.readings import Place
+from companion.pubsub.feed import Place
+from companion.pubsub.registry import Hub
 
 
 class Phone:

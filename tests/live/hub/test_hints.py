@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.sync.events import GONE
-from companion.sync.hints import Gone, Grew, Writing
+from companion.pubsub.messages import GONE, Gone, Grew, Writing
 from tests.live.hub.phone import Phone
 
 

@@ -1,9 +1,8 @@
 """What time does to streams: beats on them, and notices that end."""
 
-from companion.sync.events import BEAT
-from companion.sync.hints import Writing
-from companion.sync.hub import BEAT_SECONDS
-from companion.sync.notices import SECONDS
+from companion.pubsub.messages import BEAT, Writing
+from companion.pubsub.presence import SECONDS
+from companion.pubsub.registry import BEAT_SECONDS
 from tests.live.hub.phone import Phone
 
 

@@ -4,9 +4,20 @@ import json
 
 import pytest
 
-from companion.sync.events import BEAT, GONE, RETRY_MS, event, retry
-from companion.sync.hints import Gone, Grew, Hint, Missed, Writing
-from companion.sync.letters import hint_in, letter
+from companion.pubsub.messages import (
+    BEAT,
+    GONE,
+    RETRY_MS,
+    Gone,
+    Grew,
+    Hint,
+    Missed,
+    Writing,
+    event,
+    hint_in,
+    letter,
+    retry,
+)
 
 ENTRY = {"id": "a", "type": "round", "players": [{"points": 1}]}
 NEWS = {"epoch": "e", "seq": 7, "entries": [ENTRY], "stamps": []}

@@ -15,11 +15,11 @@ from flask import current_app
 
 from companion.core.limits import MOST_STREAMS
 from companion.core.metrics import STREAMS
-from companion.sync.hints import Gone, Grew, Hint, Missed, Writing
-from companion.sync.lines import Line
-from companion.sync.notices import Notices
-from companion.sync.readings import Place, Read, Readings
-from companion.sync.stream import Stream
+from companion.pubsub.broker import Line
+from companion.pubsub.feed import Place, Read, Readings
+from companion.pubsub.messages import Gone, Grew, Hint, Missed, Writing
+from companion.pubsub.presence import Notices
+from companion.pubsub.stream import Stream
 
 BEAT_SECONDS = 15
 """How often a stream tells that it is alive; phones wait a good two beats."""

@@ -8,8 +8,8 @@ import gevent
 from gevent.event import Event
 
 from companion.core.metrics import NEWS
-from companion.sync.events import BEAT, GONE, retry
-from companion.sync.readings import Place, Readings
+from companion.pubsub.feed import Place, Readings
+from companion.pubsub.messages import BEAT, GONE, retry
 
 NEVER = -1
 """A number no log stands at: whoever opens a stream is told at once where it stands."""

@@ -1,12 +1,25 @@
-"""What is to be sent to the other workers: nobody waits for it, nor minds if Redis is gone."""
+"""How long to wait before asking again somebody who did not answer."""
+
+import random
+from collections.abc import Iterator
 
 import gevent
 from gevent.event import Event
 from redis import ConnectionPool, Redis, RedisError
 
-from companion.sync.hints import Missed
-from companion.sync.letters import Letter, letter
-from companion.sync.pauses import pauses
+from companion.pubsub.messages import Letter, Missed, letter
+
+FIRST = 0.1
+LONGEST = 5.0
+
+
+def pauses() -> Iterator[float]:
+    """Seconds, twice as many each time, and not the same in every worker."""
+    pause = FIRST
+    while True:
+        yield pause * (0.5 + random.random() / 2)  # noqa: S311 - no secret
+        pause = min(2 * pause, LONGEST)
+
 
 MOST = 10_000
 """Letters kept while there is no Redis; if there are more, one says that some were missed."""

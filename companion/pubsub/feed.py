@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import gevent
 
 from companion.core.rules import Json
-from companion.sync.events import event
+from companion.pubsub.messages import event
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 
-from companion.sync.events import event
-from companion.sync.hints import Writing
+from companion.pubsub.messages import Writing, event
 
 SECONDS = 60
 """A phone repeats its notice every 25 seconds: one that fell silent is not writing any more."""

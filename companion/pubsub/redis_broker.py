@@ -1,9 +1,4 @@
-"""The line between workers, through a Redis (docs/decisions/0142-redis.md).
-
-It hears or it does not, and knows which. A stream lives no longer than the subscription by which it
-hears: where that ends nobody knows what was missed, so phones come back, are let in anew, and are
-told what there is.
-"""
+"""Redis or Valkey, for a server of many workers (docs/decisions/0142-redis.md)."""
 
 import logging
 from collections.abc import Iterator
@@ -11,15 +6,38 @@ from typing import Any, NamedTuple
 
 import gevent
 from redis import ConnectionPool, RedisError
+from redis.backoff import NoBackoff
 from redis.connection import AbstractConnection
 from redis.exceptions import TimeoutError as Silence
+from redis.retry import Retry
 
-from companion.redis import SECONDS
-from companion.sync.hints import Hint
-from companion.sync.letters import EVERYBODY, channel_of, game_of, hint_in, letter
-from companion.sync.lines import Ears
-from companion.sync.pauses import pauses
-from companion.sync.post import Post
+from companion.core.config import WrongSetting
+from companion.pubsub.broker import Ears
+from companion.pubsub.messages import EVERYBODY, Hint, channel_of, game_of, hint_in, letter
+from companion.pubsub.outbox import Post, pauses
+
+SECONDS = 1
+"""How long an answer is waited for: nobody's call may hang because there is no Redis."""
+
+
+def pool_at(address: str) -> ConnectionPool:
+    """Connections to the Redis at this address, made as they are needed.
+
+    Raises `WrongSetting` where the address makes no sense.
+    """
+    try:
+        return ConnectionPool.from_url(
+            address,
+            client_name="companion",
+            socket_timeout=SECONDS,
+            socket_connect_timeout=SECONDS,
+            retry=Retry(NoBackoff(), retries=0),  # who asks knows better when to ask again
+        )
+    except (ValueError, TypeError) as error:
+        raise WrongSetting(
+            f"REDIS_URL makes no sense ({error}). It looks like redis://localhost:6379."
+        ) from error
+
 
 MOST_SILENT = 5
 """Seconds in which Redis says nothing, though it was asked whether it is there: then it is gone."""

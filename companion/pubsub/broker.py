@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from companion.sync.hints import Hint
+from companion.pubsub.messages import Hint
 
 
 class Ears(Protocol):
