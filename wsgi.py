@@ -1,6 +1,6 @@
 """The application for a WSGI server.
 
-gunicorn --worker-class companion.gunicorn_worker.Worker wsgi:app
+gunicorn --worker-class companion.server.worker.Worker wsgi:app
 """
 
 from companion import create_app

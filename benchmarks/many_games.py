@@ -9,10 +9,9 @@ from companion import create_app
 from companion.core.clock import now
 from companion.core.rules import Json, opened, replay
 from companion.db.transactions import writes
-from companion.extensions import db
-from companion.matches.models import Game
+from companion.models import db
+from companion.models.games import Entry, Game
 from companion.results import store as results
-from companion.sync.models import Entry
 from tests.conftest import points, settings_in, tally
 from tests.serving import Served
 

@@ -8,53 +8,56 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter
 
-from companion import (
-    api,
-    error_hook,
-    errors,
-    files,
-    headers,
-    languages,
-    logs,
-    metrics,
-    moments,
-    origin,
-    requested,
-    themes,
-)
+from companion.access import device_cookie
+from companion.access import device_views as devices
+from companion.access import pages as scorebook_pages
+from companion.access import views as sharing
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.limits import LARGEST_BODY
 from companion.db.backends import backend_at
-from companion.devices import views as devices
-from companion.extensions import compress, db, limiter
+from companion.games import views as matches
 from companion.history import views as history
-from companion.incoming import views as incoming
-from companion.matches import views as matches
-from companion.outgoing import views as outgoing
-from companion.pages import drawings, health
-from companion.pages import views as pages
+from companion.log import views as sync
+from companion.models import db
 from companion.people import views as people
-from companion.scorebooks import device
-from companion.scorebooks import pages as scorebook_pages
-from companion.sharing import views as sharing
-from companion.sync import views as sync
+from companion.shell import assets
+from companion.shell import views as pages
+from companion.transfer import import_views as incoming
+from companion.transfer import views as outgoing
+from companion.web import (
+    api,
+    compress,
+    dates,
+    error_hook,
+    errors,
+    headers,
+    health,
+    languages,
+    limiter,
+    logs,
+    metrics,
+    origin,
+    request_id,
+    static_files,
+    themes,
+)
 
 PARTS = (
-    requested,
+    request_id,
     metrics,
     headers,
     languages,
-    moments,
+    dates,
     themes,
     errors,
     error_hook,
     logs,
     origin,
     api,
-    device,
-    files,
-    drawings,
+    device_cookie,
+    static_files,
+    assets,
     health,
     pages,
     matches,

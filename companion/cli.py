@@ -41,7 +41,7 @@ def serve(data: Path | None) -> None:
     monkey.patch_all()  # before anything else is loaded that waits
     if settings.metrics_token:
         share_figures(settings)
-    from companion.serve import serve as serve_app
+    from companion.server.serve import serve as serve_app
 
     serve_app(settings)
 
@@ -59,7 +59,7 @@ def share_figures(settings: Settings) -> None:
 def demo(data: Path | None) -> None:
     """Fill an empty data folder with a sample evening of every game."""
     settings = read_settings(os.environ, data, reads_key=False)
-    from companion.demo import fill
+    from companion.maintenance.demo import fill
 
     fill(settings)
 
@@ -70,7 +70,7 @@ def demo(data: Path | None) -> None:
 def backup(data: Path | None, file: Path) -> None:
     """Back everything up into FILE. The server may run; every log is replayed as a check."""
     settings = read_settings(os.environ, data)
-    from companion.upkeep import commands as upkeep
+    from companion.maintenance import commands as upkeep
 
     sys.exit(0 if upkeep.backup(settings, file) else 1)
 
@@ -81,7 +81,7 @@ def backup(data: Path | None, file: Path) -> None:
 def restore(data: Path | None, file: Path) -> None:
     """Put a backup into an empty database."""
     settings = read_settings(os.environ, data, reads_key=False)
-    from companion.upkeep import commands as upkeep
+    from companion.maintenance import commands as upkeep
 
     sys.exit(0 if upkeep.restore(settings, file, "SECRET_KEY" in os.environ) else 1)
 
@@ -92,7 +92,7 @@ def restore(data: Path | None, file: Path) -> None:
 def doctor(data: Path | None, mend: bool) -> None:
     """Check all that is stored, by replaying every log."""
     settings = read_settings(os.environ, data, reads_key=False)
-    from companion.upkeep import commands as upkeep
+    from companion.maintenance import commands as upkeep
 
     sys.exit(0 if upkeep.doctor(settings, mend) else 1)
 
@@ -109,7 +109,7 @@ def copy(source: Path, target: str) -> None:
     """Copy the data folder SOURCE into the PostgreSQL database TARGET."""
     from_here = read_settings({}, source, reads_key=False)
     to = read_settings({"DATABASE_URL": target}, source, reads_key=False)
-    from companion.upkeep import commands as upkeep
+    from companion.maintenance import commands as upkeep
 
     sys.exit(0 if upkeep.move(from_here, to) else 1)
 

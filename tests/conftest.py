@@ -12,9 +12,10 @@ from sqlalchemy import event
 
 from companion import create_app
 from companion.core.config import Settings
-from companion.extensions import db, limiter
-from companion.migrating import migrations
-from companion.sync.views import new_hub
+from companion.log.views import new_hub
+from companion.maintenance.migrate import migrations
+from companion.models import db
+from companion.web import limiter
 from tests import postgres_server
 from tests.built import built_wheel
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion import demo
 from companion.core.config import WrongSetting
 from companion.core.rules import replay
+from companion.maintenance import demo
 from tests.conftest import Phone, close, settings_in
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.rules import opened
-from companion.sync.folds import AT_PLAY_SECONDS, Folds
+from companion.log.cache import AT_PLAY_SECONDS, Folds
 from tests.conftest import tally
 
 FOLD = opened(tally())

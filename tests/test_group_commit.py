@@ -10,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from companion.db import group_commit, sqlite
 from companion.db.group_commit import Writer
-from companion.extensions import db
+from companion.models import db
 
 AT_ONCE = 20
 

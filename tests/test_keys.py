@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect
 
-from companion.extensions import db
+from companion.models import db
 from tests.conftest import points
 
 DEPLOY = Path(__file__).parents[1] / "docs" / "deploy.md"

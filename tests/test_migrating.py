@@ -9,8 +9,8 @@ from alembic.migration import MigrationContext
 
 from companion.core.paths import MIGRATIONS
 from companion.db.backends import backend_of
-from companion.extensions import db
-from companion.migrating import migrations, newest, revision_of
+from companion.maintenance.migrate import migrations, newest, revision_of
+from companion.models import db
 
 SELF_CONTAINED = {"alembic", "sqlalchemy", *sys.stdlib_module_names}
 """What a migration may import: nothing of Companion's, which is another in each version."""

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import InternalError
 
-from companion import demo
 from companion.core.config import WrongSetting
 from companion.db.transactions import reads, writes
-from companion.matches.erased import erase
+from companion.games.erased import erase
+from companion.maintenance import demo
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally
 from tests.serving import Caller, serving

@@ -8,8 +8,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from companion.core.config import WrongSetting
 from companion.db import sqlite
 from companion.db.transactions import reads, writes
-from companion.extensions import db
-from companion.scorebooks.models import ScorebookGrant
+from companion.models import db
+from companion.models.scorebooks import ScorebookGrant
 
 
 @pytest.fixture(autouse=True)

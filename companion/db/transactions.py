@@ -24,7 +24,7 @@ from companion.core.metrics import READS, WRITES, WRITING
 from companion.core.threadpool import elsewhere, under_gevent
 from companion.db.backends import backend_of
 from companion.db.group_commit import Writer, transacted
-from companion.extensions import db
+from companion.models import db
 
 P = ParamSpec("P")
 T = TypeVar("T")

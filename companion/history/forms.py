@@ -8,13 +8,13 @@ from flask_wtf import FlaskForm
 from wtforms import DateField, SelectChoice, SelectField, StringField, ValidationError
 from wtforms.validators import Optional
 
+from companion.access.pages import PageForm
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.engine.check import NAME_LIMIT
+from companion.games.forms import GAMES
 from companion.history.store import Search
-from companion.matches.forms import GAMES
-from companion.moments import beginning
 from companion.people.store import Named
-from companion.scorebooks.forms import PageForm
+from companion.web.dates import beginning
 
 
 class Deed(PageForm):

@@ -8,10 +8,10 @@ from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from companion.core.names import folded
 from companion.db.transactions import reads
-from companion.matches.models import Game
-from companion.results.models import Result
-from companion.scorebooks.models import Player, PlayerName
-from companion.seating import store as seating
+from companion.models.games import Game
+from companion.models.results import Result
+from companion.models.scorebooks import Player, PlayerName
+from companion.results import players as seating
 
 A_PAGE = 30
 """Games on a page."""

@@ -10,16 +10,16 @@ from markupsafe import Markup
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
-from companion.erasing import store as erasing
+from companion.access.guards import book_for_owner, book_for_watcher, books_of_this_device
+from companion.access.pages import done, page, wanted
+from companion.games import delete as erasing
 from companion.history import store
 from companion.history.forms import Deed, SearchGames
 from companion.history.store import Cursor, Played, Search
-from companion.moments import evening
 from companion.people.store import names
 from companion.pubsub.messages import Gone
 from companion.pubsub.registry import announce
-from companion.scorebooks.access import book_for_owner, book_for_watcher, books_of_this_device
-from companion.scorebooks.pages import done, page, wanted
+from companion.web.dates import evening
 
 history = Blueprint("history", __name__, url_prefix="/history")
 

@@ -3,7 +3,7 @@
 from alembic import context
 
 from companion.db.backends import backend_of
-from companion.extensions import db
+from companion.models import db
 
 
 def migrate_database() -> None:

@@ -5,12 +5,12 @@ from wtforms import BooleanField, Form, RadioField, SelectChoice, StringField, V
 from wtforms.fields import Field
 from wtforms.validators import DataRequired, Length, Regexp
 
+from companion.access.pages import PageForm
 from companion.core.rules import name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
-from companion.people.editing import Look
+from companion.people.edit import Look
 from companion.people.store import Person
-from companion.scorebooks.forms import PageForm
 
 LETTERS = 2
 """How many letters may stand in a mark."""

@@ -4,11 +4,11 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session, aliased
 
 from companion.db.transactions import writes
-from companion.matches.models import Game
-from companion.results import sums
-from companion.results.models import FiguresRow, Result
-from companion.scorebooks.models import Player
-from companion.seating import store as seating
+from companion.models.games import Game
+from companion.models.results import FiguresRow, Result
+from companion.models.scorebooks import Player
+from companion.results import players as seating
+from companion.results import stats_cache
 
 
 class SameTable(Exception):
@@ -59,7 +59,7 @@ def _move_results(session: Session, apart: Player, other: Player) -> None:
     session.execute(update(Result).where(*mine).values(player=owner.id))
     rows = FiguresRow.scorebook == apart.scorebook, FiguresRow.player.in_((apart.id, other.id))
     kinds = set(session.scalars(select(FiguresRow.kind).where(*rows)))
-    sums.make_stale(session, apart.scorebook, (apart.id, other.id), kinds)
+    stats_cache.make_stale(session, apart.scorebook, (apart.id, other.id), kinds)
 
 
 def _games_together(session: Session, one: Player, other: Player) -> bool:

@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session
 
 from companion.core.names import folded
 from companion.db.transactions import reads
-from companion.results import sums
-from companion.results.figures import Figures
-from companion.results.models import FiguresRow, Result
-from companion.scorebooks.models import Player, PlayerName
-from companion.seating import store as seating
+from companion.models.results import FiguresRow, Result
+from companion.models.scorebooks import Player, PlayerName
+from companion.results import players as seating
+from companion.results import stats_cache
+from companion.results.stats import Figures
 
 Listed = TypeVar("Listed", bound=Any)
 """Has an id, a name, when the last game was begun, and whether retired."""
@@ -77,7 +77,7 @@ class Point:
 
 def people(book: str) -> list[Person]:
     """Everybody of a scorebook, who sat down last first, the retired at the end."""
-    sums.renew(book)
+    stats_cache.renew(book)
     return _people(book)
 
 
@@ -85,7 +85,7 @@ def people(book: str) -> list[Person]:
 def _people(session: Session, book: str) -> list[Person]:
     by_person: dict[str, list[Figures]] = {}
     for row in session.scalars(select(FiguresRow).where(FiguresRow.scorebook == book)):
-        made = sums.figures_of(session, row)
+        made = stats_cache.figures_of(session, row)
         if made:
             by_person.setdefault(row.player, []).append(made)
     here = Player.scorebook == book, Player.into.is_(None)
@@ -112,7 +112,7 @@ def _latest_first(people: Iterable[Listed]) -> list[Listed]:
 
 def whole(book: str, player: str) -> Whole | None:
     """All about somebody, or about whoever they turned out to be; None: no such person."""
-    sums.renew(book)
+    stats_cache.renew(book)
     return _whole(book, player)
 
 
@@ -128,7 +128,7 @@ def _whole(session: Session, book: str, player: str) -> Whole | None:
         PlayerName.scorebook == book, PlayerName.player.in_(ids)
     )
     rows = select(FiguresRow).where(FiguresRow.scorebook == book, FiguresRow.player == found.id)
-    figures = {row.kind: sums.figures_of(session, row) for row in session.scalars(rows)}
+    figures = {row.kind: stats_cache.figures_of(session, row) for row in session.scalars(rows)}
     made = {kind: one for kind, one in figures.items() if one}
     last = session.scalar(
         select(last_begun()).where(Player.scorebook == book, Player.id == found.id)

@@ -5,18 +5,16 @@ from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
-from companion.people import editing, merging, store
-from companion.people.editing import NameTaken
+from companion.access.guards import book_for_recorder, book_for_watcher, books_of_this_device
+from companion.access.pages import done, page, wanted
+from companion.access.scorebooks import Book
+from companion.people import merging, store
+from companion.people.edit import NameTaken
+from companion.people.edit import add as add_person
+from companion.people.edit import edit as edit_person
 from companion.people.forms import AddPerson, EditPerson, Merge, Unmerge
 from companion.people.merging import SameTable
 from companion.people.store import Whole
-from companion.scorebooks.access import (
-    book_for_recorder,
-    book_for_watcher,
-    books_of_this_device,
-)
-from companion.scorebooks.pages import done, page, wanted
-from companion.scorebooks.store import Book
 
 people = Blueprint("people", __name__, url_prefix="/people")
 
@@ -44,7 +42,7 @@ def add() -> str | Response | tuple[str, int]:
     taken = None
     if form.validate_on_submit():
         try:
-            editing.add(book.id, form.name.data or "")
+            add_person(book.id, form.name.data or "")
             return done(".everybody", "added")
         except NameTaken as known:
             taken = known
@@ -70,7 +68,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     taken = None
     if form.validate_on_submit():
         try:
-            editing.edit(book.id, found.person.id, form.look)
+            edit_person(book.id, found.person.id, form.look)
             return done(".whole", "kept", person=found.person.id)
         except NameTaken as known:
             taken = known

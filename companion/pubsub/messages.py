@@ -28,7 +28,7 @@ class Writing:
 
     game: str
     device: str
-    """Its short id (`companion.scorebooks.store.short_id`)."""
+    """Its short id (`companion.access.scorebooks.short_id`)."""
     notice: Json | None
     """`{"place", "by", "phone"}`; None: no longer."""
 

@@ -10,13 +10,12 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import no_later
 from companion.core.rules import Fold, Json
-from companion.matches.models import Game, Taken
-from companion.results import sums
-from companion.results.models import Result
-from companion.results.standings import scored, standings
-from companion.scorebooks.models import Player
-from companion.seating import store as seating
-from companion.sync.models import Entry
+from companion.models.games import Entry, Game, Taken
+from companion.models.results import Result
+from companion.models.scorebooks import Player
+from companion.results import players as seating
+from companion.results import stats_cache
+from companion.results.stats import scored, standings
 
 CORRECTIONS = ("undo", "amend")
 NOTE = update(Game).where(Game.id == bindparam("of"))
@@ -38,13 +37,13 @@ def note(session: Session, game: Game | Taken, fold: Fold) -> None:
 
 
 def enter(session: Session, game: Game, results: list[Json]) -> None:
-    """Write the rows of a game's seats anew, with their `companion.results.standings.scored`."""
+    """Write the rows of a game's seats anew, with their `companion.results.stats.scored`."""
     before, changed = _withdrawn(session, game)
     now: set[str] = set()
     if game.deleted is None:
         now = _entered(session, game, results)
     if changed or results:
-        sums.make_stale(session, game.scorebook, before | now, [game.kind])
+        stats_cache.make_stale(session, game.scorebook, before | now, [game.kind])
     seating.forget_strays(session, game.scorebook, before - now)
 
 
@@ -52,7 +51,7 @@ def withdraw(session: Session, game: Game) -> None:
     """Take a game out of everybody's results."""
     before, changed = _withdrawn(session, game)
     if changed:
-        sums.make_stale(session, game.scorebook, before, [game.kind])
+        stats_cache.make_stale(session, game.scorebook, before, [game.kind])
     seating.forget_strays(session, game.scorebook, before)
 
 
@@ -100,7 +99,7 @@ def enter_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json
         session.execute(insert(Result), rows)
     for kind in sorted({row["kind"] for row in rows}):
         players = {row["player"] for row in rows if row["kind"] == kind and row["finished"]}
-        sums.make_stale(session, book, players, [kind])
+        stats_cache.make_stale(session, book, players, [kind])
 
 
 def _finished(session: Session, game: Game) -> str:

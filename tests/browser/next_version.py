@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from companion.core.paths import PACKAGE, STATIC, TEMPLATES
-from companion.pages.bundle import ENTRY
+from companion.shell.assets import ENTRY
 
 RUN = "#!{python}\nfrom companion.cli import main\n\nmain()\n"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.core.config import read_settings
-from companion.demo import fill
+from companion.maintenance.demo import fill
 from tests.browser.small_png import small
 from tests.chromium import launched
 from tests.serving import serving

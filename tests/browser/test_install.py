@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from companion.demo import samples
+from companion.maintenance.demo import samples
 from tests.browser.keypad import write_round
 from tests.browser.phone import Phone
 

@@ -7,10 +7,10 @@ from flask import Flask
 from playwright.sync_api import Locator, expect
 
 from companion import create_app
-from companion.erasing import store as erasing
-from companion.people import editing
+from companion.games import delete as erasing
+from companion.people import edit
 from companion.people import store as people
-from companion.people.editing import Look
+from companion.people.edit import Look
 from tests.browser.kept_app import keep
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
@@ -53,7 +53,7 @@ def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
 def shown_as(book: str, name: str, /, **changes) -> None:
     found = next(one for one in people.people(book) if one.name == name)
     look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-    assert editing.edit(book, found.id, Look(**look))
+    assert edit.edit(book, found.id, Look(**look))
 
 
 def test_a_new_game_offers_the_people_of_the_scorebook_offline_too(

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from companion.access.device_cookie import KINDS
 from companion.engine.catalogue import catalogue
 from companion.engine.check import NAME_LIMIT, WORD_LIMIT
 from companion.engine.seats import MARKS
 from companion.engine.setup import LOG_LIMIT
-from companion.scorebooks.device import KINDS
 
 DOCS = Path(__file__).parents[2] / "docs"
 GAMES = [game["game"] for game in catalogue()]

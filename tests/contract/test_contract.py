@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode, openapi
 from schemathesis.config import SchemathesisConfig
 
-from companion.extensions import limiter
+from companion.web import limiter
 from tests.contract.description import FILE, description, written
 from tests.web.house import House, built
 

@@ -13,9 +13,9 @@ import pytest
 from companion import create_app
 from companion.core.config import Settings
 from companion.core.rules import replay
-from companion.migrating import migrate
-from companion.upkeep import commands
-from companion.upkeep.opening import opened
+from companion.maintenance import commands
+from companion.maintenance.backup import opened
+from companion.maintenance.migrate import migrate
 from tests.conftest import Phone, close, points, settings_in
 from tests.earlier.conversation import FOLDER
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.core.config import read_settings
-from companion.demo import fill
+from companion.maintenance.demo import fill
 from tests.browser.phone import AXE
 from tests.gallery.stage import Cast
 from tests.serving import serving

@@ -106,7 +106,7 @@ def break_where_told(faults: Faults) -> None:
     from sqlalchemy.engine.default import DefaultDialect
 
     from companion.db import group_commit, sqlite
-    from companion.sync import store, views
+    from companion.log import store, views
 
     sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))
     group_commit.LONGEST_SECONDS = TOGETHER
@@ -128,7 +128,7 @@ def main() -> None:
     data = Path(sys.argv[-1])
     settings = read_settings(os.environ, data)
     share_figures(settings)
-    from companion.serve import serve
+    from companion.server.serve import serve
 
     break_where_told(Faults(data))
     serve(settings)

@@ -10,8 +10,8 @@ import pytest
 from companion import create_app
 from companion.app import with_database
 from companion.db.sqlite import FRAME, HEADER, is_torn
-from companion.migrating import migrate
-from companion.upkeep import commands
+from companion.maintenance import commands
+from companion.maintenance.migrate import migrate
 from tests.conftest import Phone, close, points, settings_in
 
 ENTRIES = [points(name, 1, 2) for name in ("a", "b", "c", "d")]

@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Error, Page, sync_playwright
 
 from companion.core.config import read_settings
-from companion.demo import fill
+from companion.maintenance.demo import fill
 from tests.browser.phone import AT_REST, THEMES
 from tests.chromium import launched
 from tests.gallery.contact_sheet import lay_out

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from companion.demo import samples
+from companion.maintenance.demo import samples
 from tests.browser.keypad import type_in
 from tests.browser.phone import Phone
 from tests.gallery.stage import EIGHT, game, page, rounds, scene, store_game

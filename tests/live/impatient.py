@@ -9,11 +9,11 @@ def main() -> None:
     from gevent import monkey
 
     monkey.patch_all()
-    from companion import serve, slow_bodies
     from companion.core.config import read_settings
+    from companion.server import serve, timeouts
 
     serve.SECONDS_BETWEEN_TAPS = 2
-    slow_bodies.SLOWEST = 1_000_000
+    timeouts.SLOWEST = 1_000_000
     serve.serve(read_settings(os.environ, Path(sys.argv[-1])))
 
 

@@ -23,7 +23,7 @@ def main() -> None:
 
     monkey.patch_all()
     from companion.core.config import read_settings
-    from companion.serve import serve
+    from companion.server.serve import serve
 
     settings = read_settings(os.environ, Path(sys.argv[-1]))
     serve(replace(settings, clock=ahead(settings.data)))

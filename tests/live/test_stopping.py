@@ -7,8 +7,8 @@ from socket import create_connection, create_server
 from gunicorn.glogging import Logger
 
 from companion.core.config import read_settings
-from companion.gunicorn_worker import Worker
-from companion.serve import Server
+from companion.server.serve import Server
+from companion.server.worker import Worker
 from tests.conftest import points
 from tests.live.conftest import Table
 from tests.serving import serving

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.results.figures import Figures, Outcome
+from companion.results.stats import Figures, Outcome
 
 
 def by_hand(results: list[Outcome]) -> Figures:

@@ -4,11 +4,11 @@ import itertools
 from collections.abc import Sequence
 
 from companion.core.rules import Json
+from companion.games.create import Beginning, start
 from companion.history import store as history
 from companion.history.store import Cursor, Page, Search
-from companion.matches.beginning import Beginning, start
+from companion.log import store as sync
 from companion.people import store as people
-from companion.sync import store as sync
 from tests.conftest import points, tally
 
 BOOK = "book"

@@ -4,9 +4,9 @@ from sqlalchemy import select
 
 from companion.core.names import folded
 from companion.db.transactions import reads
-from companion.matches.models import Game
-from companion.results.models import Result
-from companion.scorebooks.models import Player
+from companion.models.games import Game
+from companion.models.results import Result
+from companion.models.scorebooks import Player
 
 
 @reads

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.results.figures import Outcome, figures
+from companion.results.stats import Outcome, figures
 from tests.scorebook.by_hand import by_hand
 
 OUTCOMES = st.lists(

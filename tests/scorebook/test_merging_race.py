@@ -9,10 +9,10 @@ import psycopg
 import pytest
 from sqlalchemy import event
 
-from companion.extensions import db
+from companion.maintenance.doctor import findings
+from companion.models import db
 from companion.people import merging
 from companion.people import store as people
-from companion.upkeep.doctor import findings
 from tests.conftest import points, settings_in
 from tests.scorebook.evenings import BOOK, begin, moment, person, write
 from tests.waiting import wait_until

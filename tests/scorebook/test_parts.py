@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.outgoing.parts import Bounds, parts
-from companion.outgoing.scorebook_file import Person, Played, length
+from companion.transfer.file_format import Person, Played, length
+from companion.transfer.split import Bounds, parts
 
 ADA, BEN = Person("a", "Ada", names=["ada"]), Person("b", "Ben", names=["ben", "benny"])
 BENNY = Person("c", "Benny", into="b", names=["little ben"])

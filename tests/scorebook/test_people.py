@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.people import editing, merging
+from companion.people import edit, merging
 from companion.people import store as people
-from companion.people.editing import Look, NameTaken
+from companion.people.edit import Look, NameTaken
 from companion.people.merging import SameTable
 from companion.people.store import Person
 from tests.scorebook.evenings import BOOK, begin, play
@@ -26,7 +26,7 @@ def whole(name: str) -> people.Whole:
 
 def rename(name: str, other: str, **changes) -> None:
     look = Look(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
-    assert editing.edit(BOOK, called(name).id, look)
+    assert edit.edit(BOOK, called(name).id, look)
 
 
 def merge(name: str, into: str) -> str:
@@ -60,7 +60,7 @@ def test_a_game_that_runs_counts_for_nothing_but_the_evening():
 
 @pytest.mark.every_database
 def test_somebody_can_be_written_down_before_playing():
-    player = editing.add(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
+    player = edit.add(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
     assert (called("Eve May").id, called("Eve May").last) == (player, None)
     play({"eve may": 4, "Ada": 3})
     assert figures("Eve May") == (1, 1)
@@ -70,7 +70,7 @@ def test_somebody_can_be_written_down_before_playing():
 def test_two_cannot_be_called_the_same(name):
     play({"Ada": 1, "Ben": 2})
     with pytest.raises(NameTaken) as taken:
-        editing.add(BOOK, name)
+        edit.add(BOOK, name)
     assert taken.value.name == "Ada"
     with pytest.raises(NameTaken):
         rename("Ben", name)
@@ -101,8 +101,8 @@ def test_the_retired_come_last():
 
 def test_nobody_is_edited_where_there_is_nobody():
     play({"Ada": 1})
-    assert not editing.edit(BOOK, "nobody", Look("Eve", None, None, retired=False))
-    assert not editing.edit("other", called("Ada").id, Look("Eve", None, None, retired=False))
+    assert not edit.edit(BOOK, "nobody", Look("Eve", None, None, retired=False))
+    assert not edit.edit("other", called("Ada").id, Look("Eve", None, None, retired=False))
     assert people.whole(BOOK, "nobody") is None
 
 

@@ -10,16 +10,16 @@ from sqlalchemy.orm import Session
 
 from companion.core.rules import Json, replay
 from companion.db.transactions import reads
-from companion.erasing import store as erasing
+from companion.games import delete as erasing
 from companion.history import store as history
 from companion.history.store import Search
-from companion.matches.models import Game
+from companion.log import store as sync
+from companion.log.pull import pull
+from companion.models.games import Game
 from companion.people import merging
 from companion.people import store as people
 from companion.people.merging import SameTable
-from companion.results.figures import Figures, Outcome
-from companion.sync import store as sync
-from companion.sync.pulling import pull
+from companion.results.stats import Figures, Outcome
 from tests.conftest import points
 from tests.scorebook.by_hand import by_hand
 from tests.scorebook.evenings import BOOK, begin, play

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from companion.core.names import folded
 from companion.core.rules import Fold, Json, opened
-from companion.matches.beginning import Beginning, start
-from companion.matches.models import Game
-from companion.migrating import migrate, migrations
-from companion.results.standings import standings
-from companion.sync import store as sync
-from companion.sync.pulling import pull
+from companion.games.create import Beginning, start
+from companion.log import store as sync
+from companion.log.pull import pull
+from companion.maintenance.migrate import migrate, migrations
+from companion.models.games import Game
+from companion.results.stats import standings
 from tests.engine.random_logs import corrected, legal_file, live_file
 from tests.scorebook.noted import names, stored, told
 

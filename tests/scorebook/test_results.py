@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.rules import Json
-from companion.matches.beginning import Beginning, start
-from companion.sync import store as sync
+from companion.games.create import Beginning, start
+from companion.log import store as sync
 from tests.conftest import points, tally
 from tests.scorebook.noted import names, stored, told
 

@@ -7,9 +7,9 @@ from sqlalchemy import func, select
 
 from companion.core.clock import later
 from companion.db.transactions import reads, writes
-from companion.erasing import store as erasing
-from companion.extensions import Model
-from companion.matches.models import Erased, Game
+from companion.games import delete as erasing
+from companion.models import db
+from companion.models.games import Erased, Game
 from companion.people import merging
 from companion.people import store as people
 from tests.scorebook.evenings import BOOK, begin, ids, names_of, page, person, play
@@ -68,7 +68,7 @@ def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
 @reads
 def rows(session) -> dict[str, int]:
     """How many rows each table has that may name a scorebook or game."""
-    tables = Model.metadata.sorted_tables
+    tables = db.metadata.sorted_tables
     counted = {
         table.name: session.scalar(select(func.count()).select_from(table)) for table in tables
     }

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from companion import create_app
 from companion.core.config import Settings
-from companion.extensions import db
-from companion.migrating import migrations
+from companion.maintenance.migrate import migrations
+from companion.models import db
 from tests.serving import COMPANION, free_port, serving, workers_of
 
 

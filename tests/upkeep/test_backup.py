@@ -6,9 +6,9 @@ import pytest
 
 from companion import create_app
 from companion.core.config import WrongSetting, read_settings
-from companion.migrating import migrations
-from companion.upkeep import commands
-from companion.upkeep.opening import opened
+from companion.maintenance import commands
+from companion.maintenance.backup import opened
+from companion.maintenance.migrate import migrations
 from tests.conftest import Phone, close, points, settings_in
 
 

@@ -4,7 +4,7 @@ import os
 from hashlib import sha256
 from pathlib import Path
 
-from companion.upkeep import backup_file, commands
+from companion.maintenance import backup, commands
 from tests.conftest import points
 
 
@@ -61,5 +61,5 @@ def test_backup_that_is_replaced_is_whole_until_then(tmp_path, monkeypatch):
     file.write_bytes(b"old")
     seen = []
     monkeypatch.setattr(os, "fsync", lambda descriptor: seen.append(file.read_bytes()))
-    backup_file.put_in_place(new, file)
+    backup.put_in_place(new, file)
     assert seen == [b"old", b"new"]

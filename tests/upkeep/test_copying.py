@@ -5,14 +5,14 @@ import subprocess
 import pytest
 from sqlalchemy import select
 
-from companion import create_app, demo
+from companion import create_app
 from companion.core.rules import opened as followed
-from companion.extensions import Model
-from companion.people import editing, merging
+from companion.maintenance import commands, copy, demo
+from companion.maintenance.backup import opened
+from companion.maintenance.copy import NotTheSame, Print
+from companion.models import db
+from companion.people import edit, merging
 from companion.people import store as people
-from companion.upkeep import commands, copying
-from companion.upkeep.copying import NotTheSame, Print
-from companion.upkeep.opening import opened
 from tests.conftest import Phone, close, points, settings_in
 from tests.serving import COMPANION
 
@@ -32,7 +32,7 @@ def filled(settings, app, phone):
     with app.app_context():
         book = phone.get("/api/games").json["games"][0]["scorebook"]
         ada = next(one.id for one in people.people(book) if one.name == "Ada")
-        assert merging.merge(book, editing.add(book, "Addie"), ada)
+        assert merging.merge(book, edit.add(book, "Addie"), ada)
     return settings
 
 
@@ -54,7 +54,7 @@ def rows(settings) -> dict[str, list[str]]:
     with opened(settings) as engine, engine.connect() as connection:
         return {
             table.name: sorted(map(repr, connection.execute(select(table))))
-            for table in Model.metadata.sorted_tables
+            for table in db.metadata.sorted_tables
         }
 
 
@@ -85,8 +85,8 @@ def test_the_command_says_that_all_of_it_has_arrived(filled, target):
 
 
 def test_a_row_that_arrives_otherwise_is_seen_and_nothing_is_kept(filled, target, monkeypatch):
-    read = copying._print_of
-    monkeypatch.setattr(copying, "_print_of", lambda *where: Print(read(*where).rows, 1))
+    read = copy._print_of
+    monkeypatch.setattr(copy, "_print_of", lambda *where: Print(read(*where).rows, 1))
     with pytest.raises(NotTheSame):
         commands.move(filled, target)
     assert not any(rows(target).values())

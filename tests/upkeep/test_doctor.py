@@ -6,10 +6,10 @@ import psycopg
 import pysqlite3.dbapi2 as sqlite
 import pytest
 
-from companion.extensions import db
+from companion.maintenance import commands
+from companion.maintenance.doctor import findings
+from companion.models import db
 from companion.people import store as people
-from companion.upkeep import commands
-from companion.upkeep.doctor import findings
 from tests.conftest import points, settings_in
 
 FINISH = {"id": "end", "type": "finish"}

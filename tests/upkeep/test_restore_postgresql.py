@@ -6,14 +6,14 @@ import subprocess
 import pytest
 from sqlalchemy import select
 
-from companion import create_app, demo
+from companion import create_app
 from companion.core.config import Settings, WrongSetting
 from companion.core.rules import replay
-from companion.extensions import Model
-from companion.people import editing, merging
+from companion.maintenance import commands, demo
+from companion.maintenance.backup import opened
+from companion.models import db
+from companion.people import edit, merging
 from companion.people import store as people
-from companion.upkeep import commands
-from companion.upkeep.opening import opened
 from tests.conftest import SECRET, Phone, close, points, settings_in
 from tests.serving import COMPANION
 
@@ -38,7 +38,7 @@ def phones(settings, app, new_phone) -> dict[str, Phone]:
     with app.app_context():
         book = owner.get("/api/games").json["games"][0]["scorebook"]
         ada = next(one.id for one in people.people(book) if one.name == "Ada")
-        assert merging.merge(book, editing.add(book, "Addie"), ada)
+        assert merging.merge(book, edit.add(book, "Addie"), ada)
     return {"owner": owner, "guest": guest}
 
 
@@ -67,7 +67,7 @@ def rows(settings: Settings) -> dict[str, list[str]]:
                 repr([value for key, value in row._mapping.items() if key != "epoch"])
                 for row in connection.execute(select(table))
             )
-            for table in Model.metadata.sorted_tables
+            for table in db.metadata.sorted_tables
         }
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion import create_app
 from companion.core.config import WrongSetting, read_settings
-from companion.upkeep import commands
+from companion.maintenance import commands
 from tests.conftest import SECRET, tally
 from tests.serving import COMPANION, Caller, free_port, serving
 

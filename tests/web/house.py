@@ -11,8 +11,9 @@ from flask import Flask
 from werkzeug.datastructures import FileStorage
 
 from companion import create_app
-from companion.extensions import db, limiter
-from companion.sharing.tokens import parted
+from companion.access.links import parted
+from companion.models import db
+from companion.web import limiter
 from tests.conftest import Phone, close, points, settings_in, tally
 from tests.web.pages import ids, token_of
 from tests.web.who_may import ASKERS

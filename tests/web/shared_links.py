@@ -3,8 +3,8 @@
 from sqlalchemy import func, select, update
 
 from companion.db.transactions import reads, writes
-from companion.extensions import Model
-from companion.sharing.models import Link
+from companion.models import db
+from companion.models.grants import Link
 from tests.conftest import Phone
 
 
@@ -23,7 +23,7 @@ def problem(answer) -> str:
 @reads
 def everything(session) -> str:
     """All that the database holds."""
-    tables = Model.metadata.sorted_tables
+    tables = db.metadata.sorted_tables
     return str([session.execute(select(table)).all() for table in tables])
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.outgoing.scorebook_file import FORMAT
+from companion.transfer.file_format import FORMAT
 from tests.conftest import points, tally
 
 GAME = tally(id="g1", log=[points("a", 1, 2)])

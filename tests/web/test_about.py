@@ -4,14 +4,14 @@ import json
 import re
 from pathlib import Path
 
-from companion.pages import licences
+from companion.shell import about
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_everything_a_phone_is_sent_has_its_licence():
     asked = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    told = {package.name: package for package in licences.of_the_phone()}
+    told = {package.name: package for package in about.of_the_phone()}
     assert set(asked) <= set(told)
     assert {"lit-html", "workbox-precaching"} <= set(told)
     assert [name for name, package in told.items() if not package.licence] == []
@@ -20,19 +20,19 @@ def test_everything_a_phone_is_sent_has_its_licence():
 def test_everything_the_server_asks_for_has_its_licence():
     lock = (ROOT / "requirements.lock").read_text()
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    told = {package.name.lower().replace("_", "-"): package for package in licences.of_the_server()}
+    told = {package.name.lower().replace("_", "-"): package for package in about.of_the_server()}
     assert {"flask", "werkzeug", "sqlalchemy", "gevent"} <= set(told) & locked
     assert [name for name, package in told.items() if not (package.licence or package.text)] == []
 
 
 def test_a_licence_is_named_in_one_way():
-    told = {package.licence for package in licences.of_the_server()}
+    told = {package.licence for package in about.of_the_server()}
     assert "MIT" in told
     assert [licence for licence in told if licence.endswith(" License")] == []
 
 
 def test_the_page_names_its_version_and_them(phone):
     page = phone.get("/about").text
-    assert f"Version {licences.version()}" in page
+    assert f"Version {about.version()}" in page
     assert "OFL-1.1" in page
     assert "SIL OPEN FONT LICENSE" in page

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.access import scorebooks
 from companion.core import limits
 from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
-from companion.incoming import waiting
+from companion.log import store, validate
 from companion.pubsub import registry
-from companion.scorebooks import store as scorebooks
-from companion.sync import judging, store
+from companion.transfer import uploads
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post, send
 from tests.web.small_book import book, raw
@@ -87,7 +87,7 @@ def test_more_than_the_bound_is_refused_and_the_bound_is_said(phone, ask, told):
 
 
 def test_a_log_has_an_end(phone, monkeypatch):
-    monkeypatch.setattr(judging, "LOG_LIMIT", 1)
+    monkeypatch.setattr(validate, "LOG_LIMIT", 1)
     phone.start("g1")
     answer = phone.write("g1", 0, points("a", 1, 2), points("b", 3, 4))
     assert problem(answer) == (422, "value.length", 1)
@@ -162,5 +162,5 @@ def test_what_the_documentation_says_is_so():
         "scorebooks of a device": limits.MOST_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MOST_LINKS,
         "open streams of a device": registry.MOST_STREAMS,
-        "files of all devices that wait to be taken in": waiting.MOST_WAITING,
+        "files of all devices that wait to be taken in": uploads.MOST_WAITING,
     }

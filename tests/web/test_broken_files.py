@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.outgoing.packing import LARGEST
+from companion.transfer.file_format import LARGEST
 from tests.conftest import points, tally
 from tests.web.carrying import HUGE, play, post, problem, saved, send, take_in
 from tests.web.small_book import book, raw

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.incoming import store as incoming
+from companion.transfer import import_store as incoming
 from tests.conftest import points, tally
 from tests.web.carrying import play, post, said, saved, send, take_in
 from tests.web.small_book import book, person, raw
@@ -38,7 +38,7 @@ def test_a_game_file_without_ids_is_taken_in_once(phone):
 @pytest.mark.every_database
 def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
     looked = send(phone, raw(book()))
-    from companion.incoming.reading import read
+    from companion.transfer.parse import read
 
     file = read(raw(book()))
     with app.app_context():

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from companion.core.clock import no_later, read_time
 from companion.core.limits import FIRST_DAY, LAST_DAY
-from companion.extensions import db
+from companion.models import db
 from tests.conftest import points, tally
 from tests.web.carrying import take_in
 from tests.web.pages import words

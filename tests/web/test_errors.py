@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import NoResultFound, OperationalError
 
-from companion.extensions import db
+from companion.models import db
 from tests.conftest import Phone
 
 

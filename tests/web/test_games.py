@@ -130,7 +130,7 @@ def test_an_option_learnt_since_does_not_make_it_another_game(phone, app):
 def forget_option(game: str, option: str) -> None:
     """Leave the stored game as an engine wrote it that did not know the option yet."""
     from companion.db.transactions import writes
-    from companion.matches.models import Game
+    from companion.models.games import Game
 
     @writes
     def forget(session):
@@ -143,9 +143,9 @@ def forget_option(game: str, option: str) -> None:
 
 @pytest.mark.every_database
 def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monkeypatch):
-    from companion.matches import store
+    from companion.access import games
 
-    monkeypatch.setattr(store, "MOST_LISTED", 2)
+    monkeypatch.setattr(games, "MOST_LISTED", 2)
     for game in ("g1", "g2"):
         phone.start(game)
     assert phone.get("/api/games").json["more"] is False

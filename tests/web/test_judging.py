@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.rules import opened
-from companion.sync.judging import Judge, Judgement
+from companion.log.validate import Judge, Judgement
 from tests.conftest import points, tally
 
 names = st.sampled_from("abcdef")

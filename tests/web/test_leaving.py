@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.incoming import waiting
+from companion.transfer import uploads
 from tests.conftest import points
 from tests.web.carrying import (
     ERASE,
@@ -41,7 +41,7 @@ def test_a_file_is_looked_at_by_the_device_that_sent_it(phone, stranger):
 
 def test_a_file_is_kept_for_an_hour(phone, monkeypatch):
     looked = send(phone, raw(book())).location
-    monkeypatch.setattr(waiting, "now", lambda: "2999-01-01T00:00:00.000Z")
+    monkeypatch.setattr(uploads, "now", lambda: "2999-01-01T00:00:00.000Z")
     assert phone.get(looked).status_code == 404
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.sync import judging
+from companion.log import validate
 from tests.conftest import points
 from tests.web.logs import A, B, C, grant, pulled
 
@@ -59,7 +59,7 @@ def test_a_correction_that_breaks_what_follows_is_refused(phone):
 
 
 def test_a_log_has_an_end(started, monkeypatch):
-    monkeypatch.setattr(judging, "LOG_LIMIT", 2)
+    monkeypatch.setattr(validate, "LOG_LIMIT", 2)
     answer = started.write("g1", 0, A, B, C)
     assert answer.status_code == 422
     assert answer.json["problem"] == {

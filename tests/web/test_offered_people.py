@@ -2,10 +2,9 @@
 
 import pytest
 
-from companion.people import editing
 from companion.people import store as people
-from companion.people.editing import Look
-from companion.people.offering import MOST_OFFERED
+from companion.people.edit import Look
+from companion.people.suggestions import MOST_OFFERED
 
 
 def seats(*names: str) -> list[dict]:
@@ -34,7 +33,7 @@ def edited(book, app):
         with app.app_context():
             found = next(one for one in people.people(book) if one.name == name)
             look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-            assert editing.edit(book, found.id, Look(**look))
+            assert edit.edit(book, found.id, Look(**look))
 
     return edit
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from companion.extensions import limiter
-from companion.outgoing import packing
-from companion.outgoing import store as outgoing
-from companion.outgoing.parts import Bounds
-from companion.outgoing.scorebook_file import FORMAT
-from companion.people import editing, merging
+from companion.people import edit, merging
 from companion.people.merging import SameTable
+from companion.transfer import export as outgoing
+from companion.transfer import file_format
+from companion.transfer.file_format import FORMAT
+from companion.transfer.split import Bounds
+from companion.web import limiter
 from tests.web.carrying import (
     ERASE,
     play,
@@ -61,12 +61,12 @@ def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
     phone.start("g1", seats=[{"name": "Ada", "color": "blue"}, {"name": "Benny"}])
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
     ids = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
-    from companion.erasing.store import throw_away
+    from companion.games.delete import throw_away
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
     with app.app_context():
         merging.merge(here, ids["Benny"], ids["Ben"])
-        editing.edit(here, ids["Ada"], editing.Look("Ada L.", None, "AL", retired=True))
+        edit.edit(here, ids["Ada"], edit.Look("Ada L.", None, "AL", retired=True))
         throw_away(here, "g1")
     before = saved(phone)
     post(phone, "/scorebook/erase", **ERASE)
@@ -93,7 +93,7 @@ def test_a_saved_scorebook_fits_the_schema(phone):
 def test_one_game_too_large_for_a_file_leaves_packed(phone, monkeypatch):
     phone.start("g1")
     before = json.loads(saved(phone))
-    monkeypatch.setattr(packing, "LARGEST", 100)
+    monkeypatch.setattr(file_format, "LARGEST", 100)
     answer = phone.get("/scorebook/file")
     name = answer.headers["Content-Disposition"]
     assert re.search(r'filename="companion-[\d-]{10}\.json\.gz"', name)
@@ -119,7 +119,7 @@ def merge_some(rnd: Random, phone, app) -> None:
             with suppress(SameTable):
                 merging.merge(here, rnd.choice(everybody), rnd.choice(everybody))
         for one in rnd.sample(everybody, 2):
-            editing.edit(here, one, editing.Look(f"New {one}"[:40], None, None, retired=False))
+            edit.edit(here, one, edit.Look(f"New {one}"[:40], None, None, retired=False))
 
 
 @pytest.mark.long

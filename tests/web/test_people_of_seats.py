@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from companion.db.transactions import reads
-from companion.scorebooks.models import Player
+from companion.models.scorebooks import Player
 from tests.conftest import points
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import event
 
-from companion.extensions import db
+from companion.models import db
 from tests.web.house import House, built
 from tests.web.query_budgets import BUDGETS
 from tests.web.who_may import ANSWERS

@@ -8,9 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from companion.incoming import reading
-from companion.incoming.reading import read
-from companion.outgoing.scorebook_file import Person, Played, ScorebookFile, written
+from companion.transfer import parse
+from companion.transfer.file_format import Person, Played, ScorebookFile, written
+from companion.transfer.parse import read
 from tests.conftest import tally
 from tests.web.small_book import GAME, book, person, raw
 
@@ -69,7 +69,7 @@ def test_a_thousand_people_merged_in_a_row_are_read():
 
 def test_the_limits_are_those_of_the_schema(schema):
     shape = schema.schema
-    assert shape["properties"]["players"]["maxItems"] == reading.MOST_PLAYERS
-    assert shape["properties"]["games"]["maxItems"] == reading.MOST_GAMES
+    assert shape["properties"]["players"]["maxItems"] == parse.MOST_PLAYERS
+    assert shape["properties"]["games"]["maxItems"] == parse.MOST_GAMES
     names = shape["$defs"]["player"]["properties"]["names"]
-    assert names["maxItems"] == reading.MOST_NAMES
+    assert names["maxItems"] == parse.MOST_NAMES

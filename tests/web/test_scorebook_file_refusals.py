@@ -6,9 +6,8 @@ import json
 import pytest
 
 from companion.core.i18n import path
-from companion.incoming.reading import Unreadable, read
-from companion.outgoing.packing import PARTS, UNPACKED
-from companion.outgoing.scorebook_file import FORMAT
+from companion.transfer.file_format import FORMAT, PARTS, UNPACKED
+from companion.transfer.parse import Unreadable, read
 from tests.conftest import tally
 from tests.web.small_book import GAME, book, person, raw
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from companion.core.paths import STATIC
-from companion.files import HASHED
+from companion.web.static_files import HASHED
 from tests.web.test_shell import SCREENS
 
 PAGES = ["/people", "/people?book=b"]

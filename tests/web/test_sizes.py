@@ -8,8 +8,8 @@ import brotli
 import pytest
 
 from companion.core.paths import STATIC
-from companion.files import BASE, HASHED
-from companion.pages.bundle import CHART, ENTRY, READING
+from companion.shell.assets import CHART, ENTRY, READING
+from companion.web.static_files import BASE, HASHED
 
 KB = 1024
 FIRST_PAINT = 40 * KB

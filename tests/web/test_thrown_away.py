@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.erasing import store as erasing
+from companion.games import delete as erasing
 from tests.conftest import points
 
 A, B = points("a", 1, 2), points("b", 3, 4)

@@ -35,7 +35,8 @@ def upgrade() -> None:
         )
     _make_tables()
     # One by one: under foreign keys, a table that others point to cannot be copied.
-    # A game without a kind is worked out from its log after the upgrade (companion/migrating.py).
+    # A game without a kind is worked out from its log after the upgrade
+    # (companion/maintenance/migrate.py).
     op.add_column("game", sa.Column("kind", sa.String(), nullable=False, server_default=""))
     op.add_column("game", _flag("over"))
     op.add_column("game", sa.Column("standings", sa.JSON(), nullable=False, server_default="{}"))

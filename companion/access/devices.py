@@ -1,0 +1,122 @@
+"""The devices that may see a game, or a whole scorebook."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.clock import now
+from companion.db.transactions import reads, writes
+from companion.models.games import Game
+from companion.models.grants import Role
+from companion.models.scorebooks import Device, GameGrant, ScorebookGrant, Sitter
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A device that may see a game."""
+
+    device: str
+    phone: scorebooks.Phone
+    role: Role
+    since: str
+
+
+@dataclass(frozen=True)
+class OfBook:
+    """A device that may see a whole scorebook."""
+
+    device: str
+    kind: str
+    role: Role
+    since: str
+
+
+class LastOwner(Exception):
+    """Nobody would own the game any more."""
+
+
+@reads
+def at_table(session: Session, game: Game, asking: str) -> tuple[list[AtTable], bool]:
+    """The devices that may see a game, and whether `asking` owns its whole scorebook."""
+    owns = scorebooks.role(session, asking, game.scorebook) == Role.OWN
+    return _at_table(session, game), owns
+
+
+@writes
+def sit(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
+    """Note whose a device is at the table of a game; None: nobody's who sits there."""
+    scorebooks.keep_device(session, device, kind)
+    if by is None:
+        session.execute(delete(Sitter).where(Sitter.game == game, Sitter.device == device))
+    else:
+        session.merge(Sitter(game=game, device=device, by=by))
+
+
+@writes
+def send_away(session: Session, game: Game, asking: str, short: str) -> str | None:
+    """The device that now has lost the game; None when there is none that `asking` may send.
+
+    An owner may send anybody away, everybody else himself. Raises `LastOwner`.
+    """
+    there = {scorebooks.short_id(found.device): found for found in _at_table(session, game)}
+    found = there.get(short)
+    mine = next((one.role for one in there.values() if one.device == asking), Role.OUT)
+    if found is None or (found.device != asking and mine < Role.OWN):
+        return None
+    if [one.device for one in there.values() if one.role == Role.OWN] == [found.device]:
+        raise LastOwner
+    _take_away(session, game, found.device)
+    return found.device
+
+
+@reads
+def of_book(session: Session, book: str) -> list[OfBook]:
+    """The devices that may see a whole scorebook; who came first first."""
+    found = (
+        select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
+        .join(ScorebookGrant, ScorebookGrant.device == Device.id)
+        .where(ScorebookGrant.scorebook == book, ScorebookGrant.role > Role.OUT)
+        .order_by(ScorebookGrant.since, Device.id)
+    )
+    return [OfBook(row.id, row.kind, Role(row.role), row.since) for row in session.execute(found)]
+
+
+@writes
+def send_from_book(session: Session, book: str, device: str) -> None:
+    """A device loses a scorebook, and what it was given of single games in it."""
+    of_it = select(Game.id).where(Game.scorebook == book)
+    for grant, where in (
+        (ScorebookGrant, ScorebookGrant.scorebook == book),
+        (GameGrant, GameGrant.game.in_(of_it)),
+    ):
+        session.execute(delete(grant).where(where, grant.device == device))
+
+
+def _at_table(session: Session, game: Game) -> list[AtTable]:
+    """Who came first first."""
+    by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
+        ScorebookGrant.scorebook == game.scorebook
+    )
+    by_game = select(GameGrant.device, GameGrant.role, GameGrant.since).where(
+        GameGrant.game == game.id
+    )
+    # What is said for the game goes before what is said for its scorebook.
+    grants = {row.device: row for found in (by_book, by_game) for row in session.execute(found)}
+    phones = scorebooks.phones(session, game.id, grants)
+    found = [
+        AtTable(row.device, phones[row.device], Role(row.role), row.since)
+        for row in grants.values()
+        if row.role > Role.OUT
+    ]
+    return sorted(found, key=lambda one: (one.since, one.device))
+
+
+def _take_away(session: Session, game: Game, device: str) -> None:
+    """Close the game to a device, though it may see the rest of its scorebook."""
+    if session.get(ScorebookGrant, (game.scorebook, device)):
+        shut = GameGrant(game=game.id, device=device, role=Role.OUT, link=None, since=now())
+        session.merge(shut)
+        return
+    session.execute(delete(GameGrant).where(GameGrant.game == game.id, GameGrant.device == device))

@@ -1,0 +1,133 @@
+"""Games, and what a device may do with them."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, bindparam, func, or_, select
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.db.transactions import reads
+from companion.games.erased import hashed
+from companion.models.games import Erased, Game, Taken
+from companion.models.grants import Role
+from companion.models.scorebooks import Device, GameGrant, ScorebookGrant, Sitter
+
+MOST_LISTED = 200
+"""Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
+Questions = Select[*tuple[Any, ...]]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game as one device sees it."""
+
+    game: Game
+    role: Role
+    phone: scorebooks.Phone
+    """What the device is called at that table."""
+
+
+@reads
+def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
+    """The game, if there is one and this device may do as much with it."""
+    asked = {"game": game, "device": device, "needed": needed}
+    return session.scalars(_game(), asked).one_or_none()
+
+
+@reads
+def listing(session: Session, device: str) -> tuple[list[Seen], bool]:
+    """The games a device may see, the one written to last first, and whether there are more."""
+    by_game = select(GameGrant.game).where(GameGrant.device == device)
+    by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
+    found = (
+        _games(Game)
+        .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)))
+        .order_by(Game.touched.desc(), Game.id)
+        .limit(MOST_LISTED + 1)
+    )
+    rows = session.execute(found, {"device": device, "needed": Role.WATCH}).all()
+    return [_seen(row) for row in rows[:MOST_LISTED]], len(rows) > MOST_LISTED
+
+
+@reads
+def seen(session: Session, game: str, device: str) -> Seen:
+    """A game as a device sees it that may."""
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    return _seen(session.execute(_game(), asked).one())
+
+
+def seen_by(session: Session, game: str, device: str) -> Seen | None:
+    """The same within another store's transaction; None: there is no such game for it."""
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    row = session.execute(_game(), asked).one_or_none()
+    return None if row is None else _seen(row)
+
+
+def taken(session: Session, game: str, device: str) -> Taken:
+    """The same for who writes: until the transaction ends, nobody else writes to the game.
+
+    Raises `NoResultFound` where the device may not even watch.
+    """
+    asked = {"game": game, "device": device, "needed": Role.WATCH}
+    *known, role, kind, by = session.connection().execute(_game_to_write(), asked).one()
+    return Taken(*known, role=Role(role), phone={"kind": kind, "by": by})
+
+
+@cache
+def _game() -> Questions:
+    """The one called `game` of these; asked at every call, it is put together only once."""
+    return _games(Game).where(Game.id == bindparam("game"))
+
+
+@cache
+def _game_to_write() -> Questions:
+    """What `Taken` begins with, and whose device it is: a whole `Game` takes twice as long."""
+    columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
+    return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
+
+
+def _games(*what: Any) -> Questions:
+    """The games with which `device` may do what is `needed`, its role, what sort it is, and whose.
+
+    Those thrown away are not among them.
+    What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).
+    """
+    role = func.coalesce(GameGrant.role, ScorebookGrant.role)
+    device = Device.id
+    by_book = ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device
+    return (
+        select(*what, role, Device.kind, Sitter.by)
+        .select_from(Game)
+        .join(Device, device == bindparam("device"))
+        .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
+        .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
+        .outerjoin(ScorebookGrant, and_(*by_book))
+        .where(role >= bindparam("needed"), Game.deleted.is_(None))
+    )
+
+
+def _seen(row: Row[*tuple[Any, ...]]) -> Seen:
+    game, role, kind, by = row
+    return Seen(game, Role(role), {"kind": kind, "by": by})
+
+
+@reads
+def any_there(session: Session) -> bool:
+    """Whether anybody has begun a game yet."""
+    return session.scalars(select(Game.id).limit(1)).first() is not None
+
+
+@reads
+def is_gone(session: Session, game: str, device: str) -> bool:
+    """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
+    found = session.get(Game, game)
+    if found is not None:
+        return found.deleted is not None and may(session, found, device, Role.WATCH)
+    return session.get(Erased, hashed(game)) is not None
+
+
+def may(session: Session, game: Game, device: str, needed: Role) -> bool:
+    """Whether a device may do as much with a game, which may have been thrown away."""
+    return (scorebooks.role(session, device, game.scorebook, game.id) or 0) >= needed

@@ -1,0 +1,181 @@
+"""Links: made, used, taken back."""
+
+import hashlib
+import secrets
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.clock import later, now
+from companion.core.limits import MOST_LINKS
+from companion.db.transactions import reads, writes
+from companion.models.games import Game
+from companion.models.grants import Link, Role
+from companion.models.scorebooks import GameGrant, ScorebookGrant
+
+LIVES = timedelta(days=30)
+LIVES_HANDING_OVER = timedelta(hours=1)
+
+
+@reads
+def owns_scorebook(session: Session, device: str, scorebook: str) -> bool:
+    """Whether a device may share every game of a scorebook."""
+    return scorebooks.role(session, device, scorebook) == Role.OWN
+
+
+@writes
+def make(
+    session: Session, maker: str, scorebook: str, game: str | None, role: Role
+) -> tuple[Link, str] | None:
+    """A new link and its token, which is told only now; None when there are too many.
+
+    Without a game it leads to every game of the scorebook.
+    """
+    session.execute(delete(Link).where(Link.scorebook == scorebook, Link.until <= now()))
+    if len(_of(session, scorebook, game)) >= MOST_LINKS:
+        return None
+    name, secret = new_token()
+    link = Link(
+        id=name,
+        hashed=hashed(secret),
+        scorebook=scorebook,
+        game=game,
+        role=role,
+        maker=maker,
+        until=later(LIVES_HANDING_OVER if role == Role.OWN else LIVES),
+    )
+    session.add(link)
+    return link, name + secret
+
+
+@reads
+def standing(session: Session, game: Game, device: str) -> list[Link]:
+    """The links by which one can come into a game, as far as this device may take them back."""
+    book = _of(session, game.scorebook, None) if _owns(session, device, game.scorebook) else []
+    found = (*_of(session, game.scorebook, game.id), *book)
+    return sorted((link for link in found if link.until > now()), key=lambda link: link.made)
+
+
+@reads
+def standing_of_book(session: Session, scorebook: str) -> list[Link]:
+    """The links to every game of a scorebook by which one can come in, the oldest first."""
+    found = (link for link in _of(session, scorebook, None) if link.until > now())
+    return sorted(found, key=lambda link: link.made)
+
+
+@writes
+def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+    """The link of a token and what the device may do now; None when the token opens nothing."""
+    link = _opened_by(session, token)
+    if link is None or not _stands(session, link):
+        return None
+    if link.role == Role.OWN and device == link.maker:
+        return link, Role.OWN  # whoever hands over has opened it himself
+    scorebooks.keep_device(session, device, kind)
+    link.used += _let_in(session, device, link)
+    if link.role == Role.OWN:
+        _step_back(session, link)
+        session.delete(link)
+    may = scorebooks.role(session, device, link.scorebook, link.game)
+    return link, may or Role.OUT
+
+
+@writes
+def revoke(session: Session, link: Link) -> set[str]:
+    """Take a link back, and everything it has granted; the devices that lose by it."""
+    session.get(Link, link.id, with_for_update=True)  # whoever is just coming in by it, comes first
+    lost: set[str] = set()
+    for grant in (GameGrant, ScorebookGrant):
+        lost |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
+        session.execute(delete(grant).where(grant.link == link.id))
+    session.execute(delete(Link).where(Link.id == link.id))
+    return lost
+
+
+def _opened_by(session: Session, token: str) -> Link | None:
+    name, secret = parted(token)
+    if not (name.isascii() and name.isprintable()):
+        return None
+    link = session.get(Link, name, with_for_update=True)
+    return link if link and fits(secret, link.hashed) else None
+
+
+def _of(session: Session, scorebook: str, game: str | None) -> list[Link]:
+    found = select(Link).where(Link.scorebook == scorebook, Link.game.is_not_distinct_from(game))
+    return list(session.scalars(found))
+
+
+def _owns(session: Session, device: str, scorebook: str, game: str | None = None) -> bool:
+    return scorebooks.role(session, device, scorebook, game) == Role.OWN
+
+
+def _stands(session: Session, link: Link) -> bool:
+    """Whether a link still opens: not too old, and nobody hands over what is no longer his."""
+    handed_over = link.role == Role.OWN
+    if handed_over and not _owns(session, link.maker, link.scorebook, link.game):
+        return False
+    return link.until > now()
+
+
+def _let_in(session: Session, device: str, link: Link) -> bool:
+    """Give a device what its link says, never less than it has; whether that changed anything."""
+    if (scorebooks.role(session, device, link.scorebook, link.game) or 0) >= link.role:
+        return False
+    came_by = None if link.role == Role.OWN else link.id
+    given = {"device": device, "role": link.role, "link": came_by, "since": now()}
+    if link.game is not None:
+        session.merge(GameGrant(game=link.game, **given))
+        return True
+    session.merge(ScorebookGrant(scorebook=link.scorebook, **given))
+    less = _in_games_of(link.scorebook, device)
+    session.execute(delete(GameGrant).where(*less, GameGrant.role < link.role))
+    return True
+
+
+def _in_games_of(scorebook: str, device: str) -> tuple[ColumnElement[bool], ...]:
+    """What tells a device's grants of single games of a scorebook."""
+    games = select(Game.id).where(Game.scorebook == scorebook)
+    return GameGrant.device == device, GameGrant.game.in_(games)
+
+
+def _step_back(session: Session, link: Link) -> None:
+    """Whoever has handed over only watches from now on."""
+    if link.game is not None:
+        session.merge(GameGrant(game=link.game, device=link.maker, role=Role.WATCH, link=None))
+        return
+    session.merge(
+        ScorebookGrant(scorebook=link.scorebook, device=link.maker, role=Role.WATCH, link=None)
+    )
+    owned = _in_games_of(link.scorebook, link.maker)
+    session.execute(
+        update(GameGrant).where(*owned, GameGrant.role > Role.WATCH).values(role=Role.WATCH)
+    )
+
+
+ID_BYTES = 6
+SECRET_BYTES = 18
+"""144 random bits."""
+ID_LENGTH = ID_BYTES * 4 // 3
+"""Characters of the id, with which a token begins."""
+
+
+def new_token() -> tuple[str, str]:
+    """A link's id, and the secret that follows it in the token."""
+    return secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(SECRET_BYTES)
+
+
+def parted(token: str) -> tuple[str, str]:
+    """The id and the secret of a token."""
+    return token[:ID_LENGTH], token[ID_LENGTH:]
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret. It is random, so nothing slower than this is called for."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+
+
+def fits(secret: str, kept: str) -> bool:
+    """Whether it is the secret of which this was kept; takes as long whatever it is."""
+    return secrets.compare_digest(hashed(secret), kept)

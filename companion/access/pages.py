@@ -1,0 +1,83 @@
+"""What every form of a page stands on: a token that only this device's pages have.
+
+It is made of the device's own id, so that it lasts as long as the device is known: nothing goes
+stale because a page lay open over dinner, and no session has to be kept.
+"""
+
+import hashlib
+import hmac
+from typing import Any, cast
+
+from flask import (
+    Flask,
+    current_app,
+    has_request_context,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from flask_babel import gettext
+from flask_wtf import FlaskForm
+from werkzeug.wrappers import Response
+from wtforms import Form, ValidationError
+from wtforms.csrf.core import CSRF, CSRFTokenField
+
+from companion.access.device_cookie import this_device
+from companion.access.guards import books_of_this_device
+from companion.access.scorebooks import Book
+
+
+class DeviceToken(CSRF):
+    """A token that no other site can know: the device's id never leaves its cookie."""
+
+    def generate_csrf_token(self, csrf_token_field: CSRFTokenField) -> str:
+        """The token of this device."""
+        del csrf_token_field
+        key = cast("str", current_app.config["SECRET_KEY"]).encode()
+        return hmac.new(key, f"form {this_device()}".encode(), hashlib.sha256).hexdigest()
+
+    def validate_csrf_token(self, form: Form, field: CSRFTokenField) -> None:
+        """Raise `ValidationError` where the form was not drawn for this device."""
+        del form
+        if not hmac.compare_digest((field.data or "").encode(), field.current_token.encode()):
+            raise ValidationError(gettext("form.stale"))
+
+
+class PageForm(FlaskForm):
+    """A form of a page; one without fields is a deed."""
+
+    class Meta:
+        """Guarded by the token of the device."""
+
+        csrf_class = DeviceToken
+
+
+PAGES = ("people.", "history.", "outgoing.", "incoming.")
+"""Whose addresses keep the scorebook that was chosen."""
+
+
+def init_app(app: Flask) -> None:
+    """Keep the chosen scorebook in every link from page to page."""
+    app.url_defaults(_stay)
+
+
+def _stay(endpoint: str, values: dict[str, Any]) -> None:
+    book = wanted() if has_request_context() else None
+    if book is not None and endpoint.startswith(PAGES):
+        values.setdefault("book", book)
+
+
+def wanted() -> str | None:
+    """The scorebook chosen at the top of the page; None: the device's own first one."""
+    return request.args.get("book")
+
+
+def page(template: str, book: Book, **shown: Any) -> str:
+    """A page of this scorebook."""
+    return render_template(template, book=book, books=books_of_this_device(), **shown)
+
+
+def done(endpoint: str, said: str, **values: Any) -> Response:
+    """On to a page that says what was done (`said.…` of the catalogue)."""
+    return redirect(url_for(endpoint, said=said, **values), 303)

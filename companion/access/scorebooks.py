@@ -1,0 +1,157 @@
+"""Devices, scorebooks and who may do what.
+
+Plain functions work inside another store's transaction; the decorated ones are a transaction.
+"""
+
+import hashlib
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import and_, func, select, update
+from sqlalchemy.orm import Session
+
+from companion.core.clock import now
+from companion.core.limits import MOST_GAMES, MOST_SCOREBOOKS, TooMany
+from companion.db.transactions import reads, writes
+from companion.models.games import Game
+from companion.models.grants import Role
+from companion.models.scorebooks import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
+
+Phone = dict[str, str | None]
+"""`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
+DEMO_DEVICE = "demo"
+"""Holds a demo's scorebook until the first phone comes (docs/decisions/0014-demo.md)."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """A scorebook as one device sees it."""
+
+    id: str
+    role: Role
+    people: list[str]
+    """Who sat at its last table: by that people tell one from another."""
+
+
+@reads
+def books_of(session: Session, device: str) -> list[Book]:
+    """The scorebooks a device may see all of, its own first, of those the oldest first."""
+    found = (
+        select(Scorebook.id, ScorebookGrant.role)
+        .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
+        .where(ScorebookGrant.device == device, ScorebookGrant.role > Role.OUT)
+        .order_by(ScorebookGrant.role.desc(), Scorebook.made, Scorebook.id)
+    )
+    books = session.execute(found).all()
+    return [Book(book, Role(may), _last_table(session, book)) for book, may in books]
+
+
+def _last_table(session: Session, book: str) -> list[str]:
+    kept = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
+    seats = session.scalars(kept.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
+    return [seat["name"] for seat in seats or []]
+
+
+def role(session: Session, device: str, scorebook: str, game: str | None = None) -> Role | None:
+    """What a device may do in a scorebook, or with a game of it; None: not even know that it is.
+
+    What is said for the game goes before what is said for its scorebook, even where that is more:
+    who has handed a game over only watches it.
+    """
+    by_game = session.get(GameGrant, (game, device)) if game is not None else None
+    grant = by_game or session.get(ScorebookGrant, (scorebook, device))
+    return Role(grant.role) or None if grant else None
+
+
+def keep_device(session: Session, device: str, kind: str | None = None) -> None:
+    """Know this device from now on, and what sort it is where that is told."""
+    known = session.get(Device, device)
+    if known is None:
+        session.add(Device(id=device, made=now(), kind=kind or "other"))
+        session.flush()
+    elif kind is not None:
+        known.kind = kind
+
+
+def short_id(device: str) -> str:
+    """What a device is told apart by in front of others: its own id stays between it and us."""
+    return hashlib.sha256(device.encode()).hexdigest()[:12]
+
+
+def phones(session: Session, game: str, devices: Iterable[str]) -> dict[str, Phone]:
+    """What each of these devices is called at the table of a game, as the screens word it."""
+    asked = list(devices)
+    sits = and_(Sitter.device == Device.id, Sitter.game == game)
+    found = select(Device.id, Device.kind, Sitter.by).outerjoin(Sitter, sits)
+    known = session.execute(found.where(Device.id.in_(asked)))
+    return {row.id: {"kind": row.kind, "by": row.by} for row in known}
+
+
+def scorebook_for(session: Session, device: str, wanted: str | None) -> str | None:
+    """The scorebook a device's new game goes into; None where it may not write into `wanted`.
+
+    Without a wish it is the first of its own. A scorebook that does not exist is made.
+    Raises `TooMany` for a device that has made many.
+    """
+    book = wanted or _first_own(session, device) or str(uuid.uuid4())
+    if session.get(Scorebook, book) is None:
+        if _owned(session, device) >= MOST_SCOREBOOKS:
+            raise TooMany("new.too_many_scorebooks", MOST_SCOREBOOKS)
+        _make_scorebook(session, device, book)
+        return book
+    return book if (role(session, device, book) or 0) >= Role.RECORD else None
+
+
+def make_room(session: Session, book: str, games: int = 1) -> None:
+    """Raise `TooMany` where so many further games are too many for a scorebook."""
+    there = select(func.count()).select_from(Game).where(Game.scorebook == book)
+    if (session.scalar(there) or 0) + games > MOST_GAMES:
+        raise TooMany("new.too_many_games", MOST_GAMES)
+
+
+def _owned(session: Session, device: str) -> int:
+    own = select(func.count()).select_from(ScorebookGrant)
+    mine = ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN
+    return session.scalar(own.where(*mine)) or 0
+
+
+def _first_own(session: Session, device: str) -> str | None:
+    own = (
+        select(Scorebook.id)
+        .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
+        .where(ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN)
+        .order_by(Scorebook.made, Scorebook.id)
+    )
+    return session.scalars(own).first()
+
+
+def _make_scorebook(session: Session, device: str, book: str) -> None:
+    session.add(Scorebook(id=book, made=now()))
+    session.flush()
+    session.add(ScorebookGrant(scorebook=book, device=device, role=Role.OWN))
+    session.flush()
+
+
+def inherit(session: Session, earlier: str, game: str) -> None:
+    """Let everybody into a game who is in an earlier one, as the same people."""
+    for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
+        same = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
+        session.add(GameGrant(game=game, **same))
+    for sitter in session.scalars(select(Sitter).where(Sitter.game == earlier)):
+        session.add(Sitter(game=game, device=sitter.device, by=sitter.by))
+
+
+@reads
+def demo_waits(session: Session) -> bool:
+    """Whether a demo is here that no phone has taken yet."""
+    waiting = select(ScorebookGrant).where(ScorebookGrant.device == DEMO_DEVICE)
+    return session.scalars(waiting).first() is not None
+
+
+@writes
+def take_demo(session: Session, device: str) -> None:
+    """Hand the demo's scorebook and games to a device."""
+    keep_device(session, device)
+    for grant in (ScorebookGrant, GameGrant):
+        session.execute(update(grant).where(grant.device == DEMO_DEVICE).values(device=device))

@@ -1,0 +1,1 @@
+"""Games: begun, deleted, asked for."""

@@ -1,0 +1,81 @@
+"""Games that are begun."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.access.games import may
+from companion.core.clock import no_later, now
+from companion.core.rules import opened
+from companion.db.transactions import writes
+from companion.games.erased import hashed, sweep
+from companion.models.games import Erased, Game
+from companion.models.grants import Role
+from companion.models.scorebooks import GameGrant
+from companion.results import store as results
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """What a new game is begun with."""
+
+    file: dict[str, Any]
+    """A game file without log, checked, with its id and every option written out."""
+    scorebook: str | None = None
+    """The scorebook it is to go into, if one is wished for."""
+    after: str | None = None
+    """The game it is a rematch of: whoever was let into that one is let into this one."""
+
+
+@writes
+def start(
+    session: Session, device: str, beginning: Beginning, kind: str | None = None
+) -> tuple[Game, bool] | None:
+    """The game, and whether it is new; None when the id or scorebook is another's.
+
+    Raises `TooMany`.
+    """
+    file = beginning.file
+    there = session.get(Game, file["id"])
+    if there is not None:
+        known = there.deleted is None and may(session, there, device, Role.RECORD)
+        return (there, False) if known else None
+    if session.get(Erased, hashed(file["id"])) is not None:
+        return None
+    scorebooks.keep_device(session, device, kind)
+    earlier = session.get(Game, beginning.after) if beginning.after else None
+    if earlier and may(session, earlier, device, Role.RECORD):
+        game = _begin(session, file, earlier.scorebook)
+        scorebooks.inherit(session, earlier.id, game.id)
+    else:
+        book = scorebooks.scorebook_for(session, device, beginning.scorebook)
+        if book is None:
+            return None
+        game = _begin(session, file, book)
+        session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
+    results.note(session, game, opened({**file, "log": []}))
+    sweep(session)
+    return game, True
+
+
+def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
+    scorebooks.make_room(session, book)
+    moment = now()
+    game = Game(
+        id=file["id"],
+        scorebook=book,
+        kind=file["game"],
+        file=file,
+        seats=[],
+        standings={},
+        started=no_later(file.get("started"), moment),
+        touched=moment,
+        epoch=secrets.token_hex(4),
+        seq=0,
+    )
+    session.add(game)
+    session.flush()
+    return game

@@ -1,0 +1,110 @@
+"""The form of a new game: drawn into the pages' shell, and checked again on the server.
+
+Its fields and their limits come from the engine's catalogue, and the engine says whether it is
+filled in rightly, so every limit stands in one place. Options that are more than a number or a
+word (who begins, Agame's neutral colours, Greta's values) have no field: the phone draws them.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from flask_babel import lazy_gettext
+from flask_wtf import FlaskForm
+from wtforms import (
+    BooleanField,
+    FieldList,
+    Form,
+    FormField,
+    IntegerField,
+    RadioField,
+    SelectChoice,
+    StringField,
+)
+from wtforms.fields import Field
+
+from companion.core.rules import Json, catalogue, replay
+from companion.engine.check import NAME_LIMIT
+from companion.engine.seats import MARKS
+
+GAMES = catalogue()
+
+
+def _number(option: Json, text: str) -> Field:
+    limits = {"min": option["low"], "max": option["high"], "step": option["step"]}
+    return IntegerField(lazy_gettext(text), default=option["default"], render_kw=limits)
+
+
+def _flag(option: Json, text: str) -> Field:
+    return BooleanField(lazy_gettext(text), default=option["default"])
+
+
+def _choice(option: Json, text: str) -> Field:
+    return _one_of(option["values"], text, text, option["default"])
+
+
+def _one_of(values: Sequence[str], texts: str, label: str, default: str | None = None) -> Field:
+    choices = [SelectChoice(value, lazy_gettext(f"{texts}.{value}")) for value in values]
+    return RadioField(lazy_gettext(label), choices=choices, default=default)
+
+
+FIELDS: dict[str, Callable[[Json, str], Field]] = {
+    "number": _number,
+    "flag": _flag,
+    "choice": _choice,
+}
+
+
+def _house_rules(game: Json) -> type[Form]:
+    """The options of one game, as a part of the form."""
+    fields = {
+        option["name"]: FIELDS[option["kind"]](option, f"option.{game['game']}.{option['name']}")
+        for option in game["options"]
+        if option["kind"] in FIELDS
+    }
+    return type(f"HouseRulesOf{game['game'].title()}", (Form,), fields)
+
+
+HouseRules = type(
+    "HouseRules", (Form,), {game["game"]: FormField(_house_rules(game)) for game in GAMES}
+)
+
+
+class Seat(Form):
+    """Who sits there, under which mark."""
+
+    name = StringField(lazy_gettext("form.name"), render_kw={"maxlength": NAME_LIMIT})
+    color = _one_of(MARKS, "colour", "form.color")
+
+
+class NewGame(FlaskForm):
+    """Which game, who sits where, by which house rules."""
+
+    class Meta:
+        """Calls are guarded by `companion.web.api`; a token would go stale in a phone's queue."""
+
+        csrf = False
+
+    game = _one_of([game["game"] for game in GAMES], "game", "form.game")
+    seats = FieldList(FormField(Seat), min_entries=1)
+    options = FormField(HouseRules)
+
+    file: Json
+    """What is filled in, as a game file without log."""
+    setup: Json
+    """After `validate`: the set-up, every option written out."""
+    problem: Json | None
+    """After `validate`: the first thing that is wrong, or None."""
+
+    @classmethod
+    def of(cls, file: Json) -> "NewGame":
+        """The form as this game file fills it in."""
+        form = cls(formdata=None)
+        form.file = file
+        return form
+
+    def validate(self, extra_validators: Any = None) -> bool:
+        """Whether a game can begin like this."""
+        del extra_validators  # there are none: the engine knows all
+        answer = replay({**self.file, "log": []})
+        self.setup, self.problem = answer["setup"], answer["problem"]
+        return self.problem is None

@@ -1,0 +1,142 @@
+"""The JSON calls about games."""
+
+from dataclasses import asdict
+
+from flask import Blueprint, Flask
+
+from companion.access import games
+from companion.access.device_cookie import this_device, this_kind
+from companion.access.games import Seen
+from companion.access.guards import missing
+from companion.core.clock import is_out_of_range
+from companion.core.limits import FIRST_DAY, LAST_DAY
+from companion.core.rules import Json
+from companion.core.strict_json import same
+from companion.engine.check import WORD_LIMIT
+from companion.games import create
+from companion.games.create import Beginning
+from companion.games.forms import NewGame
+from companion.log.store import SheetView, view_sheet
+from companion.people import suggestions
+from companion.web.api import Refused, json_body
+
+blueprint = Blueprint("games", __name__, url_prefix="/api/games")
+
+
+def init_app(app: Flask) -> None:
+    """Offer the calls."""
+    app.register_blueprint(blueprint)
+
+
+@blueprint.get("")
+def listing() -> Json:
+    """The games this device may see, the one written to last first, and who may sit down."""
+    device = this_device()
+    seen, more = games.listing(device)
+    return {
+        "games": [_line(one) for one in seen],
+        "more": more,
+        "people": asdict(suggestions.offered(device)),
+    }
+
+
+@blueprint.get("/<game>")
+def whole(game: str) -> Json:
+    """Return the game file with its log, and the sheet for phones whose engine is on its way."""
+    return _whole(_view(game))
+
+
+def for_its_page(game: str) -> Json:
+    """Return what the page of a game brings: its line in the list of games, and the game itself.
+
+    Raises 404, 410.
+    """
+    view = _view(game)
+    return {"listed": _line(view.seen), "game": _whole(view)}
+
+
+def _view(game: str) -> SheetView:
+    view = view_sheet(game, this_device())
+    if view is None:
+        raise missing(game)
+    return view
+
+
+def _whole(view: SheetView) -> Json:
+    game = view.seen.game
+    return {
+        "file": {**game.file, "log": view.log.entries},
+        "seq": view.log.seq,
+        "epoch": view.log.epoch,
+        "stamps": view.log.stamps,
+        "touched": game.touched,
+        "setup": view.setup,
+        "sheet": view.sheet,
+    }
+
+
+@blueprint.put("/<game>")
+def start(game: str) -> tuple[Json, int]:
+    """A new game, which the asking device owns. The same once more is confirmed."""
+    body = json_body()
+    book, after = (_id(body, name) for name in ("scorebook", "after"))
+    file = _complete({"id": game, **body}, game)
+    device = this_device()
+    outcome = create.start(device, Beginning(file, book, after), this_kind())
+    if outcome is None:
+        raise missing(game)
+    started, new = outcome
+    if not _agrees(file, started.file):
+        raise _refused(["id"], "log.id_taken", id=game)
+    return _line(games.seen(started.id, device)), 201 if new else 200
+
+
+def _complete(file: Json, game: str) -> Json:
+    """The game file with every option written out. Raises `Refused`."""
+    if "log" in file:
+        raise _refused(["log"], "value.unknown_key", key="log")
+    if file["id"] != game:
+        raise _refused(["id"], "value.choice", allowed=game)
+    if is_out_of_range(file.get("started")):
+        raise _refused(["started"], "value.range", low=f"{FIRST_DAY}", high=f"{LAST_DAY}")
+    form = NewGame.of(file)
+    if not form.validate():
+        raise Refused(form.problem or {})
+    return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
+
+
+def _id(body: Json, name: str) -> str | None:
+    """Another thing's id that a call may name, taken out of its body. Raises `Refused`."""
+    wanted = body.pop(name, None)
+    if wanted is None:
+        return None
+    if not isinstance(wanted, str) or not wanted.isprintable() or not 0 < len(wanted) <= WORD_LIMIT:
+        raise _refused([name], "value.text")
+    return wanted
+
+
+def _agrees(file: Json, stored: Json) -> bool:
+    """Whether both start the same game; an option the engine has learnt since does not count."""
+    options = {name: file["options"].get(name) for name in stored["options"]}
+    return same({**file, "options": options}, stored)
+
+
+def _refused(at: list[str], code: str, **params: str) -> Refused:
+    return Refused({"entry": 0, "at": at, "code": code, "params": params})
+
+
+def _line(seen: Seen) -> Json:
+    """What a list of games shows of one."""
+    game = seen.game
+    return {
+        "id": game.id,
+        "scorebook": game.scorebook,
+        "game": game.file["game"],
+        "seats": game.seats,
+        "started": game.file.get("started", game.started),  # as its phone told it
+        "touched": game.touched,
+        "seq": game.seq,
+        "epoch": game.epoch,
+        "role": seen.role.word,
+        "by": seen.phone["by"],
+    }

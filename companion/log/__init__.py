@@ -1,0 +1,1 @@
+"""The log of a game: appended to, read, followed by the engine."""

@@ -1,0 +1,69 @@
+"""The log of a game as phones are told of it, from any point on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Select, select
+from sqlalchemy.exc import NoResultFound
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.rules import Json
+from companion.db.transactions import reads
+from companion.log.validate import LogEntry
+from companion.models.games import Entry, Game, Taken
+
+Logged = Game | Taken
+Phones = dict[str, scorebooks.Phone]
+
+
+@dataclass(frozen=True)
+class Pulled:
+    """The end of a log: where it stands now, and the entries asked for."""
+
+    epoch: str
+    seq: int
+    entries: list[LogEntry]
+    stamps: list[Json]
+    """Of each of these entries, when it came and from which phone: `{"at", "phone"}`."""
+
+    def told(self) -> Json:
+        """It as every call tells it."""
+        return {
+            "epoch": self.epoch,
+            "seq": self.seq,
+            "entries": self.entries,
+            "stamps": self.stamps,
+        }
+
+
+@reads
+def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
+    """The entries after number `after` in their order; all of them if `epoch` is over.
+
+    Raises `NoResultFound` where the game is gone.
+    """
+    found = session.get_one(Game, game)
+    if found.deleted is not None:
+        raise NoResultFound
+    return pulled(session, found, after if epoch in (None, found.epoch) else 0)
+
+
+def pulled(session: Session, game: Logged, after: int) -> Pulled:
+    """The same within another store's transaction."""
+    found = entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
+    rows = list(session.execute(found).mappings())
+    phones = scorebooks.phones(session, game.id, {row["device"] for row in rows})
+    return as_pulled(game, rows, phones)
+
+
+def as_pulled(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> Pulled:
+    """These rows, the last of the game's log, as a pull tells them."""
+    stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
+    return Pulled(game.epoch, game.seq, [row["text"] for row in rows], stamps)
+
+
+def entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
+    """What to ask for the entries of a game after number `after`, in their order."""
+    return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)

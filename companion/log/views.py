@@ -1,0 +1,176 @@
+"""The calls about a game's log, and the stream that tells what is new in it (docs/api.md)."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any, cast
+
+from flask import Blueprint, Flask, Response, request
+from sqlalchemy.exc import NoResultFound
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
+
+from companion.access import games as matches
+from companion.access.device_cookie import this_device
+from companion.access.guards import game_for_recorder, game_for_watcher, missing
+from companion.access.scorebooks import short_id
+from companion.core.metrics import BATCHES, ENTRIES
+from companion.core.rules import Json, name_problem
+from companion.core.strict_json import keyed, listed
+from companion.engine.check import NAME_LIMIT
+from companion.engine.setup import LOG_LIMIT
+from companion.log import store
+from companion.log.pull import pull as read_slice
+from companion.log.store import Appended
+from companion.log.validate import LogEntry
+from companion.pubsub.broker import Line, OneWorker
+from companion.pubsub.feed import Place
+from companion.pubsub.messages import Grew, Writing
+from companion.pubsub.registry import Hub, announce, hub
+from companion.web.api import Malformed, json_body
+
+log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
+Answer = tuple[Json, int]
+OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
+PULL_SECONDS = 10
+"""How often a phone asks that has no stream (static/js/page/state/live.ts)."""
+FURTHEST = 999_999_999
+"""More than any log will ever have."""
+PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
+"""Where on the sheet somebody writes: a new round, an entry, before an entry, the set-up."""
+
+
+def init_app(app: Flask) -> None:
+    """Offer the calls, and the streams of this worker."""
+    app.register_blueprint(log)
+    app.extensions["hub"] = new_hub(app)
+
+
+def new_hub(app: Flask) -> Hub:
+    """Make a hub without streams, which reads from this application's database."""
+
+    def read(game: str, place: Place) -> Json | None:
+        with app.app_context():
+            try:
+                return read_slice(game, place.seq, place.epoch).told()
+            except NoResultFound:
+                return None
+
+    return Hub(read, cast("Callable[[], float]", app.config["CLOCK"]), _line(app.config["REDIS"]))
+
+
+def _line(pool: Any) -> Line:
+    if not pool:
+        return OneWorker()
+    from companion.pubsub.redis_broker import RedisLine  # loads the packages of Redis
+
+    return RedisLine(pool)
+
+
+@log.get("/log")
+def pull(game: str) -> Json:
+    """The entries after the one with number `after`, in their order."""
+    after = _number(request.args.get("after", "0"))
+    return read_slice(game_for_watcher(game).id, after).told()
+
+
+@log.post("/log")
+def append(game: str) -> Answer:
+    """Judge and store further entries in their order, and tell the streams of them."""
+    after, batch = _batch(json_body())
+    epoch = request.args.get("epoch") or None
+    try:
+        outcome = store.append(game, this_device(), after, batch, epoch)
+    except NoResultFound:
+        raise missing(game) from None
+    if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
+        announce(Grew(game, outcome.seq, outcome.news and outcome.news.told()))
+    if outcome.news is not None:
+        ENTRIES.inc(len(outcome.news.entries))
+    answer, status = _told(outcome)
+    BATCHES.labels(OUTCOMES[status]).inc()
+    return answer, status
+
+
+@log.get("/stream")
+def stream(game: str) -> Response:
+    """What comes after the phone's place in the log, and then whatever happens."""
+    if not hub().line.hears:
+        raise ServiceUnavailable(retry_after=PULL_SECONDS)
+    opened = hub().open(game, short_id(this_device()), _place())
+    try:  # only now, so that no grant is taken back between the question and the stream
+        game_for_watcher(game)
+    except HTTPException:
+        hub().leave(opened)
+        raise
+    told = Response(opened.events(), mimetype="text/event-stream")
+    told.headers["X-Accel-Buffering"] = "no"
+    told.call_on_close(partial(hub().leave, opened))
+    return told
+
+
+@log.post("/writing")
+def writing(game: str) -> Json:
+    """Tell the other phones where on the sheet this one writes, or that it no longer does."""
+    notice = _notice(json_body())
+    found, device = game_for_recorder(game), this_device()
+    if notice is not None:
+        notice["phone"] = matches.seen(found.id, device).phone
+    announce(Writing(found.id, short_id(device), notice))
+    return {}
+
+
+def _told(outcome: Appended) -> Answer:
+    if outcome.missing is not None:
+        return outcome.missing.told(), 409
+    answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
+    if outcome.problem is not None:
+        refused = {"problem": outcome.problem, "id": outcome.refused, "stored": outcome.stored}
+        return {**answer, **refused}, 422
+    return answer, 200
+
+
+def _batch(body: Json) -> tuple[int, list[LogEntry]]:
+    """`after` and the entries of a call. Raises 400."""
+    after, entries = body.get("after"), body.get("entries")
+    if set(body) != {"after", "entries"} or type(after) is not int or not 0 <= after <= FURTHEST:
+        raise Malformed("api.batch")
+    batch = listed(entries)
+    if batch is not entries or len(batch) > LOG_LIMIT:
+        raise Malformed("api.entries", most=LOG_LIMIT)
+    return after, [_entry(entry) for entry in batch]
+
+
+def _entry(entry: Any) -> LogEntry:
+    """An entry that can be told from others; what else is in it is the engine's affair."""
+    name = keyed(entry).get("id")
+    if not isinstance(name, str) or not name.isprintable():
+        raise Malformed("api.entry_id")
+    return entry
+
+
+def _notice(body: Json) -> Json | None:
+    """Who is writing where, `{"place", "by"}`; None: nobody any more. Raises 400."""
+    place, by = body.get("place", ""), body.get("by")
+    named = by is None or name_problem(by, ["by"]) is None
+    if not (body.keys() <= {"place", "by"} and named and (place is None or _is_place(place))):
+        raise Malformed("api.writing", most=NAME_LIMIT)
+    return None if place is None else {"place": place, "by": by}
+
+
+def _is_place(value: Any) -> bool:
+    return isinstance(value, str) and value.isprintable() and PLACE.fullmatch(value) is not None
+
+
+def _place() -> Place:
+    """Where the phone stands: by the last event it had, else by `after`. Raises 400."""
+    last = request.headers.get("Last-Event-ID")
+    if last is None:
+        return Place(None, _number(request.args.get("after", "0")))
+    epoch, _, number = last.partition(":")
+    return Place(epoch, _number(number))
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise Malformed("api.after")
+    return int(text)

@@ -1,0 +1,173 @@
+"""Whether what is noted about games is what their logs say."""
+
+import secrets
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, select, update
+from sqlalchemy.orm import Session
+
+from companion.core.clock import no_later
+from companion.core.rules import Fold, Json, opened
+from companion.db.backends import backend_of
+from companion.db.transactions import reads, writes
+from companion.games.erased import hashed, let_return
+from companion.models import db
+from companion.models.games import Entry, Erased, Game
+from companion.models.results import FiguresRow, Result
+from companion.results import stats_cache
+from companion.results import store as results
+from companion.results.stats import scored, standings
+
+Key = tuple[str, str, str]
+"""Of figures: scorebook, person and kind of game."""
+AWAY = 1_000_000_000
+"""Added to numbers that others are to take: no log gets there."""
+_OPEN = select(Game.id).where(Game.kind == "")
+"""Games as revision 0004 leaves them: without a kind, until they are worked out."""
+
+
+@reads
+def damage(session: Session) -> list[str]:
+    """What the database itself says is wrong with its file."""
+    return backend_of(db.engine).damage(session.connection())
+
+
+@reads
+def games(session: Session) -> list[str]:
+    """Every game, thrown away ones too."""
+    return list(session.scalars(select(Game.id).order_by(Game.started, Game.id)))
+
+
+@reads
+def wrong_with(session: Session, game: str) -> list[str]:
+    """What is wrong with a game, by the codes of `companion.maintenance.doctor`."""
+    found = session.get_one(Game, game)
+    entries = _entries(session, game)
+    wrong: list[str] = []
+    if [row.seq for row in entries] != list(range(1, found.seq + 1)):
+        wrong.append("numbers")
+    if any(row.id != row.text["id"] for row in entries):
+        wrong.append("ids")
+    if session.get(Erased, hashed(game)) is not None:
+        wrong.append("erased")
+    fold = _fold(found, entries)
+    if fold.answer()["sheet"] is None:
+        return [*wrong, "set_up"]
+    if (found.seats, found.over, found.standings) != _noted(fold):
+        wrong.append("standings")
+    if _rows(session, game) != _rows_of(found, fold):
+        wrong.append("results")
+    return wrong
+
+
+@writes
+def mend(session: Session, game: str) -> None:
+    """Number a game's entries anew where they need it, and note what its log says."""
+    found = session.get_one(Game, game, with_for_update=True)
+    entries = _entries(session, game)
+    if [row.seq for row in entries] != list(range(1, found.seq + 1)):
+        _number(session, found, [row.seq for row in entries])
+    let_return(session, [game])
+    _note(session, found, entries)
+
+
+def has_open_games(connection: Connection) -> bool:
+    """Return whether an upgrade has left games whose results are still to be worked out."""
+    return connection.execute(_OPEN.limit(1)).first() is not None
+
+
+def work_out_games(connection: Connection) -> None:
+    """Work out the games that an upgrade has left open, the oldest first, and store their results.
+
+    Whoever is known by a name first keeps the name.
+    """
+    with Session(connection) as session:
+        for game_id in connection.scalars(_OPEN.order_by(Game.touched, Game.id)).all():
+            game = session.get_one(Game, game_id)
+            game.kind = game.file["game"]
+            game.started = no_later(game.started, game.touched)
+            _note(session, game, _entries(session, game_id))
+            session.flush()
+
+
+def _note(session: Session, found: Game, entries: list[Any]) -> None:
+    """Store with a game and its seats what its log says: standings, results, whether it is over."""
+    fold = _fold(found, entries)
+    if fold.answer()["sheet"] is not None:
+        found.seats, found.over, found.standings = _noted(fold)
+        session.flush()
+        results.enter(session, found, scored(fold, fold.answer()))
+
+
+def _entries(session: Session, game: str) -> list[Any]:
+    columns = Entry.seq, Entry.id, Entry.text
+    return list(session.execute(select(*columns).where(Entry.game == game).order_by(Entry.seq)))
+
+
+def _fold(game: Game, entries: list[Any]) -> Fold:
+    return opened({**game.file, "log": [row.text for row in entries]})
+
+
+def _noted(fold: Fold) -> tuple[list[Json], bool, Json]:
+    answer = fold.answer()
+    return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer["sheet"])
+
+
+def _rows(session: Session, game: str) -> list[Any]:
+    """What is noted of each seat."""
+    columns = Result.total, Result.rank, Result.won, Result.shared, Result.low, Result.counts
+    found = select(Result.seat, Result.finished, *columns).where(Result.game == game)
+    return [
+        (row.seat, bool(row.finished), *(row[2:] if row.finished else ()))
+        for row in session.execute(found.order_by(Result.seat))
+    ]
+
+
+def _rows_of(game: Game, fold: Fold) -> list[Any]:
+    """What would have to be noted of each seat."""
+    if game.deleted is not None:
+        return []
+    come_to = scored(fold, fold.answer())
+    if come_to:
+        return [(seat, True, *one.values()) for seat, one in enumerate(come_to)]
+    return [(seat, False) for seat in range(len(_noted(fold)[0]))]
+
+
+def _number(session: Session, game: Game, numbers: list[int]) -> None:
+    """Number entries from 1 on. In their new epoch, phones give back what is missing here."""
+    of_game = Entry.game == game.id
+    session.execute(update(Entry).where(of_game).values(seq=Entry.seq + AWAY))
+    for number, before in enumerate(numbers, 1):
+        moved = of_game, Entry.seq == before + AWAY
+        session.execute(update(Entry).where(*moved).values(seq=number))
+    game.seq, game.epoch = len(numbers), secrets.token_hex(4)
+
+
+@reads
+def wrong_figures(session: Session) -> list[Key]:
+    """Whose figures are not what their results add up to, or are missing."""
+    whose = Result.scorebook, Result.player, Result.kind
+    played = session.execute(select(*whose).where(Result.finished.is_not(None)).distinct())
+    keys: set[Key] = {(book, player, kind) for book, player, kind in played}
+    for row in session.scalars(select(FiguresRow)):
+        key = row.scorebook, row.player, row.kind
+        if _is_right(session, row):
+            keys.discard(key)
+        else:
+            keys.add(key)
+    return sorted(keys)
+
+
+def _is_right(session: Session, row: FiguresRow) -> bool:
+    if stats_cache.STALE in row.text:
+        return True
+    made = stats_cache.added_up(session, row.scorebook, row.player, row.kind)
+    return made is not None and row.text == asdict(made)
+
+
+@writes
+def add_up_anew(session: Session, keys: list[Key]) -> None:
+    """Have these figures made anew when somebody looks."""
+    for book, player, kind in keys:
+        stats_cache.make_stale(session, book, [player], [kind])

@@ -1,0 +1,70 @@
+"""`companion demo`: an evening of every game, for a first look."""
+
+import json
+import uuid
+from datetime import UTC, datetime, timedelta
+
+import click
+
+from companion import create_app
+from companion.access import games as matches
+from companion.access.scorebooks import DEMO_DEVICE
+from companion.core.config import Settings, WrongSetting
+from companion.core.i18n import text
+from companion.core.paths import PACKAGE
+from companion.core.rules import Json, catalogue, replay
+from companion.games.create import Beginning, start
+from companion.log import store as sync
+from companion.maintenance.migrate import migrate
+from companion.models import db
+
+SAMPLES = PACKAGE / "samples"
+LENGTH = timedelta(minutes=50)
+"""How long each game of the evening took."""
+
+
+def fill(settings: Settings) -> None:
+    """Put the samples into the database. Raises `WrongSetting` when it has games already."""
+    app = create_app(settings)
+    migrate(app)
+    with app.app_context():
+        try:
+            _play_the_evening(settings)
+        finally:
+            db.engine.dispose()
+    click.echo(text("demo.done", folder=settings.data))
+    click.echo(text("demo.start", folder=settings.data))
+
+
+def _play_the_evening(settings: Settings) -> None:
+    if matches.any_there():
+        raise WrongSetting(f"{settings.data} has games already. Name an empty folder with --data.")
+    begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
+    for file in samples():
+        begin = _play(file, begin)
+
+
+def samples() -> list[Json]:
+    """A game file of every game that has a sample, the first of the catalogue played last."""
+    files = [SAMPLES / f"{game['game']}.json" for game in reversed(catalogue())]
+    return [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
+
+
+def _play(file: Json, begin: datetime) -> datetime:
+    """Write a sample into the database as if it had been played; when the next game began."""
+    setup, log = replay({**file, "log": []})["setup"], file.pop("log")
+    pause = LENGTH / len(log)
+    file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
+    file |= {"seats": setup["seats"], "options": setup["options"]}
+    start(DEMO_DEVICE, Beginning(file))
+    for entry in log:
+        begin += pause
+        entry["id"] = str(uuid.uuid4())
+        if entry["type"] != "place":  # there `at` is a cell
+            entry["at"] = _iso(begin)
+    sync.append(file["id"], DEMO_DEVICE, 0, log)
+    return begin + pause
+
+
+def _iso(moment: datetime) -> str:
+    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,73 @@
+"""The database's shape, brought to that of this version."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+from sqlalchemy import Engine, inspect
+from sqlalchemy import text as sql
+
+from companion.core import paths
+from companion.core.i18n import text
+from companion.db.backends import backend_of
+from companion.maintenance.consistency import has_open_games, work_out_games
+from companion.maintenance.copy import begin_epochs
+from companion.models import db
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from flask import Flask
+
+
+def migrate(app: Flask) -> None:
+    """Bring the database up to date, and let go of it: no connection may pass into a worker.
+
+    What a migration leaves to be worked out from the logs is worked out here, by the engine of this
+    version. Where a crash may have cost it commits, every game begins a new epoch, in which phones
+    give back what they know.
+    """
+    with app.app_context():
+        backend = backend_of(db.engine)
+        torn = backend.was_torn(db.engine)
+        if revision_of(db.engine) != newest():
+            migrations(app).upgrade()
+        _work_out(db.engine)
+        if torn:
+            with db.engine.execution_options(**backend.WRITES).begin() as connection:
+                begin_epochs(connection)
+            click.echo(text("doctor.torn"), err=True)
+        db.engine.dispose()
+
+
+def _work_out(engine: Engine) -> None:
+    """Work out the games that an upgrade has left open, also one that was interrupted."""
+    backend = backend_of(engine)
+    with engine.execution_options(**backend.READS).begin() as connection:
+        is_open = has_open_games(connection)
+    if is_open:
+        with engine.execution_options(**backend.WRITES).begin() as connection:
+            backend.alone(connection)
+            work_out_games(connection)
+
+
+def migrations(app: Flask) -> ModuleType:
+    """Flask-Migrate, told of this application; a start that has nothing to migrate does without."""
+    import flask_migrate
+
+    flask_migrate.Migrate(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)
+    return flask_migrate
+
+
+def newest() -> str:
+    """The revision of this version: its number begins the name of the last migration's file."""
+    return max(file.name.partition("_")[0] for file in paths.MIGRATIONS.glob("versions/0*.py"))
+
+
+def revision_of(engine: Engine) -> str | None:
+    """The revision a database is at; None: it is empty."""
+    if not inspect(engine).has_table("alembic_version"):
+        return None
+    with engine.connect() as connection:
+        return connection.execute(sql("SELECT version_num FROM alembic_version")).scalar()

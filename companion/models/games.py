@@ -1,0 +1,86 @@
+"""A game: its set-up. What happened in it is its log (`companion.sync`)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from companion.models import db
+from companion.models.grants import Role
+
+
+class Game(db.Model):
+    """A game as it was started, how far its log has come, and what to."""
+
+    __tablename__ = "game"
+    __table_args__ = (
+        Index(None, "scorebook", "deleted", "started", "id"),
+        Index(None, "scorebook", "kind", "deleted", "started", "id"),
+        Index(
+            "ix_game_deleted",
+            "deleted",
+            sqlite_where=text("deleted IS NOT NULL"),
+            postgresql_where=text("deleted IS NOT NULL"),
+        ),
+    )
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"))
+    kind: Mapped[str]
+    """Which game it is: "agame"."""
+    file: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """The game file without its log, every option written out."""
+    seats: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    """Who sits where as the log reads now: for lists of games."""
+    over: Mapped[bool] = mapped_column(default=False)
+    standings: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """As the log reads now: `companion.results.stats`."""
+    started: Mapped[str]
+    touched: Mapped[str]
+    epoch: Mapped[str]
+    """Changes when an older backup is restored: numbers of another epoch mean nothing."""
+    seq: Mapped[int]
+    """How many entries the log has, which is the number of the last."""
+    deleted: Mapped[str | None]
+    """When it was thrown away; a month later it is erased."""
+
+
+@dataclass
+class Taken:
+    """A game as a device finds it that writes to it: what that changes, or depends on."""
+
+    id: str
+    epoch: str
+    seq: int
+    touched: str
+    seats: list[dict[str, Any]]
+    over: bool
+    role: Role
+    phone: dict[str, str | None]
+    """What the device is called at that table: `companion.access.scorebooks.Phone`."""
+
+
+class Erased(db.Model):
+    """A game that was erased on purpose: a phone that still has it is told so, and no more."""
+
+    __tablename__ = "erased"
+
+    hashed: Mapped[str] = mapped_column(primary_key=True)
+    """The game's id, hashed: who did not know it cannot learn that there was one."""
+    erased: Mapped[str]
+
+
+class Entry(db.Model):
+    """One entry. It is never changed: corrections are entries themselves."""
+
+    __tablename__ = "entry"
+    __table_args__ = (UniqueConstraint("game", "id"),)
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[str]
+    text: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """The entry as the phone wrote it."""
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"))
+    received: Mapped[str]

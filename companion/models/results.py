@@ -1,0 +1,62 @@
+"""Who came out of which game how, and the figures that makes of each person."""
+
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from companion.models import db
+
+
+def _person(column: str) -> ForeignKeyConstraint:
+    return ForeignKeyConstraint(["scorebook", column], ["player.scorebook", "player.id"])
+
+
+class Result(db.Model):
+    """One seat of one game. It is there from the start; what it came to, once the game is over."""
+
+    __tablename__ = "result"
+    __table_args__ = (
+        _person("sat"),
+        _person("player"),
+        Index(None, "scorebook", "player", "started", "game", "kind"),
+        Index(None, "scorebook", "player", "kind", "finished"),
+    )
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True, index=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    sat: Mapped[str]
+    """The person as sat down, by id or name."""
+    player: Mapped[str]
+    """The same person, after all merging."""
+    kind: Mapped[str]
+    started: Mapped[str]
+    finished: Mapped[str | None]
+    """When the game was played to its end; None while it has no result, and then nothing below
+    means anything."""
+    total: Mapped[int] = mapped_column(default=0)
+    rank: Mapped[int] = mapped_column(default=0)
+    won: Mapped[bool] = mapped_column(default=False)
+    shared: Mapped[bool] = mapped_column(default=False)
+    """Won together with somebody."""
+    low: Mapped[bool] = mapped_column(default=False)
+    """Whether the fewest points won."""
+    counts: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
+
+
+class FiguresRow(db.Model):
+    """What somebody's results in one kind of game add up to: a cache.
+
+    There is a row for whoever has a result.
+    """
+
+    __tablename__ = "figures"
+    __table_args__ = (_person("player"),)
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    player: Mapped[str] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    text: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """`companion.results.stats.Figures` by its fields; or `{"stale": …}` with a word never used
+    before, since a result has changed that they were made of."""

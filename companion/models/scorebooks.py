@@ -1,0 +1,121 @@
+"""Devices, scorebooks, players and grants.
+
+Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its
+scorebook or its game, so that a distributed database can keep together what is read together.
+"""
+
+from sqlalchemy import ForeignKey, ForeignKeyConstraint, LargeBinary
+from sqlalchemy.orm import Mapped, mapped_column
+
+from companion.core.clock import now
+from companion.models import db
+
+
+class Device(db.Model):
+    """A phone, a tablet, a browser: whoever holds its cookie."""
+
+    __tablename__ = "device"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    made: Mapped[str]
+    kind: Mapped[str] = mapped_column(default="other")
+    """What sort of device it is: "android", "iphone" (`companion.access.device_cookie`)."""
+
+
+class Scorebook(db.Model):
+    """A group's players, games and statistics. A device makes one without noticing."""
+
+    __tablename__ = "scorebook"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    made: Mapped[str]
+
+
+class Player(db.Model):
+    """A person of a scorebook."""
+
+    __tablename__ = "player"
+    __table_args__ = (
+        ForeignKeyConstraint(["scorebook", "into"], ["player.scorebook", "player.id"]),
+    )
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    color: Mapped[str | None]
+    """One of `companion.engine.seats.MARKS`: the first worn in a game, until somebody chooses."""
+    mark: Mapped[str | None]
+    """"shape", or one or two letters; None: nobody has chosen."""
+    retired: Mapped[bool] = mapped_column(default=False)
+    """Plays no longer, and is not offered for a new game."""
+    into: Mapped[str | None]
+    """The person this one turned out to be, who may have turned out to be another."""
+    kept: Mapped[bool] = mapped_column(default=False)
+    """Whether a person wrote this one down: others go when the last seat with their name goes."""
+
+
+class PlayerName(db.Model):
+    """A name somebody sat down by. Who has one keeps it when renamed or merged."""
+
+    __tablename__ = "player_name"
+    __table_args__ = (
+        ForeignKeyConstraint(["scorebook", "player"], ["player.scorebook", "player.id"]),
+    )
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    folded: Mapped[str] = mapped_column(primary_key=True)
+    """As names are compared (`companion.core.names`)."""
+    player: Mapped[str]
+    """Who was first known by it, merged or not."""
+
+
+class Grant:
+    """What both kinds of grant say."""
+
+    role: Mapped[int]
+    since: Mapped[str] = mapped_column(default=now)
+    link: Mapped[str | None] = mapped_column(index=True)
+    """The link the device came by; the grant goes when that link is revoked."""
+
+
+class ScorebookGrant(Grant, db.Model):
+    """What a device may do with every game of a scorebook, where nothing is said for the game."""
+
+    __tablename__ = "scorebook_grant"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+
+
+class GameGrant(Grant, db.Model):
+    """What a device may do with one game. It goes before what is said for its scorebook."""
+
+    __tablename__ = "game_grant"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+
+
+class Sitter(db.Model):
+    """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
+
+    __tablename__ = "sitter"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    by: Mapped[str]
+    """The person's name, as told by whoever holds it."""
+
+
+class Upload(db.Model):
+    """A file that a device has sent. It has one at a time, and for an hour."""
+
+    __tablename__ = "upload"
+
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(unique=True)
+    name: Mapped[str]
+    """What the file was called on the device."""
+    until: Mapped[str]
+    packed: Mapped[bytes] = mapped_column(LargeBinary)
+    """Its bytes, by zlib."""

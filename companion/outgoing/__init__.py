@@ -1,1 +1,0 @@
-"""What leaves a scorebook: to other phones, into files, for good."""

@@ -1,1 +1,0 @@
-"""Pages: the shell the phone draws everything into, and health."""

@@ -1,0 +1,48 @@
+"""Whom a phone offers for a new game."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from companion.core.names import folded
+from companion.db.transactions import reads
+from companion.models.grants import Role
+from companion.models.scorebooks import Player, PlayerName, ScorebookGrant
+from companion.people.store import last_begun
+
+MOST_OFFERED = 40
+"""People offered for a new game: more chips than that nobody looks through."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Somebody who may sit down to a new game."""
+
+    name: str
+    color: str | None
+    last: str | None
+
+
+@dataclass(frozen=True)
+class Offered:
+    """Whom to offer for a new game, who sat down last first, and whom not."""
+
+    people: list[Offer]
+    hidden: list[str]
+    """Names, as names are compared, that stand for somebody else by now, or who is retired."""
+
+
+@reads
+def offered(session: Session, device: str) -> Offered:
+    """Whom to offer for a new game: of every scorebook a device may write into."""
+    may = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
+    books = select(ScorebookGrant.scorebook).where(*may).scalar_subquery()
+    playing = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
+    found = select(Player, last_begun()).where(*playing).order_by(Player.name)
+    latest_first = sorted(session.execute(found).all(), key=lambda row: row[1] or "", reverse=True)
+    shown: dict[str, Offer] = {}
+    for player, last in latest_first:
+        shown.setdefault(folded(player.name), Offer(player.name, player.color, last))
+    known = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
+    return Offered(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))

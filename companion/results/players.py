@@ -1,0 +1,104 @@
+"""Who sits in a seat, and who is left when nobody does. Works inside others' transactions."""
+
+import uuid
+from collections.abc import Iterable
+
+from sqlalchemy import delete, exists, select
+from sqlalchemy.orm import Session
+
+from companion.core.names import folded
+from companion.core.rules import Json
+from companion.models.results import FiguresRow, Result
+from companion.models.scorebooks import Player, PlayerName
+
+
+def seated(session: Session, book: str, seats: list[Json]) -> list[Player]:
+    """Who sits in each of these seats; from now on the scorebook knows everybody of them."""
+    names = {folded(seat["name"]) for seat in seats}
+    asked = select(PlayerName.folded, PlayerName.player).where(
+        PlayerName.scorebook == book, PlayerName.folded.in_(names)
+    )
+    known = {row.folded: row.player for row in session.execute(asked)}
+    return [_sitting(session, book, seat, known) for seat in seats]
+
+
+class Roster:
+    """Everybody of a scorebook, held while many games are seated."""
+
+    def __init__(self, session: Session, book: str) -> None:
+        self._session, self._book = session, book
+        people = select(Player).where(Player.scorebook == book)
+        names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+        self._held = session.scalars(people).all()  # or the session would ask for each again
+        self._known = {row.folded: row.player for row in session.execute(names)}
+
+    def seated(self, seats: list[Json]) -> list[Player]:
+        """Who sits in each of these seats, as `seated` says it."""
+        return [_sitting(self._session, self._book, seat, self._known) for seat in seats]
+
+
+def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> Player:
+    """Who sits here: whom the seat names by id, else whoever was known by its name first."""
+    name = folded(seat["name"])
+    told = seat.get("player") or known.get(name) or str(uuid.uuid4())
+    player = session.get(Player, (book, told))
+    if player is None:
+        player = Player(scorebook=book, id=told, name=" ".join(seat["name"].split()))
+        session.add(player)
+        session.flush()
+    if name not in known:
+        known[name] = told
+        session.add(PlayerName(scorebook=book, folded=name, player=told))
+    player.color = player.color or seat.get("color")
+    return player
+
+
+def named(session: Session, book: str, name: str) -> Player | None:
+    """Who is known by this name, after all merging."""
+    known = session.get(PlayerName, (book, folded(name)))
+    return root(session, session.get_one(Player, (book, known.player))) if known else None
+
+
+def root(session: Session, player: Player) -> Player:
+    """Who this person turned out to be, after all merging."""
+    while player.into is not None:
+        player = session.get_one(Player, (player.scorebook, player.into))
+    return player
+
+
+def tree(session: Session, player: Player) -> list[Player]:
+    """Somebody, and all who turned out to be the same."""
+    merged = Player.scorebook == player.scorebook, Player.into.is_not(None)
+    by_target: dict[str | None, list[Player]] = {}
+    for one in session.scalars(select(Player).where(*merged).order_by(Player.name)):
+        by_target.setdefault(one.into, []).append(one)
+    tree = [player]
+    for one in tree:
+        tree += by_target.get(one.id, [])
+    return tree
+
+
+def unmerged(session: Session, book: str, player: str) -> Player | None:
+    """Somebody of this scorebook who is not merged."""
+    found = session.get(Player, (book, player))
+    return found if found and found.into is None else None
+
+
+def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
+    """Forget those of these people who sit nowhere any more, as after a corrected name.
+
+    Whoever was written down by hand, or stands for somebody merged, is no stray.
+    """
+    strays = select(Player.id).where(
+        Player.scorebook == book,
+        Player.id.in_(list(players)),
+        Player.kept.is_(False),
+        Player.into.is_(None),
+        ~exists().where(Result.scorebook == book, Result.player == Player.id),
+    )
+    gone = list(session.scalars(strays))
+    if gone:
+        for theirs in (PlayerName, FiguresRow):
+            mine = theirs.scorebook == book, theirs.player.in_(gone)
+            session.execute(delete(theirs).where(*mine))
+        session.execute(delete(Player).where(Player.scorebook == book, Player.id.in_(gone)))

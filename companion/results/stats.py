@@ -1,0 +1,124 @@
+"""What somebody's results in one kind of game add up to."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import NamedTuple
+
+from companion.core.rules import Fold, Json
+
+
+class Outcome(NamedTuple):
+    """A game played to its end, for one who played it."""
+
+    finished: str | None
+    total: int
+    won: bool
+    shared: bool
+    """Won together with somebody."""
+    low: bool
+    """Whether the fewest points won."""
+    counts: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The figures of one person in one kind of game."""
+
+    played: int
+    won: int
+    shared: int
+    """Of those won, how many together with somebody."""
+    average: float
+    median: float
+    best: int | None
+    """The highest total, the lowest where the fewest points win; None where it was now one, now
+    the other."""
+    streak: int
+    """Wins in a row, up to the last game."""
+    longest: int
+    """Most wins in a row, ever."""
+    last: str
+    """When the last game was finished."""
+    counts: dict[str, int] = field(default_factory=dict[str, int])
+    """What the engine's counts add up to (docs/engine.md)."""
+
+    @property
+    def rate(self) -> float:
+        """How many of the games were won, from 0 to 1."""
+        return self.won / self.played
+
+
+def figures(results: Sequence[Outcome]) -> Figures | None:
+    """The figures of these results, given in the order they were finished; None without any."""
+    if not results:
+        return None
+    totals = [result.total for result in results]
+    streaks = _streaks(results)
+    return Figures(
+        played=len(results),
+        won=sum(result.won for result in results),
+        shared=sum(result.shared for result in results),
+        average=sum(totals) / len(totals),
+        median=median(totals),
+        best=_best(results),
+        streak=streaks[-1],
+        longest=max(streaks),
+        last=results[-1].finished or "",
+        counts=_added_up(results),
+    )
+
+
+def _best(results: Sequence[Outcome]) -> int | None:
+    totals = [result.total for result in results]
+    sorts = {result.low for result in results}
+    if len(sorts) > 1:
+        return None
+    return min(totals) if True in sorts else max(totals)
+
+
+def _streaks(results: Sequence[Outcome]) -> list[int]:
+    """After each game, how many were won in a row."""
+    streaks = [0]
+    for result in results:
+        streaks.append(streaks[-1] + 1 if result.won else 0)
+    return streaks[1:]
+
+
+def _added_up(results: Sequence[Outcome]) -> dict[str, int]:
+    added: Counter[str] = Counter()
+    for result in results:
+        added.update(result.counts)
+    return dict(added)
+
+
+def standings(sheet: Json) -> Json:
+    """`{"totals", "ranks", "winners", "reason", "rounds"}` of a sheet; rounds closed so far."""
+    kept = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
+    closed = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
+    return {**kept, "rounds": len(closed)}
+
+
+def scored(fold: Fold, answer: Json) -> list[Json]:
+    """What each seat of a finished game takes home; `[]` while nobody has won or lost yet.
+
+    A game that was stopped before anything was written down is nobody's result, and who plays
+    alone beats nobody.
+    """
+    setup, sheet = answer["setup"], answer["sheet"]
+    if not sheet["over"] or not sheet["rounds"]:
+        return []
+    counts = fold.counts()
+    winners: list[int] = sheet["winners"] if len(sheet["totals"]) > 1 else []
+    return [
+        {
+            "total": total,
+            "rank": sheet["ranks"][seat],
+            "won": seat in winners,
+            "shared": seat in winners and len(winners) > 1,
+            "low": setup["options"].get("wins") == "low",
+            "counts": counts[seat],
+        }
+        for seat, total in enumerate(sheet["totals"])
+    ]

@@ -1,1 +1,0 @@
-"""Scorebooks: the players and games of a group, and which device may do what with them."""

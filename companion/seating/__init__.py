@@ -1,1 +1,0 @@
-"""Seating: who it is that sits there, by id or by name."""

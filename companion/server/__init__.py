@@ -1,0 +1,1 @@
+"""What serves: gunicorn, its workers, their patience."""

@@ -1,0 +1,152 @@
+"""`companion serve`: gunicorn with gevent workers."""
+
+import atexit
+import gc
+from dataclasses import replace
+from os import strerror
+from resource import RLIMIT_NOFILE, getrlimit, setrlimit
+from socket import AF_INET, AF_INET6, create_server
+from typing import Any
+
+import click
+import segno
+from flask import Flask
+from gunicorn.app.base import BaseApplication
+from gunicorn.glogging import Logger
+from prometheus_client.multiprocess import (
+    mark_process_dead,  # pyright: ignore[reportUnknownVariableType]  # half of its types are told
+)
+from sqlalchemy import select
+
+from companion import create_app
+from companion.access.scorebooks import DEMO_DEVICE
+from companion.app import with_database
+from companion.core.config import Settings, WrongSetting, make_key
+from companion.core.hostnames import reachable
+from companion.core.i18n import text
+from companion.maintenance.migrate import migrate
+from companion.models import db
+from companion.models.scorebooks import Device
+from companion.server.worker import Worker
+from companion.web.logs import JsonLines, plain
+
+SECONDS_BETWEEN_TAPS = 20
+"""How long a phone's connection is kept for its next request."""
+SECONDS_TO_FINISH = 10
+"""What a request under way, or a worker still starting, is given when the server is to stop."""
+MOST_CONNECTIONS = 10_000
+"""Open at a time. Each phone that looks at a game holds one for its stream."""
+
+
+def serve(settings: Settings) -> None:
+    """Bring the database up to date, and serve until SIGTERM or Ctrl-C.
+
+    Raises `WrongSetting` when the address is taken, or the secret key is lost.
+    """
+    _try_address(settings)
+    app = with_database(settings)
+    migrate(app)
+    if settings.secret_key is None:
+        settings = replace(settings, secret_key=_first_key(settings, app))
+    _allow_open_files()
+    atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
+    Server(settings).run()
+
+
+def _try_address(settings: Settings) -> None:
+    family = AF_INET6 if ":" in settings.host else AF_INET
+    try:
+        create_server((settings.host, settings.port), family=family).close()
+    except OSError as error:
+        raise WrongSetting(
+            f"{settings.authority} cannot be listened on ({strerror(error.errno or 0)}). "
+            "Choose another address with HOST and PORT."
+        ) from error
+
+
+def _first_key(settings: Settings, app: Flask) -> str:
+    """Make the secret key of a server that starts for the first time. Raises `WrongSetting`.
+
+    A file in which phones are known had a key; a PostgreSQL may have other servers, each with a
+    folder of its own.
+    """
+    with app.app_context():
+        with db.engine.connect() as connection:
+            phone = connection.scalar(select(Device.id).where(Device.id != DEMO_DEVICE).limit(1))
+        db.engine.dispose()
+    if phone is not None and settings.postgresql is None:
+        raise WrongSetting(
+            f"The secret key by which phones are known here is missing: {settings.data / 'secret'}."
+            " Put that file back, or set SECRET_KEY to what was in it; a backup holds it too. "
+            "If it is lost, set SECRET_KEY to 32 characters or more: every phone is new then."
+        )
+    return make_key(settings.data)
+
+
+def _allow_open_files() -> None:
+    """As many as this process may have: a connection is one, and the usual limit is 1,024."""
+    _, most = getrlimit(RLIMIT_NOFILE)
+    setrlimit(RLIMIT_NOFILE, (most, most))
+
+
+class Server(BaseApplication):
+    """Gunicorn, set up from our settings and nothing else."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Set gunicorn up."""
+        for name, value in self._config().items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Any:
+        """The application, made inside the worker."""
+        return create_app(self.settings)
+
+    def _config(self) -> dict[str, Any]:
+        return {
+            "bind": self.settings.authority,
+            "worker_class": Worker,
+            "workers": self.settings.workers,
+            "worker_connections": MOST_CONNECTIONS,
+            "graceful_timeout": SECONDS_TO_FINISH,
+            "keepalive": SECONDS_BETWEEN_TAPS,
+            "control_socket_disable": True,
+            "forwarded_allow_ips": "",  # the application itself believes PROXY_HOPS proxies
+            "loglevel": "warning",
+            "logger_class": JsonLogger if self.settings.log == "json" else PlainLogger,
+            "when_ready": self._say_where,
+            "child_exit": self._forget_figures,
+        }
+
+    def _forget_figures(self, _arbiter: Any, worker: Any) -> None:
+        """What a worker that ended had open is open no more; what it did still counts."""
+        if self.settings.metrics_token:
+            mark_process_dead(worker.pid)
+
+    def _say_where(self, _arbiter: Any) -> None:
+        host = reachable(self.settings.host)
+        address = f"http://{replace(self.settings, host=host).authority}"
+        click.echo(text("cli.serving", address=address))
+        segno.make(address, error="l", micro=False).terminal(compact=True)
+
+
+class PlainLogger(Logger):
+    """Lines for people."""
+
+    def setup(self, cfg: Any) -> None:
+        """Keep every message to its line."""
+        super().setup(cfg)
+        self.error_log.addFilter(plain)
+
+
+class JsonLogger(PlainLogger):
+    """Lines for programs."""
+
+    def setup(self, cfg: Any) -> None:
+        """Write every message as JSON."""
+        super().setup(cfg)
+        for handler in self.error_log.handlers:
+            handler.setFormatter(JsonLines())

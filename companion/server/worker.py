@@ -1,0 +1,127 @@
+"""gunicorn's gevent worker, which lets go at once when it is told to stop.
+
+A stream never ends by itself, and a phone's connection waits for its next request: with them the
+stock worker uses up all the time it is given, and then cuts off whoever is still being answered.
+"""
+
+import gc
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import partial
+from time import monotonic
+from typing import Any
+
+import gevent
+from gevent.event import Event
+from gevent.pool import Pool
+from gevent.server import StreamServer
+from gunicorn.workers.ggevent import GeventWorker
+
+from companion.models import db
+from companion.server.timeouts import InTime, Taken
+
+SIGN_OF_LIFE = 1.0
+"""Seconds between two that a worker gives to the process that looks after it."""
+SECONDS_OF_A_TURN = 0.0005
+"""After which a thread gets Python's lock to say that the disk has written. Python itself would let
+it wait for five milliseconds, several times in each commit."""
+SEARCHES = 500
+"""For garbage, before one through all there is. With thousands of streams that takes some tenths
+of a second, in which nobody is answered; Python by itself would do it every ten seconds."""
+SILENTLY: Any = False
+"""Who runs out of time goes on after the block."""
+
+
+class Worker(GeventWorker):
+    """A worker that ends streams and idle connections, and then waits for requests under way."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._idle: dict[gevent.Timeout, Any] = {}
+        """The greenlets of connections without a request, by the time they have for one."""
+        self._told = Event()
+        """Set when it is to stop."""
+
+    def run(self) -> None:
+        """Serve until told to stop, and tell the other workers the last of what happened.
+
+        gunicorn's own would look only once a second whether there is anything left to do.
+        """
+        sys.setswitchinterval(SECONDS_OF_A_TURN)
+        gc.freeze()  # what the application is made of is never garbage
+        gc.set_threshold(*gc.get_threshold()[:2], SEARCHES)
+        connections = Pool(self.worker_connections)
+        servers = [self._server(socket, connections) for socket in self.sockets]
+        while self.alive:
+            self.notify()
+            self._told.wait(SIGN_OF_LIFE)
+        for server in servers:
+            server.close()
+        self._wait_for(connections)
+        application: Any = self.wsgi
+        application.extensions["hub"].line.finish()
+        with application.app_context():
+            db.engine.dispose()
+
+    def _server(self, socket: Any, connections: Pool) -> StreamServer:
+        server = StreamServer(socket, handle=partial(self.handle, socket), spawn=connections)
+        if self.cfg.workers > 1:
+            server.max_accept = 1
+        server.start()
+        return server
+
+    def _wait_for(self, connections: Pool) -> None:
+        """Let everybody be answered, who have as long as there is."""
+        ends = monotonic() + self.cfg.graceful_timeout
+        while connections and monotonic() < ends:
+            self.notify()
+            connections.join(timeout=SIGN_OF_LIFE)
+        if connections:
+            self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
+            connections.kill(timeout=SIGN_OF_LIFE)
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Answer a connection: by its own address, which outlives the listener's."""
+        del listener
+        super().handle(client, client, addr)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
+        """Answer a request, whose body and whose answer have as long as its head had."""
+        seconds = self.cfg.keepalive
+        req.body.reader = InTime(req.body.reader, seconds)
+        taken: Any = Taken(sock, seconds)
+        try:
+            super().handle_request(listener_name, req, taken, addr)
+        except StopIteration:  # the connection is not to be kept
+            taken.send_rest()
+            raise
+        taken.send_rest()
+        if not self.alive:
+            raise StopIteration  # which closes the connection: there is no next request
+
+    def timeout_ctx(self) -> Any:
+        """The time a connection has for its next request."""
+        return self._waiting()
+
+    @contextmanager
+    def _waiting(self) -> Generator[None]:
+        with gevent.Timeout(self.cfg.keepalive if self.alive else 0, SILENTLY) as time:
+            self._idle[time] = gevent.getcurrent()
+            try:
+                yield
+            finally:
+                del self._idle[time]
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Begin to stop. What may wait must not run in a signal's handler."""
+        super().handle_exit(sig, frame)
+        gevent.spawn(self._let_go)
+
+    def _let_go(self) -> None:
+        self._told.set()
+        application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
+        if application is not None:
+            application.extensions["hub"].close()
+        for time, greenlet in list(self._idle.items()):
+            gevent.kill(greenlet, time)

@@ -1,1 +1,0 @@
-"""Sharing: links that let other phones in, and the phones that came."""

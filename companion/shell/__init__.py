@@ -1,0 +1,1 @@
+"""The page into which the phone draws, and how phones keep it."""

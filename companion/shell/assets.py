@@ -1,0 +1,89 @@
+"""What Vite built: the hashed names of the scripts, styles and the first font; the worker."""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from flask import Flask
+
+from companion.core.config import WrongSetting
+from companion.core.paths import DRAWINGS
+from companion.web.static_files import BASE
+
+ENTRY = "static/js/page/main.ts"
+"""The app."""
+STARTER = "static/js/page/starter.ts"
+"""Starts it on a page that can be read before."""
+CHART = "static/js/chart/score-chart.ts"
+"""Draws a chart beside its table, on whichever page."""
+RULES = "static/js/page/screens/rules.ts"
+"""The rulebook."""
+READING = "static/js/reading/main.ts"
+"""The pages that are read."""
+FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
+"""By language: what the first screen says."""
+FIGURES = "figures.woff2"
+"""The font of the totals: a few kilobytes that are wanted before anything is drawn."""
+
+
+class Entry(NamedTuple):
+    """What a page loads to begin with."""
+
+    scripts: list[str]
+    """The one to run, and those it imports."""
+    styles: list[str]
+
+
+class Bundle:
+    """The files a page has to name, as addresses."""
+
+    def __init__(self, built: Path) -> None:
+        manifest = json.loads(_read(built / ".vite" / "manifest.json"))
+        (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
+        (self.starter,), _ = _entry(manifest, STARTER)
+        (self.reading, *_), self.reading_styles = _entry(manifest, READING)
+        self.rules_styles: list[str] = [BASE + style for style in manifest[RULES]["css"]]
+        (self.chart, *_), self.chart_styles = _entry(manifest, CHART)
+        self.fonts: list[str] = [
+            BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
+        ]
+        self.texts: dict[str, str] = {
+            key.split("/")[1]: BASE + chunk["file"]
+            for key, chunk in manifest.items()
+            if FIRST_TEXTS.fullmatch(key)
+        }
+        self.worker = _read(built / "service-worker.js")
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise WrongSetting("The pages are not built yet: python hatch_build.py does it.") from None
+
+
+def _entry(manifest: dict[str, Any], key: str) -> Entry:
+    chunks = [manifest[reached] for reached in _reached(manifest, key)]
+    styles = [style for chunk in chunks for style in chunk.get("css", [])]
+    return Entry([BASE + chunk["file"] for chunk in chunks], [BASE + style for style in styles])
+
+
+def _reached(manifest: dict[str, Any], entry: str) -> list[str]:
+    """The entry and every chunk it imports, itself first, none twice."""
+    found = [entry]
+    for key in found:
+        found += [name for name in manifest[key].get("imports", []) if name not in found]
+    return found
+
+
+def init_app(app: Flask) -> None:
+    """Let templates draw (templates/parts.html)."""
+    app.add_template_global(drawn)
+
+
+@cache
+def drawn(name: str) -> dict[str, Any]:
+    """What a file says: paths by name."""
+    return json.loads((DRAWINGS / f"{name}.json").read_text(encoding="utf-8"))

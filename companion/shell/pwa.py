@@ -1,0 +1,90 @@
+"""The web app manifest: how Companion looks and starts once it is on a home screen."""
+
+import hashlib
+import json
+import re
+from typing import Any
+
+from flask_babel import gettext
+from werkzeug.routing import Map
+
+PAPER = "#f6f0e2"
+"""The ground of the light theme (static/css/tokens.css)."""
+ICONS = "/static/icons"
+SCREENSHOTS = "/static/screenshots"
+SCOREBOOKS = {
+    "action": "/scorebook",
+    "accept": {"application/json": [".json"], "application/gzip": [".gz"]},
+    "launch_type": "single-client",
+}
+"""Scorebook files, opened from the phone's own list of files."""
+
+
+def manifest() -> dict[str, Any]:
+    """The manifest, in the language of who asks."""
+    return {
+        "id": "/",
+        "name": gettext("manifest.name"),
+        "short_name": gettext("app.name"),
+        "description": gettext("manifest.description"),
+        "lang": gettext("app.language"),
+        "dir": "ltr",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": PAPER,
+        "background_color": PAPER,
+        "categories": ["games", "entertainment", "utilities"],
+        "icons": [
+            _icon("icon-192", 192),
+            _icon("icon-512", 512),
+            _icon("maskable-512", 512, "maskable"),
+            _icon("monochrome-512", 512, "monochrome"),
+        ],
+        "file_handlers": [SCOREBOOKS],
+        "shortcuts": [
+            _shortcut("manifest.new", "/new", "shortcut-new"),
+            _shortcut("manifest.rules", "/rules", "shortcut-rules"),
+        ],
+        "screenshots": [_screenshot(name) for name in ("sheet", "recorder", "table")],
+    }
+
+
+def _icon(name: str, size: int, purpose: str = "any") -> dict[str, str]:
+    picture = {"src": f"{ICONS}/{name}.png", "type": "image/png", "sizes": f"{size}x{size}"}
+    return {**picture, "purpose": purpose}
+
+
+def _shortcut(text: str, address: str, icon: str) -> dict[str, Any]:
+    return {"name": gettext(text), "url": address, "icons": [_icon(icon, 96)]}
+
+
+def _screenshot(name: str) -> dict[str, str]:
+    picture = {"src": f"{SCREENSHOTS}/{name}.png", "type": "image/png", "sizes": "720x1480"}
+    return {**picture, "form_factor": "narrow", "label": gettext(f"manifest.screenshot.{name}")}
+
+
+PLACE = re.compile(r"<[^>]+>")
+
+
+def revision(shell: str) -> str:
+    """The name of a shell: the same for the same text, and for no other."""
+    return hashlib.sha256(shell.encode()).hexdigest()[:16]
+
+
+def patterns(addresses: Map, *named: str) -> list[str]:
+    """Patterns of the addresses of a view ("pages.shell."), or of all views of some parts.
+
+    Such as `^/games/[^/]+([?]|$)`: with a query or without.
+    """
+    rules = {rule.rule for rule in addresses.iter_rules() if f"{rule.endpoint}.".startswith(named)}
+    return [f"^{PLACE.sub('[^/]+', rule)}([?]|$)" for rule in sorted(rules)]
+
+
+def script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
+    """The script, which keeps the shell of this address.
+
+    It answers these screens with it, and these pages while the server is out of reach.
+    """
+    told = {"address": address, "screens": screens, "pages": pages}
+    return f"self.SHELL={json.dumps(told)};\n{built}"

@@ -1,0 +1,203 @@
+"""The shell: one page for every screen of the phone, the same for everybody; how phones keep it.
+
+It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can be kept on the
+phone for offline use, and shows a stranger nothing.
+"""
+
+from functools import lru_cache
+from typing import cast
+
+import brotli
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    current_app,
+    json,
+    make_response,
+    render_template,
+    request,
+    send_from_directory,
+)
+from flask_babel import force_locale
+from sqlalchemy.exc import OperationalError
+from werkzeug.exceptions import HTTPException, NotFound
+
+from companion.access.device_cookie import has_been_here, renewed_device
+from companion.access.pages import PAGES
+from companion.core.i18n import SPARE
+from companion.core.paths import STATIC
+from companion.core.rules import Json
+from companion.games.forms import NewGame
+from companion.games.views import for_its_page
+from companion.shell import prerender, pwa
+from companion.shell.about import of_the_phone, of_the_server, version
+from companion.shell.assets import Bundle
+from companion.shell.prerender import Written
+from companion.shell.pwa import manifest
+from companion.web.errors import log_busy
+from companion.web.languages import wanted
+from companion.web.themes import chosen
+
+pages = Blueprint("pages", __name__)
+
+APP = "<companion-app>"
+"""Before it a game goes into the page, which is otherwise the same for everybody."""
+
+
+def init_app(app: Flask) -> None:
+    """Offer the pages."""
+    app.extensions["bundle"] = Bundle(STATIC)
+    app.extensions["shells"] = {}
+    app.context_processor(lambda: {"bundle": app.extensions["bundle"]})
+    app.register_blueprint(pages)
+
+
+@pages.get("/")
+@pages.get("/new")
+@pages.get("/join")
+@pages.get("/settings")
+@pages.get("/games/<game>/record")
+@pages.get("/games/<game>/settings")
+@pages.get("/games/<game>/share")
+@pages.get("/games/<game>/rounds/<int:number>")
+@pages.get("/rules")
+@pages.get("/rules/<game>")
+def shell(game: str = "", **_screen: str | int) -> Response:
+    """The page into which the phone draws every screen; some are written into it beforehand."""
+    screen = _written(game)
+    renewed_device()
+    return _asked_again(_packed(_page(screen)), "no-cache, private")
+
+
+@pages.get("/games/<game>")
+def sheet(game: str) -> Response:
+    """Return the same page; for who may see the game with it: a first look waits for no call."""
+    file = _game_to_bring(game)
+    if file is None:
+        return shell(game)
+    brought = render_template("pages/game.html", file=file)
+    answer = make_response(_page(None).replace(APP, brought + APP, 1))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def _game_to_bring(game: str) -> Json | None:
+    """The game for who asks; None, too, while no database answers: the phone may have it."""
+    renewed_device()
+    try:
+        return for_its_page(game)
+    except HTTPException:
+        return None
+    except OperationalError as error:
+        log_busy(error)
+        return None
+
+
+@pages.get("/about")
+def about() -> str:
+    """Which Companion this is, and what it is made of."""
+    return render_template(
+        "pages/about.html",
+        version=version(),
+        phone=of_the_phone(),
+        server=of_the_server(),
+    )
+
+
+@pages.get("/shell/<revision>")
+def kept_shell(revision: str) -> Response:
+    """The shell for phones to keep, while it is still the one of this revision."""
+    page = _shell_to_keep()
+    if revision != pwa.revision(page):
+        raise NotFound
+    return _asked_again(make_response(page))
+
+
+@pages.get("/service-worker.js")
+def service_worker() -> Response:
+    """The script that keeps the app on the phone; it reads differently whenever the shell does."""
+    bundle = cast("Bundle", current_app.extensions["bundle"])
+    text = pwa.script(
+        bundle.worker,
+        f"/shell/{pwa.revision(_shell_to_keep())}",
+        screens=pwa.patterns(current_app.url_map, "pages.shell.", "pages.sheet."),
+        pages=pwa.patterns(current_app.url_map, *PAGES, "pages.about"),
+    )
+    return _asked_again(Response(text, mimetype="text/javascript"))
+
+
+@pages.get("/manifest.webmanifest")
+def web_manifest() -> Response:
+    """How Companion looks on a home screen."""
+    text = json.dumps(manifest(), ensure_ascii=False)
+    return _asked_again(Response(text, mimetype="application/manifest+json"))
+
+
+def _written(game: str) -> Written | None:
+    """What the page shows before the app does: where every phone sees the same."""
+    if request.path == "/":
+        return None if has_been_here() else prerender.home()
+    rules = request.path.startswith("/rules/") and not request.query_string
+    return prerender.rules(game, wanted()) if rules else None
+
+
+def _page(screen: Written | None) -> str:
+    """The page for who asks, with a screen in it or none."""
+    bundle = cast("Bundle", current_app.extensions["bundle"])
+    language = wanted()
+    return _shell(language, (bundle.texts[language],), screen)
+
+
+def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = None) -> str:
+    """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
+    kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
+    theme = chosen() if screen else None
+    name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
+    if name not in kept:
+        with force_locale(language):
+            kept[name] = render_template(
+                "pages/shell.html",
+                form=NewGame(formdata=None),
+                ahead=ahead,
+                written=screen and screen.template,
+                **(screen.told if screen else {}),
+            )
+    return kept[name]
+
+
+def _packed(page: str) -> Response:
+    """The page as it travels: for nearly all phones packed beforehand, and so packed best."""
+    answer = make_response(page)
+    answer.vary.add("Accept-Encoding")
+    if "br" in request.accept_encodings:
+        answer.set_data(_brotli(page))
+        answer.content_encoding = "br"
+    return answer
+
+
+@lru_cache
+def _brotli(page: str) -> bytes:
+    return brotli.compress(page.encode())
+
+
+def _shell_to_keep() -> str:
+    """The page in no language of its own: the phone puts its own in, and has all texts by then.
+
+    So another choice of language is no other version of the app.
+    """
+    return _shell(SPARE)
+
+
+def _asked_again(answer: Response, how: str = "no-cache") -> Response:
+    """An answer that is asked for each time, and sent only if it reads differently by then."""
+    answer.headers["Cache-Control"] = how
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
+
+
+@pages.get("/favicon.ico")
+def favicon() -> Response:
+    """The leaf, for browsers that ask for it by this name."""
+    return send_from_directory(STATIC, "icons/favicon.svg")

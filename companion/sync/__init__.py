@@ -1,1 +1,0 @@
-"""The log over the network: append, pull, stream."""

@@ -1,0 +1,1 @@
+"""A scorebook as a file: out, and in."""

@@ -1,0 +1,142 @@
+"""Scorebooks read out."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, islice
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from companion.core.rules import Json, opened
+from companion.db.transactions import reads
+from companion.models.games import Entry, Game
+from companion.models.scorebooks import Player, PlayerName
+from companion.transfer.file_format import Person, Played, ScorebookFile
+from companion.transfer.split import Bounds, parts
+
+AT_ONCE = 500
+"""Games read in one query: a large scorebook is never in memory as a whole."""
+
+
+@reads
+def games(session: Session, book: str) -> int:
+    """How many games a scorebook has, thrown away ones too."""
+    return session.scalar(select(func.count()).where(Game.scorebook == book)) or 0
+
+
+@reads
+def first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
+    """The first of the files that hold everything of a scorebook, and how many there are.
+
+    People who were merged and games thrown away are in them too.
+    """
+    files = _files(session, book)
+    first = next(files)
+    return first, 1 + sum(1 for _ in files)
+
+
+@reads
+def file(session: Session, book: str, number: int) -> ScorebookFile | None:
+    """One of these files, counted from 1; None where there are not so many."""
+    return next(islice(_files(session, book), number - 1, None), None)
+
+
+@reads
+def rounds(session: Session, book: str) -> str:
+    """All rounds of a scorebook as CSV, without those of games thrown away."""
+    files = (played.file for played, _ in _games(session, book) if not played.deleted)
+    return table((file, opened(file).answer()) for file in files)
+
+
+def _files(session: Session, book: str) -> Iterator[ScorebookFile]:
+    return parts(_people(session, book), _games(session, book), Bounds())
+
+
+def _people(session: Session, book: str) -> list[Person]:
+    rows = session.execute(
+        select(PlayerName.player, PlayerName.folded)
+        .where(PlayerName.scorebook == book)
+        .order_by(PlayerName.player, PlayerName.folded)
+    )
+    names = {
+        player: [row.folded for row in own] for player, own in groupby(rows, lambda row: row.player)
+    }
+    players = session.scalars(select(Player).where(Player.scorebook == book).order_by(Player.id))
+    return [_person(player, names.get(player.id, [])) for player in players]
+
+
+def _person(player: Player, names: list[str]) -> Person:
+    return Person(
+        id=player.id,
+        name=player.name,
+        color=player.color,
+        mark=player.mark,
+        retired=player.retired,
+        into=player.into,
+        names=names,
+    )
+
+
+def _games(session: Session, book: str) -> Iterator[tuple[Played, list[Json]]]:
+    """The games, the first one played first, each with the seats it was begun with and has now."""
+    first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
+    ids = session.scalars(first_played).all()
+    for begin in range(0, len(ids), AT_ONCE):
+        some = ids[begin : begin + AT_ONCE]
+        games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(some)))}
+        logs = _logs(session, some)
+        for game in (games[name] for name in some):
+            yield _played(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
+
+
+def _played(game: Game, log: list[tuple[Json, str]]) -> Played:
+    own = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
+    return Played(game.file | own, [received for _, received in log], game.deleted)
+
+
+def _logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:
+    """By game the entries, each with when it came."""
+    rows = session.execute(
+        select(Entry.game, Entry.text, Entry.received)
+        .where(Entry.game.in_(games))
+        .order_by(Entry.game, Entry.seq)
+    )
+    return {
+        game: [(row.text, row.received) for row in own]
+        for game, own in groupby(rows, lambda row: row.game)
+    }
+
+
+HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total")
+FORMULAS = "=+-@\t\r＝＋－＠"
+"""What a spreadsheet begins to calculate at, wide signs too."""
+
+
+def table(games: Iterable[tuple[Json, Json]]) -> str:
+    """The table as CSV (RFC 4180, UTF-8) of `(game file, answer of its replay)`.
+
+    An adjustment is a line without a number; a round left open is none.
+    """
+    text = io.StringIO()
+    lines = csv.writer(text)
+    lines.writerow(HEAD)
+    for file, answer in games:
+        lines.writerows(_lines(file, answer))
+    return text.getvalue()
+
+
+def _lines(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
+    seats: list[Json] = answer["setup"]["seats"]
+    head = [harmless(file["id"]), harmless(file["started"]), file["game"]]
+    for row in answer["sheet"]["rounds"]:
+        if row["open"]:
+            continue
+        for seat, result in enumerate(row["players"]):
+            name = harmless(seats[seat]["name"])
+            yield [*head, row["no"], seat + 1, name, result["points"], result["total"]]
+
+
+def harmless(text: str) -> str:
+    """A text that no spreadsheet takes for a formula: it is led by an apostrophe where needed."""
+    return f"'{text}" if text.lstrip()[:1] in FORMULAS and text.strip() else text

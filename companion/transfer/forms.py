@@ -1,0 +1,62 @@
+"""The forms by which a file comes in."""
+
+from flask_babel import gettext, lazy_gettext
+from flask_wtf.file import FileField, FileRequired
+from wtforms import RadioField, SelectChoice, StringField, ValidationError
+from wtforms.fields import Field
+
+from companion.access.pages import PageForm
+from companion.models.grants import Role
+from companion.transfer.file_format import LARGEST
+
+ACCEPTED = ".json,application/json,.gz,application/gzip"
+
+
+class SendFile(PageForm):
+    """A file to be looked at."""
+
+    file = FileField(
+        lazy_gettext("incoming.file"),
+        validators=[FileRequired(lazy_gettext("incoming.no_file"))],
+        render_kw={
+            "accept": ACCEPTED,
+            "data-largest": LARGEST,
+            "data-choose": lazy_gettext("incoming.choose"),
+        },
+    )
+
+
+class TakeIn(PageForm):
+    """The word to take in what was looked at."""
+
+
+ROLES = (Role.RECORD, Role.WATCH)
+
+
+class Invite(PageForm):
+    """A link to the whole scorebook."""
+
+    role = RadioField(
+        lazy_gettext("scorebook.share.as"),
+        choices=[SelectChoice(role.word, lazy_gettext(f"share.as.{role.word}")) for role in ROLES],
+        default=Role.RECORD.word,
+    )
+
+
+class TakeBack(PageForm):
+    """The word to take a link back."""
+
+
+class Erase(PageForm):
+    """The word to erase everything, typed out."""
+
+    word = StringField(
+        lazy_gettext("scorebook.erase.typed"),
+        render_kw={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"},
+    )
+
+    def validate_word(self, field: Field) -> None:
+        """Raise `ValidationError` unless it is the word that the page asks for."""
+        typed = (field.data or "").strip().casefold()
+        if typed != gettext("scorebook.erase.word").casefold():
+            raise ValidationError(gettext("scorebook.erase.wrong"))

@@ -1,0 +1,197 @@
+"""What of a file is new to a scorebook, and taking it in."""
+
+import secrets
+import uuid
+from dataclasses import dataclass
+from typing import cast
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.clock import no_later, now, read_time
+from companion.core.names import folded
+from companion.core.rules import Json
+from companion.db.transactions import reads, writes
+from companion.games.erased import let_return
+from companion.models.games import Entry, Game
+from companion.models.scorebooks import Player, PlayerName
+from companion.results import store as results
+from companion.results.players import root
+from companion.transfer import plan
+from companion.transfer.file_format import Person, ScorebookFile
+from companion.transfer.plan import Coming, Guest, Known, Outcome
+
+AT_ONCE = 1000
+"""Ids asked for in one query."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What would come of a file."""
+
+    book: str
+    """The scorebook it would go into, which may not be there yet."""
+    games: list[Coming]
+    guests: list[Guest]
+    people: int
+    """How many of the file's people would be written down."""
+
+
+@reads
+def look(session: Session, book: str | None, file: ScorebookFile) -> Look:
+    """What would come of a file in this scorebook, or in a new one; the engine judges each game."""
+    known = _known(session, book or str(uuid.uuid4()), file)
+    games = plan.coming(file.games, known)
+    seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
+    guests = plan.guests(file.players, (seat["name"] for seat in seats), known)
+    people = [one for one in file.players if one.id not in known.people]
+    return Look(known.book, games, guests, len(people))
+
+
+@dataclass(frozen=True)
+class TakenIn:
+    """How much has come in."""
+
+    games: int
+    people: int
+    """Who was not known here before, listed in the file or only seated in one of its games."""
+
+
+@writes
+def take_in(
+    session: Session, device: str, kind: str, file: ScorebookFile, seen: Look
+) -> TakenIn | None:
+    """Take in what is new, as it was looked at; None where this device may not.
+
+    All of it or nothing, and nothing that has come meanwhile. Raises `TooMany`.
+    """
+    scorebooks.keep_device(session, device, kind)
+    if scorebooks.scorebook_for(session, device, seen.book) is None:
+        return None
+    known = _known(session, seen.book, file)
+    colors = _colors(session, seen.book, file.players)
+    _people_in(session, file.players, known)
+    games = [one for one in seen.games if one.outcome and one.id not in known.homes]
+    scorebooks.make_room(session, seen.book, len(games))
+    _games_in(session, device, seen.book, games)
+    if colors:  # who has chosen to wear none has not got a colour by some seat
+        session.execute(update(Player), colors)
+    return TakenIn(len(games), sum(guest.here is None for guest in seen.guests))
+
+
+def _known(session: Session, book: str, file: ScorebookFile) -> Known:
+    players = session.scalars(select(Player).where(Player.scorebook == book))
+    people = {player.id: player for player in players}
+    names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+    return Known(
+        book,
+        homes=_homes(session, sorted(plan.ids_of(file.games, book))),
+        people={name: root(session, player).name for name, player in people.items()},
+        names={row.folded: row.player for row in session.execute(names)},
+    )
+
+
+def _homes(session: Session, ids: list[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for first in range(0, len(ids), AT_ONCE):
+        some = ids[first : first + AT_ONCE]
+        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(some)))
+        found |= {row.id: row.scorebook for row in rows}
+    return found
+
+
+def _colors(session: Session, book: str, players: list[Person]) -> list[Json]:
+    """What the file's people wear, by their keys; who is here already keeps what is worn here."""
+    here = select(Player.id, Player.color).where(Player.scorebook == book)
+    worn = {row.id: row.color for row in session.execute(here)}
+    return [
+        {"scorebook": book, "id": one.id, "color": worn.get(one.id, one.color)} for one in players
+    ]
+
+
+def _people_in(session: Session, players: list[Person], known: Known) -> None:
+    """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
+    fresh = [person for person in players if person.id not in known.people]
+    owners = plan.owners_of(players)
+    into = {one.id: one.into or plan.taken_for(one, known, owners) for one in fresh}
+    for person in fresh:
+        session.add(_player(person, known.book))
+    session.flush()
+    for person in fresh:
+        session.get_one(Player, (known.book, person.id)).into = into[person.id]
+    _names_in(session, [(name, person) for person in players for name in person.names], known)
+    nameless = [person for person in players if not person.names]
+    _names_in(session, [(folded(person.name), person) for person in nameless], known)
+    session.flush()
+
+
+def _names_in(session: Session, names: list[tuple[str, Person]], known: Known) -> None:
+    """Know people by these names, unless somebody else is known by them."""
+    for name, person in names:
+        if name not in known.names:
+            known.names[name] = person.id
+            session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
+
+
+def _player(person: Person, book: str) -> Player:
+    return Player(
+        scorebook=book,
+        id=person.id,
+        name=person.name,
+        color=person.color,
+        mark=person.mark,
+        retired=person.retired,
+        kept=True,
+    )
+
+
+def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> None:
+    """Write games down as if they had been played here."""
+    come: list[tuple[Game, list[Json], str]] = []
+    rows: list[Json] = []
+    for one in games:
+        outcome = cast("Outcome", one.outcome)
+        started = no_later(outcome.head.get("started"), now())
+        log = _entries(device, one, started)
+        game = _game(book, one, outcome, started, log)
+        finished = results.finished([(row["text"], row["received"]) for row in log], started)
+        come.append((game, outcome.results, finished))
+        rows += log
+    let_return(session, [one.id for one in games])
+    session.add_all(game for game, _, _ in come)
+    session.flush()
+    if rows:
+        session.execute(insert(Entry), rows)
+    results.enter_all(session, book, [one for one in come if one[0].deleted is None])
+
+
+def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json]) -> Game:
+    deleted = one.played.deleted
+    return Game(
+        id=one.id,
+        scorebook=book,
+        kind=outcome.head["game"],
+        file=outcome.head | {"started": started},
+        seats=outcome.seats,
+        over=outcome.over,
+        standings=outcome.standings,
+        started=started,
+        touched=max([started, *(row["received"] for row in log)]),
+        epoch=secrets.token_hex(4),
+        seq=len(log),
+        deleted=deleted and no_later(deleted, now()),
+    )
+
+
+def _entries(device: str, one: Coming, started: str) -> list[Json]:
+    """The rows of the log. An entry without id goes by its place, as corrections name it."""
+    entries = one.played.file["log"]
+    times = one.played.received or [entry.get("at") for entry in entries]
+    rows: list[Json] = []
+    for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
+        named = entry if "id" in entry else {**entry, "id": f"#{seq}"}
+        came = min(read_time(time) or started, now())
+        row = {"game": one.id, "seq": seq, "id": named["id"], "text": named}
+        rows.append({**row, "device": device, "received": came})
+    return rows

@@ -1,0 +1,170 @@
+"""Reading a scorebook file that anybody may have written.
+
+What comes out of here has the right shape, and everybody in it is sound: no ring of people merged
+into each other, no name of two. Whether the log of a game is legal, the engine says, game by game.
+"""
+
+import re
+from datetime import datetime
+from typing import Any
+
+from companion.core.limits import MOST_GAMES
+from companion.core.names import folded
+from companion.core.rules import Json
+from companion.core.strict_json import NotJson, keyed, parse
+from companion.engine import check as _check
+from companion.engine.problem import Problem
+from companion.engine.seats import MARKS
+from companion.engine.setup import FORMAT as GAME_FORMAT
+from companion.transfer.file_format import (
+    FORMAT,
+    MOST_NAMES,
+    MOST_PLAYERS,
+    OF_A_PERSON,
+    Person,
+    Played,
+    ScorebookFile,
+    unpacked,
+)
+
+LETTERS = 2
+"""The most letters of somebody's mark."""
+TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
+
+Path = list[str | int]
+check: Any = _check
+
+
+class Unreadable(Exception):
+    """No scorebook that can be believed; `problem` says where and why, as the engine words it."""
+
+    def __init__(self, problem: Json) -> None:
+        super().__init__(problem["code"])
+        self.problem = problem
+
+
+def read(raw: bytes) -> ScorebookFile:
+    """What is in a file, packed or not; one game is a scorebook too. Raises `Unreadable`."""
+    try:
+        return _read(parse(unpacked(raw)))
+    except NotJson as trouble:
+        raise Unreadable({"code": trouble.code, "at": [], "params": trouble.params}) from trouble
+    except Problem as problem:
+        told: Any = problem
+        raise Unreadable(told.told(0)) from problem
+
+
+def _read(value: Any) -> ScorebookFile:
+    if keyed(value).get("format") == GAME_FORMAT:
+        return ScorebookFile([], [Played(_game(value, []))])
+    if keyed(value).get("format") != FORMAT:
+        raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
+    check.record(value, [], ("format", "players", "games"))
+    people = check.listing(value["players"], ["players"], MOST_PLAYERS)
+    games = check.listing(value["games"], ["games"], MOST_GAMES)
+    players = [_person(one, ["players", place]) for place, one in enumerate(people)]
+    _all_different(players)
+    _merged_soundly(players)
+    read_games = [_played(one, ["games", place]) for place, one in enumerate(games)]
+    _no_game_twice(read_games)
+    return ScorebookFile(players, read_games)
+
+
+def _person(told: Any, at: Path) -> Person:
+    check.record(told, at, ("id", "name"), OF_A_PERSON)
+    check.text(told["id"], [*at, "id"])
+    check.text(told["name"], [*at, "name"], check.NAME_LIMIT)
+    if told.get("color") is not None:
+        check.choice(told["color"], [*at, "color"], MARKS)
+    if told.get("into") is not None:
+        check.text(told["into"], [*at, "into"])
+    check.truth(told.get("retired", False), [*at, "retired"])
+    _mark(told.get("mark"), [*at, "mark"])
+    names: list[Any] = check.listing(told.get("names", []), [*at, "names"], MOST_NAMES)
+    for place, name in enumerate(names):
+        check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
+    return Person(**(told | {"names": [folded(name) for name in names]}))
+
+
+def _mark(mark: Any, at: Path) -> None:
+    """Raises `Problem` for what is no mark of a person: "shape", or a letter or two."""
+    if mark not in (None, "shape") and not (
+        isinstance(mark, str) and len(mark) <= LETTERS and mark.isalnum()
+    ):
+        raise Problem("scorebook.mark", at)
+
+
+def _all_different(players: list[Person]) -> None:
+    """Raises `Problem` where an id or a name belongs to two, or where there are too many names."""
+    ids: set[str] = set()
+    names: dict[str, str] = {}
+    for place, person in enumerate(players):
+        if person.id in ids:
+            raise Problem("scorebook.twice", ["players", place, "id"])
+        ids.add(person.id)
+        for name in person.names:
+            if names.setdefault(name, person.id) != person.id:
+                raise Problem("scorebook.name_twice", ["players", place, "names"], {"who": name})
+    check.listing(list(names), ["players"], MOST_NAMES)
+
+
+def _merged_soundly(players: list[Person]) -> None:
+    """Raises `Problem` where people are merged into nobody, or round in a ring."""
+    into = {person.id: person.into for person in players}
+    sound: set[str] = set()
+    for place, person in enumerate(players):
+        way: set[str] = set()
+        step: str | None = person.id
+        while step is not None and step not in sound:
+            if step in way:
+                raise Problem("scorebook.ring", ["players", place, "into"])
+            if step not in into:
+                raise Problem("scorebook.nobody", ["players", place, "into"])
+            way.add(step)
+            step = into[step]
+        sound |= way
+
+
+def _played(told: Any, at: Path) -> Played:
+    check.record(told, at, ("file",), ("received", "deleted"))
+    file = _game(told["file"], [*at, "file"])
+    received = told.get("received")
+    if received is not None:
+        check.listing(received, [*at, "received"])
+        if len(received) != len(file["log"]):
+            raise Problem("scorebook.received", [*at, "received"])
+        for place, time in enumerate(received):
+            _time(time, [*at, "received", place])
+    if told.get("deleted") is not None:
+        _time(told["deleted"], [*at, "deleted"])
+    return Played(file, received, told.get("deleted"))
+
+
+def _game(file: Any, at: Path) -> Json:
+    """A game file as far as its head goes: the engine reads the rest."""
+    check.record(file, at, ("format", "game", "seats", "log"), ("options", "id", "started"))
+    for name in ("id", "started"):
+        if name in file:
+            check.text(file[name], [*at, name])
+    check.listing(file["log"], [*at, "log"])
+    return file
+
+
+def _no_game_twice(games: list[Played]) -> None:
+    ids: set[str] = set()
+    for place, played in enumerate(games):
+        if "id" in played.file:
+            if played.file["id"] in ids:
+                raise Problem("scorebook.twice", ["games", place, "file", "id"])
+            ids.add(played.file["id"])
+
+
+def _time(told: Any, at: Path) -> None:
+    """Raises `Problem` for what is no time in UTC as we write it."""
+    try:
+        if isinstance(told, str) and TIME.fullmatch(told):
+            datetime.fromisoformat(told)
+            return
+    except ValueError:
+        pass
+    raise Problem("scorebook.time", at)

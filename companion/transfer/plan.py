@@ -1,0 +1,165 @@
+"""What would come of a file: which games are new, which are here, which cannot be read; who is who.
+
+Nothing is changed by asking.
+"""
+
+import hashlib
+import json
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.core.names import folded
+from companion.core.rules import Json, judged, replay
+from companion.results.stats import scored, standings
+from companion.transfer.file_format import Person, Played
+
+GAMES = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
+"""The ids made here are of this family: the same game always gets the same one."""
+
+
+class Fate(StrEnum):
+    """What becomes of a game."""
+
+    NEW = "new"
+    KNOWN = "known"
+    """It is in this scorebook already."""
+    WRONG = "wrong"
+    """The engine refuses it."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is here of what a file names."""
+
+    book: str
+    """The scorebook it is to go into."""
+    homes: dict[str, str]
+    """The scorebook of each game that is here, by its id."""
+    people: dict[str, str]
+    """The names of this scorebook's people, by id."""
+    names: dict[str, str]
+    """Whose each name is, as names are compared."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a game comes to, as far as lists and results need it."""
+
+    head: Json
+    """The game file as it would be started here: without log, every option written out."""
+    seats: list[Json]
+    """As they read in the end."""
+    over: bool
+    standings: Json
+    results: list[Json]
+
+
+@dataclass(frozen=True)
+class Coming:
+    """A game of the file, as it would be here."""
+
+    id: str
+    played: Played
+    fate: Fate
+    problem: Json | None = None
+    """Of a wrong one: the first thing that is."""
+    outcome: Outcome | None = None
+    """Of a new one."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody of the file."""
+
+    name: str
+    here: str | None
+    """The name of the person of this scorebook whom this one is taken for; None: is new here."""
+
+
+def ids_of(games: Iterable[Played], book: str) -> set[str]:
+    """Every id that these games could have here."""
+    own = [own_id(played.file) for played in games]
+    return {*own, *(_twin(name, book) for name in own)}
+
+
+def own_id(file: Json) -> str:
+    """The id of a game; one that has none gets one by its content."""
+    if "id" in file:
+        return file["id"]
+    content = json.dumps(file, sort_keys=True, ensure_ascii=True)
+    return str(uuid.uuid5(GAMES, hashlib.sha256(content.encode()).hexdigest()))
+
+
+def coming(games: Iterable[Played], known: Known) -> list[Coming]:
+    """What would become of each game."""
+    here = {name for name, book in known.homes.items() if book == known.book}
+    found: list[Coming] = []
+    for played in games:
+        name = _id_here(played.file, known)
+        found.append(Coming(name, played, Fate.KNOWN) if name in here else _judged(name, played))
+        if found[-1].fate is Fate.NEW:
+            here.add(name)
+    return found
+
+
+def _judged(name: str, played: Played) -> Coming:
+    fold = judged(played.file)
+    if fold.problem:
+        return Coming(name, played, Fate.WRONG, problem=fold.problem)
+    answer = fold.answer()
+    seats, sheet = answer["setup"]["seats"], answer["sheet"]
+    head = _head(played.file, name)
+    outcome = Outcome(head, seats, sheet["over"], standings(sheet), scored(fold, answer))
+    return Coming(name, played, Fate.NEW, outcome=outcome)
+
+
+def _head(file: Json, name: str) -> Json:
+    setup = replay({**file, "log": []})["setup"]
+    told = {key: value for key, value in file.items() if key != "log"}
+    return told | {"id": name, "seats": setup["seats"], "options": setup["options"]}
+
+
+def _id_here(file: Json, known: Known) -> str:
+    """The id a game goes by in this scorebook: another where it is in somebody else's already."""
+    name = own_id(file)
+    return name if known.homes.get(name, known.book) == known.book else _twin(name, known.book)
+
+
+def _twin(name: str, book: str) -> str:
+    return str(uuid.uuid5(GAMES, f"{book} {name}"))
+
+
+def guests(players: Sequence[Person], seated: Iterable[str], known: Known) -> list[Guest]:
+    """Who is who: the people of the file, and those who only have a seat in one of its games."""
+    found: list[Guest] = []
+    owners = owners_of(players)
+    listed: set[str] = set()
+    for person in players:
+        listed |= {folded(person.name), *person.names}
+        if person.into is None:
+            here = taken_for(person, known, owners)
+            found.append(Guest(person.name, known.people.get(here or "")))
+    for name in seated:
+        if folded(name) not in listed:
+            listed.add(folded(name))
+            found.append(Guest(name, known.people.get(known.names.get(folded(name), ""))))
+    return found
+
+
+def taken_for(person: Person, known: Known, owners: dict[str, str]) -> str | None:
+    """The id of the person here who is this one: by id, else by any name.
+
+    What another of the file is known by (`owners_of`) is no sign.
+    """
+    if person.id in known.people:
+        return person.id
+    name = folded(person.name)
+    own = [name] if owners.get(name, person.id) == person.id else []
+    return next((known.names[one] for one in (*own, *person.names) if one in known.names), None)
+
+
+def owners_of(players: Iterable[Person]) -> dict[str, str]:
+    """Whose each name of a file is, by id."""
+    return {name: person.id for person in players for name in person.names}

@@ -1,0 +1,119 @@
+"""A scorebook in as many files as it needs, so that each can come in again."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from companion.core.limits import MOST_GAMES
+from companion.core.names import folded
+from companion.core.rules import Json
+from companion.transfer.file_format import (
+    LARGEST,
+    MOST_NAMES,
+    MOST_PLAYERS,
+    Person,
+    Played,
+    ScorebookFile,
+    length,
+)
+
+Seats = list[Json]
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What a file may hold."""
+
+    size: int = LARGEST
+    games: int = MOST_GAMES
+    people: int = MOST_PLAYERS
+    names: int = MOST_NAMES
+
+
+def parts(
+    people: list[Person], games: Iterable[tuple[Played, Seats]], bounds: Bounds
+) -> Iterator[ScorebookFile]:
+    """The files, one at least. Each has all the people its games need, so that it may come alone.
+
+    With each game come the seats it has had. Who sits in no game comes after the games.
+    """
+    part = _Part(bounds)
+    for together, played in _in_order(people, games):
+        if not part.takes(together, played):
+            yield part.file
+            part = _Part(bounds)
+            part.takes(together, played)
+    yield part.file
+
+
+def _in_order(
+    people: list[Person], games: Iterable[tuple[Played, Seats]]
+) -> Iterator[tuple[list[Person], Played | None]]:
+    """What must stand in one file: each game with its people, then everybody who is left."""
+    circle = _Circle(people)
+    left = {person.id: person for person in people}
+    for played, seats in games:
+        together = circle.of(seats)
+        yield together, played
+        for person in together:
+            left.pop(person.id, None)
+    for person in left.values():
+        yield circle.around([person]), None
+
+
+class _Circle:
+    """Who must be told of together: a file read alone knows nobody else."""
+
+    def __init__(self, people: list[Person]) -> None:
+        self._people = {person.id: person for person in people}
+        self._owners = {name: person for person in people for name in person.names}
+
+    def of(self, seats: Seats) -> list[Person]:
+        """Whoever sits in these seats, by id or by name."""
+        named = (self._owners.get(folded(seat["name"])) for seat in seats)
+        told = (self._people.get(seat.get("player", "")) for seat in seats)
+        return self.around(person for person in (*named, *told) if person)
+
+    def around(self, some: Iterable[Person]) -> list[Person]:
+        """These people, whom they turned out to be, and who else has a name of theirs."""
+        found: dict[str, Person] = {}
+        ahead = list(some)
+        while ahead:
+            person = ahead.pop()
+            if person.id not in found:
+                found[person.id] = person
+                near = self._people.get(person.into or ""), self._owners.get(folded(person.name))
+                ahead += [one for one in near if one]
+        return list(found.values())
+
+
+@dataclass
+class _Part:
+    """A file that is being filled."""
+
+    bounds: Bounds
+    file: ScorebookFile = field(default_factory=lambda: ScorebookFile([], []))
+    known: set[str] = field(default_factory=set[str])
+    size: int = 0
+    names: int = 0
+
+    def takes(self, people: list[Person], played: Played | None) -> bool:
+        """Whether these still went in. An empty file takes whatever comes."""
+        fresh = [person for person in people if person.id not in self.known]
+        games = [played] if played else []
+        size = self.size + length(ScorebookFile(fresh, games))
+        names = self.names + sum(len(person.names) for person in fresh)
+        if self.size and not self._may_have(size, len(fresh), len(games), names):
+            return False
+        self.size, self.names = size, names
+        self.known |= {person.id for person in fresh}
+        self.file.players.extend(fresh)
+        self.file.games.extend(games)
+        return True
+
+    def _may_have(self, size: int, people: int, games: int, names: int) -> bool:
+        return (
+            size <= self.bounds.size
+            and len(self.file.players) + people <= self.bounds.people
+            and len(self.file.games) + games <= self.bounds.games
+            and names <= self.bounds.names
+        )

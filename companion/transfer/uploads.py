@@ -1,0 +1,50 @@
+"""Files that were sent and wait to be taken in."""
+
+import secrets
+import zlib
+from datetime import timedelta
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from companion.access import scorebooks
+from companion.core.clock import later, now
+from companion.db.transactions import reads, writes
+from companion.models.scorebooks import Upload
+
+WAITS = timedelta(hours=1)
+MOST_WAITING = 20
+"""Files of all devices; the oldest makes room."""
+
+
+@writes
+def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
+    """Keep a file for an hour, in place of the one this device sent before; its id."""
+    scorebooks.keep_device(session, device, kind)
+    waiting = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
+    gone = {device, *waiting[MOST_WAITING - 1 :]}
+    session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(gone)))
+    upload = Upload(
+        device=device,
+        id=secrets.token_urlsafe(12),
+        name=name,
+        until=later(WAITS),
+        packed=zlib.compress(raw),
+    )
+    session.add(upload)
+    return upload.id
+
+
+@reads
+def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
+    """Name and bytes of the file that this device has sent, while it is kept."""
+    found = session.get(Upload, device)
+    if found is None or found.id != upload or found.until <= now():
+        return None
+    return found.name, zlib.decompress(found.packed)
+
+
+@writes
+def drop(session: Session, device: str) -> None:
+    """Forget the file of a device."""
+    session.execute(delete(Upload).where(Upload.device == device))

@@ -1,1 +1,0 @@
-"""Backups, checks, and the way from one database into another."""

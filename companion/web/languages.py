@@ -1,0 +1,57 @@
+"""The languages there are, and the one a request wants: the phone's choice, else the browser's."""
+
+from flask import Flask, Response, request
+from flask_babel import get_translations, ngettext
+
+from companion.core.i18n import LANGUAGES, SPARE, Words
+from companion.core.paths import TRANSLATIONS
+from companion.web import babel, dates
+
+COOKIE = "language"
+"""Set by the page when somebody chooses a language (static/js/page/language.ts)."""
+TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Embeddings, overrides and isolates of directions, and their ends."""
+SPOKEN = ("text/html", "application/manifest+json", "text/javascript")
+
+
+def init_app(app: Flask) -> None:
+    """Answer everybody in their own language."""
+    app.config["BABEL_DEFAULT_LOCALE"] = SPARE
+    app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
+    babel.init_app(app, locale_selector=wanted, timezone_selector=dates.zone)
+    app.add_template_filter(isolated)
+    app.add_template_global(counted)
+    app.after_request(_told_apart)
+
+
+def wanted() -> str:
+    """The language of this request's answer."""
+    chosen = request.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return chosen
+    return request.accept_languages.best_match((SPARE, *LANGUAGES), SPARE)
+
+
+def counted(key: str, n: int) -> str:
+    """The text of a key for so many things."""
+    return ngettext(key, key, n, n=n)
+
+
+def isolated(name: str) -> str:
+    """A name inside a sentence, kept from changing the direction of what stands around it.
+
+    Signs that turn text by themselves are left out: one could end the isolation.
+    """
+    return f"\u2068{name.translate(TURNING)}\u2069"
+
+
+def words() -> Words:
+    """The texts of this request's answer."""
+    return Words(get_translations())
+
+
+def _told_apart(response: Response) -> Response:
+    """Caches on the way must not give one language's text to who asks for another."""
+    if response.mimetype in SPOKEN:
+        response.vary.update(("Accept-Language", "Cookie"))
+    return response

@@ -1,0 +1,82 @@
+"""The log of the server: each message one line, whatever somebody sent, and nothing secret in it.
+
+A line names the request it is about, by the id that its answer told.
+"""
+
+import json
+import logging
+import re
+from datetime import UTC, datetime
+from typing import Any, cast
+
+from flask import Flask, Response, request
+from flask.logging import default_handler
+
+from companion.core.clock import written
+from companion.web.request_id import request_id, route, seconds
+
+QUERY = re.compile(r"[?#][^\s'\"]+")
+"""What follows an address: nothing of ours is secret there, but who knows what others send."""
+
+
+def init_app(app: Flask) -> None:
+    """Have whatever the app logs written our way; as JSON, every answer is told too."""
+    as_json = cast("str", app.config["LOG"]) == "json"
+    app.logger.addFilter(plain)
+    app.logger.setLevel(logging.INFO if as_json else logging.WARNING)
+    default_handler.setFormatter(JsonLines() if as_json else Lines())
+    if as_json:
+        app.after_request(_log_response)
+
+
+class Lines(logging.Formatter):
+    """Lines for people."""
+
+    def __init__(self) -> None:
+        super().__init__("[%(asctime)s] %(levelname)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the base's name
+        """The line, with the request it is about."""
+        about = getattr(record, "request", None)
+        return super().formatMessage(record) + (f" (request {about})" if about else "")
+
+
+class JsonLines(logging.Formatter):
+    """Lines for programs: one JSON object each."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The object; `error` is the whole traceback of what went wrong."""
+        told: dict[str, Any] = {
+            "time": written(datetime.fromtimestamp(record.created, UTC)),
+            "level": record.levelname.lower(),
+            "message": record.getMessage(),
+            "request": getattr(record, "request", None),
+            **getattr(record, "told", {}),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps({name: value for name, value in told.items() if value is not None})
+
+
+def plain(record: logging.LogRecord) -> bool:
+    """Keep a message to its line: a break in an address would begin one that looks like ours."""
+    message = QUERY.sub("?…", record.getMessage())
+    record.msg, record.args = _visible(message), ()
+    record.request = request_id()
+    return True
+
+
+def _visible(text: str) -> str:
+    """The text, with signs that move, hide or turn what is printed written out."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def _log_response(response: Response) -> Response:
+    fields = {
+        "method": request.method,
+        "route": route(),
+        "status": response.status_code,
+        "ms": round(1000 * seconds(), 1),
+    }
+    logging.getLogger("companion").info("answered", extra={"told": fields})
+    return response

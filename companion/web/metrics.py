@@ -1,0 +1,62 @@
+"""`/metrics`: figures about this server, for a Prometheus that knows METRICS_TOKEN.
+
+Each worker keeps its figures in a file of a folder that they share, and whichever is asked adds
+them all up.
+"""
+
+import hmac
+import os
+from importlib.metadata import version
+from typing import cast
+
+from flask import Blueprint, Flask, Response, current_app, request
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+from werkzeug.exceptions import NotFound
+
+from companion.core.metrics import ANSWERS, BUILD
+from companion.web.request_id import route, seconds
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Names the folder to the library, which asks for it as soon as it is imported."""
+METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
+"""Whatever else is sent counts as one, or anybody could make figures without end."""
+
+metrics = Blueprint("metrics", __name__)
+
+
+def init_app(app: Flask) -> None:
+    """Time every answer, and offer the figures."""
+    BUILD.labels(version("companion")).set(1)
+    app.after_request(_observe)
+    app.register_blueprint(metrics)
+
+
+@metrics.get("/metrics")
+def told() -> Response:
+    """The figures of all workers; for everybody else there is no such page."""
+    if not _may_know():
+        raise NotFound
+    answer = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def _may_know() -> bool:
+    token = cast("str | None", current_app.config["METRICS_TOKEN"])
+    given = request.headers.get("Authorization", "")
+    return token is not None and hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+
+
+def _registry() -> CollectorRegistry:
+    if FOLDER not in os.environ:
+        return REGISTRY
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)
+    return registry
+
+
+def _observe(response: Response) -> Response:
+    method = request.method if request.method in METHODS else "other"
+    ANSWERS.labels(method, route(), response.status_code).observe(seconds())
+    return response
