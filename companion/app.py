@@ -9,7 +9,6 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter
 
 from companion.access import device_cookie
-from companion.access import device_views as devices
 from companion.access import pages as scorebook_pages
 from companion.access import views as sharing
 from companion.core import paths
@@ -29,41 +28,32 @@ from companion.web import (
     api,
     compress,
     dates,
-    error_hook,
     errors,
-    headers,
-    health,
-    languages,
     limiter,
     logs,
-    metrics,
-    origin,
+    monitoring,
+    preferences,
     request_id,
+    security,
     static_files,
-    themes,
 )
 
 PARTS = (
     request_id,
-    metrics,
-    headers,
-    languages,
+    monitoring,
+    security,
+    preferences,
     dates,
-    themes,
     errors,
-    error_hook,
     logs,
-    origin,
     api,
     device_cookie,
     static_files,
     assets,
-    health,
     pages,
     matches,
     sync,
     sharing,
-    devices,
     scorebook_pages,
     people,
     history,

@@ -1,9 +1,10 @@
-"""Imports go one way: from the commands down to the engine, and the session stays in the stores."""
+"""Packages import in one order, modules never in a circle; the session stays in the stores."""
 
 import ast
 import subprocess
 import sys
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -13,51 +14,23 @@ FILES = sorted((ROOT / "companion").rglob("*.py"))
 
 ENGINE = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 
-LAYERS = (
-    {"engine"},
-    {"address", "bounds", "clock", "extensions", "gauges", "paths", "rules"},
-    {"secret_key", "slow_bodies", "strict_json", "threads", "tokens", "wal"},
-    {"config", "figures", "folding", "packing", "qr", "rounds", "scorebook_file", "standings"},
-    {"sqlite", "postgres", "redis", "backup_file", "messages", "parts", "plan", "reading"},
-    {"databases", "group_commit"},
-    {"transactions"},
-    {"models", "roles"},
-    {"events", "hints", "judging", "pauses", "readings"},
-    {"letters", "lines"},
-    {"post"},
-    {"store", "beginning", "editing", "erased", "merging", "offering", "pulling", "sums", "waiting"}
-    | {"copying", "folds", "keys", "notices", "redis_line", "stream"},
-    {"hub"},
-    {
-        *("device", "drawings", "files", "headers", "languages"),
-        *("licences", "logs", "moments", "origin", "requested", "themes"),
-    },
-    {"api"},
-    {
-        "access",
-        "bundle",
-        "error_hook",
-        "errors",
-        "forms",
-        "health",
-        "manifest",
-        "metrics",
-        "pages",
-        "views",
-        "written",
-    }
-    | {"worker"},
-    {"app"},
-    {"companion", "gunicorn_logger", "gunicorn_worker", "migrating"},
-    {"commands", "demo", "doctor", "opening", "score", "serve", "sheet_text"},
-    {"cli"},
+ORDER = (
+    *("engine", "core", "models", "db", "pubsub", "web", "access", "results", "log", "people"),
+    *("games", "history", "transfer", "shell", "app", "maintenance", "server", "score", "cli"),
 )
-"""From the bottom up. A module imports from lower layers, and from its own."""
+"""The packages, and the modules beside them: each imports only from those before it."""
 
 WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
 SESSION = {
-    *("group_commit", "store", "transactions"),
-    *("beginning", "editing", "erased", "merging", "offering", "pulling", "sums", "waiting"),
+    *(
+        "group_commit",
+        "store",
+        "transactions",
+        "monitoring",
+    ),  # the last asks if there is a database
+    *("scorebooks", "games", "devices", "links"),  # access
+    *("players", "stats_cache", "edit", "suggestions", "create", "delete", "pull"),
+    *("export", "import_store", "uploads", "consistency", "copy", "doctor"),
 }
 """Modules that touch the database session: stores, and what of one has a file of its own."""
 
@@ -67,27 +40,21 @@ def module(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def layer(name: str) -> int:
-    """How high a module stands: by its last word, or its part of the engine."""
-    parts = name.split(".")
-    word = "engine" if parts[1:2] == ["engine"] else parts[-1]
-    heights = [height for height, words in enumerate(LAYERS) if word in words]
-    assert len(heights) == 1, f"{name} stands in {len(heights)} layers"
-    return heights[0]
+def package(name: str) -> str:
+    """Return the package of a module, or the module itself beside the packages."""
+    return name.split(".")[1] if "." in name else name
 
 
 @cache
 def imported(path: Path) -> frozenset[str]:
     """The modules a file imports, wherever in it, relative ones made absolute."""
     found: set[str] = set()
-    package = (
-        module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
-    )
+    here = module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) + 1 - node.level] if node.level else []
+            above = here[: len(here) + 1 - node.level] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             found |= {deepest(base, alias.name) for alias in node.names}
     return frozenset(found)
@@ -103,21 +70,33 @@ def is_part_of_ours(name: str) -> bool:
     return name.split(".")[0] == "companion"
 
 
-def has_a_layer(path: Path) -> bool:
-    """Folders' own files say what they hold and import nothing; revisions are Alembic's."""
-    inner = path.relative_to(ROOT / "companion").parts
-    is_empty = path.name == "__init__.py" and len(inner) > 1 and inner[0] != "engine"
-    return inner[0] != "migrations" and not is_empty
+IN_ORDER = [path for path in FILES if package(module(path)) in ORDER]
 
 
-def test_imports_point_down():
+def test_every_package_has_its_place():
+    others = {package(module(path)) for path in FILES} - {*ORDER, "companion", "migrations"}
+    assert others == set()
+
+
+def test_packages_import_in_one_order():
     upwards = [
         f"{module(path)} imports {name}"
-        for path in filter(has_a_layer, FILES)
-        for name in sorted(imported(path))
-        if is_part_of_ours(name) and layer(name) > layer(module(path))
+        for path in IN_ORDER
+        for name in sorted(filter(is_part_of_ours, imported(path)))
+        if package(name) in ORDER
+        if ORDER.index(package(name)) > ORDER.index(package(module(path)))
     ]
     assert upwards == []
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    graph = {module(path): set(filter(is_part_of_ours, imported(path))) for path in FILES}
+    sorter = TopologicalSorter({name: others - {name} for name, others in graph.items()})
+    sorter.prepare()  # raises `CycleError`, which names the circle
+
+
+def test_few_modules_stand_beside_the_packages():
+    assert len(list((ROOT / "companion").glob("*.py"))) <= 4
 
 
 OUTSIDE = {"companion.engine.bridge": {"json"}, "companion.engine.games": {"os"}}
@@ -140,21 +119,14 @@ def test_only_stores_touch_the_session():
         for path in FILES
         if {"sqlalchemy.orm", "companion.db.transactions"} & imported(path)
         and path.stem not in SESSION
-        and path.name not in ("models.py", "extensions.py")
+        and path.parent.name != "models"
     ]
     assert users == []
 
 
 def test_the_files_are_there():
-    assert len(FILES) >= 210
+    assert len(FILES) >= 170
     assert len(ENGINE) >= 61
-
-
-def test_no_two_modules_import_each_other():
-    graph = {module(path): imported(path) for path in FILES}
-    for name, others in graph.items():
-        for other in others - {name}:
-            assert name not in graph.get(other, ()), (name, other)
 
 
 @pytest.mark.parametrize("name", ["companion.cli", "companion.score", "companion.engine.bridge"])

@@ -12,7 +12,7 @@ from sqlalchemy.exc import InternalError
 
 from companion.core.config import WrongSetting
 from companion.db.transactions import reads, writes
-from companion.games.erased import erase
+from companion.games.delete import erase
 from companion.maintenance import demo
 from tests import postgres_server
 from tests.conftest import points, settings_in, tally

@@ -9,7 +9,7 @@ from companion.core.config import WrongSetting
 from companion.db import sqlite
 from companion.db.transactions import reads, writes
 from companion.models import db
-from companion.models.scorebooks import ScorebookGrant
+from companion.models.grants import ScorebookGrant
 
 
 @pytest.fixture(autouse=True)

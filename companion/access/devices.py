@@ -9,8 +9,8 @@ from companion.access import scorebooks
 from companion.core.clock import now
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
-from companion.models.grants import Role
-from companion.models.scorebooks import Device, GameGrant, ScorebookGrant, Sitter
+from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.scorebooks import Device
 
 
 @dataclass(frozen=True)

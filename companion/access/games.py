@@ -9,10 +9,9 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.db.transactions import reads
-from companion.games.erased import hashed
 from companion.models.games import Erased, Game, Taken
-from companion.models.grants import Role
-from companion.models.scorebooks import Device, GameGrant, ScorebookGrant, Sitter
+from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.scorebooks import Device
 
 MOST_LISTED = 200
 """Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
@@ -125,7 +124,7 @@ def is_gone(session: Session, game: str, device: str) -> bool:
     found = session.get(Game, game)
     if found is not None:
         return found.deleted is not None and may(session, found, device, Role.WATCH)
-    return session.get(Erased, hashed(game)) is not None
+    return session.get(Erased, Erased.key_of(game)) is not None
 
 
 def may(session: Session, game: Game, device: str, needed: Role) -> bool:

@@ -12,8 +12,7 @@ from companion.core.clock import later, now
 from companion.core.limits import MOST_LINKS
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
-from companion.models.grants import Link, Role
-from companion.models.scorebooks import GameGrant, ScorebookGrant
+from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 
 LIVES = timedelta(days=30)
 LIVES_HANDING_OVER = timedelta(hours=1)

@@ -15,8 +15,8 @@ from companion.core.clock import now
 from companion.core.limits import MOST_GAMES, MOST_SCOREBOOKS, TooMany
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
-from companion.models.grants import Role
-from companion.models.scorebooks import Device, GameGrant, Scorebook, ScorebookGrant, Sitter
+from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.scorebooks import Device, Scorebook
 
 Phone = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""

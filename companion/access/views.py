@@ -1,16 +1,17 @@
-"""The JSON calls about links: giving them out, taking them back, coming in by one (docs/api.md)."""
+"""The JSON calls about who may see a game: links, coming in by one, devices (docs/api.md)."""
 
 from typing import Any
 
 from flask import Blueprint, Flask, Response
 from werkzeug.exceptions import NotFound
 
-from companion.access import links
+from companion.access import devices, links
 from companion.access.device_cookie import this_device, this_kind
-from companion.access.guards import game_for_owner
+from companion.access.devices import AtTable, LastOwner
+from companion.access.guards import game_for_owner, game_for_watcher
 from companion.access.scorebooks import short_id
 from companion.core.limits import MOST_LINKS
-from companion.core.rules import Json
+from companion.core.rules import Json, name_problem
 from companion.models.games import Game
 from companion.models.grants import GIVEN, Link, Role
 from companion.pubsub.messages import Gone
@@ -18,7 +19,7 @@ from companion.pubsub.registry import announce
 from companion.web import limiter
 from companion.web.api import Malformed, Refused, json_body
 
-blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
+links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 joining = Blueprint("join", __name__, url_prefix="/api/join")
 
 WRONG_TOKENS = "20/minute;100/hour"
@@ -34,11 +35,12 @@ class UnknownLink(NotFound):
 
 def init_app(app: Flask) -> None:
     """Offer the calls."""
-    app.register_blueprint(blueprint)
+    app.register_blueprint(links_blueprint)
     app.register_blueprint(joining)
+    app.register_blueprint(devices_blueprint)
 
 
-@blueprint.post("")
+@links_blueprint.post("")
 def make(game: str) -> tuple[Json, int]:
     """A new link. Its token is told here and never again."""
     role, whole_book = _wish(json_body())
@@ -49,16 +51,18 @@ def make(game: str) -> tuple[Json, int]:
     if made is None:
         raise Refused({"code": "links.too_many", "params": {"most": MOST_LINKS}})
     link, token = made
-    return {**_line(link), "token": token}, 201
+    return {**_link_json(link), "token": token}, 201
 
 
-@blueprint.get("")
+@links_blueprint.get("")
 def listing(game: str) -> Json:
     """The links by which one can come into the game, the oldest first."""
-    return {"links": [_line(link) for link in links.standing(game_for_owner(game), this_device())]}
+    return {
+        "links": [_link_json(link) for link in links.standing(game_for_owner(game), this_device())]
+    }
 
 
-@blueprint.delete("/<link>")
+@links_blueprint.delete("/<link>")
 def revoke(game: str, link: str) -> Json:
     """Take a link back, with everything it has granted."""
     revoked = _link(game_for_owner(game), link)
@@ -107,7 +111,7 @@ def _link(game: Game, wanted: str) -> Link:
     return link
 
 
-def _line(link: Link) -> dict[str, Any]:
+def _link_json(link: Link) -> dict[str, Any]:
     return {
         "id": link.id,
         "role": Role(link.role).word,
@@ -116,3 +120,55 @@ def _line(link: Link) -> dict[str, Any]:
         "until": link.until,
         "used": link.used,
     }
+
+
+devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>/devices")
+
+
+@devices_blueprint.get("")
+def device_listing(game: str) -> Json:
+    """The devices that may see the game, and what the asking one may do."""
+    found, me = game_for_watcher(game), this_device()
+    there, whole_book = devices.at_table(found, me)
+    role = next((one.role for one in there if one.device == me), Role.WATCH)
+    lines = [_device_json(one, me) for one in there]
+    return {"role": role.word, "whole_book": whole_book, "devices": lines}
+
+
+@devices_blueprint.put("/me")
+def sit(game: str) -> Json:
+    """Whose the asking device is at this table."""
+    body = json_body()
+    found, by = game_for_watcher(game), _name(body)
+    devices.sit(found.id, this_device(), this_kind(), by)
+    return {"by": by}
+
+
+@devices_blueprint.delete("/<short>")
+def send_away(game: str, short: str) -> Json:
+    """That device loses the game: sent away by an owner, or gone by itself."""
+    found = game_for_watcher(game)
+    try:
+        gone = devices.send_away(found, this_device(), short)
+    except LastOwner as trouble:
+        raise Refused({"code": "devices.last_owner", "params": {}}) from trouble
+    if gone is None:
+        raise NotFound
+    announce(Gone(found.id, short))
+    return {}
+
+
+def _name(body: Json) -> str | None:
+    """Who is meant: anybody a seat could be named after. Raises `Refused`."""
+    by = body.get("by")
+    if set(body) != {"by"}:
+        raise Refused({"entry": 0, "at": ["by"], "code": "value.missing", "params": {"key": "by"}})
+    problem = None if by is None else name_problem(by, ["by"])
+    if problem is not None:
+        raise Refused(problem)
+    return by
+
+
+def _device_json(one: AtTable, me: str) -> Json:
+    line: Json = {"id": short_id(one.device), "phone": one.phone, "role": one.role.word}
+    return {**line, "since": one.since, "this": one.device == me}

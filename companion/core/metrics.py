@@ -1,4 +1,4 @@
-"""What is counted and timed while the server works, for Prometheus (`companion/web/metrics.py`).
+"""What is counted and timed while the server works, for Prometheus (`companion/web/monitoring.py`).
 
 No label names a game, a device or a person: what there is of each is bounded by the code.
 """

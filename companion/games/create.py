@@ -11,10 +11,9 @@ from companion.access.games import may
 from companion.core.clock import no_later, now
 from companion.core.rules import opened
 from companion.db.transactions import writes
-from companion.games.erased import hashed, sweep
+from companion.games.delete import sweep
 from companion.models.games import Erased, Game
-from companion.models.grants import Role
-from companion.models.scorebooks import GameGrant
+from companion.models.grants import GameGrant, Role
 from companion.results import store as results
 
 
@@ -43,7 +42,7 @@ def start(
     if there is not None:
         known = there.deleted is None and may(session, there, device, Role.RECORD)
         return (there, False) if known else None
-    if session.get(Erased, hashed(file["id"])) is not None:
+    if session.get(Erased, Erased.key_of(file["id"])) is not None:
         return None
     scorebooks.keep_device(session, device, kind)
     earlier = session.get(Game, beginning.after) if beginning.after else None

@@ -1,16 +1,61 @@
-"""Games thrown away and brought back, and scorebooks erased."""
+"""Games thrown away, brought back and erased for good; scorebooks erased."""
 
-from sqlalchemy import delete, insert, select
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import Column, delete, insert, select
 from sqlalchemy.orm import Session
 
-from companion.core.clock import now
+from companion.core.clock import later, now
 from companion.db.transactions import writes
-from companion.games.erased import columns_that_name, hashed, sweep
 from companion.log.store import fold_of
+from companion.models import db
 from companion.models.games import Erased, Game
 from companion.models.scorebooks import Scorebook
 from companion.results import store as results
 from companion.results.stats import scored
+
+CAN_COME_BACK = timedelta(days=30)
+"""How long a game that was thrown away is kept."""
+
+
+@writes
+def erase(session: Session, game: str) -> None:
+    """Remove a game, its log and every grant and link to it, for good."""
+    erase_game(session, session.get_one(Game, game, with_for_update=True))
+
+
+def erase_game(session: Session, found: Game) -> None:
+    """The same within another store's transaction."""
+    results.withdraw(session, found)
+    game = found.id
+    for column in columns_that_name(Game.__tablename__):
+        session.execute(delete(column.table).where(column == game))
+    session.execute(delete(Game).where(Game.id == game))
+    session.add(Erased(hashed=Erased.key_of(game), erased=now()))
+
+
+def let_return(session: Session, games: Iterable[str]) -> None:
+    """Forget that games were erased, for they are to be here again."""
+    for game in games:
+        session.execute(delete(Erased).where(Erased.hashed == Erased.key_of(game)))
+
+
+def columns_that_name(table: str) -> list[Column[Any]]:
+    """The foreign keys to a table's rows, those of tables that others point to last."""
+    return [
+        key.parent
+        for pointing in reversed(db.metadata.sorted_tables)
+        for key in pointing.foreign_keys
+        if key.column.table.name == table
+    ]
+
+
+def sweep(session: Session) -> None:
+    """Erase what was thrown away so long ago that it cannot come back."""
+    for game in session.scalars(select(Game).where(Game.deleted < later(-CAN_COME_BACK))).all():
+        erase_game(session, game)
 
 
 @writes
@@ -55,7 +100,7 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
     if games:
-        erased = [{"hashed": hashed(game), "erased": now()} for game in games]
+        erased = [{"hashed": Erased.key_of(game), "erased": now()} for game in games]
         session.execute(insert(Erased), erased)
     return games
 

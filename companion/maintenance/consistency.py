@@ -11,7 +11,7 @@ from companion.core.clock import no_later
 from companion.core.rules import Fold, Json, opened
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
-from companion.games.erased import hashed, let_return
+from companion.games.delete import let_return
 from companion.models import db
 from companion.models.games import Entry, Erased, Game
 from companion.models.results import FiguresRow, Result
@@ -49,7 +49,7 @@ def wrong_with(session: Session, game: str) -> list[str]:
         wrong.append("numbers")
     if any(row.id != row.text["id"] for row in entries):
         wrong.append("ids")
-    if session.get(Erased, hashed(game)) is not None:
+    if session.get(Erased, Erased.key_of(game)) is not None:
         wrong.append("erased")
     fold = _fold(found, entries)
     if fold.answer()["sheet"] is None:

@@ -1,5 +1,6 @@
 """A game: its set-up. What happened in it is its log (`companion.sync`)."""
 
+import hashlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,6 +70,11 @@ class Erased(db.Model):
     hashed: Mapped[str] = mapped_column(primary_key=True)
     """The game's id, hashed: who did not know it cannot learn that there was one."""
     erased: Mapped[str]
+
+    @staticmethod
+    def key_of(game: str) -> str:
+        """Return what is kept of the id of an erased game."""
+        return hashlib.sha256(game.encode()).hexdigest()
 
 
 class Entry(db.Model):

@@ -1,4 +1,4 @@
-"""What a device may do with a game or a scorebook."""
+"""What a device may do with a game or a scorebook, whose it is, and links that let others in."""
 
 from enum import IntEnum
 
@@ -26,6 +26,44 @@ class Role(IntEnum):
 
 GIVEN = {role.word: role for role in (Role.WATCH, Role.RECORD, Role.OWN)}
 """The roles a link can give, by their words."""
+
+
+class Grant:
+    """What both kinds of grant say."""
+
+    role: Mapped[int]
+    since: Mapped[str] = mapped_column(default=now)
+    link: Mapped[str | None] = mapped_column(index=True)
+    """The link the device came by; the grant goes when that link is revoked."""
+
+
+class ScorebookGrant(Grant, db.Model):
+    """What a device may do with every game of a scorebook, where nothing is said for the game."""
+
+    __tablename__ = "scorebook_grant"
+
+    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+
+
+class GameGrant(Grant, db.Model):
+    """What a device may do with one game. It goes before what is said for its scorebook."""
+
+    __tablename__ = "game_grant"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
+
+
+class Sitter(db.Model):
+    """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
+
+    __tablename__ = "sitter"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    by: Mapped[str]
+    """The person's name, as told by whoever holds it."""
 
 
 class Link(db.Model):

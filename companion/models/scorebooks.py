@@ -1,4 +1,4 @@
-"""Devices, scorebooks, players and grants.
+"""Devices, scorebooks, players, and files on their way in.
 
 Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its
 scorebook or its game, so that a distributed database can keep together what is read together.
@@ -7,7 +7,6 @@ scorebook or its game, so that a distributed database can keep together what is 
 from sqlalchemy import ForeignKey, ForeignKeyConstraint, LargeBinary
 from sqlalchemy.orm import Mapped, mapped_column
 
-from companion.core.clock import now
 from companion.models import db
 
 
@@ -67,44 +66,6 @@ class PlayerName(db.Model):
     """As names are compared (`companion.core.names`)."""
     player: Mapped[str]
     """Who was first known by it, merged or not."""
-
-
-class Grant:
-    """What both kinds of grant say."""
-
-    role: Mapped[int]
-    since: Mapped[str] = mapped_column(default=now)
-    link: Mapped[str | None] = mapped_column(index=True)
-    """The link the device came by; the grant goes when that link is revoked."""
-
-
-class ScorebookGrant(Grant, db.Model):
-    """What a device may do with every game of a scorebook, where nothing is said for the game."""
-
-    __tablename__ = "scorebook_grant"
-
-    scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
-    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
-
-
-class GameGrant(Grant, db.Model):
-    """What a device may do with one game. It goes before what is said for its scorebook."""
-
-    __tablename__ = "game_grant"
-
-    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
-    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
-
-
-class Sitter(db.Model):
-    """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
-
-    __tablename__ = "sitter"
-
-    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
-    device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
-    by: Mapped[str]
-    """The person's name, as told by whoever holds it."""
 
 
 class Upload(db.Model):

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from companion.core.names import folded
 from companion.db.transactions import reads
-from companion.models.grants import Role
-from companion.models.scorebooks import Player, PlayerName, ScorebookGrant
+from companion.models.grants import Role, ScorebookGrant
+from companion.models.scorebooks import Player, PlayerName
 from companion.people.store import last_begun
 
 MOST_OFFERED = 40

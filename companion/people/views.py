@@ -8,12 +8,16 @@ from werkzeug.wrappers import Response
 from companion.access.guards import book_for_recorder, book_for_watcher, books_of_this_device
 from companion.access.pages import done, page, wanted
 from companion.access.scorebooks import Book
-from companion.people import merging, store
-from companion.people.edit import NameTaken
-from companion.people.edit import add as add_person
-from companion.people.edit import edit as edit_person
+from companion.people import store
+from companion.people.edit import (
+    NameTaken,
+    SameTable,
+    add_person,
+    edit_person,
+    merge_people,
+    unmerge_person,
+)
 from companion.people.forms import AddPerson, EditPerson, Merge, Unmerge
-from companion.people.merging import SameTable
 from companion.people.store import Whole
 
 people = Blueprint("people", __name__, url_prefix="/people")
@@ -97,7 +101,7 @@ def merge(person: str) -> Response | tuple[str, int]:
     form = Merge()
     _checked(form)
     try:
-        merging.merge(book.id, found.person.id, other.person.id)
+        merge_people(book.id, found.person.id, other.person.id)
     except SameTable:
         shown = {"whole": found, "other": other, "form": form, "together": True}
         return page("people/merge.html", book, **shown), 422
@@ -110,7 +114,7 @@ def unmerge(person: str) -> Response:
     book = book_for_recorder(wanted())
     _person(book, person)
     _checked(Unmerge())
-    merging.unmerge(book.id, person)
+    unmerge_person(book.id, person)
     return done(".whole", "unmerged", person=person)
 
 

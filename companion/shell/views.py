@@ -36,8 +36,7 @@ from companion.shell.assets import Bundle
 from companion.shell.prerender import Written
 from companion.shell.pwa import manifest
 from companion.web.errors import log_busy
-from companion.web.languages import wanted
-from companion.web.themes import chosen
+from companion.web.preferences import request_language, request_theme
 
 pages = Blueprint("pages", __name__)
 
@@ -139,20 +138,20 @@ def _written(game: str) -> Written | None:
     if request.path == "/":
         return None if has_been_here() else prerender.home()
     rules = request.path.startswith("/rules/") and not request.query_string
-    return prerender.rules(game, wanted()) if rules else None
+    return prerender.rules(game, request_language()) if rules else None
 
 
 def _page(screen: Written | None) -> str:
     """The page for who asks, with a screen in it or none."""
     bundle = cast("Bundle", current_app.extensions["bundle"])
-    language = wanted()
+    language = request_language()
     return _shell(language, (bundle.texts[language],), screen)
 
 
 def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = None) -> str:
     """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
     kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
-    theme = chosen() if screen else None
+    theme = request_theme() if screen else None
     name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
     if name not in kept:
         with force_locale(language):

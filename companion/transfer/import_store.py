@@ -13,7 +13,7 @@ from companion.core.clock import no_later, now, read_time
 from companion.core.names import folded
 from companion.core.rules import Json
 from companion.db.transactions import reads, writes
-from companion.games.erased import let_return
+from companion.games.delete import let_return
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results

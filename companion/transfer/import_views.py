@@ -23,7 +23,7 @@ from companion.transfer.plan import Coming, Fate
 from companion.transfer.views import own_book, page
 from companion.web import limiter
 from companion.web.dates import day, evening
-from companion.web.languages import words
+from companion.web.preferences import words
 
 incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
 

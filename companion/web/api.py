@@ -12,8 +12,8 @@ from werkzeug.exceptions import (
 
 from companion.core.limits import LARGEST_BODY
 from companion.core.strict_json import NotJson, keyed, parse
-from companion.web.origin import CALLS, WRITING
 from companion.web.request_id import request_id
+from companion.web.security import CALLS, WRITING
 
 JSON = "application/json"
 KEPT_BY_NOBODY = "no-store"

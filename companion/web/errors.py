@@ -1,13 +1,26 @@
 """The one place where trouble becomes an answer: a page for people, JSON for calls."""
 
-from flask import Flask, Response, current_app, make_response, render_template
+import pkgutil
+from collections.abc import Callable
+from typing import Any, cast
+
+from flask import (
+    Flask,
+    Response,
+    current_app,
+    got_request_exception,
+    make_response,
+    render_template,
+    request,
+)
 from flask_babel import gettext
 from sqlalchemy.exc import DataError, NoResultFound, OperationalError
 from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavailable
 
+from companion.core.config import WrongSetting
 from companion.core.limits import TooMany
 from companion.web import api
-from companion.web.request_id import request_id
+from companion.web.request_id import request_id, route
 
 EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
 """Errors with a text of their own (`error.404.title`, `error.404.text`); others read as 400."""
@@ -20,6 +33,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(OperationalError, _busy)
     app.register_error_handler(DataError, _unthinkable)
     app.register_error_handler(TooMany, _full)
+    _call_hook(app)
 
 
 def answer(error: HTTPException) -> Response:
@@ -72,3 +86,39 @@ def _busy(error: OperationalError) -> Response:
 def log_busy(error: OperationalError) -> None:
     """Have the log say what the database answered."""
     current_app.logger.error("database: %s", error.orig)
+
+
+Hook = Callable[[Exception, dict[str, str | None]], object]
+NAME = "error_hook"
+"""Where an application keeps its hook."""
+
+
+def _call_hook(app: Flask) -> None:
+    """Have it called, if there is one. Raises `WrongSetting` where there is no such function."""
+    named = cast("str | None", app.config["ERROR_HOOK"])
+    if named is not None:
+        app.extensions[NAME] = _found(named)
+        got_request_exception.connect(_tell, app)
+
+
+def _found(named: str) -> Hook:
+    try:
+        found = pkgutil.resolve_name(named)
+    except (ValueError, ImportError, AttributeError) as error:
+        raise WrongSetting(
+            f"ERROR_HOOK is {named!r}, which cannot be found ({error}). "
+            "It names a function as package.module:function."
+        ) from error
+    if not callable(found):
+        raise WrongSetting(f"ERROR_HOOK is {named!r}, which is no function.")
+    return found
+
+
+def _tell(_app: Flask, exception: Exception, **_more: Any) -> None:
+    """Call it. What goes wrong in it goes to the log, and no further."""
+    about = {"request": request_id(), "method": request.method, "route": route()}
+    hook = cast("Hook", current_app.extensions[NAME])
+    try:
+        hook(exception, about)
+    except Exception:
+        current_app.logger.exception("the error hook failed")

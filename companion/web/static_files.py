@@ -9,7 +9,7 @@ from flask import Flask
 from whitenoise import WhiteNoise
 
 from companion.core.paths import STATIC
-from companion.web.headers import ALWAYS
+from companion.web.security import ALWAYS
 
 BASE = "/static/"
 HASHED = f"{BASE}assets/"

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.history.store import A_PAGE, Played
-from companion.people import edit, merging
+from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import Look
 from tests.scorebook.evenings import BOOK, begin, ids, moment, names_of, page, person, play
@@ -33,7 +33,7 @@ def test_a_game_that_runs_is_listed_too():
 
 def test_people_are_called_what_they_are_called_now():
     play({"Ada": 5, "Ben": 3})
-    edit.edit(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
+    edit.edit_person(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
     assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")
 
 
@@ -102,8 +102,8 @@ def test_a_name_of_before_and_one_merged_are_found():
     game = play({"Benny": 5, "Ada": 3})
     play({"Cy": 5})
     other = play({"Ben": 5, "Ada": 3})
-    merging.merge(BOOK, person("Benny"), person("Ben"))
-    edit.edit(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
+    edit.merge_people(BOOK, person("Benny"), person("Ben"))
+    edit.edit_person(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
     assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
     assert set(ids(text="benny")) == {game, other}
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2

@@ -11,8 +11,8 @@ from sqlalchemy import event
 
 from companion.maintenance.doctor import findings
 from companion.models import db
-from companion.people import merging
 from companion.people import store as people
+from companion.people.edit import merge_people, unmerge_person
 from tests.conftest import points, settings_in
 from tests.scorebook.evenings import BOOK, begin, moment, person, write
 from tests.waiting import wait_until
@@ -96,7 +96,7 @@ def test_merging_waits_for_a_game_that_ends_and_moves_its_result(beside, other):
     with held_commit() as held:
         written = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
         held.wait_until_reached()
-        merged = beside(merging.merge, BOOK, addie, ada)
+        merged = beside(merge_people, BOOK, addie, ada)
         wait_until_blocked(other, merged)
         held.let_go()
         written.result(SECONDS)
@@ -109,11 +109,11 @@ def test_taking_apart_waits_for_a_game_that_ends_and_moves_its_result(beside, ot
     game = begin("Addie", "Ben")
     begin("Ada", "Cy")
     addie, ada = person("Addie"), person("Ada")
-    assert merging.merge(BOOK, addie, ada)
+    assert merge_people(BOOK, addie, ada)
     with held_commit() as held:
         written = beside(write, game, 0, points("a", 5, 3) | {"at": moment(1)})
         held.wait_until_reached()
-        taken_apart = beside(merging.unmerge, BOOK, addie)
+        taken_apart = beside(unmerge_person, BOOK, addie)
         wait_until_blocked(other, taken_apart)
         held.let_go()
         written.result(SECONDS)

@@ -2,10 +2,9 @@
 
 import pytest
 
-from companion.people import edit, merging
+from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import Look, NameTaken
-from companion.people.merging import SameTable
+from companion.people.edit import Look, NameTaken, SameTable
 from companion.people.store import Person
 from tests.scorebook.evenings import BOOK, begin, play
 
@@ -26,12 +25,12 @@ def whole(name: str) -> people.Whole:
 
 def rename(name: str, other: str, **changes) -> None:
     look = Look(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
-    assert edit.edit(BOOK, called(name).id, look)
+    assert edit.edit_person(BOOK, called(name).id, look)
 
 
 def merge(name: str, into: str) -> str:
     player = called(name).id
-    assert merging.merge(BOOK, player, called(into).id)
+    assert edit.merge_people(BOOK, player, called(into).id)
     return player
 
 
@@ -60,7 +59,7 @@ def test_a_game_that_runs_counts_for_nothing_but_the_evening():
 
 @pytest.mark.every_database
 def test_somebody_can_be_written_down_before_playing():
-    player = edit.add(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
+    player = edit.add_person(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
     assert (called("Eve May").id, called("Eve May").last) == (player, None)
     play({"eve may": 4, "Ada": 3})
     assert figures("Eve May") == (1, 1)
@@ -70,7 +69,7 @@ def test_somebody_can_be_written_down_before_playing():
 def test_two_cannot_be_called_the_same(name):
     play({"Ada": 1, "Ben": 2})
     with pytest.raises(NameTaken) as taken:
-        edit.add(BOOK, name)
+        edit.add_person(BOOK, name)
     assert taken.value.name == "Ada"
     with pytest.raises(NameTaken):
         rename("Ben", name)
@@ -101,8 +100,8 @@ def test_the_retired_come_last():
 
 def test_nobody_is_edited_where_there_is_nobody():
     play({"Ada": 1})
-    assert not edit.edit(BOOK, "nobody", Look("Eve", None, None, retired=False))
-    assert not edit.edit("other", called("Ada").id, Look("Eve", None, None, retired=False))
+    assert not edit.edit_person(BOOK, "nobody", Look("Eve", None, None, retired=False))
+    assert not edit.edit_person("other", called("Ada").id, Look("Eve", None, None, retired=False))
     assert people.whole(BOOK, "nobody") is None
 
 
@@ -126,11 +125,11 @@ def test_who_was_merged_can_be_taken_apart_again():
     play({"Ben": 1, "Ada": 3})
     before = listed()
     benny = merge("Benny", "Ben")
-    assert merging.unmerge(BOOK, benny)
+    assert edit.unmerge_person(BOOK, benny)
     assert [(p.name, p.played, p.won) for p in listed()] == [
         (p.name, p.played, p.won) for p in before
     ]
-    assert not merging.unmerge(BOOK, benny)
+    assert not edit.unmerge_person(BOOK, benny)
 
 
 def test_merging_goes_on_and_comes_apart_step_by_step():
@@ -140,7 +139,7 @@ def test_merging_goes_on_and_comes_apart_step_by_step():
     merge("B", "Ben")
     ben = merge("Ben", "Benjamin")
     assert figures("Benjamin") == (3, 2)
-    assert merging.unmerge(BOOK, ben)
+    assert edit.unmerge_person(BOOK, ben)
     assert (figures("Ben"), figures("Benjamin")) == ((2, 2), (1, 0))
 
 
@@ -153,9 +152,9 @@ def test_two_who_sat_at_one_table_are_two():
 def test_nobody_is_merged_with_nobody():
     play({"Ada": 5})
     ada = called("Ada").id
-    assert not merging.merge(BOOK, ada, ada)
-    assert not merging.merge(BOOK, ada, "nobody")
-    assert not merging.merge("other", ada, ada)
+    assert not edit.merge_people(BOOK, ada, ada)
+    assert not edit.merge_people(BOOK, ada, "nobody")
+    assert not edit.merge_people("other", ada, ada)
 
 
 def test_the_colour_of_one_becomes_the_colour_of_both():

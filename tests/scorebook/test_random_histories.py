@@ -16,9 +16,9 @@ from companion.history.store import Search
 from companion.log import store as sync
 from companion.log.pull import pull
 from companion.models.games import Game
-from companion.people import merging
+from companion.people import edit
 from companion.people import store as people
-from companion.people.merging import SameTable
+from companion.people.edit import SameTable
 from companion.results.stats import Figures, Outcome
 from tests.conftest import points
 from tests.scorebook.by_hand import by_hand
@@ -109,7 +109,7 @@ class History:
             return
         one, other = self.rnd.sample(here, 2)
         try:
-            assert merging.merge(BOOK, one.id, other.id)
+            assert edit.merge_people(BOOK, one.id, other.id)
         except SameTable:
             assert any({one.name, other.name} <= set(self.sitting(game)) for game in self.here())
         else:
@@ -118,7 +118,7 @@ class History:
     def take_apart(self) -> None:
         for person in people.people(BOOK):
             for one in people.whole(BOOK, person.id).merged:
-                assert merging.unmerge(BOOK, one.id)
+                assert edit.unmerge_person(BOOK, one.id)
                 del self.merged[one.name]
                 return
 

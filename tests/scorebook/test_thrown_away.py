@@ -10,7 +10,7 @@ from companion.db.transactions import reads, writes
 from companion.games import delete as erasing
 from companion.models import db
 from companion.models.games import Erased, Game
-from companion.people import merging
+from companion.people import edit
 from companion.people import store as people
 from tests.scorebook.evenings import BOOK, begin, ids, names_of, page, person, play
 
@@ -78,7 +78,7 @@ def rows(session) -> dict[str, int]:
 @pytest.mark.every_database
 def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
     games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
-    merging.merge(BOOK, person("Benny"), person("Ben"))
+    edit.merge_people(BOOK, person("Benny"), person("Ben"))
     erasing.throw_away(BOOK, min(games))
     assert set(erasing.erase_scorebook(BOOK)) == games
     assert rows() == {Erased.__tablename__: 3, "device": 1}

@@ -11,7 +11,7 @@ from companion.maintenance import commands, copy, demo
 from companion.maintenance.backup import opened
 from companion.maintenance.copy import NotTheSame, Print
 from companion.models import db
-from companion.people import edit, merging
+from companion.people import edit
 from companion.people import store as people
 from tests.conftest import Phone, close, points, settings_in
 from tests.serving import COMPANION
@@ -32,7 +32,7 @@ def filled(settings, app, phone):
     with app.app_context():
         book = phone.get("/api/games").json["games"][0]["scorebook"]
         ada = next(one.id for one in people.people(book) if one.name == "Ada")
-        assert merging.merge(book, edit.add(book, "Addie"), ada)
+        assert edit.merge_people(book, edit.add_person(book, "Addie"), ada)
     return settings
 
 

@@ -12,7 +12,7 @@ from companion.core.rules import replay
 from companion.maintenance import commands, demo
 from companion.maintenance.backup import opened
 from companion.models import db
-from companion.people import edit, merging
+from companion.people import edit
 from companion.people import store as people
 from tests.conftest import SECRET, Phone, close, points, settings_in
 from tests.serving import COMPANION
@@ -38,7 +38,7 @@ def phones(settings, app, new_phone) -> dict[str, Phone]:
     with app.app_context():
         book = owner.get("/api/games").json["games"][0]["scorebook"]
         ada = next(one.id for one in people.people(book) if one.name == "Ada")
-        assert merging.merge(book, edit.add(book, "Addie"), ada)
+        assert edit.merge_people(book, edit.add_person(book, "Addie"), ada)
     return {"owner": owner, "guest": guest}
 
 

@@ -1,7 +1,7 @@
 """Short entries, the log of the game they are written to, and who may write to it."""
 
 from companion.db.transactions import writes
-from companion.models.scorebooks import GameGrant
+from companion.models.grants import GameGrant
 from tests.conftest import points
 
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)

@@ -8,7 +8,7 @@ from tests.conftest import points
 @pytest.fixture
 def erased(phone, app):
     """A phone whose game was erased on another."""
-    from companion.games.erased import erase
+    from companion.games.delete import erase
 
     phone.start("g1")
     phone.write("g1", 0, points("a", 1, 2))

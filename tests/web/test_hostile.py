@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from werkzeug.datastructures import FileStorage
 
-from companion.web.languages import isolated
+from companion.web.preferences import isolated
 from tests.conftest import Phone, points, tally
 from tests.web.carrying import post
 from tests.web.pages import token_of

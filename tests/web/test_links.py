@@ -176,7 +176,7 @@ def test_links_of_one_game_are_bounded(phone, game):
 
 @pytest.mark.every_database
 def test_an_erased_game_takes_its_links_with_it(phone, other, game, app):
-    from companion.games.erased import erase
+    from companion.games.delete import erase
 
     token = phone.share(game)
     with app.app_context():

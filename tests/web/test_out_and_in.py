@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from companion.people import edit, merging
-from companion.people.merging import SameTable
+from companion.people.edit import Look, SameTable, edit_person, merge_people
 from companion.transfer import export as outgoing
 from companion.transfer import file_format
 from companion.transfer.file_format import FORMAT
@@ -65,8 +64,8 @@ def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
     with app.app_context():
-        merging.merge(here, ids["Benny"], ids["Ben"])
-        edit.edit(here, ids["Ada"], edit.Look("Ada L.", None, "AL", retired=True))
+        merge_people(here, ids["Benny"], ids["Ben"])
+        edit_person(here, ids["Ada"], Look("Ada L.", None, "AL", retired=True))
         throw_away(here, "g1")
     before = saved(phone)
     post(phone, "/scorebook/erase", **ERASE)
@@ -117,9 +116,9 @@ def merge_some(rnd: Random, phone, app) -> None:
     with app.app_context():
         for _ in range(3):
             with suppress(SameTable):
-                merging.merge(here, rnd.choice(everybody), rnd.choice(everybody))
+                merge_people(here, rnd.choice(everybody), rnd.choice(everybody))
         for one in rnd.sample(everybody, 2):
-            edit.edit(here, one, edit.Look(f"New {one}"[:40], None, None, retired=False))
+            edit_person(here, one, Look(f"New {one}"[:40], None, None, retired=False))
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.themes import GROUNDS
+from companion.web.preferences import GROUNDS
 
 ROOT = Path(__file__).parents[2]
 

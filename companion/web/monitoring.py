@@ -1,8 +1,4 @@
-"""`/metrics`: figures about this server, for a Prometheus that knows METRICS_TOKEN.
-
-Each worker keeps its figures in a file of a folder that they share, and whichever is asked adds
-them all up.
-"""
+"""What those who look after a server ask it: `/metrics`, `/health`, `/ready` (docs/deploy.md)."""
 
 import hmac
 import os
@@ -12,9 +8,13 @@ from typing import cast
 from flask import Blueprint, Flask, Response, current_app, request
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
-from werkzeug.exceptions import NotFound
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from companion.core.metrics import ANSWERS, BUILD
+from companion.db.transactions import reads
+from companion.pubsub.registry import hub
 from companion.web.request_id import route, seconds
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -30,6 +30,7 @@ def init_app(app: Flask) -> None:
     BUILD.labels(version("companion")).set(1)
     app.after_request(_observe)
     app.register_blueprint(metrics)
+    app.register_blueprint(asked)
 
 
 @metrics.get("/metrics")
@@ -60,3 +61,33 @@ def _observe(response: Response) -> Response:
     method = request.method if request.method in METHODS else "other"
     ANSWERS.labels(method, route(), response.status_code).observe(seconds())
     return response
+
+
+asked = Blueprint("health", __name__)
+Answer = dict[str, str | bool]
+
+
+@asked.get("/health")
+def health() -> Answer:
+    """Whether this server can answer from its database."""
+    _ask_database()
+    return {"status": "ok"}
+
+
+@asked.get("/ready")
+def ready() -> Answer:
+    """Whether a proxy should send phones here, and whether they are told at once what is new.
+
+    Once it was ready a server stays so without its Redis: others have none either, and phones can
+    still ask and write.
+    """
+    if hub().closed or not hub().line.ready:
+        raise ServiceUnavailable
+    _ask_database()
+    return {"status": "ok", "streams": hub().line.hears}
+
+
+@reads
+def _ask_database(session: Session) -> None:
+    """Ask it anything; raises where it does not answer."""
+    session.execute(text("SELECT 1"))

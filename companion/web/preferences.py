@@ -1,4 +1,6 @@
-"""The languages there are, and the one a request wants: the phone's choice, else the browser's."""
+"""What was chosen on the phone: the language everybody is answered in, and the theme."""
+
+from typing import NamedTuple
 
 from flask import Flask, Response, request
 from flask_babel import get_translations, ngettext
@@ -7,7 +9,7 @@ from companion.core.i18n import LANGUAGES, SPARE, Words
 from companion.core.paths import TRANSLATIONS
 from companion.web import babel, dates
 
-COOKIE = "language"
+LANGUAGE_COOKIE = "language"
 """Set by the page when somebody chooses a language (static/js/page/language.ts)."""
 TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Embeddings, overrides and isolates of directions, and their ends."""
@@ -18,15 +20,17 @@ def init_app(app: Flask) -> None:
     """Answer everybody in their own language."""
     app.config["BABEL_DEFAULT_LOCALE"] = SPARE
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
-    babel.init_app(app, locale_selector=wanted, timezone_selector=dates.zone)
+    babel.init_app(app, locale_selector=request_language, timezone_selector=dates.zone)
     app.add_template_filter(isolated)
     app.add_template_global(counted)
     app.after_request(_told_apart)
+    # The shell is the same for all and leaves the theme to the phone.
+    app.context_processor(lambda: {"theme": request_theme()})
 
 
-def wanted() -> str:
+def request_language() -> str:
     """The language of this request's answer."""
-    chosen = request.cookies.get(COOKIE)
+    chosen = request.cookies.get(LANGUAGE_COOKIE)
     if chosen in LANGUAGES:
         return chosen
     return request.accept_languages.best_match((SPARE, *LANGUAGES), SPARE)
@@ -55,3 +59,22 @@ def _told_apart(response: Response) -> Response:
     if response.mimetype in SPOKEN:
         response.vary.update(("Accept-Language", "Cookie"))
     return response
+
+
+THEME_COOKIE = "theme"
+"""Set by the app (static/js/page/state/choose.ts)."""
+GROUNDS = {"light": "#f6f0e2", "dark": "#1b1814", "night": "#000000"}
+"""The grounds of static/css/tokens.css, for the bars a phone draws around the page."""
+
+
+class Theme(NamedTuple):
+    """A theme, and the colour of its ground."""
+
+    name: str
+    ground: str
+
+
+def request_theme() -> Theme | None:
+    """The theme chosen on the phone; None: as the phone has it."""
+    name = request.cookies.get(THEME_COOKIE, "")
+    return Theme(name, GROUNDS[name]) if name in GROUNDS else None
