@@ -1,4 +1,4 @@
-"""A game: its set-up. What happened in it is its log (`companion.sync`)."""
+"""A game: its set-up. What happened in it is its log (`companion.log`)."""
 
 import hashlib
 from dataclasses import dataclass

@@ -6,7 +6,7 @@
  *     (await searches.en()).default    the index of its search
  *     import shared from "virtual:rulebook/shared"    which games decide a problem that many know
  *
- * The server writes the rules into their pages too, from rulebook.LANGUAGE.json (companion/pages/book.py).
+ * The server writes the rules into their pages too, from rulebook.LANGUAGE.json (companion/shell/prerender.py).
  */
 
 import type { Plugin } from "vite";
