@@ -12,7 +12,7 @@ from sqlalchemy import event
 
 from companion import create_app
 from companion.core.config import Settings
-from companion.log.views import new_hub
+from companion.log.views import new_stream_registry
 from companion.maintenance.migrate import migrations
 from companion.models import db
 from companion.web import limiter
@@ -115,7 +115,7 @@ def own_app(settings) -> Iterator[Flask]:
 
 def start_anew(app: Flask) -> None:
     """Reset an application: no open streams, no calls counted for rate limits."""
-    app.extensions["hub"] = new_hub(app)
+    app.extensions["streams"] = new_stream_registry(app)
     limiter.reset()
     app.test_client_class = Phone
 

@@ -14,8 +14,8 @@ from companion.core.limits import MOST_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
 from companion.models.grants import GIVEN, Link, Role
-from companion.pubsub.messages import Gone
-from companion.pubsub.registry import announce
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.web import limiter
 from companion.web.api import Malformed, Refused, json_body
 
@@ -67,7 +67,7 @@ def revoke(game: str, link: str) -> Json:
     """Take a link back, with everything it has granted."""
     revoked = _link(game_for_owner(game), link)
     for device in links.revoke(revoked):
-        announce(Gone(revoked.game, short_id(device)))
+        publish(AccessRevoked(revoked.game, short_id(device)))
     return {}
 
 
@@ -88,7 +88,9 @@ def join() -> Json:
         raise UnknownLink
     link, role = joined
     if link.role == Role.OWN:
-        announce(Gone(link.game, short_id(link.maker)))  # who steps back asks what he may do now
+        publish(
+            AccessRevoked(link.game, short_id(link.maker))
+        )  # who steps back asks what he may do now
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
 
 
@@ -154,7 +156,7 @@ def send_away(game: str, short: str) -> Json:
         raise Refused({"code": "devices.last_owner", "params": {}}) from trouble
     if gone is None:
         raise NotFound
-    announce(Gone(found.id, short))
+    publish(AccessRevoked(found.id, short))
     return {}
 
 

@@ -62,7 +62,7 @@ def sweep(session: Session) -> None:
 def throw_away(session: Session, book: str, game: str) -> bool:
     """Have a game vanish everywhere, for a month in which it can come back; whether it was there.
 
-    Whoever calls this tells open streams (`companion.pubsub.messages.Gone`).
+    Whoever calls this tells open streams (`companion.pubsub.messages.AccessRevoked`).
     """
     found = _of_book(session, book, game)
     if found is None or found.deleted is not None:

@@ -17,8 +17,8 @@ from companion.history import store
 from companion.history.forms import Deed, SearchGames
 from companion.history.store import Cursor, Played, Search
 from companion.people.store import names
-from companion.pubsub.messages import Gone
-from companion.pubsub.registry import announce
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.web.dates import evening
 
 history = Blueprint("history", __name__, url_prefix="/history")
@@ -78,7 +78,7 @@ def throw_away(game: str) -> Response:
     _checked(Deed())
     if not erasing.throw_away(book.id, game):
         raise NotFound
-    announce(Gone(game))
+    publish(AccessRevoked(game))
     return done(".evenings", "thrown_away", game=game, **_asked())
 
 

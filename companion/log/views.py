@@ -22,10 +22,10 @@ from companion.log import store
 from companion.log.pull import pull as read_slice
 from companion.log.store import Appended
 from companion.log.validate import LogEntry
-from companion.pubsub.broker import Line, OneWorker
-from companion.pubsub.feed import Place
-from companion.pubsub.messages import Grew, Writing
-from companion.pubsub.registry import Hub, announce, hub
+from companion.pubsub.broker import Broker, LocalBroker
+from companion.pubsub.feed import LogPosition
+from companion.pubsub.messages import LogAppended, PresenceChanged
+from companion.pubsub.registry import StreamRegistry, publish, stream_registry
 from companion.web.api import Malformed, json_body
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
@@ -42,28 +42,29 @@ PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
 def init_app(app: Flask) -> None:
     """Offer the calls, and the streams of this worker."""
     app.register_blueprint(log)
-    app.extensions["hub"] = new_hub(app)
+    app.extensions["streams"] = new_stream_registry(app)
 
 
-def new_hub(app: Flask) -> Hub:
-    """Make a hub without streams, which reads from this application's database."""
+def new_stream_registry(app: Flask) -> StreamRegistry:
+    """Make a registry without streams, which reads from this application's database."""
 
-    def read(game: str, place: Place) -> Json | None:
+    def read(game: str, position: LogPosition) -> Json | None:
         with app.app_context():
             try:
-                return read_slice(game, place.seq, place.epoch).told()
+                return read_slice(game, position.seq, position.epoch).told()
             except NoResultFound:
                 return None
 
-    return Hub(read, cast("Callable[[], float]", app.config["CLOCK"]), _line(app.config["REDIS"]))
+    clock = cast("Callable[[], float]", app.config["CLOCK"])
+    return StreamRegistry(read, clock, _broker(app.config["REDIS"]))
 
 
-def _line(pool: Any) -> Line:
+def _broker(pool: Any) -> Broker:
     if not pool:
-        return OneWorker()
-    from companion.pubsub.redis_broker import RedisLine  # loads the packages of Redis
+        return LocalBroker()
+    from companion.pubsub.redis_broker import RedisBroker  # loads the packages of Redis
 
-    return RedisLine(pool)
+    return RedisBroker(pool)
 
 
 @log.get("/log")
@@ -83,7 +84,7 @@ def append(game: str) -> Answer:
     except NoResultFound:
         raise missing(game) from None
     if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
-        announce(Grew(game, outcome.seq, outcome.news and outcome.news.told()))
+        publish(LogAppended(game, outcome.seq, outcome.news and outcome.news.told()))
     if outcome.news is not None:
         ENTRIES.inc(len(outcome.news.entries))
     answer, status = _told(outcome)
@@ -94,17 +95,17 @@ def append(game: str) -> Answer:
 @log.get("/stream")
 def stream(game: str) -> Response:
     """What comes after the phone's place in the log, and then whatever happens."""
-    if not hub().line.hears:
+    if not stream_registry().broker.is_connected:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
-    opened = hub().open(game, short_id(this_device()), _place())
+    opened = stream_registry().open(game, short_id(this_device()), _position())
     try:  # only now, so that no grant is taken back between the question and the stream
         game_for_watcher(game)
     except HTTPException:
-        hub().leave(opened)
+        stream_registry().remove(opened)
         raise
     told = Response(opened.events(), mimetype="text/event-stream")
     told.headers["X-Accel-Buffering"] = "no"
-    told.call_on_close(partial(hub().leave, opened))
+    told.call_on_close(partial(stream_registry().remove, opened))
     return told
 
 
@@ -115,7 +116,7 @@ def writing(game: str) -> Json:
     found, device = game_for_recorder(game), this_device()
     if notice is not None:
         notice["phone"] = matches.seen(found.id, device).phone
-    announce(Writing(found.id, short_id(device), notice))
+    publish(PresenceChanged(found.id, short_id(device), notice))
     return {}
 
 
@@ -161,13 +162,13 @@ def _is_place(value: Any) -> bool:
     return isinstance(value, str) and value.isprintable() and PLACE.fullmatch(value) is not None
 
 
-def _place() -> Place:
+def _position() -> LogPosition:
     """Where the phone stands: by the last event it had, else by `after`. Raises 400."""
     last = request.headers.get("Last-Event-ID")
     if last is None:
-        return Place(None, _number(request.args.get("after", "0")))
+        return LogPosition(None, _number(request.args.get("after", "0")))
     epoch, _, number = last.partition(":")
-    return Place(epoch, _number(number))
+    return LogPosition(epoch, _number(number))
 
 
 def _number(text: str) -> int:

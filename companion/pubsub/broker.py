@@ -1,71 +1,71 @@
-"""How hints come from the worker in which something happens to every worker with open streams."""
+"""How messages come from the worker where something happens to those with open streams."""
 
 from typing import Protocol
 
-from companion.pubsub.messages import Hint
+from companion.pubsub.messages import Message
 
 
-class Ears(Protocol):
-    """Who hears what comes over a line: the hub of this worker."""
+class Subscriber(Protocol):
+    """Whoever receives messages: the streams of this worker."""
 
-    def hear(self, hint: Hint) -> None:
-        """Something has happened, perhaps in another worker."""
+    def on_message(self, message: Message) -> None:
+        """Handle a message, perhaps of another worker."""
         ...
 
-    def missed(self, game: str | None) -> None:
-        """Something may have happened in this game that was not heard; None: in any."""
+    def resync(self, game: str | None) -> None:
+        """Handle that messages about this game may have been lost; None: about any."""
         ...
 
 
-class Line(Protocol):
+class Broker(Protocol):
     """One of the two ways there are."""
 
-    hears: bool
-    """Whether whatever happens anywhere is heard here now."""
-    ready: bool
-    """Whether it ever was."""
+    is_connected: bool
+    """Whether whatever happens in any worker arrives here now."""
+    was_connected: bool
+    """Whether it ever did."""
 
-    def start(self, ears: Ears) -> None:
-        """From now on these ears hear."""
+    def start(self, subscriber: Subscriber) -> None:
+        """Begin to pass messages on to this subscriber."""
         ...
 
-    def send(self, hint: Hint) -> None:
-        """Have every worker hear this. Waits for nothing, and never fails."""
+    def publish(self, message: Message) -> None:
+        """Send a message to every worker. Waits for nothing, and never fails."""
         ...
 
-    def join(self, game: str) -> None:
-        """Hear what happens in this game, too."""
+    def subscribe(self, game: str) -> None:
+        """Receive messages about this game, too."""
         ...
 
-    def leave(self, game: str) -> None:
-        """Nobody here looks at this game any more."""
+    def unsubscribe(self, game: str) -> None:
+        """Receive no more messages about this game."""
         ...
 
-    def finish(self) -> None:
-        """Wait a moment until what was sent has gone."""
+    def flush(self) -> None:
+        """Wait a moment until what was published is sent."""
         ...
 
 
-class OneWorker:
-    """The line of a worker that is alone: it hears itself."""
+class LocalBroker:
+    """The broker of a worker that is alone: it receives what it publishes."""
 
-    hears = True
-    ready = True
-    _ears: Ears
+    is_connected = True
+    was_connected = True
+    _subscriber: Subscriber
 
-    def start(self, ears: Ears) -> None:
-        """From now on these ears hear."""
-        self._ears = ears
+    def start(self, subscriber: Subscriber) -> None:
+        """Begin to pass messages on to this subscriber."""
+        self._subscriber = subscriber
 
-    def send(self, hint: Hint) -> None:
-        """Hear this."""
-        self._ears.hear(hint)
+    def publish(self, message: Message) -> None:
+        """Pass a message on at once."""
+        self._subscriber.on_message(message)
 
-    def join(self, game: str) -> None:
-        """Every game is heard of anyway."""
+    def subscribe(self, game: str) -> None:
+        """Do nothing: every game's messages arrive anyway."""
 
-    def leave(self, game: str) -> None:
-        """Every game is heard of anyway."""
+    def unsubscribe(self, game: str) -> None:
+        """Do nothing: every game's messages arrive anyway."""
 
-    def finish(self) -> None:
-        """What was sent has been heard."""
+    def flush(self) -> None:
+        """Do nothing: what was published has arrived."""

@@ -1,4 +1,4 @@
-"""What comes next in a log, written out once for all phones that wait for it."""
+"""Log tails, read once for all streams that wait for them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,83 +6,86 @@ from dataclasses import dataclass
 import gevent
 
 from companion.core.rules import Json
-from companion.pubsub.messages import event
+from companion.pubsub.messages import format_sse
 
 
 @dataclass(frozen=True)
-class Place:
+class LogPosition:
     """How far a phone has come in a log."""
 
     epoch: str | None
-    """None: it does not say."""
+    """None: not said."""
     seq: int
 
 
 @dataclass(frozen=True)
-class Piece:
-    """What comes after a place: the event that tells it, and where one stands then."""
+class LogChunk:
+    """What follows a position: the event that carries it, and the position after it."""
 
-    told: bytes
-    place: Place
-    empty: bool
-
-
-Read = Callable[[str, Place], Json | None]
-"""What a pull of a game tells from a place on; None where the game is no more."""
+    event: bytes
+    position: LogPosition
+    is_empty: bool
 
 
-class Readings:
-    """Readings of logs. Those who ask for the same while it is being read get it together."""
+Read = Callable[[str, LogPosition], Json | None]
+"""What a pull of a game returns from a position on; None where the game is no more."""
+
+
+class LogFeed:
+    """Log tails. Streams that ask for the same while it is being read get it together."""
 
     def __init__(self, read: Read) -> None:
         self._read = read
-        self._under_way: dict[tuple[str, Place], gevent.Greenlet[[str, Place], Piece | None]] = {}
-        self._last: dict[str, tuple[Place, Piece]] = {}
-        """Of each game what came last, and after which place: known without a reading."""
+        self._reading: dict[
+            tuple[str, LogPosition], gevent.Greenlet[[str, LogPosition], LogChunk | None]
+        ] = {}
+        self._cached: dict[str, tuple[LogPosition, LogChunk]] = {}
+        """Of each game the last chunk, and the position before it: known without reading."""
 
-    def grew(self, game: str, news: Json | None) -> None:
-        """A log has grown, by these entries at its end where they were told.
+    def on_appended(self, game: str, news: Json | None) -> None:
+        """Note that a log has grown, by these entries at its end where they are known.
 
         A reading that began before now may miss something: whoever asks next gets a new one.
         """
-        for key in [key for key in self._under_way if key[0] == game]:
-            del self._under_way[key]
+        for key in [key for key in self._reading if key[0] == game]:
+            del self._reading[key]
         if news is None:
             self.forget(game)
         else:
-            before = Place(news["epoch"], news["seq"] - len(news["entries"]))
-            self._last[game] = before, _written_out(news, before)
+            before = LogPosition(news["epoch"], news["seq"] - len(news["entries"]))
+            self._cached[game] = before, _to_chunk(news, before)
 
     def forget(self, game: str) -> None:
-        """Nobody waits for what comes in this game."""
-        self._last.pop(game, None)
+        """Drop what is cached of a game that nobody looks at."""
+        self._cached.pop(game, None)
 
-    def last(self, game: str, place: Place, reaching: int) -> Piece | None:
-        """What comes after a place, where that is known and goes as far as number `reaching`."""
-        before, piece = self._last.get(game, (None, None))
-        return piece if piece and before == place and piece.place.seq >= reaching else None
+    def cached(self, game: str, position: LogPosition, seq: int) -> LogChunk | None:
+        """Return what follows a position, where that is cached at least up to `seq`."""
+        before, chunk = self._cached.get(game, (None, None))
+        return chunk if chunk and before == position and chunk.position.seq >= seq else None
 
-    def after(self, game: str, place: Place) -> Piece | None:
-        """What comes after a place; None where the game is no more. Waits for the database."""
-        key = game, place
-        if key not in self._under_way:
-            self._under_way[key] = gevent.spawn(self._piece, game, place)
-        return self._under_way[key].get()
+    def fetch(self, game: str, position: LogPosition) -> LogChunk | None:
+        """Read what follows a position; None where the game is no more. Waits for the database."""
+        key = game, position
+        if key not in self._reading:
+            self._reading[key] = gevent.spawn(self._read_chunk, game, position)
+        return self._reading[key].get()
 
-    def _piece(self, game: str, place: Place) -> Piece | None:
+    def _read_chunk(self, game: str, position: LogPosition) -> LogChunk | None:
         try:
-            pulled = self._read(game, place)
+            pulled = self._read(game, position)
         finally:
-            self._done(game, place)
-        return None if pulled is None else _written_out(pulled, place)
+            self._forget_reading(game, position)
+        return None if pulled is None else _to_chunk(pulled, position)
 
-    def _done(self, game: str, place: Place) -> None:
-        if self._under_way.get((game, place)) is gevent.getcurrent():
-            del self._under_way[game, place]
+    def _forget_reading(self, game: str, position: LogPosition) -> None:
+        if self._reading.get((game, position)) is gevent.getcurrent():
+            del self._reading[game, position]
 
 
-def _written_out(pulled: Json, place: Place) -> Piece:
-    """A pull from this place, as the event that tells it."""
-    reached = Place(pulled["epoch"], pulled["seq"])
-    told = event("log", pulled, f"{reached.epoch}:{reached.seq}")
-    return Piece(told, reached, empty=not pulled["entries"] and reached.epoch == place.epoch)
+def _to_chunk(pulled: Json, position: LogPosition) -> LogChunk:
+    """Return a pull from this position as the event that carries it."""
+    reached = LogPosition(pulled["epoch"], pulled["seq"])
+    event = format_sse("log", pulled, f"{reached.epoch}:{reached.seq}")
+    is_empty = not pulled["entries"] and reached.epoch == position.epoch
+    return LogChunk(event, reached, is_empty)

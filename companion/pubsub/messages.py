@@ -1,7 +1,7 @@
-"""What is announced about a game, from the request in which it happens to every open stream.
+"""Messages about a game, between workers and, as server-sent events, to phones.
 
-A hint may come late, twice or never: what a stream tells is read from the store, by number.
-Where an entry comes in, its hint spares that reading, because it brings what is new.
+A message may come late, twice or never: what a stream sends is read from the log, by number.
+Where an entry comes in, its message brings the entry, which spares that reading.
 """
 
 import json
@@ -11,105 +11,110 @@ from typing import NamedTuple
 
 from companion.core.rules import Json
 
+BROADCAST_CHANNEL = "companion:everybody"
+"""The channel of what concerns more than one game."""
+GAME_CHANNEL = "companion:game:"
+MAX_MESSAGE_CHARS = 16_000
+"""A longer message goes without its entries; they are read where it arrives."""
+RETRY_MS = 2000
+HEARTBEAT = b"event: beat\ndata: {}\n\n"
+"""The event that shows a phone that the connection is alive."""
+GAME_GONE = b"event: gone\ndata: {}\n\n"
+"""The event that tells a phone that this game is no longer for it."""
+
 
 @dataclass(frozen=True)
-class Grew:
-    """The log of a game has come to this number."""
+class LogAppended:
+    """The log of a game has grown to the number `seq`."""
 
     game: str
     seq: int
     news: Json | None = None
-    """The entries that came last, as a pull from the place before them tells it."""
+    """The last entries, as a pull from the place before them returns them."""
 
 
 @dataclass(frozen=True)
-class Writing:
-    """Somebody fills in a part of the sheet, or no longer does."""
+class PresenceChanged:
+    """Somebody begins to fill in a part of the sheet, or stops."""
 
     game: str
     device: str
-    """Its short id (`companion.access.scorebooks.short_id`)."""
+    """Its public id (`companion.access.scorebooks.short_id`)."""
     notice: Json | None
-    """`{"place", "by", "phone"}`; None: no longer."""
+    """`{"place", "by", "phone"}`; None: stopped."""
 
 
 @dataclass(frozen=True)
-class Gone:
-    """A device lost a game, or all it had; without a device: everybody lost it."""
+class AccessRevoked:
+    """A device lost a game, or all its games; without a device: everybody lost the game."""
 
     game: str | None = None
     device: str | None = None
-    """Its short id."""
+    """Its public id."""
 
 
 @dataclass(frozen=True)
-class Missed:
-    """There were more hints than anybody could tell: anything may have happened."""
+class MessagesLost:
+    """Messages were dropped: anything may have happened."""
 
 
-Hint = Grew | Writing | Gone | Missed
+Message = LogAppended | PresenceChanged | AccessRevoked | MessagesLost
+
+TAGS: dict[type[Message], str] = {
+    LogAppended: "Grew",
+    PresenceChanged: "Writing",
+    AccessRevoked: "Gone",
+    MessagesLost: "Missed",
+}
+"""What a message is called between workers, which may be of several versions."""
+TYPES = {tag: kind for kind, tag in TAGS.items()}
 
 
-EVERYBODY = "companion:everybody"
-"""The channel of what concerns more than one game."""
-GAME = "companion:game:"
-LONGEST = 16_000
-"""Characters. Of a longer letter only the number goes; the entries are read where it arrives."""
-KINDS: dict[str, type[Hint]] = {kind.__name__: kind for kind in (Grew, Writing, Gone, Missed)}
-
-
-class Letter(NamedTuple):
-    """A hint on its way."""
+class Envelope(NamedTuple):
+    """A message as it is sent: its channel and its text."""
 
     channel: str
     text: str
 
 
-def channel_of(game: str) -> str:
-    """Where hints about one game travel."""
-    return GAME + game
+def game_channel(game: str) -> str:
+    """Return the channel of messages about one game."""
+    return GAME_CHANNEL + game
 
 
-def game_of(channel: str) -> str | None:
-    """The game whose channel this is."""
-    return channel.removeprefix(GAME) if channel.startswith(GAME) else None
+def game_of_channel(channel: str) -> str | None:
+    """Return the game whose channel this is; None for the broadcast channel."""
+    return channel.removeprefix(GAME_CHANNEL) if channel.startswith(GAME_CHANNEL) else None
 
 
-def letter(hint: Hint) -> Letter:
-    """A hint, written down."""
-    about_one = isinstance(hint, Grew | Writing)
-    channel = channel_of(hint.game) if about_one else EVERYBODY
-    text = _written(hint)
-    if isinstance(hint, Grew) and len(text) > LONGEST:
-        text = _written(replace(hint, news=None))
-    return Letter(channel, text)
+def encode(message: Message) -> Envelope:
+    """Return a message as it is sent between workers."""
+    is_about_one = isinstance(message, LogAppended | PresenceChanged)
+    channel = game_channel(message.game) if is_about_one else BROADCAST_CHANNEL
+    text = _to_json(message)
+    if isinstance(message, LogAppended) and len(text) > MAX_MESSAGE_CHARS:
+        text = _to_json(replace(message, news=None))
+    return Envelope(channel, text)
 
 
-def hint_in(text: bytes) -> Hint:
-    """The hint that was written down. Raises where another version has written another kind."""
-    told = json.loads(text)
-    return KINDS[told.pop("is")](**told)
+def decode(text: bytes) -> Message:
+    """Return the message of a text. Raises `KeyError` or `TypeError` for another version's."""
+    fields = json.loads(text)
+    return TYPES[fields.pop("is")](**fields)
 
 
-def _written(hint: Hint) -> str:
-    told = {"is": type(hint).__name__, **vars(hint)}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+def _to_json(message: Message) -> str:
+    fields = {"is": TAGS[type(message)], **vars(message)}
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
-RETRY_MS = 2000
-BEAT = b"event: beat\ndata: {}\n\n"
-"""Tells a phone that the line is alive."""
-GONE = b"event: gone\ndata: {}\n\n"
-"""Tells a phone that this game is no longer for it."""
+def format_sse(name: str, data: Json, event_id: str | None = None) -> bytes:
+    """Return a server-sent event; a phone names the id of the last one when it comes back."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    id_line = "" if event_id is None else f"id: {event_id}\n"
+    return f"event: {name}\n{id_line}data: {text}\n\n".encode()
 
 
-def event(name: str, told: Json, number: str | None = None) -> bytes:
-    """An event; its number is what a phone names when it comes back."""
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    line = "" if number is None else f"id: {number}\n"
-    return f"event: {name}\n{line}data: {text}\n\n".encode()
-
-
-def retry() -> bytes:
-    """How long to wait before coming back: not all phones at once after a restart."""
+def format_retry() -> bytes:
+    """Return how long a phone waits before it comes back: not all at once after a restart."""
     return b"retry: %d\n\n" % (RETRY_MS + random.randrange(RETRY_MS))  # noqa: S311 - no secret

@@ -1,4 +1,4 @@
-"""How long to wait before asking again somebody who did not answer."""
+"""What is to be sent to the other workers: nobody waits for it, nor minds if Redis is gone."""
 
 import random
 from collections.abc import Iterator
@@ -7,73 +7,71 @@ import gevent
 from gevent.event import Event
 from redis import ConnectionPool, Redis, RedisError
 
-from companion.pubsub.messages import Letter, Missed, letter
+from companion.pubsub.messages import Envelope, MessagesLost, encode
 
-FIRST = 0.1
-LONGEST = 5.0
+MIN_BACKOFF_SECONDS = 0.1
+MAX_BACKOFF_SECONDS = 5.0
+MAX_QUEUED = 10_000
+"""Messages kept while there is no Redis; of more, one is sent that says some were lost."""
+BATCH_SIZE = 500
+FLUSH_SECONDS = 1
 
 
-def pauses() -> Iterator[float]:
-    """Seconds, twice as many each time, and not the same in every worker."""
-    pause = FIRST
+def backoff() -> Iterator[float]:
+    """Yield seconds to wait, twice as many each time, and not the same in every worker."""
+    pause = MIN_BACKOFF_SECONDS
     while True:
         yield pause * (0.5 + random.random() / 2)  # noqa: S311 - no secret
-        pause = min(2 * pause, LONGEST)
+        pause = min(2 * pause, MAX_BACKOFF_SECONDS)
 
 
-MOST = 10_000
-"""Letters kept while there is no Redis; if there are more, one says that some were missed."""
-AT_ONCE = 500
-LAST_SECONDS = 1
-
-
-class Post:
-    """Letters on their way to Redis."""
+class Outbox:
+    """Messages on their way to Redis."""
 
     def __init__(self, pool: ConnectionPool) -> None:
         self._redis = Redis(connection_pool=pool)
-        self._unsent: list[Letter] = []
-        self._some = Event()
-        self._none = Event()
-        self._none.set()
+        self._queue: list[Envelope] = []
+        self._is_filled = Event()
+        self._is_empty = Event()
+        self._is_empty.set()
 
-    def send(self, *letters: Letter) -> None:
-        """Have these sent, in their order."""
-        self._unsent += letters
-        if len(self._unsent) > MOST:
-            self._unsent = [letter(Missed())]
-        self._none.clear()
-        self._some.set()
+    def send(self, *envelopes: Envelope) -> None:
+        """Queue these, in their order."""
+        self._queue += envelopes
+        if len(self._queue) > MAX_QUEUED:
+            self._queue = [encode(MessagesLost())]
+        self._is_empty.clear()
+        self._is_filled.set()
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Wait a moment until all is sent."""
-        self._none.wait(LAST_SECONDS)
+        self._is_empty.wait(FLUSH_SECONDS)
 
     def run(self) -> None:
-        """Send whatever there is to send, for ever."""
-        waits = pauses()
-        while self._some.wait():
+        """Send whatever is queued, for ever."""
+        pauses = backoff()
+        while self._is_filled.wait():
             try:
                 self._send_all()
-                waits = pauses()
+                pauses = backoff()
             except RedisError:
-                gevent.sleep(next(waits))
+                gevent.sleep(next(pauses))
 
     def _send_all(self) -> None:
-        """Send what there is. Some may be sent twice where that fails: a hint may come twice."""
-        while letters := self._unsent[:AT_ONCE]:
-            del self._unsent[:AT_ONCE]
+        """Send what is queued. Where that fails some may be sent twice, which messages allow."""
+        while batch := self._queue[:BATCH_SIZE]:
+            del self._queue[:BATCH_SIZE]
             try:
-                self._publish(letters)
+                self._publish(batch)
             except RedisError:
-                later, self._unsent = self._unsent, []
-                self.send(*letters, *later)
+                later, self._queue = self._queue, []
+                self.send(*batch, *later)
                 raise
-        self._some.clear()
-        self._none.set()
+        self._is_filled.clear()
+        self._is_empty.set()
 
-    def _publish(self, letters: list[Letter]) -> None:
-        with self._redis.pipeline(transaction=False) as together:
-            for one in letters:
-                together.publish(*one)
-            together.execute()
+    def _publish(self, batch: list[Envelope]) -> None:
+        with self._redis.pipeline(transaction=False) as pipeline:
+            for envelope in batch:
+                pipeline.publish(*envelope)
+            pipeline.execute()

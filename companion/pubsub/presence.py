@@ -1,53 +1,55 @@
-"""Who is writing, and where: notices that stand for a minute unless they are renewed."""
+"""Who fills in which part of a sheet: known for a minute unless it is said again."""
 
 from collections import deque
 from collections.abc import Callable
 
-from companion.pubsub.messages import Writing, event
+from companion.pubsub.messages import PresenceChanged, format_sse
 
-SECONDS = 60
-"""A phone repeats its notice every 25 seconds: one that fell silent is not writing any more."""
+PRESENCE_SECONDS = 60
+"""A phone repeats itself every 25 seconds: one that fell silent is not writing any more."""
 
 
-class Notices:
-    """The notices that stand, as the events that tell them."""
+class Presence:
+    """Who is writing now, as the events that say so."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._standing: dict[str, dict[str, bytes]] = {}
-        """By game, by the short id of the device that writes."""
-        self._ends: deque[tuple[float, Writing, bytes]] = deque()
+        self._events: dict[str, dict[str, bytes]] = {}
+        """By game, by the public id of the device that writes."""
+        self._expiries: deque[tuple[float, PresenceChanged, bytes]] = deque()
         """When each ends, the first to end first."""
 
     def __bool__(self) -> bool:
-        """Whether any stands."""
-        return bool(self._standing)
+        """Whether anybody is writing."""
+        return bool(self._events)
 
-    def put(self, hint: Writing) -> bytes:
-        """Note who is writing, or no longer is; the event that tells it."""
-        told = event("writing", {"place": None} | (hint.notice or {}) | {"device": hint.device})
-        if hint.notice is None:
-            self._forget(hint)
+    def update(self, change: PresenceChanged) -> bytes:
+        """Note who writes, or has stopped; return the event that says so."""
+        event = format_sse(
+            "writing", {"place": None} | (change.notice or {}) | {"device": change.device}
+        )
+        if change.notice is None:
+            self._remove(change)
         else:
-            self._standing.setdefault(hint.game, {})[hint.device] = told
-            self._ends.append((self._clock() + SECONDS, hint, told))
-        return told
+            self._events.setdefault(change.game, {})[change.device] = event
+            self._expiries.append((self._clock() + PRESENCE_SECONDS, change, event))
+        return event
 
-    def of(self, game: str) -> dict[str, bytes]:
-        """The notices that stand in a game, by their writers' short ids."""
-        return self._standing.get(game, {})
+    def events(self, game: str) -> dict[str, bytes]:
+        """Return the events of who is writing in a game, by the writers' public ids."""
+        return self._events.get(game, {})
 
-    def over(self) -> list[Writing]:
-        """Hints that end the notices whose time is over."""
-        ending: list[Writing] = []
-        while self._ends and self._ends[0][0] <= self._clock():
-            _, hint, told = self._ends.popleft()
-            if self.of(hint.game).get(hint.device) is told:  # not renewed since
-                ending.append(Writing(hint.game, hint.device, None))
+    def expired(self) -> list[PresenceChanged]:
+        """Return the changes that end what was not said again in time."""
+        ending: list[PresenceChanged] = []
+        while self._expiries and self._expiries[0][0] <= self._clock():
+            _, change, event = self._expiries.popleft()
+            if self.events(change.game).get(change.device) is event:  # not renewed since
+                ending.append(PresenceChanged(change.game, change.device, None))
         return ending
 
-    def _forget(self, hint: Writing) -> None:
-        standing = self._standing.get(hint.game, {})
-        standing.pop(hint.device, None)
-        if not standing:
-            self._standing.pop(hint.game, None)
+    def _remove(self, change: PresenceChanged) -> None:
+        events = self._events.get(change.game, {})
+        events.pop(change.device, None)
+        if not events:
+            self._events.pop(change.game, None)

@@ -1,4 +1,9 @@
-"""Redis or Valkey, for a server of many workers (docs/decisions/0142-redis.md)."""
+"""The broker of many workers: Redis or Valkey (docs/decisions/0142-redis.md).
+
+It is connected or it is not, and knows which. A stream lives no longer than the subscription that
+feeds it: where that ends nobody knows what was lost, so phones come back, are let in anew, and are
+told what there is.
+"""
 
 import logging
 from collections.abc import Iterator
@@ -12,16 +17,26 @@ from redis.exceptions import TimeoutError as Silence
 from redis.retry import Retry
 
 from companion.core.config import WrongSetting
-from companion.pubsub.broker import Ears
-from companion.pubsub.messages import EVERYBODY, Hint, channel_of, game_of, hint_in, letter
-from companion.pubsub.outbox import Post, pauses
+from companion.pubsub.broker import Subscriber
+from companion.pubsub.messages import (
+    BROADCAST_CHANNEL,
+    Message,
+    decode,
+    encode,
+    game_channel,
+    game_of_channel,
+)
+from companion.pubsub.outbox import Outbox, backoff
 
-SECONDS = 1
+TIMEOUT_SECONDS = 1
 """How long an answer is waited for: nobody's call may hang because there is no Redis."""
+MAX_SILENT_SECONDS = 5
+"""In which Redis says nothing, though it was pinged: then it is gone."""
+log = logging.getLogger(__name__)
 
 
 def pool_at(address: str) -> ConnectionPool:
-    """Connections to the Redis at this address, made as they are needed.
+    """Return connections to the Redis at this address, made as they are needed.
 
     Raises `WrongSetting` where the address makes no sense.
     """
@@ -29,8 +44,8 @@ def pool_at(address: str) -> ConnectionPool:
         return ConnectionPool.from_url(
             address,
             client_name="companion",
-            socket_timeout=SECONDS,
-            socket_connect_timeout=SECONDS,
+            socket_timeout=TIMEOUT_SECONDS,
+            socket_connect_timeout=TIMEOUT_SECONDS,
             retry=Retry(NoBackoff(), retries=0),  # who asks knows better when to ask again
         )
     except (ValueError, TypeError) as error:
@@ -39,130 +54,125 @@ def pool_at(address: str) -> ConnectionPool:
         ) from error
 
 
-MOST_SILENT = 5
-"""Seconds in which Redis says nothing, though it was asked whether it is there: then it is gone."""
-log = logging.getLogger(__name__)
-
-
-class Told(NamedTuple):
-    """What Redis says."""
+class Response(NamedTuple):
+    """What Redis sends to a subscriber."""
 
     kind: bytes
     channel: bytes
-    text: Any
+    payload: Any
     """Of an answer to SUBSCRIBE, how many channels there are by now."""
 
 
-class RedisLine:
-    """A line through this Redis, for one worker."""
+class RedisBroker:
+    """Messages through this Redis, for one worker."""
 
     def __init__(self, pool: ConnectionPool) -> None:
-        self.hears = False
-        self.ready = False
+        self.is_connected = False
+        self.was_connected = False
         self._pool = pool
-        self._post = Post(pool)
+        self._outbox = Outbox(pool)
         self._subscription: AbstractConnection | None = None
-        self._ears: Ears
-        self._complained = False
+        self._subscriber: Subscriber
+        self._has_complained = False
 
-    def start(self, ears: Ears) -> None:
-        """From now on these ears hear, as often as there is a Redis."""
-        self._ears = ears
-        gevent.spawn(self._post.run)
+    def start(self, subscriber: Subscriber) -> None:
+        """Begin to pass messages on to this subscriber, as often as there is a Redis."""
+        self._subscriber = subscriber
+        gevent.spawn(self._outbox.run)
         gevent.spawn(self._listen)
 
-    def send(self, hint: Hint) -> None:
-        """Have every worker hear this, as soon as there is a Redis."""
-        self._post.send(letter(hint))
+    def publish(self, message: Message) -> None:
+        """Send a message to every worker, as soon as there is a Redis."""
+        self._outbox.send(encode(message))
 
-    def finish(self) -> None:
-        """Wait a moment until what was sent has gone."""
-        self._post.finish()
+    def flush(self) -> None:
+        """Wait a moment until what was published is sent."""
+        self._outbox.flush()
 
-    def join(self, game: str) -> None:
-        """Hear what happens in this game, too; what happened before Redis answers is missed."""
-        self._ask("SUBSCRIBE", game)
+    def subscribe(self, game: str) -> None:
+        """Receive messages about this game, too; those before Redis confirms are lost."""
+        self._command("SUBSCRIBE", game)
 
-    def leave(self, game: str) -> None:
-        """Nobody here looks at this game any more."""
-        self._ask("UNSUBSCRIBE", game)
+    def unsubscribe(self, game: str) -> None:
+        """Receive no more messages about this game."""
+        self._command("UNSUBSCRIBE", game)
 
-    def _ask(self, what: str, game: str) -> None:
+    def _command(self, command: str, game: str) -> None:
         if self._subscription is None:
             return
         try:
-            self._subscription.send_command(what, channel_of(game))
-        except RedisError as trouble:  # who listens will hear of it, too
-            self._lost(trouble)
+            self._subscription.send_command(command, game_channel(game))
+        except RedisError as error:  # `_listen` meets it, too
+            self._on_lost(error)
 
     def _listen(self) -> None:
-        """Hear what comes, for ever."""
-        waits = pauses()
+        """Pass on what Redis sends, for ever."""
+        pauses = backoff()
         while True:
             try:
-                for told in self._subscribed():
-                    self._hear(told)
-            except RedisError as trouble:
-                waits = pauses() if self.hears else waits
-                self._lost(trouble)
-            gevent.sleep(next(waits))
+                for response in self._subscribed():
+                    self._on_response(response)
+            except RedisError as error:
+                pauses = backoff() if self.is_connected else pauses
+                self._on_lost(error)
+            gevent.sleep(next(pauses))
 
-    def _subscribed(self) -> Iterator[Told]:
-        """What Redis tells whoever has subscribed. Raises `RedisError` at its end."""
+    def _subscribed(self) -> Iterator[Response]:
+        """Subscribe, and yield what Redis sends. Raises `RedisError` at its end."""
         connection = self._pool.get_connection()
         try:
             self._subscription = connection
-            connection.send_command("SUBSCRIBE", EVERYBODY)
-            yield from _told(connection)
+            connection.send_command("SUBSCRIBE", BROADCAST_CHANNEL)
+            yield from _responses(connection)
         finally:
             self._subscription = None
             connection.disconnect()
             self._pool.release(connection)
 
-    def _hear(self, told: Told) -> None:
-        game = game_of(told.channel.decode())
-        if told.kind == b"message":
-            self._open(told.text, game)
-        elif told.kind == b"subscribe" and game is not None:
-            self._ears.missed(game)
-        elif told.kind == b"subscribe":
-            self._found()
+    def _on_response(self, response: Response) -> None:
+        game = game_of_channel(response.channel.decode())
+        if response.kind == b"message":
+            self._deliver(response.payload, game)
+        elif response.kind == b"subscribe" and game is not None:
+            self._subscriber.resync(game)
+        elif response.kind == b"subscribe":
+            self._on_connected()
 
-    def _open(self, text: bytes, game: str | None) -> None:
-        """Hear a letter. One that says nothing to us must not make us deaf for the next."""
+    def _deliver(self, text: bytes, game: str | None) -> None:
+        """Pass a message on. One that cannot be read must not keep the next ones out."""
         try:
-            self._ears.hear(hint_in(text))
+            self._subscriber.on_message(decode(text))
         except Exception:
             log.exception("a worker of another version, or a fault of ours")
-            self._ears.missed(game)
+            self._subscriber.resync(game)
 
-    def _found(self) -> None:
-        if self._complained:
+    def _on_connected(self) -> None:
+        if self._has_complained:
             log.warning("Redis is there again")
-        self.hears = self.ready = True
-        self._complained = False
+        self.is_connected = self.was_connected = True
+        self._has_complained = False
 
-    def _lost(self, trouble: RedisError) -> None:
-        if not self._complained:
-            log.warning("Redis is gone; phones ask by themselves until it is back: %s", trouble)
-        self.hears = False
+    def _on_lost(self, error: RedisError) -> None:
+        if not self._has_complained:
+            log.warning("Redis is gone; phones ask by themselves until it is back: %s", error)
+        self.is_connected = False
         self._subscription = None
-        self._complained = True
-        self._ears.missed(None)
+        self._has_complained = True
+        self._subscriber.resync(None)
 
 
-def _told(connection: AbstractConnection) -> Iterator[Told]:
-    """What comes; where nothing does, Redis is asked whether it is there. Raises `RedisError`."""
-    silent = 0
+def _responses(connection: AbstractConnection) -> Iterator[Response]:
+    """Yield what Redis sends; ping it where it is silent. Raises `RedisError`."""
+    silent_seconds = 0
     while True:
         try:
-            told = connection.read_response(disconnect_on_error=False)
+            response = connection.read_response(disconnect_on_error=False)
         except Silence:
-            silent += SECONDS
-            if silent > MOST_SILENT:
+            silent_seconds += TIMEOUT_SECONDS
+            if silent_seconds > MAX_SILENT_SECONDS:
                 raise
             connection.send_command("PING")
         else:
-            silent = 0
-            if told[0] != b"pong":
-                yield Told(*told)
+            silent_seconds = 0
+            if response[0] != b"pong":
+                yield Response(*response)

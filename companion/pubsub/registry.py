@@ -1,7 +1,7 @@
 """All open streams of this worker, and what reaches them.
 
-A hint is announced where something happens, and goes by a line to the hub of every worker that may
-have a stream it concerns. `Hub.hear` is where it arrives.
+A message is published where something happens, and goes by a broker to the registry of every worker
+that may have a stream it concerns. `StreamRegistry.on_message` is where it arrives.
 """
 
 import random
@@ -15,142 +15,148 @@ from flask import current_app
 
 from companion.core.limits import MOST_STREAMS
 from companion.core.metrics import STREAMS
-from companion.pubsub.broker import Line
-from companion.pubsub.feed import Place, Read, Readings
-from companion.pubsub.messages import Gone, Grew, Hint, Missed, Writing
-from companion.pubsub.presence import Notices
-from companion.pubsub.stream import Stream
+from companion.pubsub.broker import Broker
+from companion.pubsub.feed import LogFeed, LogPosition, Read
+from companion.pubsub.messages import (
+    AccessRevoked,
+    LogAppended,
+    Message,
+    MessagesLost,
+    PresenceChanged,
+)
+from companion.pubsub.presence import Presence
+from companion.pubsub.stream import EventStream
 
-BEAT_SECONDS = 15
-"""How often a stream tells that it is alive; phones wait a good two beats."""
+HEARTBEAT_SECONDS = 15
+"""How often a stream shows that it is alive; phones wait a good two heartbeats."""
 TICK_SECONDS = 0.05
-"""So that never many beats go out at once, for which everything else would wait."""
+"""So that never many heartbeats go out at once, for which everything else would wait."""
 BEYOND = 1 << 31
-"""A number no log comes to: only the store can tell what there is."""
-Ordered = dict[Stream, None]
+"""A number no log comes to: only the log itself can tell what there is."""
+Streams = dict[EventStream, None]
 """Streams, the one opened first first."""
 
 
-def announce(hint: Hint) -> None:
-    """Have every open stream it concerns hear this, in whichever worker it is."""
-    hub().line.send(hint)
+def publish(message: Message) -> None:
+    """Send a message to every open stream it concerns, in whichever worker."""
+    stream_registry().broker.publish(message)
 
 
-def hub() -> "Hub":
-    """The hub of this application."""
-    return current_app.extensions["hub"]
+def stream_registry() -> "StreamRegistry":
+    """Return the registry of this application."""
+    return current_app.extensions["streams"]
 
 
-class Hub:
+class StreamRegistry:
     """The open streams, by game and by device, and the one timer they share."""
 
-    def __init__(self, read: Read, clock: Callable[[], float], line: Line) -> None:
-        self.line = line
-        self.closed = False
+    def __init__(self, read: Read, clock: Callable[[], float], broker: Broker) -> None:
+        self.broker = broker
+        self.is_closed = False
         self._clock = clock
-        self._readings = Readings(read)
-        self._notices = Notices(clock)
-        self._games: dict[str, Ordered] = {}
-        self._devices: dict[str, Ordered] = {}
-        self._beats: list[tuple[float, int, Stream]] = []
-        """A heap: when each stream's next beat is due."""
-        self._opened = count()
+        self._feed = LogFeed(read)
+        self._presence = Presence(clock)
+        self._by_game: dict[str, Streams] = {}
+        self._by_device: dict[str, Streams] = {}
+        self._heartbeats: list[tuple[float, int, EventStream]] = []
+        """A heap: when each stream's next heartbeat is due."""
+        self._numbers = count()
         self._timer: Any = None
-        line.start(self)
+        broker.start(self)
 
-    def open(self, game: str, device: str, place: Place) -> Stream:
-        """A stream of a game, for a phone that has come as far as `place`."""
-        if game not in self._games:
-            self.line.join(game)
-        stream = Stream(self._readings, game, device, place)
+    def open(self, game: str, device: str, position: LogPosition) -> EventStream:
+        """Open a stream of a game, for a phone that has come as far as `position`."""
+        if game not in self._by_game:
+            self.broker.subscribe(game)
+        stream = EventStream(self._feed, game, device, position)
         STREAMS.inc()
-        self._games.setdefault(game, {})[stream] = None
-        self._devices.setdefault(device, {})[stream] = None
-        for oldest in list(self._devices[device])[:-MOST_STREAMS]:
-            oldest.end()
-        for writer, told in self._notices.of(game).items():
-            stream.notice(writer, told)
-        # The first beat comes early by chance, so that beats do not all fall together for ever.
-        first = self._clock() + BEAT_SECONDS * random.random()  # noqa: S311 - no secret
-        heappush(self._beats, (first, next(self._opened), stream))
-        self._keep_time()
-        if self.closed:
-            stream.end()
+        self._by_game.setdefault(game, {})[stream] = None
+        self._by_device.setdefault(device, {})[stream] = None
+        for oldest in list(self._by_device[device])[:-MOST_STREAMS]:
+            oldest.close()
+        for writer, event in self._presence.events(game).items():
+            stream.presence_changed(writer, event)
+        # The first comes early by chance, so that heartbeats do not all fall together for ever.
+        first = self._clock() + HEARTBEAT_SECONDS * random.random()  # noqa: S311 - no secret
+        heappush(self._heartbeats, (first, next(self._numbers), stream))
+        self._start_timer()
+        if self.is_closed:
+            stream.close()
         return stream
 
-    def leave(self, stream: Stream) -> None:
+    def remove(self, stream: EventStream) -> None:
         """Forget a stream: nobody reads it any more."""
         STREAMS.dec()
-        for shelf, name in ((self._games, stream.game), (self._devices, stream.device)):
-            streams = shelf.get(name, {})
+        for index, key in ((self._by_game, stream.game), (self._by_device, stream.device)):
+            streams = index.get(key, {})
             streams.pop(stream, None)
             if not streams:
-                shelf.pop(name, None)
-        if stream.game not in self._games:
-            self._readings.forget(stream.game)
-            self.line.leave(stream.game)
+                index.pop(key, None)
+        if stream.game not in self._by_game:
+            self._feed.forget(stream.game)
+            self.broker.unsubscribe(stream.game)
 
-    def hear(self, hint: Hint) -> None:
-        """Pass a hint on to the streams it concerns."""
-        match hint:
-            case Grew(game, seq, news):
-                self._readings.grew(game, news if game in self._games else None)
-                for stream in self._of(game):
-                    stream.grew(seq)
-            case Writing(game, device):
-                told = self._notices.put(hint)
-                self._keep_time()
-                for stream in self._of(game):
-                    stream.notice(device, told)
-            case Gone(game, device):
-                for stream in self._of(game, device):
-                    stream.gone()
-            case Missed():
-                self.missed(None)
+    def on_message(self, message: Message) -> None:
+        """Pass a message on to the streams it concerns."""
+        match message:
+            case LogAppended(game, seq, news):
+                self._feed.on_appended(game, news if game in self._by_game else None)
+                for stream in self._streams_of(game):
+                    stream.log_appended(seq)
+            case PresenceChanged(game, device):
+                event = self._presence.update(message)
+                self._start_timer()
+                for stream in self._streams_of(game):
+                    stream.presence_changed(device, event)
+            case AccessRevoked(game, device):
+                for stream in self._streams_of(game, device):
+                    stream.access_revoked()
+            case MessagesLost():
+                self.resync(None)
 
-    def missed(self, game: str | None) -> None:
-        """Read a game again in which something may have happened that was not heard.
+    def resync(self, game: str | None) -> None:
+        """Read a game again about which messages may have been lost.
 
         None: it may have been any, or somebody's right to look on. Then phones have to come back.
         """
         if game is None:
-            self.cut()
+            self.close_all()
         else:
-            self.hear(Grew(game, BEYOND))
+            self.on_message(LogAppended(game, BEYOND))
 
     def tick(self) -> None:
-        """Do what is due: beats, and ends of notices."""
-        for hint in self._notices.over():
-            self.hear(hint)
+        """Do what is due: heartbeats, and ends of presence."""
+        for change in self._presence.expired():
+            self.on_message(change)
         now = self._clock()
-        while self._beats and self._beats[0][0] <= now:
-            _, number, stream = heappop(self._beats)
-            if stream in self._of(stream.game):
-                stream.beat()
-                heappush(self._beats, (now + BEAT_SECONDS, number, stream))
+        while self._heartbeats and self._heartbeats[0][0] <= now:
+            _, number, stream = heappop(self._heartbeats)
+            if stream in self._streams_of(stream.game):
+                stream.heartbeat()
+                heappush(self._heartbeats, (now + HEARTBEAT_SECONDS, number, stream))
 
-    def cut(self) -> None:
-        """End every stream, so that phones come back and are told what there is."""
-        games, self._games, self._devices = self._games, {}, {}
+    def close_all(self) -> None:
+        """Close every stream, so that phones come back and are told what there is."""
+        games, self._by_game, self._by_device = self._by_game, {}, {}
         for streams in games.values():
             for stream in streams:
-                stream.end()
+                stream.close()
 
-    def close(self) -> None:
-        """End every stream, and from now on each new one at once."""
-        self.closed = True
-        self.cut()
+    def shut_down(self) -> None:
+        """Close every stream, and from now on each new one at once."""
+        self.is_closed = True
+        self.close_all()
 
-    def _of(self, game: str | None, device: str | None = None) -> Iterable[Stream]:
+    def _streams_of(self, game: str | None, device: str | None = None) -> Iterable[EventStream]:
         if device is None:
-            return self._games.get(game or "", {})
-        return [s for s in self._devices.get(device, {}) if game in (None, s.game)]
+            return self._by_game.get(game or "", {})
+        return [s for s in self._by_device.get(device, {}) if game in (None, s.game)]
 
-    def _keep_time(self) -> None:
+    def _start_timer(self) -> None:
         if not self._timer:
             self._timer = gevent.spawn(self._tick_while_needed)
 
     def _tick_while_needed(self) -> None:
-        while self._beats or self._notices:
+        while self._heartbeats or self._presence:
             gevent.sleep(TICK_SECONDS)
             self.tick()

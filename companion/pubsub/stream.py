@@ -1,4 +1,4 @@
-"""One open stream: what a phone is told while it looks at a game."""
+"""One open stream: what a phone is sent while it looks at a game."""
 
 import errno
 from collections.abc import Iterator
@@ -8,116 +8,116 @@ import gevent
 from gevent.event import Event
 
 from companion.core.metrics import NEWS
-from companion.pubsub.feed import Place, Readings
-from companion.pubsub.messages import BEAT, GONE, retry
+from companion.pubsub.feed import LogFeed, LogPosition
+from companion.pubsub.messages import GAME_GONE, HEARTBEAT, format_retry
 
 NEVER = -1
-"""A number no log stands at: whoever opens a stream is told at once where it stands."""
+"""A number no log stands at: whoever opens a stream is told at once where the log stands."""
 
 
-class Stream:
-    """Where a phone stands, and what it is to be told next.
+class EventStream:
+    """Where a phone stands, and what it is to be sent next.
 
-    Nothing queues up for a phone that reads slowly. Of the log it is told all there is once it has
-    taken the last event, of each writer the newest notice; and if a beat still waits to be taken
-    when the next is due, the stream is cut, and the phone comes back when it can.
+    Nothing queues up for a phone that reads slowly. Of the log it is sent all there is once it has
+    taken the last event, of each writer the newest event; and if a heartbeat still waits to be
+    taken when the next is due, the stream is cut, and the phone comes back when it can.
     """
 
     __slots__ = (
-        "_awake",
-        "_beat",
-        "_end",
-        "_heard",
-        "_notices",
-        "_place",
+        "_close_event",
+        "_feed",
+        "_heartbeat_is_due",
+        "_is_being_taken",
+        "_known_seq",
+        "_position",
+        "_presence_events",
         "_reader",
-        "_readings",
-        "_under_way",
+        "_wake_up",
         "device",
         "game",
     )
 
-    def __init__(self, readings: Readings, game: str, device: str, place: Place) -> None:
+    def __init__(self, feed: LogFeed, game: str, device: str, position: LogPosition) -> None:
         self.game = game
         self.device = device
-        """The phone's short id."""
-        self._readings = readings
-        self._place = place
-        self._heard: int | None = NEVER
-        """Where the log stands, as far as we heard since we began to read it last."""
-        self._notices: dict[str, bytes] = {}
-        self._beat = False
-        self._under_way = False
+        """The phone's public id."""
+        self._feed = feed
+        self._position = position
+        self._known_seq: int | None = NEVER
+        """The log's last number, as far as known since it was read last."""
+        self._presence_events: dict[str, bytes] = {}
+        self._heartbeat_is_due = False
+        self._is_being_taken = False
         """Whether something was given to the phone that it has not taken yet."""
-        self._end: bytes | None = None
-        self._awake = Event()
+        self._close_event: bytes | None = None
+        self._wake_up = Event()
         self._reader: Any = None
         """The greenlet that writes to the phone."""
 
-    def grew(self, seq: int) -> None:
-        """Tell what is new in the log, which has come to this number."""
-        if self._heard != NEVER:
-            self._heard = max(seq, self._heard or 0)
-        self._awake.set()
+    def log_appended(self, seq: int) -> None:
+        """Have what is new in the log sent, which has grown to `seq`."""
+        if self._known_seq != NEVER:
+            self._known_seq = max(seq, self._known_seq or 0)
+        self._wake_up.set()
 
-    def notice(self, writer: str, told: bytes) -> None:
-        """Tell that somebody is writing, unless it is this phone itself."""
+    def presence_changed(self, writer: str, event: bytes) -> None:
+        """Have the event of a writer sent, unless that is this phone itself."""
         if writer != self.device:
-            self._notices[writer] = told
-            self._awake.set()
+            self._presence_events[writer] = event
+            self._wake_up.set()
 
-    def beat(self) -> None:
-        """Tell that the line is alive, or cut it: the last beat still waits to be taken."""
-        if self._beat and self._under_way:
+    def heartbeat(self) -> None:
+        """Have a heartbeat sent, or cut the stream: the last one still waits to be taken."""
+        if self._heartbeat_is_due and self._is_being_taken:
             too_slow = BrokenPipeError(errno.EPIPE, "reads too slowly")
             gevent.kill(self._reader, too_slow)
-        self._beat = True
-        self._awake.set()
+        self._heartbeat_is_due = True
+        self._wake_up.set()
 
-    def gone(self) -> None:
-        """Tell that this game is no longer for this phone, and end."""
-        self.end(GONE)
+    def access_revoked(self) -> None:
+        """Tell the phone that this game is no longer for it, and close."""
+        self.close(GAME_GONE)
 
-    def end(self, told: bytes = b"") -> None:
-        """Close the stream, with this as the last word."""
-        self._end = told
-        self._awake.set()
+    def close(self, last_event: bytes = b"") -> None:
+        """Close the stream, with this as its last event."""
+        self._close_event = last_event
+        self._wake_up.set()
 
     def events(self) -> Iterator[bytes]:
-        """What the phone is told, for as long as it listens and may."""
+        """Yield what the phone is sent, for as long as it listens and may."""
         self._reader = gevent.getcurrent()
-        told = retry() + self._due()
-        while self._end is None:
-            if told:
-                self._under_way = True
-                yield told
-                self._under_way = False
-            self._awake.wait()
-            self._awake.clear()
-            told = self._due()
-        yield told + self._end
+        pending = format_retry() + self._take_pending()
+        while self._close_event is None:
+            if pending:
+                self._is_being_taken = True
+                yield pending
+                self._is_being_taken = False
+            self._wake_up.wait()
+            self._wake_up.clear()
+            pending = self._take_pending()
+        yield pending + self._close_event
 
-    def _due(self) -> bytes:
-        """All that is to be told now; nothing of it twice."""
-        told = b""
-        heard, self._heard = self._heard, None
-        if heard not in (None, self._place.seq):
-            told += self._log(heard)
-        notices, self._notices = self._notices, {}
-        told += b"".join(notices.values())
-        if self._beat:
-            self._beat = False
-            told += BEAT
-        return told
+    def _take_pending(self) -> bytes:
+        """Return all that is to be sent now; nothing of it twice."""
+        pending = b""
+        seq, self._known_seq = self._known_seq, None
+        if seq not in (None, self._position.seq):
+            pending += self._log_event(seq)
+        presence_events, self._presence_events = self._presence_events, {}
+        pending += b"".join(presence_events.values())
+        if self._heartbeat_is_due:
+            self._heartbeat_is_due = False
+            pending += HEARTBEAT
+        return pending
 
-    def _log(self, heard: int) -> bytes:
-        first = heard == NEVER
-        known = None if first else self._readings.last(self.game, self._place, heard)
-        piece = known or self._readings.after(self.game, self._place)
-        if piece is None:
-            self.gone()
+    def _log_event(self, seq: int) -> bytes:
+        is_first = seq == NEVER
+        cached = None if is_first else self._feed.cached(self.game, self._position, seq)
+        chunk = cached or self._feed.fetch(self.game, self._position)
+        if chunk is None:
+            self.access_revoked()
             return b""
-        self._place = piece.place
-        if not piece.empty:
+        self._position = chunk.position
+        if not chunk.is_empty:
             NEWS.inc()
-        return piece.told if first or not piece.empty else b""
+        return chunk.event if is_first or not chunk.is_empty else b""

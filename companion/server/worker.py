@@ -60,7 +60,7 @@ class Worker(GeventWorker):
             server.close()
         self._wait_for(connections)
         application: Any = self.wsgi
-        application.extensions["hub"].line.finish()
+        application.extensions["streams"].broker.flush()
         with application.app_context():
             db.engine.dispose()
 
@@ -122,6 +122,6 @@ class Worker(GeventWorker):
         self._told.set()
         application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
         if application is not None:
-            application.extensions["hub"].close()
+            application.extensions["streams"].shut_down()
         for time, greenlet in list(self._idle.items()):
             gevent.kill(greenlet, time)

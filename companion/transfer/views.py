@@ -21,8 +21,8 @@ from companion.core.limits import MOST_LINKS
 from companion.core.threadpool import aside
 from companion.games.delete import erase_scorebook
 from companion.models.grants import GIVEN, Role
-from companion.pubsub.messages import Gone
-from companion.pubsub.registry import announce
+from companion.pubsub.messages import AccessRevoked
+from companion.pubsub.registry import publish
 from companion.transfer import export
 from companion.transfer.file_format import ScorebookFile, packed, written
 from companion.transfer.forms import Erase, Invite, SendFile, TakeBack
@@ -146,7 +146,7 @@ def take_back(link: str) -> Answer:
     if found is None:
         raise NotFound
     for device in sharing.revoke(found):
-        announce(Gone(None, short_id(device)))
+        publish(AccessRevoked(None, short_id(device)))
     return done(".scorebook", "taken_back")
 
 
@@ -160,7 +160,7 @@ def send_away(member: str) -> Answer:
     if found is None:
         raise NotFound
     devices.send_from_book(book.id, found)
-    announce(Gone(None, member))
+    publish(AccessRevoked(None, member))
     return done(".scorebook", "sent_away")
 
 
@@ -171,7 +171,7 @@ def erase() -> Answer | tuple[str, int]:
     if not form.validate():
         return page(book, erase=form), 422
     for game in erase_scorebook(book.id):
-        announce(Gone(game))
+        publish(AccessRevoked(game))
     return done(".scorebook", "erased", book=None)
 
 

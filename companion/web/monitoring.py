@@ -14,7 +14,7 @@ from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from companion.core.metrics import ANSWERS, BUILD
 from companion.db.transactions import reads
-from companion.pubsub.registry import hub
+from companion.pubsub.registry import stream_registry
 from companion.web.request_id import route, seconds
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -81,10 +81,10 @@ def ready() -> Answer:
     Once it was ready a server stays so without its Redis: others have none either, and phones can
     still ask and write.
     """
-    if hub().closed or not hub().line.ready:
+    if stream_registry().is_closed or not stream_registry().broker.was_connected:
         raise ServiceUnavailable
     _ask_database()
-    return {"status": "ok", "streams": hub().line.hears}
+    return {"status": "ok", "streams": stream_registry().broker.is_connected}
 
 
 @reads

@@ -115,7 +115,7 @@ def break_where_told(faults: Faults) -> None:
     event.listen(Engine, "after_cursor_execute", faults.sent)
     DefaultDialect.do_commit = lambda *told: faults.commit(*told)
     store.append = faults.around(store.append, STEPS[0])
-    views.announce = faults.around(views.announce, STEPS[5], STEPS[6])
+    views.publish = faults.around(views.publish, STEPS[5], STEPS[6])
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from http.client import IncompleteRead
 import pytest
 
 from companion.pubsub import presence
-from companion.pubsub.registry import BEAT_SECONDS
+from companion.pubsub.registry import HEARTBEAT_SECONDS
 from tests.conftest import points
 from tests.live.leaping import leapt
 from tests.serving import serving
@@ -38,7 +38,7 @@ def beats(leap):
     def beats(stream, count: int) -> list[dict]:
         told = []
         for _ in range(count):
-            leap(BEAT_SECONDS)
+            leap(HEARTBEAT_SECONDS)
             told.append(stream.next_of("beat").told)
         return told
 
@@ -73,5 +73,5 @@ def test_a_notice_ends_after_a_minute(table, leap):
     other = table.listen(table.phone("record"))
     table.writing("new:1")
     assert other.next_of("writing").told["place"] == "new:1"
-    leap(presence.SECONDS)
+    leap(presence.PRESENCE_SECONDS)
     assert other.next_of("writing").told["place"] is None

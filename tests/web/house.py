@@ -44,7 +44,7 @@ class House:
 
     def __init__(self, app: Flask) -> None:
         self.app = app
-        app.extensions["hub"].close()  # so that a stream ends as soon as it is opened
+        app.extensions["streams"].shut_down()  # so that a stream ends as soon as it is opened
         self.phones = {asker: self.new_phone() for asker in ASKERS}
         self.owner = self.phones["owner"]
         self.places = {"<game>": "ours", "<int:number>": "1"}

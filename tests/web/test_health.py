@@ -16,6 +16,6 @@ def test_without_its_database_it_is_neither_well_nor_ready(phone, settings, ques
 
 
 def test_while_it_stops_it_is_well_and_not_ready(app, phone):
-    app.extensions["hub"].close()
+    app.extensions["streams"].shut_down()
     assert phone.get("/health").status_code == 200
     assert phone.get("/ready").status_code == 503

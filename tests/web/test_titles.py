@@ -56,7 +56,7 @@ ASKED_FOR_OURS = ("/people/", "/history/", "/scorebook/file", "/scorebook/rounds
 @pytest.fixture
 def places(app, phone) -> dict[str, str]:
     """What stands in the places of an address, on a phone that has one of everything."""
-    app.extensions["hub"].close()  # a stream ends as soon as it is opened
+    app.extensions["streams"].shut_down()  # a stream ends as soon as it is opened
     assert phone.start("ours", seats=[{"name": "Ada & Söhne"}, {"name": "Ben"}]).status_code == 201
     upload = send(phone, saved(phone)).location.rsplit("/", 1)[1].partition("?")[0]
     kept = re.search(r"/shell/([\w-]+)", phone.get("/service-worker.js").text)
@@ -82,7 +82,7 @@ def title(page: str) -> str:
 
 def test_every_page_is_in_the_table(app, phone, places):
     rules = [rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]
-    for rule in ("/metrics", "/ready"):  # for who knows its token; not while the hub is closed
+    for rule in ("/metrics", "/ready"):  # for who knows its token; not while streams are closed
         rules.remove(rule)
     answers = {rule: shown(phone, rule, places, "en") for rule in rules}
     assert {rule: one.status_code for rule, one in answers.items() if one.status_code != 200} == {}

@@ -1,16 +1,18 @@
-"""A phone at a hub, without a line between them."""
+"""A phone at a registry, without a network between them."""
 
 import gevent
 
-from companion.pubsub.feed import Place
-from companion.pubsub.registry import Hub
+from companion.pubsub.feed import LogPosition
+from companion.pubsub.registry import StreamRegistry
 
 
 class Phone:
     """A phone that takes whatever its stream tells."""
 
-    def __init__(self, hub: Hub, game: str = "g", device: str = "ada", seq: int = 0) -> None:
-        self.stream = hub.open(game, device, Place("e", seq))
+    def __init__(
+        self, registry: StreamRegistry, game: str = "g", device: str = "ada", seq: int = 0
+    ) -> None:
+        self.stream = registry.open(game, device, LogPosition("e", seq))
         self.heard = b""
         self.listening = gevent.spawn(self.listen)
         gevent.idle()

@@ -1,12 +1,12 @@
-"""A hub, the logs it reads, and the clock it goes by."""
+"""A registry, the logs it reads, and the clock it goes by."""
 
 import gevent
 import pytest
 from gevent.event import Event
 
-from companion.pubsub.broker import OneWorker
-from companion.pubsub.feed import Place
-from companion.pubsub.registry import Hub
+from companion.pubsub.broker import LocalBroker
+from companion.pubsub.feed import LogPosition
+from companion.pubsub.registry import StreamRegistry
 
 
 class Logs:
@@ -14,16 +14,16 @@ class Logs:
 
     def __init__(self) -> None:
         self.seq = 0
-        self.readings = 0
+        self.reads = 0
         self.ready = Event()
         self.ready.set()
 
-    def read(self, game: str, place: Place) -> dict | None:
-        self.readings += 1
+    def read(self, game: str, position: LogPosition) -> dict | None:
+        self.reads += 1
         self.ready.wait()
         if game == "erased":
             return None
-        entries = [{"id": str(number)} for number in range(place.seq + 1, self.seq + 1)]
+        entries = [{"id": str(number)} for number in range(position.seq + 1, self.seq + 1)]
         return {"epoch": "e", "seq": self.seq, "entries": entries, "stamps": []}
 
 
@@ -39,8 +39,8 @@ def time() -> list[float]:
 
 
 @pytest.fixture
-def hub(logs, time):
-    hub = Hub(logs.read, lambda: time[0], OneWorker())
-    yield hub
-    hub.close()
+def registry(logs, time):
+    registry = StreamRegistry(logs.read, lambda: time[0], LocalBroker())
+    yield registry
+    registry.shut_down()
     gevent.idle()

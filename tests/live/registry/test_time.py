@@ -1,0 +1,58 @@
+"""What time does to streams: beats on them, and notices that end."""
+
+from companion.pubsub.messages import HEARTBEAT, PresenceChanged
+from companion.pubsub.presence import PRESENCE_SECONDS
+from companion.pubsub.registry import HEARTBEAT_SECONDS
+from tests.live.registry.phone import Phone
+
+
+def test_a_beat_comes_every_fifteen_seconds(registry, time):
+    phones = [Phone(registry, device=f"phone {n}") for n in range(20)]
+    for _ in range(3):
+        for phone in phones:
+            phone.takes()
+        time[0] += HEARTBEAT_SECONDS
+        registry.tick()
+        assert [phone.takes() for phone in phones] == [HEARTBEAT] * len(phones)
+
+
+def test_beats_of_streams_that_were_opened_together_are_spread(registry, time):
+    phones = [Phone(registry, device=f"phone {n}") for n in range(60)]
+    for phone in phones:
+        phone.takes()
+    time[0] += HEARTBEAT_SECONDS / 3
+    registry.tick()
+    assert 0 < sum(phone.takes() == HEARTBEAT for phone in phones) < len(phones)
+
+
+def test_who_left_gets_no_beat_and_is_forgotten(registry, time):
+    phone = Phone(registry)
+    registry.remove(phone.stream)
+    phone.takes()
+    time[0] += HEARTBEAT_SECONDS
+    registry.tick()
+    assert phone.takes() == b""
+    phone.stream.close()
+
+
+def test_a_notice_stands_for_a_minute(registry, time):
+    registry.on_message(PresenceChanged("g", "ben", {"place": "new:1"}))
+    time[0] += PRESENCE_SECONDS - 1
+    registry.tick()
+    early = Phone(registry)
+    assert b'"place":"new:1"' in early.takes()
+    time[0] += 1
+    registry.tick()
+    assert b'data: {"place":null,"device":"ben"}' in early.takes()
+    assert b"writing" not in Phone(registry).takes()
+
+
+def test_a_notice_that_is_repeated_stands_for_another_minute(registry, time):
+    phone = Phone(registry)
+    registry.on_message(PresenceChanged("g", "ben", {"place": "new:1"}))
+    time[0] += PRESENCE_SECONDS - 1
+    registry.on_message(PresenceChanged("g", "ben", {"place": "new:1"}))
+    phone.takes()
+    time[0] += PRESENCE_SECONDS - 1
+    registry.tick()
+    assert b"null" not in phone.takes()
