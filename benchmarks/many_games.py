@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from companion import create_app
 from companion.core.clock import now
-from companion.core.rules import Json, opened, replay
+from companion.core.rules import Json, fold_stored, replay
 from companion.db.transactions import writes
 from companion.models import db
 from companion.models.games import Entry, Game
@@ -52,7 +52,7 @@ def _played(session: Session, book: str, device: str, number: int) -> None:
         for seq, entry in enumerate(log, 1)
     ]
     session.execute(insert(Entry), rows)
-    results.note(session, game, opened({**file, "log": log}))
+    results.note(session, game, fold_stored({**file, "log": log}))
 
 
 def began(number: int) -> str:

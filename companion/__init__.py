@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def create_app(settings: Settings | None = None) -> Flask:
     """The web application; without settings they are read from the environment.
 
-    Raises `companion.core.config.WrongSetting`.
+    Raises `companion.core.config.SettingsError`.
     """
     # Here and not above: the command line and the engine start without any of the web's packages.
     from companion.app import wired

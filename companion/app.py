@@ -13,7 +13,7 @@ from companion.access import pages as scorebook_pages
 from companion.access import views as sharing
 from companion.core import paths
 from companion.core.config import Settings, read_settings
-from companion.core.limits import LARGEST_BODY
+from companion.core.limits import MAX_BODY_BYTES
 from companion.db.backends import backend_at
 from companion.games import views as matches
 from companion.history import views as history
@@ -121,7 +121,7 @@ def _config(settings: Settings) -> dict[str, object]:
     return {
         "SECRET_KEY": settings.secret_key,
         "TRUSTED_HOSTS": list(settings.trusted_hosts),
-        "MAX_CONTENT_LENGTH": LARGEST_BODY,
+        "MAX_CONTENT_LENGTH": MAX_BODY_BYTES,
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
         "SQLALCHEMY_ENGINE_OPTIONS": {
             "hide_parameters": True,  # what people typed is nothing for the log

@@ -8,7 +8,7 @@ from shutil import rmtree
 
 import click
 
-from companion.core.config import Settings, WrongSetting, read_settings
+from companion.core.config import Settings, SettingsError, read_settings
 
 DATA = click.option(
     "--data",
@@ -21,7 +21,7 @@ def main() -> None:
     """Run the command; trouble with a setting ends it with one line that says what to do."""
     try:
         commands(prog_name="companion")
-    except WrongSetting as trouble:
+    except SettingsError as trouble:
         sys.exit(f"companion: {trouble}")
 
 

@@ -10,7 +10,7 @@ from unicodedata import combining, east_asian_width
 
 from companion.core.i18n import path, problem_text, text
 from companion.core.rules import Json, replay
-from companion.core.strict_json import NotJson, keyed, listed, parse
+from companion.core.strict_json import InvalidJsonError, as_dict, as_list, parse
 
 LARGEST = 1_000_000
 """Bytes of a game file."""
@@ -29,7 +29,7 @@ def score(names: list[str], as_text: bool) -> Iterator[Scored]:
     for name in names:
         try:
             yield _scored(_printable(name), parse(_bytes(name)), as_text)
-        except NotJson as trouble:
+        except InvalidJsonError as trouble:
             yield _refused(_printable(name), text(trouble.code, **trouble.params))
         except OSError as trouble:
             yield _refused(_printable(name), text("cli.unreadable", why=trouble.strerror or "?"))
@@ -42,9 +42,9 @@ def _bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             raw = file.read(LARGEST + 1)
     if len(raw) > LARGEST:
-        raise NotJson("cli.huge")
+        raise InvalidJsonError("cli.huge")
     if not raw.strip():
-        raise NotJson("cli.empty")
+        raise InvalidJsonError("cli.empty")
     return raw
 
 
@@ -63,8 +63,8 @@ def _refused(name: str, why: str) -> Scored:
 
 def _place_and_text(problem: Json, file: Any) -> str:
     """A problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
-    seats = listed(keyed(file).get("seats"))
-    names = [_one_line(str(keyed(seat).get("name", ""))) for seat in seats]
+    seats = as_list(as_dict(file).get("seats"))
+    names = [_one_line(str(as_dict(seat).get("name", ""))) for seat in seats]
     parts = [f"entry {problem['entry']}", path(problem["at"]), problem_text(problem, names)]
     return ": ".join(_one_line(part) for part in parts if part)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.config import WrongSetting, make_key, read_settings
-from companion.core.hostnames import answering_to, reachable
+from companion.core.config import SettingsError, make_key, read_settings
+from companion.core.hostnames import public_host, trusted_hosts
 from companion.pubsub.redis_broker import pool_at
 
 
@@ -25,7 +25,7 @@ def test_reading_the_settings_makes_no_secret_key(tmp_path):
     settings = read_settings({}, tmp_path)
     assert settings.secret_key is None
     assert not (tmp_path / "secret").exists()
-    with pytest.raises(WrongSetting, match="There is no secret key"):
+    with pytest.raises(SettingsError, match="There is no secret key"):
         _ = settings.key
 
 
@@ -65,7 +65,7 @@ def test_a_secret_key_may_be_given(tmp_path):
     ],
 )
 def test_a_wrong_setting_stops_the_start_and_says_what_is_right(tmp_path, environment, told):
-    with pytest.raises(WrongSetting, match=told):
+    with pytest.raises(SettingsError, match=told):
         read_settings(environment, tmp_path)
 
 
@@ -98,13 +98,13 @@ def test_workers_have_a_database_and_a_redis(tmp_path):
 
 @pytest.mark.parametrize("address", ["redis://here:port", "redis://here?socket_timeout=soon"])
 def test_an_address_of_a_redis_without_sense_is_told(address):
-    with pytest.raises(WrongSetting, match="REDIS_URL makes no sense"):
+    with pytest.raises(SettingsError, match="REDIS_URL makes no sense"):
         pool_at(address)
 
 
 def test_an_empty_secret_is_none(tmp_path):
     (tmp_path / "secret").touch()
-    with pytest.raises(WrongSetting, match="to have one made"):
+    with pytest.raises(SettingsError, match="to have one made"):
         read_settings({}, tmp_path)
 
 
@@ -115,15 +115,15 @@ def test_a_command_that_needs_no_secret_key_reads_none(tmp_path):
 
 def test_a_secret_key_that_cannot_be_read_or_made_is_told(tmp_path):
     (tmp_path / "secret").mkdir()
-    with pytest.raises(WrongSetting, match="cannot be read"):
+    with pytest.raises(SettingsError, match="cannot be read"):
         read_settings({}, tmp_path)
-    with pytest.raises(WrongSetting, match="cannot be kept there"):
+    with pytest.raises(SettingsError, match="cannot be kept there"):
         make_key(tmp_path)
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(WrongSetting, match="cannot be made"):
+    with pytest.raises(SettingsError, match="cannot be made"):
         read_settings({}, tmp_path / "file" / "folder")
 
 
@@ -133,6 +133,6 @@ def test_names_of_this_server_may_be_given(tmp_path):
 
 
 def test_a_server_for_the_home_network_answers_to_its_address_there():
-    assert reachable("0.0.0.0") in answering_to("0.0.0.0")
-    assert answering_to("10.1.2.3") == ("localhost", "127.0.0.1", "10.1.2.3")
-    assert reachable("10.1.2.3") == "10.1.2.3"
+    assert public_host("0.0.0.0") in trusted_hosts("0.0.0.0")
+    assert trusted_hosts("10.1.2.3") == ("localhost", "127.0.0.1", "10.1.2.3")
+    assert public_host("10.1.2.3") == "10.1.2.3"

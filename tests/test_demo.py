@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.core.rules import replay
 from companion.maintenance import demo
 from tests.conftest import Phone, close, settings_in
@@ -58,5 +58,5 @@ def test_what_it_holds_can_be_played_on(filled):
 
 def test_a_folder_with_games_is_left_alone(settings, phone):
     phone.start("ours")
-    with pytest.raises(WrongSetting, match="has games already"):
+    with pytest.raises(SettingsError, match="has games already"):
         demo.fill(settings)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.core.rules import opened
+from companion.core.rules import fold_stored
 from companion.log.cache import AT_PLAY_SECONDS, Folds
 from tests.conftest import tally
 
-FOLD = opened(tally())
+FOLD = fold_stored(tally())
 ROOM = 10
 EACH = 4
 """Entries of a game: two have room together, and not three."""

@@ -9,7 +9,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
 from companion.db import group_commit, sqlite
-from companion.db.group_commit import Writer
+from companion.db.group_commit import GroupCommitter
 from companion.models import db
 
 AT_ONCE = 20
@@ -23,7 +23,7 @@ def inside(app):
 
 @pytest.fixture
 def writer():
-    return Writer(db.engine.execution_options(**sqlite.WRITES), sqlite.settle)
+    return GroupCommitter(db.engine.execution_options(**sqlite.WRITES), sqlite.checkpoint)
 
 
 def adding(name: str):
@@ -41,9 +41,9 @@ def stumbling(session):
     raise LookupError
 
 
-def all_done(writer: Writer, *works) -> list:
+def all_done(writer: GroupCommitter, *works) -> list:
     """What becomes of each of these works, all begun at once: its result, or its error."""
-    begun = [gevent.spawn(writer.done, work) for work in works]
+    begun = [gevent.spawn(writer.run, work) for work in works]
     gevent.joinall(begun)
     return [one.value if one.successful() else type(one.exception) for one in begun]
 
@@ -54,7 +54,7 @@ def devices() -> set[str]:
 
 
 def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
-    monkeypatch.setattr(group_commit, "LONGEST_SECONDS", 60)
+    monkeypatch.setattr(group_commit, "MAX_BATCH_SECONDS", 60)
     commits = []
     event.listen(db.engine, "commit", commits.append)
     names = [f"phone {number}" for number in range(AT_ONCE)]
@@ -64,17 +64,17 @@ def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
 
 
 def test_commits_are_carried_over_to_the_database_beside_others(settings, monkeypatch):
-    monkeypatch.setattr(group_commit, "SETTLED_AFTER", 2)
+    monkeypatch.setattr(group_commit, "CHECKPOINT_EVERY", 2)
     settled = []
 
     def settle(engine):
-        sqlite.settle(engine)
+        sqlite.checkpoint(engine)
         settled.append(settings.database.read_bytes())
 
-    writer = Writer(db.engine.execution_options(**sqlite.WRITES), settle)
+    writer = GroupCommitter(db.engine.execution_options(**sqlite.WRITES), settle)
     for name in ("phone a", "phone b"):
         assert b"phone a" not in settings.database.read_bytes()
-        writer.done(adding(name))
+        writer.run(adding(name))
     with gevent.Timeout(60):
         while not settled:
             gevent.sleep(0.01)
@@ -92,7 +92,10 @@ def test_what_is_brief_is_done_in_place_and_kept_with_the_rest(writer):
 
         return add
 
-    begun = [gevent.spawn(writer.done, seen("a"), brief=True), gevent.spawn(writer.done, seen("b"))]
+    begun = [
+        gevent.spawn(writer.run, seen("a"), is_brief=True),
+        gevent.spawn(writer.run, seen("b")),
+    ]
     assert [one.get() for one in begun] == ["a", "b"]
     assert devices() == {"a", "b"}
     assert threads["a"] is current_thread() is not threads["b"]
@@ -106,7 +109,7 @@ def test_what_fails_is_not_kept_and_the_others_are(writer):
 def test_nothing_stands_still_while_another_process_writes(settings, writer):
     other = driver.connect(settings.database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    begun = gevent.spawn(writer.done, adding("a"), brief=True)
+    begun = gevent.spawn(writer.run, adding("a"), is_brief=True)
     for _ in range(10):
         gevent.sleep(0)
     assert not begun.ready()

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import InternalError
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.db.transactions import reads, writes
 from companion.games.delete import erase
 from companion.maintenance import demo
@@ -132,7 +132,7 @@ def test_what_no_text_can_hold_is_nothing_that_is_there(phone):
 
 def test_a_database_with_games_gets_no_demo(settings, phone):
     phone.start("ours")
-    with pytest.raises(WrongSetting, match="games already"):
+    with pytest.raises(SettingsError, match="games already"):
         demo.fill(settings)
 
 

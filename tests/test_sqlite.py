@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.db import sqlite
 from companion.db.transactions import reads, writes
 from companion.models import db
@@ -87,5 +87,5 @@ def test_writers_wait_from_their_first_line_on(settings, monkeypatch):
 
 def test_an_sqlite_that_can_corrupt_the_database_is_refused(monkeypatch):
     monkeypatch.setattr(driver, "sqlite_version_info", (3, 51, 2))
-    with pytest.raises(WrongSetting, match="or newer is needed"):
+    with pytest.raises(SettingsError, match="or newer is needed"):
         sqlite.engine_options()

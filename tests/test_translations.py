@@ -13,7 +13,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from companion.core.i18n import LANGUAGES, SPARE
+from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.core.rules import catalogue as games
 from companion.engine.entry import CORRECTIONS
 from companion.engine.games import CARDS
@@ -30,7 +30,9 @@ SPOKEN_ATTRIBUTE = re.compile(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"
 JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 KEY = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 LETTER = re.compile(r"[^\W\d_]")
-others = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != SPARE])
+others = pytest.mark.parametrize(
+    "language", [code for code in LANGUAGES if code != DEFAULT_LANGUAGE]
+)
 
 
 @cache
@@ -63,7 +65,7 @@ def test_there_are_english_and_german() -> None:
 
 @others
 def test_every_text_is_there_and_none_besides(language: str) -> None:
-    assert sorted(messages(language)) == sorted(messages(SPARE))
+    assert sorted(messages(language)) == sorted(messages(DEFAULT_LANGUAGE))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +80,7 @@ def test_no_text_is_empty_or_half_translated(language: str) -> None:
 
 @others
 def test_a_text_has_the_same_placeholders_in_every_language(language: str) -> None:
-    english = messages(SPARE)
+    english = messages(DEFAULT_LANGUAGE)
     assert [
         name
         for name, message in messages(language).items()
@@ -94,7 +96,7 @@ def placeholders(message: Message) -> list[set[str]]:
 
 @others
 def test_a_text_counts_in_every_language_or_in_none(language: str) -> None:
-    english = messages(SPARE)
+    english = messages(DEFAULT_LANGUAGE)
     assert [
         name
         for name, message in messages(language).items()
@@ -113,7 +115,7 @@ def test_every_text_is_asked_for_somewhere() -> None:
     engine_words = words_in(ROOT / "companion" / "engine")
     assert [
         name
-        for name in messages(SPARE)
+        for name in messages(DEFAULT_LANGUAGE)
         if name not in literals
         and not any(pattern.fullmatch(name) for pattern in patterns)
         and not told_by_place(name, literals, engine_words)
@@ -158,7 +160,10 @@ def words_in(folder: Path) -> set[str]:
 def test_every_kind_of_entry_has_its_name() -> None:
     cards: list[Any] = list(CARDS.values())
     kinds = {*SHARED_STEPS, *CORRECTIONS, *(kind for card in cards for kind in card["steps"])}
-    assert sorted(f"deed.{kind}" for kind in kinds if f"deed.{kind}" not in messages(SPARE)) == []
+    assert (
+        sorted(f"deed.{kind}" for kind in kinds if f"deed.{kind}" not in messages(DEFAULT_LANGUAGE))
+        == []
+    )
 
 
 def test_every_house_rule_has_its_texts_and_nothing_else_has() -> None:
@@ -168,7 +173,7 @@ def test_every_house_rule_has_its_texts_and_nothing_else_has() -> None:
             name = f"option.{game['game']}.{option['name']}"
             values: list[str] = option.get("values", []) if option["kind"] == "choice" else []
             wanted |= {name, f"{name}.hint"} | {f"{name}.{value}" for value in values}
-    assert {name for name in messages(SPARE) if name.startswith("option.")} == wanted
+    assert {name for name in messages(DEFAULT_LANGUAGE) if name.startswith("option.")} == wanted
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
-from companion.core.clock import later, now
-from companion.core.limits import MOST_LINKS
+from companion.core.clock import now, now_plus
+from companion.core.limits import MAX_LINKS
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
@@ -33,7 +33,7 @@ def make(
     Without a game it leads to every game of the scorebook.
     """
     session.execute(delete(Link).where(Link.scorebook == scorebook, Link.until <= now()))
-    if len(_of(session, scorebook, game)) >= MOST_LINKS:
+    if len(_of(session, scorebook, game)) >= MAX_LINKS:
         return None
     name, secret = new_token()
     link = Link(
@@ -43,7 +43,7 @@ def make(
         game=game,
         role=role,
         maker=maker,
-        until=later(LIVES_HANDING_OVER if role == Role.OWN else LIVES),
+        until=now_plus(LIVES_HANDING_OVER if role == Role.OWN else LIVES),
     )
     session.add(link)
     return link, name + secret

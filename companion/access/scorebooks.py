@@ -12,7 +12,7 @@ from sqlalchemy import and_, func, select, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import now
-from companion.core.limits import MOST_GAMES, MOST_SCOREBOOKS, TooMany
+from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, LimitExceededError
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
 from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
@@ -92,22 +92,22 @@ def scorebook_for(session: Session, device: str, wanted: str | None) -> str | No
     """The scorebook a device's new game goes into; None where it may not write into `wanted`.
 
     Without a wish it is the first of its own. A scorebook that does not exist is made.
-    Raises `TooMany` for a device that has made many.
+    Raises `LimitExceededError` for a device that has made many.
     """
     book = wanted or _first_own(session, device) or str(uuid.uuid4())
     if session.get(Scorebook, book) is None:
-        if _owned(session, device) >= MOST_SCOREBOOKS:
-            raise TooMany("new.too_many_scorebooks", MOST_SCOREBOOKS)
+        if _owned(session, device) >= MAX_SCOREBOOKS:
+            raise LimitExceededError("new.too_many_scorebooks", MAX_SCOREBOOKS)
         _make_scorebook(session, device, book)
         return book
     return book if (role(session, device, book) or 0) >= Role.RECORD else None
 
 
 def make_room(session: Session, book: str, games: int = 1) -> None:
-    """Raise `TooMany` where so many further games are too many for a scorebook."""
+    """Raise `LimitExceededError` where so many further games are too many for a scorebook."""
     there = select(func.count()).select_from(Game).where(Game.scorebook == book)
-    if (session.scalar(there) or 0) + games > MOST_GAMES:
-        raise TooMany("new.too_many_games", MOST_GAMES)
+    if (session.scalar(there) or 0) + games > MAX_GAMES:
+        raise LimitExceededError("new.too_many_games", MAX_GAMES)
 
 
 def _owned(session: Session, device: str) -> int:

@@ -10,7 +10,7 @@ from companion.access.device_cookie import this_device, this_kind
 from companion.access.devices import AtTable, LastOwner
 from companion.access.guards import game_for_owner, game_for_watcher
 from companion.access.scorebooks import short_id
-from companion.core.limits import MOST_LINKS
+from companion.core.limits import MAX_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
 from companion.models.grants import GIVEN, Link, Role
@@ -49,7 +49,7 @@ def make(game: str) -> tuple[Json, int]:
         raise NotFound
     made = links.make(device, found.scorebook, None if whole_book else found.id, role)
     if made is None:
-        raise Refused({"code": "links.too_many", "params": {"most": MOST_LINKS}})
+        raise Refused({"code": "links.too_many", "params": {"most": MAX_LINKS}})
     link, token = made
     return {**_link_json(link), "token": token}, 201
 

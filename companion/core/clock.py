@@ -7,29 +7,29 @@ from companion.core.limits import FIRST_DAY, LAST_DAY
 
 def now() -> str:
     """The time in UTC to the millisecond, as ISO text: `2026-11-21T19:30:05.120Z`. Sorts by age."""
-    return later(timedelta())
+    return now_plus(timedelta())
 
 
-def later(by: timedelta) -> str:
+def now_plus(by: timedelta) -> str:
     """The time that much later than now, in the same form."""
-    return written(datetime.now(UTC) + by)
+    return format_time(datetime.now(UTC) + by)
 
 
-def written(moment: datetime) -> str:
+def format_time(moment: datetime) -> str:
     """A moment as it is stored."""
     in_utc = moment.astimezone(UTC)
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def read_time(told: object) -> str | None:
+def parse_time(told: object) -> str | None:
     """A time that somebody else's clock told, in our form; None if it is none, or out of range."""
     moment = _moment(told)
-    return written(moment) if moment and FIRST_DAY <= moment.date() <= LAST_DAY else None
+    return format_time(moment) if moment and FIRST_DAY <= moment.date() <= LAST_DAY else None
 
 
 def is_out_of_range(told: object) -> bool:
     """Return whether this is a time before `FIRST_DAY` or after `LAST_DAY`."""
-    return _moment(told) is not None and read_time(told) is None
+    return _moment(told) is not None and parse_time(told) is None
 
 
 def _moment(told: object) -> datetime | None:
@@ -40,9 +40,9 @@ def _moment(told: object) -> datetime | None:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def no_later(told: object, than: str) -> str:
+def clamp_time(told: object, than: str) -> str:
     """A time that somebody else's clock told, in our form.
 
     `than` if it is none, out of range, or lies after.
     """
-    return min(than, read_time(told) or than)
+    return min(than, parse_time(told) or than)

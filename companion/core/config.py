@@ -8,9 +8,9 @@ from pathlib import Path
 import platformdirs
 
 from companion.core import secret_key
-from companion.core.hostnames import answering_to
+from companion.core.hostnames import trusted_hosts
 
-LEAST_SECRET = 32
+MIN_SECRET_CHARS = 32
 REDIS = {
     "redis": "redis",
     "rediss": "rediss",
@@ -21,7 +21,7 @@ REDIS = {
 """The schemes of REDIS_URL, as the client `redis` knows them."""
 
 
-class WrongSetting(Exception):
+class SettingsError(Exception):
     """A setting is missing or makes no sense; the text says which, and what would be right."""
 
 
@@ -67,9 +67,9 @@ class Settings:
 
     @property
     def key(self) -> str:
-        """The secret key. Raises `WrongSetting` where there is none."""
+        """The secret key. Raises `SettingsError` where there is none."""
         if self.secret_key is None:
-            raise WrongSetting(
+            raise SettingsError(
                 f"There is no secret key in {self.data}. Name the data folder of the server with "
                 "--data or COMPANION_DATA, or set SECRET_KEY as it is set for the server."
             )
@@ -87,7 +87,7 @@ def read_settings(
     """The settings of this environment; `data` goes before COMPANION_DATA.
 
     Without `reads_key` the key in the data folder is not read, so that a command that does without
-    it may be run by somebody who cannot read it. Raises `WrongSetting`.
+    it may be run by somebody who cannot read it. Raises `SettingsError`.
     """
     folder = data or Path(environment.get("COMPANION_DATA") or _folder_of_this_person())
     host = environment.get("HOST") or "127.0.0.1"
@@ -98,7 +98,7 @@ def read_settings(
         secret_key=_secret(environment, folder, reads_key),
         host=host,
         port=_whole(environment, "PORT", 8000, low=1, high=65535),
-        trusted_hosts=tuple(named.replace(",", " ").split()) or answering_to(host),
+        trusted_hosts=tuple(named.replace(",", " ").split()) or trusted_hosts(host),
         proxy_hops=_whole(environment, "PROXY_HOPS", 0, low=0, high=9),
         postgresql=_postgresql(environment),
         log=_one_of(environment, "LOG", "text", "json"),
@@ -118,7 +118,7 @@ def _postgresql(environment: Mapping[str, str]) -> str | None:
         return None
     scheme, divided, rest = given.partition("://")
     if scheme not in ("postgresql", "postgres") or not divided:
-        raise WrongSetting(
+        raise SettingsError(
             "DATABASE_URL must begin with postgresql://, as in "
             "postgresql://companion@localhost/companion. Unset it for a file in the data folder."
         )
@@ -133,7 +133,7 @@ def _redis(environment: Mapping[str, str]) -> str | None:
     scheme, divided, rest = given.partition("://")
     known = REDIS.get(scheme)
     if known is None or not divided:
-        raise WrongSetting(
+        raise SettingsError(
             "REDIS_URL must begin with redis://, or rediss:// over TLS, as in "
             "redis://localhost:6379. Unset it where one server with one worker serves."
         )
@@ -143,7 +143,7 @@ def _redis(environment: Mapping[str, str]) -> str | None:
 def _refuse_deaf_workers(settings: Settings) -> None:
     """Workers without a Redis would not hear of each other, and a file has one writer."""
     if settings.workers > 1 and not (settings.redis and settings.postgresql):
-        raise WrongSetting(
+        raise SettingsError(
             f"WORKERS is {settings.workers}; more than one need a PostgreSQL (DATABASE_URL) to "
             "store in together, and a Redis (REDIS_URL) to hear of each other."
         )
@@ -157,7 +157,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"The data folder {folder} cannot be made ({error.strerror}). "
             "Name another with --data or COMPANION_DATA."
         ) from error
@@ -168,15 +168,15 @@ def _whole(environment: Mapping[str, str], name: str, default: int, low: int, hi
     if not text:
         return default
     if not text.isdecimal() or not low <= int(text[:9]) <= high:
-        raise WrongSetting(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
+        raise SettingsError(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
     return int(text)
 
 
 def _metrics_token(environment: Mapping[str, str]) -> str | None:
     given = environment.get("METRICS_TOKEN") or None
-    if given is not None and len(given) < LEAST_SECRET:
-        raise WrongSetting(
-            f"METRICS_TOKEN has {len(given)} characters; it needs {LEAST_SECRET} or more. "
+    if given is not None and len(given) < MIN_SECRET_CHARS:
+        raise SettingsError(
+            f"METRICS_TOKEN has {len(given)} characters; it needs {MIN_SECRET_CHARS} or more. "
             "Unset it to have no figures."
         )
     return given
@@ -186,7 +186,7 @@ def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
     """The first of the choices, where nothing is said."""
     text = environment.get(name) or choices[0]
     if text not in choices:
-        raise WrongSetting(f"{name} is {text!r}; it must be {' or '.join(choices)}.")
+        raise SettingsError(f"{name} is {text!r}; it must be {' or '.join(choices)}.")
     return text
 
 
@@ -195,9 +195,9 @@ def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> st
     given = environment.get("SECRET_KEY")
     if given is None and reads_key:
         given = _found_secret(folder)
-    if given is not None and len(given) < LEAST_SECRET:
-        raise WrongSetting(
-            f"The secret key has {len(given)} characters; it needs {LEAST_SECRET} or more. "
+    if given is not None and len(given) < MIN_SECRET_CHARS:
+        raise SettingsError(
+            f"The secret key has {len(given)} characters; it needs {MIN_SECRET_CHARS} or more. "
             f"Unset SECRET_KEY and remove {folder / 'secret'} to have one made."
         )
     return given
@@ -205,20 +205,20 @@ def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> st
 
 def _found_secret(folder: Path) -> str | None:
     try:
-        return secret_key.find(folder)
+        return secret_key.load_secret_key(folder)
     except (OSError, UnicodeDecodeError) as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"The secret key {folder / 'secret'} cannot be read ({error}). "
             "Run this as the user of the server, or set SECRET_KEY."
         ) from error
 
 
 def make_key(folder: Path) -> str:
-    """Make the secret key of a data folder, and return it. Raises `WrongSetting`."""
+    """Make the secret key of a data folder, and return it. Raises `SettingsError`."""
     try:
-        return secret_key.make(folder)
+        return secret_key.make_secret_key(folder)
     except (OSError, UnicodeDecodeError) as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"The secret key {folder / 'secret'} cannot be kept there ({error}). "
             "Name a folder that can be written with --data or COMPANION_DATA."
         ) from error

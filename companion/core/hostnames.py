@@ -8,22 +8,22 @@ NOWHERE = "192.0.2.1"
 """An address kept for documentation (RFC 5737): asking for the way there sends nothing."""
 
 
-def answering_to(host: str) -> tuple[str, ...]:
+def trusted_hosts(host: str) -> tuple[str, ...]:
     """The names a server listening on `host` is asked by."""
     if host in LOOPBACK:
         return LOOPBACK
     if host not in EVERYWHERE:
         return (*LOOPBACK, host)
     name = socket.gethostname().lower()
-    return (*LOOPBACK, outward(), name, f"{name}.local")
+    return (*LOOPBACK, local_ip(), name, f"{name}.local")
 
 
-def reachable(host: str) -> str:
+def public_host(host: str) -> str:
     """The address to type into a phone for a server listening on `host`."""
-    return outward() if host in EVERYWHERE else host
+    return local_ip() if host in EVERYWHERE else host
 
 
-def outward() -> str:
+def local_ip() -> str:
     """This machine's address in the network it is in; the loopback address without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:

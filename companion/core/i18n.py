@@ -6,13 +6,13 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.core.paths import TRANSLATIONS
 from companion.core.rules import Json
 
 LANGUAGES = tuple(sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES")))
 """Every language that has a catalogue; a folder is all a new one needs."""
-SPARE = "en"
+DEFAULT_LANGUAGE = "en"
 """Spoken to whom none of them is theirs."""
 WORDS = {"color": "colour", "slot": "slot", "wanted": "value.type"}
 """Parameters of problems that are words of the format, and where their texts are."""
@@ -20,7 +20,7 @@ COUNTED = ("animals", "tricks")
 """Parameters of problems that are shown with what they count: "2 animals, one trick"."""
 
 
-class Words:
+class Texts:
     """The texts of one catalogue."""
 
     def __init__(self, catalogue: gettext.NullTranslations) -> None:
@@ -54,13 +54,13 @@ class Words:
 
 
 def text(key: str, /, **params: Any) -> str:
-    """The text of a key in the terminal's language. Raises `WrongSetting` without a catalogue."""
-    return Words(_catalogue()).text(key, **params)
+    """The text of a key in the terminal's language. Raises `SettingsError` without a catalogue."""
+    return Texts(_catalogue()).text(key, **params)
 
 
 def problem_text(problem: Json, names: Sequence[str]) -> str:
     """What is wrong, in the words of the terminal's language."""
-    return Words(_catalogue()).problem(problem, names)
+    return Texts(_catalogue()).problem(problem, names)
 
 
 def path(at: Sequence[str | int]) -> str:
@@ -76,10 +76,10 @@ def _name(seat: Any, names: Sequence[str]) -> str:
 @cache
 def _catalogue() -> gettext.NullTranslations:
     """The texts in the terminal's language (LANG and its kin)."""
-    for languages in (None, [SPARE]):
+    for languages in (None, [DEFAULT_LANGUAGE]):
         with suppress(FileNotFoundError):
             return gettext.translation("messages", TRANSLATIONS, languages)
-    raise WrongSetting("The texts are not compiled yet: python hatch_build.py does it.")
+    raise SettingsError("The texts are not compiled yet: python hatch_build.py does it.")
 
 
 class _Params(dict[str, Any]):

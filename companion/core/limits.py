@@ -7,23 +7,23 @@ What a game itself allows (seats, names, notes, entries of a log) the engine say
 from datetime import date
 from typing import Any
 
-LARGEST_BODY = 1_000_000
+MAX_BODY_BYTES = 1_000_000
 """Bytes of a call: a log of a thousand rounds, with room."""
-LARGEST_ENTRY = 100_000
+MAX_ENTRY_BYTES = 100_000
 """Bytes of one entry: a correction of a thousand others, with room."""
-SMALL_ENTRY = 2_000
+SMALL_ENTRY_BYTES = 2_000
 """Bytes of an entry that always fits; a round with every card and a remark has half as many."""
-LARGEST_LOG = 5_000_000
+MAX_LOG_BYTES = 5_000_000
 """Bytes of a log, at which only small entries still fit: an evening has some 20,000."""
-DEEPEST = 32
+MAX_JSON_DEPTH = 32
 """Levels of lists and objects; a game file has some fifteen."""
-MOST_STREAMS = 12
+MAX_STREAMS = 12
 """Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
-MOST_LINKS = 50
+MAX_LINKS = 50
 """Standing links of one game, and of one scorebook."""
-MOST_SCOREBOOKS = 50
+MAX_SCOREBOOKS = 50
 """Scorebooks one device may own; most people have one."""
-MOST_GAMES = 20_000
+MAX_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 
 FIRST_DAY = date(1900, 1, 1)
@@ -32,7 +32,7 @@ LAST_DAY = date(2999, 12, 31)
 """The latest date taken from outside: in any time zone, the days around it are dates too."""
 
 
-class TooMany(Exception):
+class LimitExceededError(Exception):
     """A bound is reached; `problem` says which, and how much there may be."""
 
     def __init__(self, code: str, most: int) -> None:

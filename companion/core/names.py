@@ -3,7 +3,7 @@
 from unicodedata import normalize
 
 
-def folded(name: str) -> str:
+def name_key(name: str) -> str:
     """A name as names are compared: however it is typed, one person of a scorebook.
 
     Capitals, composed and combined letters, ß and ss, and spaces make no difference.

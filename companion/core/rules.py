@@ -15,12 +15,12 @@ _check_door: Any = _check
 _replay_door: Any = _replay
 
 
-class Fold(Protocol):
+class GameFold(Protocol):
     """A game followed to some point of its log. It never changes."""
 
     problem: Json | None
 
-    def followed(self, entries: list[Json]) -> "Fold":
+    def followed(self, entries: list[Json]) -> "GameFold":
         """The game with further entries; its problem is the first of theirs."""
         ...
 
@@ -57,11 +57,11 @@ def replay(file: Any) -> Json:
     return _replay_door.replay(file)
 
 
-def judged(file: Json) -> Fold:
+def fold_strict(file: Json) -> GameFold:
     """A game from elsewhere, followed as far as it breaks no rule; its problem is the first."""
     return _replay_door.opened(file, False)
 
 
-def opened(file: Json) -> Fold:
+def fold_stored(file: Json) -> GameFold:
     """A stored game; entries that this engine would refuse are marked and count nothing."""
     return _replay_door.opened(file)

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TextIO
 
 
-def find(folder: Path) -> str | None:
+def load_secret_key(folder: Path) -> str | None:
     """Return the key in a data folder; None: there is none."""
     with suppress(FileNotFoundError):
         return (folder / "secret").read_text(encoding="ascii").strip()
     return None
 
 
-def make(folder: Path) -> str:
+def make_secret_key(folder: Path) -> str:
     """Make a key in a data folder, and return it; one that is there already stays."""
     file = folder / "secret"
     with suppress(FileExistsError), _private(file) as new:
@@ -22,7 +22,7 @@ def make(folder: Path) -> str:
     return file.read_text(encoding="ascii").strip()
 
 
-def put(folder: Path, secret: str) -> None:
+def save_secret_key(folder: Path, secret: str) -> None:
     """Keep a key in a data folder, in place of the one that is there."""
     new = folder / "secret.new"
     new.unlink(missing_ok=True)

@@ -3,13 +3,13 @@
 import json
 from typing import Any, NoReturn, cast
 
-from companion.core.limits import DEEPEST
+from companion.core.limits import MAX_JSON_DEPTH
 
 NESTED = frozenset({dict, list})
 ALWAYS_ALIKE = json.JSONEncoder(sort_keys=True).encode
 
 
-class NotJson(Exception):
+class InvalidJsonError(Exception):
     """No JSON that can be believed. `code` and `params` are a message of the catalogue."""
 
     def __init__(self, code: str, **params: str | int) -> None:
@@ -21,8 +21,8 @@ class NotJson(Exception):
 def parse(raw: bytes) -> Any:
     """The value of a UTF-8 JSON text.
 
-    Raises `NotJson`: for anything but JSON, and for a key that stands twice in one object, for
-    NaN and infinities, and for lists and objects nested deeper than `DEEPEST`.
+    Raises `InvalidJsonError`: for anything but JSON, and for a key that stands twice in one object,
+    for NaN and infinities, and for lists and objects nested deeper than `MAX_JSON_DEPTH`.
     """
     try:
         value = json.loads(
@@ -32,23 +32,23 @@ def parse(raw: bytes) -> Any:
             parse_float=_finite,
         )
     except UnicodeDecodeError as error:
-        raise NotJson("json.not_utf8") from error
+        raise InvalidJsonError("json.not_utf8") from error
     except json.JSONDecodeError as error:
-        raise NotJson("json.malformed", line=error.lineno, column=error.colno) from error
+        raise InvalidJsonError("json.malformed", line=error.lineno, column=error.colno) from error
     except RecursionError as error:
-        raise NotJson("json.too_deep", most=DEEPEST) from error
+        raise InvalidJsonError("json.too_deep", most=MAX_JSON_DEPTH) from error
     except ValueError as error:  # a whole number of thousands of digits
-        raise NotJson("json.number") from error
+        raise InvalidJsonError("json.number") from error
     _refuse_deep(value)
     return value
 
 
-def same(one: Any, other: Any) -> bool:
+def json_equal(one: Any, other: Any) -> bool:
     """Whether two values are the same JSON; unlike `==` it tells `true`, `1` and `1.0` apart."""
-    return written(one) == written(other)
+    return canonical_json(one) == canonical_json(other)
 
 
-def written(value: Any) -> str:
+def canonical_json(value: Any) -> str:
     """The value as JSON, always in the same way."""
     return ALWAYS_ALIKE(value)
 
@@ -56,7 +56,7 @@ def written(value: Any) -> str:
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise NotJson("json.key_twice", key=_first_repeat(pairs))
+        raise InvalidJsonError("json.key_twice", key=_first_repeat(pairs))
     return found
 
 
@@ -71,19 +71,19 @@ def _first_repeat(pairs: list[tuple[str, Any]]) -> str:
 
 
 def _no_number(_name: str) -> NoReturn:
-    raise NotJson("json.number")
+    raise InvalidJsonError("json.number")
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")):
-        raise NotJson("json.number")
+        raise InvalidJsonError("json.number")
     return number
 
 
 def _refuse_deep(value: Any) -> None:
     level = [value] if type(value) in NESTED else []
-    for _ in range(DEEPEST):
+    for _ in range(MAX_JSON_DEPTH):
         level = [
             part
             for whole in level
@@ -92,14 +92,14 @@ def _refuse_deep(value: Any) -> None:
         ]
         if not level:
             return
-    raise NotJson("json.too_deep", most=DEEPEST)
+    raise InvalidJsonError("json.too_deep", most=MAX_JSON_DEPTH)
 
 
-def listed(value: Any) -> list[Any]:
+def as_list(value: Any) -> list[Any]:
     """The value if it is a list, else an empty one."""
     return cast("list[Any]", value) if type(value) is list else []
 
 
-def keyed(value: Any) -> dict[str, Any]:
+def as_dict(value: Any) -> dict[str, Any]:
     """The value if it is an object, else an empty one."""
     return cast("dict[str, Any]", value) if type(value) is dict else {}

@@ -9,16 +9,16 @@ from gevent.threadpool import ThreadPool
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Outcome = Callable[[], T]
+Thunk = Callable[[], T]
 """Gives what came of something, or raises why nothing did."""
 
 
-def under_gevent() -> bool:
+def is_under_gevent() -> bool:
     """Whether long work in place would stop every other request of this process."""
     return monkey.is_module_patched("threading")
 
 
-def aside(function: Callable[P, T]) -> Callable[P, T]:
+def in_thread(function: Callable[P, T]) -> Callable[P, T]:
     """The function, done in a thread: in this one, if it is one in which long work may be done.
 
     It may not ask for the app or the request.
@@ -26,22 +26,22 @@ def aside(function: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(function)
     def done(*args: P.args, **kwargs: P.kwargs) -> T:
-        if not under_gevent() or not isinstance(getcurrent(), Greenlet):
+        if not is_under_gevent() or not isinstance(getcurrent(), Greenlet):
             return function(*args, **kwargs)
-        return elsewhere(get_hub().threadpool, partial(function, *args, **kwargs))
+        return run_in_pool(get_hub().threadpool, partial(function, *args, **kwargs))
 
     return done
 
 
-def elsewhere(threads: ThreadPool, work: Callable[[], T]) -> T:
+def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
     """What the work comes to in one of these threads, or the error it ends with.
 
     The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
     """
-    return threads.apply(partial(outcome_of, work))()
+    return threads.apply(partial(capture, work))()
 
 
-def outcome_of(work: Callable[[], T]) -> Outcome[T]:
+def capture(work: Callable[[], T]) -> Thunk[T]:
     """What comes of the work, to be handed to another thread or greenlet."""
     try:
         return partial(given, work())

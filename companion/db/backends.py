@@ -28,23 +28,23 @@ class Backend(Protocol):
         """Have every connection set up as it has to be."""
         ...
 
-    def alone(self, connection: Connection) -> None:
+    def lock_schema(self, connection: Connection) -> None:
         """Wait until no other server brings this database up to date."""
         ...
 
-    def was_torn(self, engine: Engine) -> bool:
+    def has_lost_commits(self, engine: Engine) -> bool:
         """Whether a crash may have cost commits. To be asked before anything else."""
         ...
 
-    def settle(self, engine: Engine) -> None:
+    def checkpoint(self, engine: Engine) -> None:
         """Do what commits have left to be done, without holding anyone up."""
         ...
 
-    def may_try_again(self, error: DBAPIError) -> bool:
+    def is_retryable(self, error: DBAPIError) -> bool:
         """Whether a transaction failed only because another one came between."""
         ...
 
-    def damage(self, connection: Connection) -> list[str]:
+    def check_integrity(self, connection: Connection) -> list[str]:
         """What the database says is wrong with its own file, where it can tell."""
         ...
 

@@ -23,119 +23,120 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from companion.core.threadpool import Outcome, elsewhere, given, outcome_of, raised
+from companion.core.threadpool import Thunk, capture, given, raised, run_in_pool
 
 T = TypeVar("T")
-SETTLED_AFTER = 100
+CHECKPOINT_EVERY = 100
 """Commits. What they have left in the log is carried over to the database beside those that follow;
 SQLite by itself would do it within one of them, for a thousand pages."""
-LONGEST_SECONDS = 0.02
+MAX_BATCH_SECONDS = 0.02
 """Of work in one commit: nobody waits much longer because many others came too."""
 
 
-class Writer:
-    """Whoever writes to a database in this process, one commit after another."""
+class GroupCommitter:
+    """Runs the writing transactions of this process, as many as wait in one commit."""
 
-    def __init__(self, engine: Engine, settle: Callable[[Engine], None]) -> None:
+    def __init__(self, engine: Engine, checkpoint: Callable[[Engine], None]) -> None:
         self._engine = engine
-        self._settle = settle
-        self._at_once = engine.execution_options(waits=False)
-        self._waiting: deque[_Turn[Any]] = deque()
+        self._checkpoint = checkpoint
+        self._without_waiting = engine.execution_options(waits=False)
+        self._queue: deque[_Job[Any]] = deque()
         self._thread = ThreadPool(1)
-        self._beside = ThreadPool(1)
-        self._is_at_work = False
-        self._unsettled = 0
-        """Commits since the last settling."""
+        self._checkpoint_thread = ThreadPool(1)
+        self._is_running = False
+        self._commits = 0
+        """Since the last checkpoint."""
 
-    def done(self, work: Callable[[Session], T], brief: bool = False) -> T:
-        """What the work comes to, all of it kept; or the error it ends with, and nothing kept.
+    def run(self, work: Callable[[Session], T], is_brief: bool = False) -> T:
+        """Run the work in a transaction, and return its result once that is on the disk.
 
-        Where other work beside it fails, it is done a second time. While it is done, nothing else
-        of this process is, if it is `brief`.
+        Raises what the work raises; nothing of it is stored then. Where other work in the same
+        commit fails, it is run a second time. While work that `is_brief` runs, nothing else of
+        this process does.
         """
-        turn = _Turn(work, brief)
-        self._waiting.append(turn)
-        if not self._is_at_work:
-            self._is_at_work = True
-            gevent.spawn(self._go_on)
-        return turn.outcome.get()()
+        job = _Job(work, is_brief)
+        self._queue.append(job)
+        if not self._is_running:
+            self._is_running = True
+            gevent.spawn(self._run_queue)
+        return job.outcome.get()()
 
-    def _go_on(self) -> None:
+    def _run_queue(self) -> None:
         try:
-            while self._waiting:
-                for turn, outcome in self._kept():
-                    turn.outcome.set(outcome)
-                self._settle_now_and_then()
+            while self._queue:
+                for job, outcome in self._commit_batch():
+                    job.outcome.set(outcome)
+                self._checkpoint_if_due()
         finally:
-            self._is_at_work = False
+            self._is_running = False
 
-    def _settle_now_and_then(self) -> None:
-        self._unsettled += 1
-        if self._unsettled == SETTLED_AFTER:
-            self._unsettled = 0
-            self._beside.spawn(self._settle, self._engine)
+    def _checkpoint_if_due(self) -> None:
+        self._commits += 1
+        if self._commits == CHECKPOINT_EVERY:
+            self._commits = 0
+            self._checkpoint_thread.spawn(self._checkpoint, self._engine)
 
-    def _kept(self) -> list[tuple["_Turn[Any]", Outcome[Any]]]:
-        """What became of those who waited: kept together, or where anything failed, each alone."""
-        taken: list[_Turn[Any]] = []
+    def _commit_batch(self) -> list[tuple["_Job[Any]", Thunk[Any]]]:
+        """Run the jobs that wait in one commit, or each alone where any of them fails."""
+        batch: list[_Job[Any]] = []
         try:
             with self._transaction() as session:
-                results = [self._result(session, turn) for turn in self._next(taken)]
+                results = [self._run_job(session, job) for job in self._next_jobs(batch)]
         except Exception as error:
-            return [(turn, self._alone(turn)) for turn in taken] or self._given_up(error)
-        return [(turn, partial(given, result)) for turn, result in zip(taken, results, strict=True)]
+            return [(job, self._retry_alone(job)) for job in batch] or self._fail_all(error)
+        return [(job, partial(given, result)) for job, result in zip(batch, results, strict=True)]
 
     @contextmanager
     def _transaction(self) -> Generator[Session]:
-        connection = self._begun()
+        connection = self._begin()
         try:
             with _session(connection) as session:
                 yield session
-            elsewhere(self._thread, connection.commit)
+            run_in_pool(self._thread, connection.commit)
         finally:
             connection.close()
 
-    def _begun(self) -> Connection:
-        """A connection in a transaction. Where another process writes, a thread waits for that."""
+    def _begin(self) -> Connection:
+        """Return a connection in a transaction. Where another process writes, a thread waits."""
         try:
-            return _begun(self._at_once)
+            return _begin(self._without_waiting)
         except OperationalError:
-            return elsewhere(self._thread, partial(_begun, self._engine))
+            return run_in_pool(self._thread, partial(_begin, self._engine))
 
-    def _next(self, taken: list["_Turn[Any]"]) -> Iterator["_Turn[Any]"]:
-        """The turns of one commit, each noted in `taken` as it begins."""
-        ends = monotonic() + LONGEST_SECONDS
-        while self._waiting and (not taken or monotonic() < ends):
-            taken.append(self._waiting.popleft())
-            yield taken[-1]
+    def _next_jobs(self, batch: list["_Job[Any]"]) -> Iterator["_Job[Any]"]:
+        """Yield the jobs of one commit; each is in `batch` as it begins."""
+        ends = monotonic() + MAX_BATCH_SECONDS
+        while self._queue and (not batch or monotonic() < ends):
+            batch.append(self._queue.popleft())
+            yield batch[-1]
 
-    def _result(self, session: Session, turn: "_Turn[T]") -> T:
-        done = partial(_flushed, turn.work, session)
-        result = done() if turn.brief else elsewhere(self._thread, done)
-        session.expunge_all()  # what one has found is not there for the next
+    def _run_job(self, session: Session, job: "_Job[T]") -> T:
+        work = partial(_run_and_flush, job.work, session)
+        result = work() if job.is_brief else run_in_pool(self._thread, work)
+        session.expunge_all()  # what one job has loaded is not there for the next
         return result
 
-    def _alone(self, turn: "_Turn[T]") -> Outcome[T]:
-        done = partial(transacted, self._engine, turn.work)
-        return outcome_of(partial(elsewhere, self._thread, done))
+    def _retry_alone(self, job: "_Job[T]") -> Thunk[T]:
+        work = partial(run_in_transaction, self._engine, job.work)
+        return capture(partial(run_in_pool, self._thread, work))
 
-    def _given_up(self, error: Exception) -> list[tuple["_Turn[Any]", Outcome[Any]]]:
-        """All who wait learn that nothing can be written now: they need not each find out."""
-        waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        return [(turn, partial(raised, error)) for turn in waiting]
+    def _fail_all(self, error: Exception) -> list[tuple["_Job[Any]", Thunk[Any]]]:
+        """Tell all that wait that nothing can be written now: they need not each find out."""
+        waiting = [self._queue.popleft() for _ in range(len(self._queue))]
+        return [(job, partial(raised, error)) for job in waiting]
 
 
-class _Turn(Generic[T]):
-    """Work that waits for the writer."""
+class _Job(Generic[T]):
+    """Work that waits for its commit."""
 
-    def __init__(self, work: Callable[[Session], T], brief: bool) -> None:
+    def __init__(self, work: Callable[[Session], T], is_brief: bool) -> None:
         self.work = work
-        self.brief = brief
+        self.is_brief = is_brief
         self.outcome: Any = AsyncResult()
-        """Set once it is done."""
+        """Set once the work is committed, or has failed."""
 
 
-def _begun(engine: Engine) -> Connection:
+def _begin(engine: Engine) -> Connection:
     connection = engine.connect()
     try:
         connection.begin()
@@ -145,13 +146,13 @@ def _begun(engine: Engine) -> Connection:
     return connection
 
 
-def transacted(engine: Engine, work: Callable[[Session], T]) -> T:
-    """What the work comes to, in a transaction of its own."""
+def run_in_transaction(engine: Engine, work: Callable[[Session], T]) -> T:
+    """Run the work in a transaction of its own, and return its result."""
     with engine.begin() as connection, _session(connection) as session:
         return work(session)
 
 
-def _flushed(work: Callable[[Session], T], session: Session) -> T:
+def _run_and_flush(work: Callable[[Session], T], session: Session) -> T:
     result = work(session)
     session.flush()
     return result

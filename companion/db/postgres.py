@@ -38,28 +38,28 @@ def prepare(engine: Engine) -> None:
     del engine
 
 
-def alone(connection: Connection) -> None:
+def lock_schema(connection: Connection) -> None:
     """Wait until no other server brings this database up to date."""
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
 
 
-def was_torn(engine: Engine) -> bool:
+def has_lost_commits(engine: Engine) -> bool:
     """Never: what it lost it could not start without."""
     del engine
     return False
 
 
-def settle(engine: Engine) -> None:
+def checkpoint(engine: Engine) -> None:
     """Nothing: it looks after its own log."""
     del engine
 
 
-def may_try_again(error: DBAPIError) -> bool:
+def is_retryable(error: DBAPIError) -> bool:
     """Whether a transaction failed only because another one came between."""
     return getattr(error.orig, "sqlstate", None) in AGAIN
 
 
-def damage(connection: Connection) -> list[str]:
+def check_integrity(connection: Connection) -> list[str]:
     """Nothing: it looks after its own files."""
     del connection
     return []

@@ -13,7 +13,7 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 
 LEAST_VERSION = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
@@ -31,7 +31,7 @@ PRAGMAS = (
 
 
 def engine_options() -> dict[str, Any]:
-    """What SQLAlchemy needs to open a database. Raises `WrongSetting` for an SQLite too old."""
+    """What SQLAlchemy needs to open a database. Raises `SettingsError` for an SQLite too old."""
     _refuse_old_sqlite()
     return {
         "module": driver,
@@ -46,12 +46,12 @@ def prepare(engine: Engine) -> None:
     event.listen(engine, "begin", _begin)
 
 
-def alone(connection: Connection) -> None:
+def lock_schema(connection: Connection) -> None:
     """Whoever writes is alone, from the beginning of his transaction."""
     del connection
 
 
-def settle(engine: Engine) -> None:
+def checkpoint(engine: Engine) -> None:
     """Carry what is in the log over to the database, as far as it goes without holding anyone up.
 
     What cannot be carried over now is left for the next time; a disk that fails, whoever commits
@@ -61,18 +61,18 @@ def settle(engine: Engine) -> None:
         connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
-def was_torn(engine: Engine) -> bool:
+def has_lost_commits(engine: Engine) -> bool:
     """Whether a crash may have cost commits, as far as the file tells."""
-    return is_torn(Path(engine.url.database or ""))
+    return is_wal_torn(Path(engine.url.database or ""))
 
 
-def may_try_again(error: DBAPIError) -> bool:
+def is_retryable(error: DBAPIError) -> bool:
     """Never: whoever writes is alone."""
     del error
     return False
 
 
-def damage(connection: Connection) -> list[str]:
+def check_integrity(connection: Connection) -> list[str]:
     """What is wrong with the file, page by page."""
     told = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
     return [line for line in told if line != "ok"]
@@ -108,7 +108,7 @@ def _wait_up_to(connection: Connection, seconds: float) -> None:
 def _refuse_old_sqlite() -> None:
     if driver.sqlite_version_info < LEAST_VERSION:
         least = ".".join(map(str, LEAST_VERSION))
-        raise WrongSetting(
+        raise SettingsError(
             f"SQLite {driver.sqlite_version} can corrupt a database; {least} or newer is needed. "
             "Install the package pysqlite3 again, from its wheel."
         )
@@ -122,7 +122,7 @@ ANEW = 1_000_000
 """Times that SQLite may have begun the file anew since it wrote a page that is still in it."""
 
 
-def is_torn(database: Path) -> bool:
+def is_wal_torn(database: Path) -> bool:
     """Whether more stands in the log than SQLite takes for good, so that commits may be missing.
 
     To be asked before anything else opens the database: it would write over the evidence. What was

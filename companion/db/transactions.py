@@ -21,9 +21,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from companion.core.metrics import READS, WRITES, WRITING
-from companion.core.threadpool import elsewhere, under_gevent
+from companion.core.threadpool import is_under_gevent, run_in_pool
 from companion.db.backends import backend_of
-from companion.db.group_commit import Writer, transacted
+from companion.db.group_commit import GroupCommitter, run_in_transaction
 from companion.models import db
 
 P = ParamSpec("P")
@@ -57,12 +57,12 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     return write
 
 
-def writes_in_passing(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
+def writes_inline(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
     """The same for what takes so little that everything else may stand still for it."""
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
-        return _transactions().write(partial(_called, function, args, kwargs), brief=True)
+        return _transactions().write(partial(_called, function, args, kwargs), is_brief=True)
 
     return write
 
@@ -89,28 +89,28 @@ class _Transactions:
 
     def read(self, work: Work[T]) -> T:
         """What the work comes to."""
-        done = partial(transacted, self._reading, work)
+        done = partial(run_in_transaction, self._reading, work)
         with READS.time():
-            return elsewhere(get_hub().threadpool, done) if under_gevent() else done()
+            return run_in_pool(get_hub().threadpool, done) if is_under_gevent() else done()
 
-    def write(self, work: Work[T], brief: bool = False) -> T:
+    def write(self, work: Work[T], is_brief: bool = False) -> T:
         """What the work comes to, kept."""
         with WRITING.track_inprogress(), WRITES.time():
-            return self._write_aside(work, brief) if under_gevent() else self._insist(work)
+            return self._write_aside(work, is_brief) if is_under_gevent() else self._insist(work)
 
     @cached_property
     def _write_aside(self) -> Callable[[Work[Any], bool], Any]:
         if self._backend.WRITERS == 1:
-            return Writer(self._writing, self._backend.settle).done
+            return GroupCommitter(self._writing, self._backend.checkpoint).run
         threads = ThreadPool(self._backend.WRITERS)
-        return lambda work, _brief: elsewhere(threads, partial(self._insist, work))
+        return lambda work, _is_brief: run_in_pool(threads, partial(self._insist, work))
 
     def _insist(self, work: Work[T]) -> T:
         """Begin anew, a few times, where another transaction came between."""
         for _ in range(TRIES - 1):
             try:
-                return transacted(self._writing, work)
+                return run_in_transaction(self._writing, work)
             except DBAPIError as error:
-                if not self._backend.may_try_again(error):
+                if not self._backend.is_retryable(error):
                     raise
-        return transacted(self._writing, work)
+        return run_in_transaction(self._writing, work)

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.access.games import may
-from companion.core.clock import no_later, now
-from companion.core.rules import opened
+from companion.core.clock import clamp_time, now
+from companion.core.rules import fold_stored
 from companion.db.transactions import writes
 from companion.games.delete import sweep
 from companion.models.games import Erased, Game
@@ -55,7 +55,7 @@ def start(
             return None
         game = _begin(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    results.note(session, game, opened({**file, "log": []}))
+    results.note(session, game, fold_stored({**file, "log": []}))
     sweep(session)
     return game, True
 
@@ -70,7 +70,7 @@ def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
         file=file,
         seats=[],
         standings={},
-        started=no_later(file.get("started"), moment),
+        started=clamp_time(file.get("started"), moment),
         touched=moment,
         epoch=secrets.token_hex(4),
         seq=0,

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Column, delete, insert, select
 from sqlalchemy.orm import Session
 
-from companion.core.clock import later, now
+from companion.core.clock import now, now_plus
 from companion.db.transactions import writes
 from companion.log.store import fold_of
 from companion.models import db
@@ -54,7 +54,7 @@ def columns_that_name(table: str) -> list[Column[Any]]:
 
 def sweep(session: Session) -> None:
     """Erase what was thrown away so long ago that it cannot come back."""
-    for game in session.scalars(select(Game).where(Game.deleted < later(-CAN_COME_BACK))).all():
+    for game in session.scalars(select(Game).where(Game.deleted < now_plus(-CAN_COME_BACK))).all():
         erase_game(session, game)
 
 

@@ -11,7 +11,7 @@ from companion.access.guards import missing
 from companion.core.clock import is_out_of_range
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.core.rules import Json
-from companion.core.strict_json import same
+from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
 from companion.games import create
 from companion.games.create import Beginning
@@ -118,7 +118,7 @@ def _id(body: Json, name: str) -> str | None:
 def _agrees(file: Json, stored: Json) -> bool:
     """Whether both start the same game; an option the engine has learnt since does not count."""
     options = {name: file["options"].get(name) for name in stored["options"]}
-    return same({**file, "options": options}, stored)
+    return json_equal({**file, "options": options}, stored)
 
 
 def _refused(at: list[str], code: str, **params: str) -> Refused:

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Select, and_, exists, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.games import Game
 from companion.models.results import Result
@@ -141,7 +141,7 @@ def _named(session: Session, book: str, text: str) -> set[str]:
     """The people who have a name with this text in it."""
     named = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
     found = select(Player).join(PlayerName, and_(*named)).where(Player.scorebook == book)
-    fits = PlayerName.folded.contains(folded(text), autoescape=True)
+    fits = PlayerName.folded.contains(name_key(text), autoescape=True)
     return {seating.root(session, player).id for player in session.scalars(found.where(fits))}
 
 

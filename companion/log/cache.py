@@ -6,7 +6,7 @@ from threading import Lock
 from time import monotonic
 from typing import NamedTuple
 
-from companion.core.rules import Fold
+from companion.core.rules import GameFold
 
 MOST = 40_000
 """Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""
@@ -19,7 +19,7 @@ class Held(NamedTuple):
 
     epoch: str
     seq: int
-    fold: Fold
+    fold: GameFold
     moment: float
     """When that was kept."""
 
@@ -37,7 +37,7 @@ class Folds:
         self._clock = clock
         self._lock = Lock()
 
-    def find(self, game: str, epoch: str, seq: int) -> Fold | None:
+    def find(self, game: str, epoch: str, seq: int) -> GameFold | None:
         """The game after `seq` entries, if it is held."""
         with self._lock:
             found = self._held.get(game)
@@ -49,7 +49,7 @@ class Folds:
             found = self._held.get(game)
         return found is not None and found.seq == seq
 
-    def keep(self, game: str, epoch: str, seq: int, fold: Fold) -> None:
+    def keep(self, game: str, epoch: str, seq: int, fold: GameFold) -> None:
         """Hold the game as it is after `seq` entries, if there is room or a game over to make some.
 
         Where all are going on none gives way to another: each of too many would be gone by its

@@ -7,11 +7,11 @@ from sqlalchemy.orm import Session
 
 from companion.access import games as matches
 from companion.core.clock import now
-from companion.core.limits import LARGEST_ENTRY, LARGEST_LOG, SMALL_ENTRY
-from companion.core.rules import Fold, Json, opened
-from companion.core.strict_json import written
-from companion.core.threadpool import aside
-from companion.db.transactions import reads, writes, writes_in_passing
+from companion.core.limits import MAX_ENTRY_BYTES, MAX_LOG_BYTES, SMALL_ENTRY_BYTES
+from companion.core.rules import GameFold, Json, fold_stored
+from companion.core.strict_json import canonical_json
+from companion.core.threadpool import in_thread
+from companion.db.transactions import reads, writes, writes_inline
 from companion.log.cache import Folds
 from companion.log.pull import Logged, Pulled, as_pulled, entries, pulled
 from companion.log.validate import Judge, Judgement, LogEntry, is_light
@@ -60,7 +60,7 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
         return None
     found, log = seen.game, pulled(session, seen.game, 0)
     held = FOLDS.find(found.id, found.epoch, found.seq)
-    fold = held or aside(opened)({**found.file, "log": log.entries})
+    fold = held or in_thread(fold_stored)({**found.file, "log": log.entries})
     FOLDS.keep(found.id, found.epoch, found.seq, fold)
     answer = fold.answer()
     return SheetView(seen, log, answer["setup"], answer["sheet"])
@@ -90,7 +90,7 @@ def _appended(
     after: int,
     batch: list[LogEntry],
     epoch: str | None,
-) -> tuple[Appended, Fold | None]:
+) -> tuple[Appended, GameFold | None]:
     """What became of the batch, and the fold of the log as it is now where that was looked at."""
     found = matches.taken(session, game, device)
     known = _known(session, found, [entry["id"] for entry in batch])
@@ -100,12 +100,12 @@ def _appended(
         return Appended(missing.epoch, missing.seq, missing=missing), None
     may_record, largest = found.role >= Role.RECORD, _largest(session, game, batch)
     judge = Judge(fold_of(session, found), found.seq, known, may_record, largest)
-    judgement = (judge.judge if is_light(batch) else aside(judge.judge))(batch)
+    judgement = (judge.judge if is_light(batch) else in_thread(judge.judge))(batch)
     news = _kept(session, found, device, judgement) if judgement.fresh else None
     return _answer(found, judgement, news), judgement.fold
 
 
-_few_kept, _many_kept = writes_in_passing(_appended), writes(_appended)
+_few_kept, _many_kept = writes_inline(_appended), writes(_appended)
 
 
 def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgement) -> Pulled:
@@ -124,10 +124,12 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
 
 def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
     """Bytes of the largest entry that a log takes, by what is in it; None: these are all small."""
-    if not any(len(written(entry)) > SMALL_ENTRY for entry in batch):
+    if not any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch):
         return None
     there = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
-    return max(SMALL_ENTRY, min(LARGEST_ENTRY, LARGEST_LOG - (session.scalar(there) or 0)))
+    return max(
+        SMALL_ENTRY_BYTES, min(MAX_ENTRY_BYTES, MAX_LOG_BYTES - (session.scalar(there) or 0))
+    )
 
 
 def _answer(game: matches.Taken, judgement: Judgement, news: Pulled | None) -> Appended:
@@ -142,16 +144,16 @@ def _answer(game: matches.Taken, judgement: Judgement, news: Pulled | None) -> A
     )
 
 
-def fold_of(session: Session, game: Logged) -> Fold:
+def fold_of(session: Session, game: Logged) -> GameFold:
     """A game as its stored log reads."""
     held = FOLDS.find(game.id, game.epoch, game.seq)
     return held or _opened(session, game.id)
 
 
-def _opened(session: Session, game: str) -> Fold:
+def _opened(session: Session, game: str) -> GameFold:
     file = session.scalars(select(Game.file).where(Game.id == game)).one()
     log = session.scalars(entries(Entry.text, game=game, after=0))
-    return aside(opened)({**file, "log": list(log)})
+    return in_thread(fold_stored)({**file, "log": list(log)})
 
 
 def _known(session: Session, game: Logged, ids: list[str]) -> dict[str, LogEntry]:

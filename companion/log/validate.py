@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from companion.core.limits import LARGEST_ENTRY
-from companion.core.rules import Fold, Json
-from companion.core.strict_json import same, written
+from companion.core.limits import MAX_ENTRY_BYTES
+from companion.core.rules import GameFold, Json
+from companion.core.strict_json import canonical_json, json_equal
 from companion.engine.setup import LOG_LIMIT
 
 LogEntry = Json
@@ -25,7 +25,7 @@ def is_light(batch: list[LogEntry]) -> bool:
 class Judgement:
     """What becomes of a batch."""
 
-    fold: Fold
+    fold: GameFold
     """The game with what is taken in."""
     fresh: list[LogEntry] = field(default_factory=list[LogEntry])
     """What is to be stored, in its order."""
@@ -42,11 +42,11 @@ class Judge:
 
     def __init__(
         self,
-        fold: Fold,
+        fold: GameFold,
         seq: int,
         known: Mapping[str, LogEntry],
         may_record: bool,
-        largest: int | None = LARGEST_ENTRY,
+        largest: int | None = MAX_ENTRY_BYTES,
     ) -> None:
         """`largest` is how many bytes an entry of this log may have; None: they are all small."""
         self._seq = seq
@@ -112,7 +112,7 @@ class Judge:
         self._take_in(run[:good], followed)
         return good, problem
 
-    def _take_in(self, entries: list[LogEntry], fold: Fold) -> None:
+    def _take_in(self, entries: list[LogEntry], fold: GameFold) -> None:
         self._found.fold = fold
         self._found.fresh += entries
         self._known.update({entry["id"]: entry for entry in entries})
@@ -120,7 +120,7 @@ class Judge:
 
     def _differs(self, entry: LogEntry) -> Json | None:
         """The problem with an entry that is there already, if it reads differently."""
-        if same(self._known[entry["id"]], entry):
+        if json_equal(self._known[entry["id"]], entry):
             return None
         return self._problem("log.id_taken", 0, ["id"], {"id": entry["id"]})
 
@@ -130,7 +130,7 @@ class Judge:
             return self._problem("log.only_watches", place, [], {})
         if self._seq + place >= LOG_LIMIT:
             return self._problem("value.length", place, [], {"most": LOG_LIMIT})
-        if self._largest is not None and len(written(entry)) > self._largest:
+        if self._largest is not None and len(canonical_json(entry)) > self._largest:
             return self._problem("log.entry_too_large", place, [], {"most": self._largest})
         return None
 

@@ -15,7 +15,7 @@ from companion.access.guards import game_for_recorder, game_for_watcher, missing
 from companion.access.scorebooks import short_id
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
-from companion.core.strict_json import keyed, listed
+from companion.core.strict_json import as_dict, as_list
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
@@ -135,7 +135,7 @@ def _batch(body: Json) -> tuple[int, list[LogEntry]]:
     after, entries = body.get("after"), body.get("entries")
     if set(body) != {"after", "entries"} or type(after) is not int or not 0 <= after <= FURTHEST:
         raise Malformed("api.batch")
-    batch = listed(entries)
+    batch = as_list(entries)
     if batch is not entries or len(batch) > LOG_LIMIT:
         raise Malformed("api.entries", most=LOG_LIMIT)
     return after, [_entry(entry) for entry in batch]
@@ -143,7 +143,7 @@ def _batch(body: Json) -> tuple[int, list[LogEntry]]:
 
 def _entry(entry: Any) -> LogEntry:
     """An entry that can be told from others; what else is in it is the engine's affair."""
-    name = keyed(entry).get("id")
+    name = as_dict(entry).get("id")
     if not isinstance(name, str) or not name.isprintable():
         raise Malformed("api.entry_id")
     return entry

@@ -10,7 +10,7 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy import Engine
 
 from companion.app import with_database
-from companion.core.config import Settings, WrongSetting
+from companion.core.config import Settings, SettingsError
 from companion.maintenance.migrate import migrate
 from companion.models import db
 
@@ -25,14 +25,14 @@ def seal(database: Path, secret: str) -> None:
 
 
 def unseal(file: Path, database: Path) -> str:
-    """Make a database of a backup again; the secret key. Raises `WrongSetting` for other files."""
+    """Make a database of a backup again; the secret key. Raises `SettingsError` for other files."""
     shutil.copyfile(file, database)
     try:
         with closing(driver.connect(database, isolation_level=None)) as connection:
             (secret,) = connection.execute("SELECT secret FROM backup").fetchone()
             connection.execute("DROP TABLE backup")
     except (driver.Error, TypeError) as error:
-        raise WrongSetting(f"{file} is no backup that companion backup has made.") from error
+        raise SettingsError(f"{file} is no backup that companion backup has made.") from error
     return secret
 
 

@@ -9,7 +9,7 @@ import click
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from companion.core import secret_key
-from companion.core.config import Settings, WrongSetting
+from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.maintenance import consistency
 from companion.maintenance.backup import opened, put_in_place, seal, unseal
@@ -20,12 +20,12 @@ from companion.maintenance.doctor import Finding, findings
 def backup(settings: Settings, file: Path) -> bool:
     """Write everything into one file, while others go on playing; whether all of it is right.
 
-    The file is there in whole or not at all. Raises `WrongSetting`.
+    The file is there in whole or not at all. Raises `SettingsError`.
     """
     _refuse_missing(settings)
     secret = settings.key
     if not file.absolute().parent.is_dir():
-        raise WrongSetting(f"There is no folder {file.absolute().parent} to put a backup into.")
+        raise SettingsError(f"There is no folder {file.absolute().parent} to put a backup into.")
     with TemporaryDirectory(prefix=".companion-", dir=file.absolute().parent) as folder:
         kept = replace(settings, data=Path(folder), postgresql=None)
         with opened(settings) as here, opened(kept) as there:
@@ -41,13 +41,13 @@ def backup(settings: Settings, file: Path) -> bool:
 def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
     """Put a backup into an empty database, in a new epoch; whether all of it is right.
 
-    Raises `WrongSetting`.
+    Raises `SettingsError`.
     """
     with TemporaryDirectory() as folder:
         kept = replace(settings, data=Path(folder), postgresql=None)
         secret = unseal(file, kept.database)
         if secret_is_given and secret != settings.secret_key:
-            raise WrongSetting(
+            raise SettingsError(
                 "SECRET_KEY is another than it was when this backup was made, so no phone would "
                 "be known. Set it to that one, or unset it."
             )
@@ -56,7 +56,7 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
             well = _say(findings(there))
             games = len(consistency.games())
     if not secret_is_given:
-        secret_key.put(settings.data, secret)
+        secret_key.save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
     return well
 
@@ -80,7 +80,7 @@ def doctor(settings: Settings, mending: bool) -> bool:
 def move(source: Settings, target: Settings) -> bool:
     """Copy one database into another, which is empty; whether all of it is right.
 
-    Raises `WrongSetting`.
+    Raises `SettingsError`.
     """
     _refuse_missing(source)
     with opened(source) as here, opened(target) as there:
@@ -93,7 +93,7 @@ def move(source: Settings, target: Settings) -> bool:
 
 def _refuse_missing(settings: Settings) -> None:
     if settings.postgresql is None and not settings.database.exists():
-        raise WrongSetting(f"There is no database in {settings.data}. Name its folder.")
+        raise SettingsError(f"There is no database in {settings.data}. Name its folder.")
 
 
 def _say(found: Iterable[Finding]) -> bool:

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 from sqlalchemy.orm import Session
 
-from companion.core.clock import no_later
-from companion.core.rules import Fold, Json, opened
+from companion.core.clock import clamp_time
+from companion.core.rules import GameFold, Json, fold_stored
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
 from companion.games.delete import let_return
@@ -30,7 +30,7 @@ _OPEN = select(Game.id).where(Game.kind == "")
 @reads
 def damage(session: Session) -> list[str]:
     """What the database itself says is wrong with its file."""
-    return backend_of(db.engine).damage(session.connection())
+    return backend_of(db.engine).check_integrity(session.connection())
 
 
 @reads
@@ -86,7 +86,7 @@ def work_out_games(connection: Connection) -> None:
         for game_id in connection.scalars(_OPEN.order_by(Game.touched, Game.id)).all():
             game = session.get_one(Game, game_id)
             game.kind = game.file["game"]
-            game.started = no_later(game.started, game.touched)
+            game.started = clamp_time(game.started, game.touched)
             _note(session, game, _entries(session, game_id))
             session.flush()
 
@@ -105,11 +105,11 @@ def _entries(session: Session, game: str) -> list[Any]:
     return list(session.execute(select(*columns).where(Entry.game == game).order_by(Entry.seq)))
 
 
-def _fold(game: Game, entries: list[Any]) -> Fold:
-    return opened({**game.file, "log": [row.text for row in entries]})
+def _fold(game: Game, entries: list[Any]) -> GameFold:
+    return fold_stored({**game.file, "log": [row.text for row in entries]})
 
 
-def _noted(fold: Fold) -> tuple[list[Json], bool, Json]:
+def _noted(fold: GameFold) -> tuple[list[Json], bool, Json]:
     answer = fold.answer()
     return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer["sheet"])
 
@@ -124,7 +124,7 @@ def _rows(session: Session, game: str) -> list[Any]:
     ]
 
 
-def _rows_of(game: Game, fold: Fold) -> list[Any]:
+def _rows_of(game: Game, fold: GameFold) -> list[Any]:
     """What would have to be noted of each seat."""
     if game.deleted is not None:
         return []

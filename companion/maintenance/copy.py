@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, and_, bindparam, insert, select, update
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.db.backends import backend_of
 from companion.models import db
 from companion.models.games import Game
@@ -44,7 +44,7 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
 
     Read back, each of them has to be the same. With `epoch` every game gets a new one, so that
     phones that know more than the copy give it back (docs/api.md). Raises `NotTheSame`, and
-    `WrongSetting` where the target is not empty: nothing has been written then.
+    `SettingsError` where the target is not empty: nothing has been written then.
     """
     reading = source.execution_options(**backend_of(source).READS)
     writing = target.execution_options(**backend_of(target).WRITES)
@@ -62,7 +62,7 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
 def _refuse_filled(connection: Connection) -> None:
     for table in db.metadata.sorted_tables:
         if connection.execute(select(table).limit(1)).first() is not None:
-            raise WrongSetting(
+            raise SettingsError(
                 f"There are games already in {connection.engine.url!r}. "
                 "Name an empty database, or a folder without one."
             )

@@ -9,7 +9,7 @@ import click
 from companion import create_app
 from companion.access import games as matches
 from companion.access.scorebooks import DEMO_DEVICE
-from companion.core.config import Settings, WrongSetting
+from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.core.paths import PACKAGE
 from companion.core.rules import Json, catalogue, replay
@@ -24,7 +24,7 @@ LENGTH = timedelta(minutes=50)
 
 
 def fill(settings: Settings) -> None:
-    """Put the samples into the database. Raises `WrongSetting` when it has games already."""
+    """Put the samples into the database. Raises `SettingsError` when it has games already."""
     app = create_app(settings)
     migrate(app)
     with app.app_context():
@@ -38,7 +38,7 @@ def fill(settings: Settings) -> None:
 
 def _play_the_evening(settings: Settings) -> None:
     if matches.any_there():
-        raise WrongSetting(f"{settings.data} has games already. Name an empty folder with --data.")
+        raise SettingsError(f"{settings.data} has games already. Name an empty folder with --data.")
     begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
     for file in samples():
         begin = _play(file, begin)

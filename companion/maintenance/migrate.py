@@ -30,7 +30,7 @@ def migrate(app: Flask) -> None:
     """
     with app.app_context():
         backend = backend_of(db.engine)
-        torn = backend.was_torn(db.engine)
+        torn = backend.has_lost_commits(db.engine)
         if revision_of(db.engine) != newest():
             migrations(app).upgrade()
         _work_out(db.engine)
@@ -48,7 +48,7 @@ def _work_out(engine: Engine) -> None:
         is_open = has_open_games(connection)
     if is_open:
         with engine.execution_options(**backend.WRITES).begin() as connection:
-            backend.alone(connection)
+            backend.lock_schema(connection)
             work_out_games(connection)
 
 

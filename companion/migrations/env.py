@@ -18,7 +18,7 @@ def migrate_database() -> None:
             transactional_ddl=True,
         )
         with context.begin_transaction():
-            backend.alone(connection)
+            backend.lock_schema(connection)
             context.run_migrations()
 
 

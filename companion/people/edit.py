@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session, aliased
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.db.transactions import writes
 from companion.models.games import Game
 from companion.models.results import FiguresRow, Result
@@ -42,7 +42,7 @@ def add_person(session: Session, book: str, name: str) -> str:
     player = Player(scorebook=book, id=str(uuid.uuid4()), name=_written(name), kept=True)
     session.add(player)
     session.flush()
-    session.add(PlayerName(scorebook=book, folded=folded(name), player=player.id))
+    session.add(PlayerName(scorebook=book, folded=name_key(name), player=player.id))
     return player.id
 
 
@@ -56,8 +56,8 @@ def edit_person(session: Session, book: str, player: str, look: Look) -> bool:
     if found is None:
         return False
     _refuse_taken(session, book, look.name, found)
-    if session.get(PlayerName, (book, folded(look.name))) is None:
-        session.add(PlayerName(scorebook=book, folded=folded(look.name), player=player))
+    if session.get(PlayerName, (book, name_key(look.name))) is None:
+        session.add(PlayerName(scorebook=book, folded=name_key(look.name), player=player))
     found.name, found.color, found.mark = _written(look.name), look.color, look.mark
     found.retired, found.kept = look.retired, True
     return True

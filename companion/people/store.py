@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.results import FiguresRow, Result
 from companion.models.scorebooks import Player, PlayerName
@@ -135,7 +135,7 @@ def _whole(session: Session, book: str, player: str) -> Whole | None:
     )
     return Whole(
         person=_person(found, last, list(made.values())),
-        names=sorted(set(session.scalars(names)) - {folded(found.name)}),
+        names=sorted(set(session.scalars(names)) - {name_key(found.name)}),
         merged=[Merged(one.id, one.name) for one in everybody if one.into == found.id],
         figures=made,
     )

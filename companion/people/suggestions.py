@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.grants import Role, ScorebookGrant
 from companion.models.scorebooks import Player, PlayerName
@@ -43,6 +43,6 @@ def offered(session: Session, device: str) -> Offered:
     latest_first = sorted(session.execute(found).all(), key=lambda row: row[1] or "", reverse=True)
     shown: dict[str, Offer] = {}
     for player, last in latest_first:
-        shown.setdefault(folded(player.name), Offer(player.name, player.color, last))
+        shown.setdefault(name_key(player.name), Offer(player.name, player.color, last))
     known = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
     return Offered(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))

@@ -16,7 +16,7 @@ from redis.connection import AbstractConnection
 from redis.exceptions import TimeoutError as Silence
 from redis.retry import Retry
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.pubsub.broker import Subscriber
 from companion.pubsub.messages import (
     BROADCAST_CHANNEL,
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 def pool_at(address: str) -> ConnectionPool:
     """Return connections to the Redis at this address, made as they are needed.
 
-    Raises `WrongSetting` where the address makes no sense.
+    Raises `SettingsError` where the address makes no sense.
     """
     try:
         return ConnectionPool.from_url(
@@ -49,7 +49,7 @@ def pool_at(address: str) -> ConnectionPool:
             retry=Retry(NoBackoff(), retries=0),  # who asks knows better when to ask again
         )
     except (ValueError, TypeError) as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"REDIS_URL makes no sense ({error}). It looks like redis://localhost:6379."
         ) from error
 

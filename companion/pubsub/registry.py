@@ -13,7 +13,7 @@ from typing import Any
 import gevent
 from flask import current_app
 
-from companion.core.limits import MOST_STREAMS
+from companion.core.limits import MAX_STREAMS
 from companion.core.metrics import STREAMS
 from companion.pubsub.broker import Broker
 from companion.pubsub.feed import LogFeed, LogPosition, Read
@@ -72,7 +72,7 @@ class StreamRegistry:
         STREAMS.inc()
         self._by_game.setdefault(game, {})[stream] = None
         self._by_device.setdefault(device, {})[stream] = None
-        for oldest in list(self._by_device[device])[:-MOST_STREAMS]:
+        for oldest in list(self._by_device[device])[:-MAX_STREAMS]:
             oldest.close()
         for writer, event in self._presence.events(game).items():
             stream.presence_changed(writer, event)

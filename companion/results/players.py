@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.models.results import FiguresRow, Result
 from companion.models.scorebooks import Player, PlayerName
@@ -14,7 +14,7 @@ from companion.models.scorebooks import Player, PlayerName
 
 def seated(session: Session, book: str, seats: list[Json]) -> list[Player]:
     """Who sits in each of these seats; from now on the scorebook knows everybody of them."""
-    names = {folded(seat["name"]) for seat in seats}
+    names = {name_key(seat["name"]) for seat in seats}
     asked = select(PlayerName.folded, PlayerName.player).where(
         PlayerName.scorebook == book, PlayerName.folded.in_(names)
     )
@@ -39,7 +39,7 @@ class Roster:
 
 def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> Player:
     """Who sits here: whom the seat names by id, else whoever was known by its name first."""
-    name = folded(seat["name"])
+    name = name_key(seat["name"])
     told = seat.get("player") or known.get(name) or str(uuid.uuid4())
     player = session.get(Player, (book, told))
     if player is None:
@@ -55,7 +55,7 @@ def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> 
 
 def named(session: Session, book: str, name: str) -> Player | None:
     """Who is known by this name, after all merging."""
-    known = session.get(PlayerName, (book, folded(name)))
+    known = session.get(PlayerName, (book, name_key(name)))
     return root(session, session.get_one(Player, (book, known.player))) if known else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
-from companion.core.rules import Fold, Json
+from companion.core.rules import GameFold, Json
 
 
 class Outcome(NamedTuple):
@@ -100,7 +100,7 @@ def standings(sheet: Json) -> Json:
     return {**kept, "rounds": len(closed)}
 
 
-def scored(fold: Fold, answer: Json) -> list[Json]:
+def scored(fold: GameFold, answer: Json) -> list[Json]:
     """What each seat of a finished game takes home; `[]` while nobody has won or lost yet.
 
     A game that was stopped before anything was written down is nobody's result, and who plays

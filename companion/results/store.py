@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.orm import Session
 
-from companion.core.clock import no_later
-from companion.core.rules import Fold, Json
+from companion.core.clock import clamp_time
+from companion.core.rules import GameFold, Json
 from companion.models.games import Entry, Game, Taken
 from companion.models.results import Result
 from companion.models.scorebooks import Player
@@ -21,7 +21,7 @@ CORRECTIONS = ("undo", "amend")
 NOTE = update(Game).where(Game.id == bindparam("of"))
 
 
-def note(session: Session, game: Game | Taken, fold: Fold) -> None:
+def note(session: Session, game: Game | Taken, fold: GameFold) -> None:
     """Write down how far a game has come, and what to, by the fold of its whole log.
 
     The rows of its seats are written anew only where they can have changed.
@@ -118,5 +118,5 @@ def finished(log: Sequence[tuple[Json, str]], started: str) -> str:
     """When a log of `(entry, when it came)` was played last: later corrections do not count."""
     for entry, received in reversed(log):
         if entry["type"] not in CORRECTIONS:
-            return no_later(entry.get("at"), received)
+            return clamp_time(entry.get("at"), received)
     return started

@@ -21,8 +21,8 @@ from sqlalchemy import select
 from companion import create_app
 from companion.access.scorebooks import DEMO_DEVICE
 from companion.app import with_database
-from companion.core.config import Settings, WrongSetting, make_key
-from companion.core.hostnames import reachable
+from companion.core.config import Settings, SettingsError, make_key
+from companion.core.hostnames import public_host
 from companion.core.i18n import text
 from companion.maintenance.migrate import migrate
 from companion.models import db
@@ -41,7 +41,7 @@ MOST_CONNECTIONS = 10_000
 def serve(settings: Settings) -> None:
     """Bring the database up to date, and serve until SIGTERM or Ctrl-C.
 
-    Raises `WrongSetting` when the address is taken, or the secret key is lost.
+    Raises `SettingsError` when the address is taken, or the secret key is lost.
     """
     _try_address(settings)
     app = with_database(settings)
@@ -58,14 +58,14 @@ def _try_address(settings: Settings) -> None:
     try:
         create_server((settings.host, settings.port), family=family).close()
     except OSError as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"{settings.authority} cannot be listened on ({strerror(error.errno or 0)}). "
             "Choose another address with HOST and PORT."
         ) from error
 
 
 def _first_key(settings: Settings, app: Flask) -> str:
-    """Make the secret key of a server that starts for the first time. Raises `WrongSetting`.
+    """Make the secret key of a server that starts for the first time. Raises `SettingsError`.
 
     A file in which phones are known had a key; a PostgreSQL may have other servers, each with a
     folder of its own.
@@ -75,7 +75,7 @@ def _first_key(settings: Settings, app: Flask) -> str:
             phone = connection.scalar(select(Device.id).where(Device.id != DEMO_DEVICE).limit(1))
         db.engine.dispose()
     if phone is not None and settings.postgresql is None:
-        raise WrongSetting(
+        raise SettingsError(
             f"The secret key by which phones are known here is missing: {settings.data / 'secret'}."
             " Put that file back, or set SECRET_KEY to what was in it; a backup holds it too. "
             "If it is lost, set SECRET_KEY to 32 characters or more: every phone is new then."
@@ -127,7 +127,7 @@ class Server(BaseApplication):
             mark_process_dead(worker.pid)
 
     def _say_where(self, _arbiter: Any) -> None:
-        host = reachable(self.settings.host)
+        host = public_host(self.settings.host)
         address = f"http://{replace(self.settings, host=host).authority}"
         click.echo(text("cli.serving", address=address))
         segno.make(address, error="l", micro=False).terminal(compact=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from companion.core.config import WrongSetting
+from companion.core.config import SettingsError
 from companion.core.paths import DRAWINGS
 from companion.web.static_files import BASE
 
@@ -61,7 +61,7 @@ def _read(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise WrongSetting("The pages are not built yet: python hatch_build.py does it.") from None
+        raise SettingsError("The pages are not built yet: python hatch_build.py does it.") from None
 
 
 def _entry(manifest: dict[str, Any], key: str) -> Entry:

@@ -25,7 +25,7 @@ from werkzeug.exceptions import HTTPException, NotFound
 
 from companion.access.device_cookie import has_been_here, renewed_device
 from companion.access.pages import PAGES
-from companion.core.i18n import SPARE
+from companion.core.i18n import DEFAULT_LANGUAGE
 from companion.core.paths import STATIC
 from companion.core.rules import Json
 from companion.games.forms import NewGame
@@ -185,7 +185,7 @@ def _shell_to_keep() -> str:
 
     So another choice of language is no other version of the app.
     """
-    return _shell(SPARE)
+    return _shell(DEFAULT_LANGUAGE)
 
 
 def _asked_again(answer: Response, how: str = "no-cache") -> Response:

@@ -8,7 +8,7 @@ from itertools import groupby, islice
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from companion.core.rules import Json, opened
+from companion.core.rules import Json, fold_stored
 from companion.db.transactions import reads
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
@@ -46,7 +46,7 @@ def file(session: Session, book: str, number: int) -> ScorebookFile | None:
 def rounds(session: Session, book: str) -> str:
     """All rounds of a scorebook as CSV, without those of games thrown away."""
     files = (played.file for played, _ in _games(session, book) if not played.deleted)
-    return table((file, opened(file).answer()) for file in files)
+    return table((file, fold_stored(file).answer()) for file in files)
 
 
 def _files(session: Session, book: str) -> Iterator[ScorebookFile]:

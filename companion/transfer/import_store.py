@@ -9,8 +9,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
-from companion.core.clock import no_later, now, read_time
-from companion.core.names import folded
+from companion.core.clock import clamp_time, now, parse_time
+from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.db.transactions import reads, writes
 from companion.games.delete import let_return
@@ -122,7 +122,7 @@ def _people_in(session: Session, players: list[Person], known: Known) -> None:
         session.get_one(Player, (known.book, person.id)).into = into[person.id]
     _names_in(session, [(name, person) for person in players for name in person.names], known)
     nameless = [person for person in players if not person.names]
-    _names_in(session, [(folded(person.name), person) for person in nameless], known)
+    _names_in(session, [(name_key(person.name), person) for person in nameless], known)
     session.flush()
 
 
@@ -152,7 +152,7 @@ def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> 
     rows: list[Json] = []
     for one in games:
         outcome = cast("Outcome", one.outcome)
-        started = no_later(outcome.head.get("started"), now())
+        started = clamp_time(outcome.head.get("started"), now())
         log = _entries(device, one, started)
         game = _game(book, one, outcome, started, log)
         finished = results.finished([(row["text"], row["received"]) for row in log], started)
@@ -180,7 +180,7 @@ def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json
         touched=max([started, *(row["received"] for row in log)]),
         epoch=secrets.token_hex(4),
         seq=len(log),
-        deleted=deleted and no_later(deleted, now()),
+        deleted=deleted and clamp_time(deleted, now()),
     )
 
 
@@ -191,7 +191,7 @@ def _entries(device: str, one: Coming, started: str) -> list[Json]:
     rows: list[Json] = []
     for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
         named = entry if "id" in entry else {**entry, "id": f"#{seq}"}
-        came = min(read_time(time) or started, now())
+        came = min(parse_time(time) or started, now())
         row = {"game": one.id, "seq": seq, "id": named["id"], "text": named}
         rows.append({**row, "device": device, "received": came})
     return rows

@@ -9,11 +9,11 @@ from werkzeug.wrappers import Response
 
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.pages import done
-from companion.core.clock import read_time
+from companion.core.clock import parse_time
 from companion.core.i18n import path
 from companion.core.rules import Json, catalogue
-from companion.core.strict_json import keyed, listed
-from companion.core.threadpool import aside
+from companion.core.strict_json import as_dict, as_list
+from companion.core.threadpool import in_thread
 from companion.transfer import import_store, uploads
 from companion.transfer.file_format import LARGEST, ScorebookFile
 from companion.transfer.forms import SendFile, TakeIn
@@ -63,7 +63,7 @@ def send() -> Response | tuple[str, int]:
         return page(book, send=form), 422
     raw = form.file.data.read()
     try:
-        aside(read)(raw)
+        in_thread(read)(raw)
     except Unreadable as trouble:
         return _refused(form, place_and_why(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
@@ -117,22 +117,22 @@ def _sent(upload: str) -> tuple[str, ScorebookFile]:
     if found is None:
         raise NotFound
     name, raw = found
-    return name, aside(read)(raw)
+    return name, in_thread(read)(raw)
 
 
 def game_and_day(coming: Coming) -> str:
     """Which game, and the day it was begun, as far as the file tells."""
     file = coming.played.file
     kind = gettext(f"game.{file['game']}" if file["game"] in KINDS else "incoming.some_game")
-    began = read_time(file.get("started"))
+    began = parse_time(file.get("started"))
     return f"{kind}, {day(evening(began))}" if began else kind
 
 
 def why(coming: Coming) -> str:
     """Why the engine refuses a game: which entry, and what is wrong with it."""
     problem = coming.problem or {}
-    seats = listed(coming.played.file["seats"])
-    names = [str(keyed(seat).get("name", "")) for seat in seats]
+    seats = as_list(coming.played.file["seats"])
+    names = [str(as_dict(seat).get("name", "")) for seat in seats]
     if not problem["entry"]:
         return place_and_why(problem, names)
     text = words().problem(problem, names)

@@ -8,10 +8,10 @@ import re
 from datetime import datetime
 from typing import Any
 
-from companion.core.limits import MOST_GAMES
-from companion.core.names import folded
+from companion.core.limits import MAX_GAMES
+from companion.core.names import name_key
 from companion.core.rules import Json
-from companion.core.strict_json import NotJson, keyed, parse
+from companion.core.strict_json import InvalidJsonError, as_dict, parse
 from companion.engine import check as _check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
@@ -47,7 +47,7 @@ def read(raw: bytes) -> ScorebookFile:
     """What is in a file, packed or not; one game is a scorebook too. Raises `Unreadable`."""
     try:
         return _read(parse(unpacked(raw)))
-    except NotJson as trouble:
+    except InvalidJsonError as trouble:
         raise Unreadable({"code": trouble.code, "at": [], "params": trouble.params}) from trouble
     except Problem as problem:
         told: Any = problem
@@ -55,13 +55,13 @@ def read(raw: bytes) -> ScorebookFile:
 
 
 def _read(value: Any) -> ScorebookFile:
-    if keyed(value).get("format") == GAME_FORMAT:
+    if as_dict(value).get("format") == GAME_FORMAT:
         return ScorebookFile([], [Played(_game(value, []))])
-    if keyed(value).get("format") != FORMAT:
+    if as_dict(value).get("format") != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
     check.record(value, [], ("format", "players", "games"))
     people = check.listing(value["players"], ["players"], MOST_PLAYERS)
-    games = check.listing(value["games"], ["games"], MOST_GAMES)
+    games = check.listing(value["games"], ["games"], MAX_GAMES)
     players = [_person(one, ["players", place]) for place, one in enumerate(people)]
     _all_different(players)
     _merged_soundly(players)
@@ -83,7 +83,7 @@ def _person(told: Any, at: Path) -> Person:
     names: list[Any] = check.listing(told.get("names", []), [*at, "names"], MOST_NAMES)
     for place, name in enumerate(names):
         check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
-    return Person(**(told | {"names": [folded(name) for name in names]}))
+    return Person(**(told | {"names": [name_key(name) for name in names]}))
 
 
 def _mark(mark: Any, at: Path) -> None:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.names import folded
-from companion.core.rules import Json, judged, replay
+from companion.core.names import name_key
+from companion.core.rules import Json, fold_strict, replay
 from companion.results.stats import scored, standings
 from companion.transfer.file_format import Person, Played
 
@@ -105,7 +105,7 @@ def coming(games: Iterable[Played], known: Known) -> list[Coming]:
 
 
 def _judged(name: str, played: Played) -> Coming:
-    fold = judged(played.file)
+    fold = fold_strict(played.file)
     if fold.problem:
         return Coming(name, played, Fate.WRONG, problem=fold.problem)
     answer = fold.answer()
@@ -137,14 +137,14 @@ def guests(players: Sequence[Person], seated: Iterable[str], known: Known) -> li
     owners = owners_of(players)
     listed: set[str] = set()
     for person in players:
-        listed |= {folded(person.name), *person.names}
+        listed |= {name_key(person.name), *person.names}
         if person.into is None:
             here = taken_for(person, known, owners)
             found.append(Guest(person.name, known.people.get(here or "")))
     for name in seated:
-        if folded(name) not in listed:
-            listed.add(folded(name))
-            found.append(Guest(name, known.people.get(known.names.get(folded(name), ""))))
+        if name_key(name) not in listed:
+            listed.add(name_key(name))
+            found.append(Guest(name, known.people.get(known.names.get(name_key(name), ""))))
     return found
 
 
@@ -155,7 +155,7 @@ def taken_for(person: Person, known: Known, owners: dict[str, str]) -> str | Non
     """
     if person.id in known.people:
         return person.id
-    name = folded(person.name)
+    name = name_key(person.name)
     own = [name] if owners.get(name, person.id) == person.id else []
     return next((known.names[one] for one in (*own, *person.names) if one in known.names), None)
 

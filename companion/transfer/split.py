@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.core.limits import MOST_GAMES
-from companion.core.names import folded
+from companion.core.limits import MAX_GAMES
+from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.transfer.file_format import (
     LARGEST,
@@ -24,7 +24,7 @@ class Bounds:
     """What a file may hold."""
 
     size: int = LARGEST
-    games: int = MOST_GAMES
+    games: int = MAX_GAMES
     people: int = MOST_PLAYERS
     names: int = MOST_NAMES
 
@@ -69,7 +69,7 @@ class _Circle:
 
     def of(self, seats: Seats) -> list[Person]:
         """Whoever sits in these seats, by id or by name."""
-        named = (self._owners.get(folded(seat["name"])) for seat in seats)
+        named = (self._owners.get(name_key(seat["name"])) for seat in seats)
         told = (self._people.get(seat.get("player", "")) for seat in seats)
         return self.around(person for person in (*named, *told) if person)
 
@@ -81,7 +81,7 @@ class _Circle:
             person = ahead.pop()
             if person.id not in found:
                 found[person.id] = person
-                near = self._people.get(person.into or ""), self._owners.get(folded(person.name))
+                near = self._people.get(person.into or ""), self._owners.get(name_key(person.name))
                 ahead += [one for one in near if one]
         return list(found.values())
 

@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
-from companion.core.clock import later, now
+from companion.core.clock import now, now_plus
 from companion.db.transactions import reads, writes
 from companion.models.scorebooks import Upload
 
@@ -28,7 +28,7 @@ def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str
         device=device,
         id=secrets.token_urlsafe(12),
         name=name,
-        until=later(WAITS),
+        until=now_plus(WAITS),
         packed=zlib.compress(raw),
     )
     session.add(upload)

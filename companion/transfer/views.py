@@ -17,8 +17,8 @@ from companion.access.guards import book_for_owner, books_of_this_device
 from companion.access.pages import PageForm, done, wanted
 from companion.access.scorebooks import Book, short_id
 from companion.core.clock import now
-from companion.core.limits import MOST_LINKS
-from companion.core.threadpool import aside
+from companion.core.limits import MAX_LINKS
+from companion.core.threadpool import in_thread
 from companion.games.delete import erase_scorebook
 from companion.models.grants import GIVEN, Role
 from companion.pubsub.messages import AccessRevoked
@@ -95,7 +95,7 @@ def one_file(number: int) -> Response:
 
 
 def _scorebook_file(book: ScorebookFile, which: str) -> Response:
-    raw, is_packed = aside(_file)(book)
+    raw, is_packed = in_thread(_file)(book)
     if is_packed:
         return _download(raw, "application/gzip", f"{which}.json.gz")
     return _download(raw, "application/json", f"{which}.json")
@@ -128,7 +128,7 @@ def share() -> str | tuple[str, int]:
         return page(book, invite=form), 422
     made = sharing.make(this_device(), book.id, None, GIVEN[form.role.data])
     if made is None:
-        form.role.errors = [gettext("links.too_many", most=MOST_LINKS)]
+        form.role.errors = [gettext("links.too_many", most=MAX_LINKS)]
         return page(book, invite=form), 422
     _, token = made
     address = f"{request.host_url}join#{token}"

@@ -10,8 +10,8 @@ from werkzeug.exceptions import (
     UnsupportedMediaType,
 )
 
-from companion.core.limits import LARGEST_BODY
-from companion.core.strict_json import NotJson, keyed, parse
+from companion.core.limits import MAX_BODY_BYTES
+from companion.core.strict_json import InvalidJsonError, as_dict, parse
 from companion.web.request_id import request_id
 from companion.web.security import CALLS, WRITING
 
@@ -56,17 +56,17 @@ def json_body() -> dict[str, Any]:
     """The body, an object. Raises 400 for anything else, 413 and 415."""
     try:
         body = parse(_whole_body())
-    except NotJson as trouble:
+    except InvalidJsonError as trouble:
         raise Malformed(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:
         raise Malformed("json.not_object")
-    return keyed(body)
+    return as_dict(body)
 
 
 def _whole_body() -> bytes:
     """What was sent. Of a body that does not say how long it is, no more is read than may come."""
     raw = request.get_data()
-    if request.content_length is None and len(raw) >= LARGEST_BODY:
+    if request.content_length is None and len(raw) >= MAX_BODY_BYTES:
         raise RequestEntityTooLarge
     return raw
 
@@ -87,7 +87,7 @@ def refusal(error: HTTPException) -> Response:
     """The JSON answer to a call that failed."""
     status = error.code or 500
     code = CODES.get(status, f"http.{status}")
-    params = {"most": LARGEST_BODY} if status == RequestEntityTooLarge.code else {}
+    params = {"most": MAX_BODY_BYTES} if status == RequestEntityTooLarge.code else {}
     problem = getattr(error, "problem", {"code": code, "params": params})
     report = {"request": request_id()} if status >= OURS else {}
     answer = jsonify(problem=problem, **report)

@@ -16,7 +16,7 @@ from flask_babel import (
     to_utc,
 )
 
-from companion.core.clock import written
+from companion.core.clock import format_time
 
 COOKIE = "zone"
 """Told by the app (static/js/page/state/choose.ts)."""
@@ -57,7 +57,7 @@ def evening(moment: str) -> date:
 
 def beginning(evening: date) -> str:
     """When an evening begins, as moments are stored."""
-    return written(to_utc(datetime.combine(evening, time()) + NIGHT).replace(tzinfo=UTC))
+    return format_time(to_utc(datetime.combine(evening, time()) + NIGHT).replace(tzinfo=UTC))
 
 
 def day(evening: date) -> str:

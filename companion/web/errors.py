@@ -17,8 +17,8 @@ from flask_babel import gettext
 from sqlalchemy.exc import DataError, NoResultFound, OperationalError
 from werkzeug.exceptions import BadRequest, Gone, HTTPException, ServiceUnavailable
 
-from companion.core.config import WrongSetting
-from companion.core.limits import TooMany
+from companion.core.config import SettingsError
+from companion.core.limits import LimitExceededError
 from companion.web import api
 from companion.web.request_id import request_id, route
 
@@ -32,7 +32,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(NoResultFound, _erased_meanwhile)
     app.register_error_handler(OperationalError, _busy)
     app.register_error_handler(DataError, _unthinkable)
-    app.register_error_handler(TooMany, _full)
+    app.register_error_handler(LimitExceededError, _full)
     _call_hook(app)
 
 
@@ -68,7 +68,7 @@ def _unthinkable(_error: DataError) -> Response:
     return answer(BadRequest())
 
 
-def _full(reached: TooMany) -> Response:
+def _full(reached: LimitExceededError) -> Response:
     """There is as much as there may be: a call is told in its form, a page in one sentence."""
     if api.is_api_call():
         return answer(api.Refused({"entry": 0, "at": [], **reached.problem}))
@@ -94,7 +94,7 @@ NAME = "error_hook"
 
 
 def _call_hook(app: Flask) -> None:
-    """Have it called, if there is one. Raises `WrongSetting` where there is no such function."""
+    """Have it called, if there is one. Raises `SettingsError` where there is no such function."""
     named = cast("str | None", app.config["ERROR_HOOK"])
     if named is not None:
         app.extensions[NAME] = _found(named)
@@ -105,12 +105,12 @@ def _found(named: str) -> Hook:
     try:
         found = pkgutil.resolve_name(named)
     except (ValueError, ImportError, AttributeError) as error:
-        raise WrongSetting(
+        raise SettingsError(
             f"ERROR_HOOK is {named!r}, which cannot be found ({error}). "
             "It names a function as package.module:function."
         ) from error
     if not callable(found):
-        raise WrongSetting(f"ERROR_HOOK is {named!r}, which is no function.")
+        raise SettingsError(f"ERROR_HOOK is {named!r}, which is no function.")
     return found
 
 

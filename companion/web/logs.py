@@ -12,7 +12,7 @@ from typing import Any, cast
 from flask import Flask, Response, request
 from flask.logging import default_handler
 
-from companion.core.clock import written
+from companion.core.clock import format_time
 from companion.web.request_id import request_id, route, seconds
 
 QUERY = re.compile(r"[?#][^\s'\"]+")
@@ -47,7 +47,7 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The object; `error` is the whole traceback of what went wrong."""
         told: dict[str, Any] = {
-            "time": written(datetime.fromtimestamp(record.created, UTC)),
+            "time": format_time(datetime.fromtimestamp(record.created, UTC)),
             "level": record.levelname.lower(),
             "message": record.getMessage(),
             "request": getattr(record, "request", None),

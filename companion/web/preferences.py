@@ -5,7 +5,7 @@ from typing import NamedTuple
 from flask import Flask, Response, request
 from flask_babel import get_translations, ngettext
 
-from companion.core.i18n import LANGUAGES, SPARE, Words
+from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES, Texts
 from companion.core.paths import TRANSLATIONS
 from companion.web import babel, dates
 
@@ -18,7 +18,7 @@ SPOKEN = ("text/html", "application/manifest+json", "text/javascript")
 
 def init_app(app: Flask) -> None:
     """Answer everybody in their own language."""
-    app.config["BABEL_DEFAULT_LOCALE"] = SPARE
+    app.config["BABEL_DEFAULT_LOCALE"] = DEFAULT_LANGUAGE
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
     babel.init_app(app, locale_selector=request_language, timezone_selector=dates.zone)
     app.add_template_filter(isolated)
@@ -33,7 +33,7 @@ def request_language() -> str:
     chosen = request.cookies.get(LANGUAGE_COOKIE)
     if chosen in LANGUAGES:
         return chosen
-    return request.accept_languages.best_match((SPARE, *LANGUAGES), SPARE)
+    return request.accept_languages.best_match((DEFAULT_LANGUAGE, *LANGUAGES), DEFAULT_LANGUAGE)
 
 
 def counted(key: str, n: int) -> str:
@@ -49,9 +49,9 @@ def isolated(name: str) -> str:
     return f"\u2068{name.translate(TURNING)}\u2069"
 
 
-def words() -> Words:
+def words() -> Texts:
     """The texts of this request's answer."""
-    return Words(get_translations())
+    return Texts(get_translations())
 
 
 def _told_apart(response: Response) -> Response:

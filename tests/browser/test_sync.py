@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Request, expect
 
-from companion.core.limits import LARGEST_BODY
+from companion.core.limits import MAX_BODY_BYTES
 from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
@@ -121,7 +121,7 @@ def test_more_bytes_than_one_call_may_have_go_in_several(guests):
     assert len(ada.log(game)) == COUNT
     sizes = [len(call.post_data_buffer or b"") for call in bodies]
     assert len(sizes) == 2
-    assert max(sizes) <= LARGEST_BODY
+    assert max(sizes) <= MAX_BODY_BYTES
 
 
 def is_batch(call: Request) -> bool:

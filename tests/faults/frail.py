@@ -109,7 +109,7 @@ def break_where_told(faults: Faults) -> None:
     from companion.log import store, views
 
     sqlite.BUSY_SECONDS = float(os.environ.get("PATIENCE", PATIENCE))
-    group_commit.LONGEST_SECONDS = TOGETHER
+    group_commit.MAX_BATCH_SECONDS = TOGETHER
     event.listen(Engine, "begin", faults.begun)
     event.listen(Engine, "before_cursor_execute", faults.sends)
     event.listen(Engine, "after_cursor_execute", faults.sent)

@@ -9,7 +9,7 @@ import pytest
 
 from companion import create_app
 from companion.app import with_database
-from companion.db.sqlite import FRAME, HEADER, is_torn
+from companion.db.sqlite import FRAME, HEADER, is_wal_torn
 from companion.maintenance import commands
 from companion.maintenance.migrate import migrate
 from tests.conftest import Phone, close, points, settings_in
@@ -122,13 +122,13 @@ def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
     one.executemany("INSERT INTO t VALUES (?)", [("x" * 3000,)] * 20)
     one.execute("PRAGMA wal_checkpoint(RESTART)")
     one.execute("DELETE FROM t WHERE rowid = 1")
-    assert not is_torn(file)
+    assert not is_wal_torn(file)
     one.execute("BEGIN IMMEDIATE")
     one.execute("ROLLBACK")
     one.close()
-    assert not is_torn(file)
+    assert not is_wal_torn(file)
 
 
 def test_a_log_without_its_head_is_torn(crashed):
     folder = crashed(lambda log: b"garbled!" * 4 + log[HEADER.size :])
-    assert is_torn(folder / "companion.db.sqlite")
+    assert is_wal_torn(folder / "companion.db.sqlite")

@@ -11,7 +11,7 @@ import pytest
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
-from companion.core.limits import LARGEST_BODY
+from companion.core.limits import MAX_BODY_BYTES
 from tests.live.conftest import Table
 from tests.serving import Served
 from tests.web.pages import token
@@ -27,7 +27,7 @@ NAMES = 90_000
 
 def filled(item: bytes) -> bytes:
     """Build the longest list of this item that a call may bring."""
-    return b"[" + b",".join([item] * ((LARGEST_BODY - 50) // (len(item) + 1))) + b"]"
+    return b"[" + b",".join([item] * ((MAX_BODY_BYTES - 50) // (len(item) + 1))) + b"]"
 
 
 def repeating() -> bytes:
@@ -102,7 +102,7 @@ def upload(table: Table, content: bytes) -> int:
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
 def test_server_answers_others_while_an_awkward_body_is_refused(table, body):
-    assert len(body) <= LARGEST_BODY
+    assert len(body) <= MAX_BODY_BYTES
     answers = while_healthy(table, lambda: dict(statuses(table, body)))
     assert len(answers) == 6
     assert set(answers.values()) <= {400, 422}

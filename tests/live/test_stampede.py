@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from companion.core.limits import MOST_STREAMS
+from companion.core.limits import MAX_STREAMS
 from companion.pubsub.messages import RETRY_MS
 from tests.conftest import points
 
@@ -13,7 +13,7 @@ TOGETHER = 40
 
 def test_all_are_let_in_again_and_miss_nothing(table):
     phones = [table.phone("watch") for _ in range(PHONES)]
-    everybody = [phone for phone in phones for _ in range(MOST_STREAMS)]
+    everybody = [phone for phone in phones for _ in range(MAX_STREAMS)]
     with ThreadPoolExecutor(TOGETHER) as at_once:
         streams = list(at_once.map(table.listen, everybody))
         places = [stream.next().number for stream in streams]

@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from companion.core.names import folded
+from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.games import Game
 from companion.models.results import Result
@@ -20,7 +20,7 @@ def stored(session, book: str) -> list[tuple[Game, list[Result]]]:
 @reads
 def names(session, book: str) -> dict[str, str]:
     found = session.scalars(select(Player).where(Player.scorebook == book))
-    return {player.id: folded(player.name) for player in found}
+    return {player.id: name_key(player.name) for player in found}
 
 
 def told(row: Result, people: dict[str, str]) -> tuple:

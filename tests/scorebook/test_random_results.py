@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.core.names import folded
-from companion.core.rules import Fold, Json, opened
+from companion.core.names import name_key
+from companion.core.rules import GameFold, Json, fold_stored
 from companion.games.create import Beginning, start
 from companion.log import store as sync
 from companion.log.pull import pull
@@ -35,8 +35,8 @@ def play(seed: int, book: str) -> None:
         reached = sync.append(file["id"], "device", reached, log[at : at + 3]).seq
 
 
-def fold_of(game: Game) -> Fold:
-    return opened({**game.file, "log": pull(game.id, 0).entries})
+def fold_of(game: Game) -> GameFold:
+    return fold_stored({**game.file, "log": pull(game.id, 0).entries})
 
 
 def expected_rows(answer: Json) -> list[tuple]:
@@ -45,7 +45,7 @@ def expected_rows(answer: Json) -> list[tuple]:
     played = sheet["over"] and bool(sheet["rounds"])
     rows = []
     for seat, sits in enumerate(answer["setup"]["seats"]):
-        row = [folded(sits["name"]), played]
+        row = [name_key(sits["name"]), played]
         if played:
             won = sheet["ranks"][seat] == 1 and len(sheet["ranks"]) > 1
             shared = won and sheet["ranks"].count(1) > 1

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from companion.core.clock import later
+from companion.core.clock import now_plus
 from companion.db.transactions import reads, writes
 from companion.games import delete as erasing
 from companion.models import db
@@ -53,7 +53,7 @@ def test_games_of_another_scorebook_are_left_alone():
 
 @writes
 def thrown_away_for(session, game: str, days: float) -> None:
-    session.get_one(Game, game).deleted = later(-timedelta(days=days))
+    session.get_one(Game, game).deleted = now_plus(-timedelta(days=days))
 
 
 @pytest.mark.every_database

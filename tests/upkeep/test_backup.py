@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from companion import create_app
-from companion.core.config import WrongSetting, read_settings
+from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
 from companion.maintenance.backup import opened
 from companion.maintenance.migrate import migrations
@@ -134,7 +134,7 @@ def test_another_secret_key_is_refused(settings, file, phone, tmp_path):
     phone.start("ours")
     commands.backup(settings, file)
     elsewhere = read_settings({}, tmp_path / "elsewhere")
-    with pytest.raises(WrongSetting, match="SECRET_KEY is another"):
+    with pytest.raises(SettingsError, match="SECRET_KEY is another"):
         commands.restore(elsewhere, file, secret_is_given=True)
 
 
@@ -143,7 +143,7 @@ def test_where_games_are_nothing_is_put(settings, file, phone):
     phone.start("ours")
     commands.backup(settings, file)
     phone.write("ours", 0, points("a", 1, 2))
-    with pytest.raises(WrongSetting, match="games already"):
+    with pytest.raises(SettingsError, match="games already"):
         commands.restore(settings, file, secret_is_given=True)
     assert everything(phone)[2] == 1
 
@@ -151,18 +151,18 @@ def test_where_games_are_nothing_is_put(settings, file, phone):
 @pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + b"x" * 5000])
 def test_another_file_is_no_backup(file, tmp_path, content):
     file.write_bytes(content)
-    with pytest.raises(WrongSetting, match="is no backup"):
+    with pytest.raises(SettingsError, match="is no backup"):
         commands.restore(settings_in(tmp_path), file, secret_is_given=True)
 
 
 def test_a_database_is_no_backup(settings, tmp_path, phone):
     phone.start("ours")
-    with pytest.raises(WrongSetting, match="is no backup"):
+    with pytest.raises(SettingsError, match="is no backup"):
         commands.restore(settings_in(tmp_path / "x"), settings.database, secret_is_given=True)
 
 
 def test_where_nothing_is_there_is_nothing_to_back_up(file, tmp_path):
-    with pytest.raises(WrongSetting, match="no database"):
+    with pytest.raises(SettingsError, match="no database"):
         commands.backup(settings_in(tmp_path), file)
 
 

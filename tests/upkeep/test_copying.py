@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from companion import create_app
-from companion.core.rules import opened as followed
+from companion.core.rules import fold_stored as followed
 from companion.maintenance import commands, copy, demo
 from companion.maintenance.backup import opened
 from companion.maintenance.copy import NotTheSame, Print

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from companion import create_app
-from companion.core.config import Settings, WrongSetting
+from companion.core.config import Settings, SettingsError
 from companion.core.rules import replay
 from companion.maintenance import commands, demo
 from companion.maintenance.backup import opened
@@ -107,6 +107,6 @@ def test_command_restores_into_the_database_it_is_given(settings, target, phones
 
 def test_nothing_is_put_where_games_are(settings, target, restored, tmp_path):
     before = rows(target)
-    with pytest.raises(WrongSetting, match="games already"):
+    with pytest.raises(SettingsError, match="games already"):
         commands.restore(target, tmp_path / "backup.sqlite", secret_is_given=True)
     assert rows(target) == before

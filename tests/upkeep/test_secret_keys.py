@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import create_app
-from companion.core.config import WrongSetting, read_settings
+from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
 from tests.conftest import SECRET, tally
 from tests.serving import COMPANION, Caller, free_port, serving
@@ -154,12 +154,12 @@ def test_serve_with_a_postgresql_and_an_empty_folder_makes_a_key(postgresql_data
 def test_wsgi_application_without_a_key_stops(tmp_path, monkeypatch):
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
     monkeypatch.delenv("SECRET_KEY", raising=False)
-    with pytest.raises(WrongSetting, match="no secret key"):
+    with pytest.raises(SettingsError, match="no secret key"):
         create_app()
 
 
 def test_backup_command_asks_for_the_key_before_anything_is_copied(settings, tmp_path, phone):
     keyless = read_settings({}, settings.data)
-    with pytest.raises(WrongSetting, match="no secret key"):
+    with pytest.raises(SettingsError, match="no secret key"):
         commands.backup(keyless, tmp_path / "backup.sqlite")
     assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".companion-")] == []

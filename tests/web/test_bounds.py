@@ -149,18 +149,20 @@ def test_what_the_documentation_says_is_so():
     text = API.read_text(encoding="utf-8").split("## Bounds", 1)[1].split("\n## ", 1)[0]
     told = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))
     assert {what: int(most.replace(",", "")) for what, most in told.items()} == {
-        "bytes of a call": limits.LARGEST_BODY,
-        "levels of JSON": limits.DEEPEST,
+        "bytes of a call": limits.MAX_BODY_BYTES,
+        "levels of JSON": limits.MAX_JSON_DEPTH,
         "letters of a name": check.NAME_LIMIT,
         "letters of an id, a time, a writer": check.WORD_LIMIT,
         "letters of a remark": check.NOTE_LIMIT,
         "a number, either way": check.LIMIT,
         "entries of a log, and of a batch": LOG_LIMIT,
-        "bytes of an entry": limits.LARGEST_ENTRY,
-        f"bytes of a log, at which an entry has {limits.SMALL_ENTRY:,} at most": limits.LARGEST_LOG,
-        "games of a scorebook": limits.MOST_GAMES,
-        "scorebooks of a device": limits.MOST_SCOREBOOKS,
-        "standing links of a game, and of a scorebook": limits.MOST_LINKS,
+        "bytes of an entry": limits.MAX_ENTRY_BYTES,
+        f"bytes of a log, at which an entry has {limits.SMALL_ENTRY_BYTES:,} at most": (
+            limits.MAX_LOG_BYTES
+        ),
+        "games of a scorebook": limits.MAX_GAMES,
+        "scorebooks of a device": limits.MAX_SCOREBOOKS,
+        "standing links of a game, and of a scorebook": limits.MAX_LINKS,
         "open streams of a device": registry.MOST_STREAMS,
         "files of all devices that wait to be taken in": uploads.MOST_WAITING,
     }

@@ -5,7 +5,7 @@ import json
 import pytest
 from sqlalchemy import text
 
-from companion.core.clock import no_later, read_time
+from companion.core.clock import clamp_time, parse_time
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.models import db
 from tests.conftest import points, tally
@@ -111,5 +111,5 @@ def test_file_with_dates_out_of_range_comes_in_without_them(phone):
 
 @pytest.mark.parametrize("told", [*BEYOND, "0001-01-01T00:00:00+14:00", "soon", None])
 def test_time_that_is_none_or_out_of_range_is_the_one_of_arrival(told):
-    assert read_time(told) is None
-    assert no_later(told, NOW) == NOW
+    assert parse_time(told) is None
+    assert clamp_time(told, NOW) == NOW

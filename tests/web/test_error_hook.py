@@ -3,7 +3,7 @@
 import pytest
 
 from companion import create_app
-from companion.core.config import WrongSetting, read_settings
+from companion.core.config import SettingsError, read_settings
 from tests.conftest import Phone, close, settings_in
 
 TOLD: list = []
@@ -61,5 +61,5 @@ def test_its_own_trouble_harms_nothing(failing, caplog):
     "named", ["nowhere:tell", "os:nothing", "os.path:sep", "not a name"], ids=str
 )
 def test_a_hook_that_is_none_is_said_at_the_start(tmp_path, named):
-    with pytest.raises(WrongSetting, match="ERROR_HOOK"):
+    with pytest.raises(SettingsError, match="ERROR_HOOK"):
         create_app(read_settings({"ERROR_HOOK": named}, tmp_path))

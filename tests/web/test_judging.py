@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.rules import opened
+from companion.core.rules import fold_stored
 from companion.log.validate import Judge, Judgement
 from tests.conftest import points, tally
 
@@ -25,7 +25,7 @@ batches = st.lists(st.one_of(rounds, rounds, rounds, wrong, undone, amended), ma
 
 
 def judged(stored: list, batch: list) -> Judgement:
-    fold = opened({**tally(), "log": stored})
+    fold = fold_stored({**tally(), "log": stored})
     known = {entry["id"]: entry for entry in stored}
     return Judge(fold, len(stored), known, may_record=True).judge(batch)
 
@@ -45,7 +45,7 @@ def test_as_if_each_entry_had_come_by_itself(batch):
     assert together.fresh == fresh
     assert together.confirmed == confirmed
     assert (together.refused, together.problem) == (refused, problem)
-    assert together.fold.answer() == opened({**tally(), "log": fresh}).answer()
+    assert together.fold.answer() == fold_stored({**tally(), "log": fresh}).answer()
 
 
 def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
@@ -61,7 +61,7 @@ def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
 
 def test_who_only_watches_has_confirmed_what_is_stored_and_no_more():
     stored = [points("a", 1, 2)]
-    judge = Judge(opened({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False)
+    judge = Judge(fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False)
     found = judge.judge([stored[0], points("b", 1, 2)])
     assert (found.confirmed, found.refused) == (["a"], "b")
     assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}
