@@ -52,7 +52,7 @@ def _played(session: Session, book: str, device: str, number: int) -> None:
         for seq, entry in enumerate(log, 1)
     ]
     session.execute(insert(Entry), rows)
-    results.note(session, game, fold_stored({**file, "log": log}))
+    results.save_standings(session, game, fold_stored({**file, "log": log}))
 
 
 def began(number: int) -> str:

@@ -62,7 +62,7 @@ PARTS = (
 )
 
 
-class NoSession(SessionInterface):
+class StatelessSession(SessionInterface):
     """What is kept of a person between two requests: nothing."""
 
     def open_session(self, app: Flask, request: Request) -> NullSession:
@@ -71,7 +71,7 @@ class NoSession(SessionInterface):
         return self.make_null_session(app)
 
 
-class Name(BaseConverter):
+class SafePathConverter(BaseConverter):
     """What stands for something in an address; with a NUL in it, no database could hold it."""
 
     regex = r"[^/\0]+"
@@ -81,7 +81,7 @@ def wired(settings: Settings | None = None) -> Flask:
     """The application with every part in it."""
     settings = settings or _settings_to_serve()
     app = with_database(settings)
-    app.url_map.converters["default"] = Name
+    app.url_map.converters["default"] = SafePathConverter
     compress.init_app(app)
     limiter.init_app(app)
     for part in PARTS:
@@ -95,7 +95,7 @@ def wired(settings: Settings | None = None) -> Flask:
 def _settings_to_serve() -> Settings:
     """Read the settings for a WSGI server other than ours, which needs the secret key.
 
-    Raises `WrongSetting`.
+    Raises `SettingsError`.
     """
     settings = read_settings(os.environ)
     return replace(settings, secret_key=settings.key)
@@ -108,7 +108,7 @@ def with_database(settings: Settings) -> Flask:
         static_folder=None,  # `files` serves what was built
         template_folder=paths.TEMPLATES,
     )
-    app.session_interface = NoSession()
+    app.session_interface = StatelessSession()
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.config.from_mapping(_config(settings))
     db.init_app(app)

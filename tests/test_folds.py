@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.rules import fold_stored
-from companion.log.cache import AT_PLAY_SECONDS, Folds
+from companion.log.cache import AT_PLAY_SECONDS, FoldCache
 from tests.conftest import tally
 
 FOLD = fold_stored(tally())
@@ -26,16 +26,16 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def folds(clock) -> Folds:
-    return Folds(ROOM, clock)
+def folds(clock) -> FoldCache:
+    return FoldCache(ROOM, clock)
 
 
-def keep(folds: Folds, *games: str) -> None:
+def keep(folds: FoldCache, *games: str) -> None:
     for game in games:
         folds.keep(game, "epoch", EACH, FOLD)
 
 
-def held(folds: Folds, *games: str) -> list[str]:
+def held(folds: FoldCache, *games: str) -> list[str]:
     return [game for game in games if folds.holds(game, EACH)]
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.strict_json import DEEPEST, InvalidJsonError, json_equal, parse
+from companion.core.strict_json import MAX_JSON_DEPTH, InvalidJsonError, json_equal, parse
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
@@ -28,7 +28,7 @@ def test_any_bytes_are_a_value_or_refused(raw):
 
 
 def test_depth_has_an_end():
-    deep = "[" * DEEPEST + "]" * DEEPEST
+    deep = "[" * MAX_JSON_DEPTH + "]" * MAX_JSON_DEPTH
     parse(deep.encode())
     with pytest.raises(InvalidJsonError, match="too_deep"):
         parse(f"[{deep}]".encode())

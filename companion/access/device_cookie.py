@@ -36,7 +36,7 @@ KINDS = (
 """Sorts of devices, each by the words that tell it; the first that fits. An iPad may say Mac."""
 
 
-class Known(NamedTuple):
+class CookieData(NamedTuple):
     """What a valid cookie says."""
 
     device: str
@@ -85,19 +85,19 @@ def _new_device() -> str:
     return device
 
 
-def _known() -> Known | None:
+def _known() -> CookieData | None:
     return _read(_key(), request.cookies.get(_name(request.is_secure), "")[:LONGEST_COOKIE])
 
 
 @lru_cache(MOST_COOKIES)
-def _read(key: str, cookie: str) -> Known | None:
+def _read(key: str, cookie: str) -> CookieData | None:
     """What a cookie says; None where it is none of ours."""
     try:
         text = _signer(key).unsign(cookie).decode()
     except BadSignature:
         return None
     device, _, day = text.partition(".")
-    return Known(device, day)
+    return CookieData(device, day)
 
 
 def _today() -> str:

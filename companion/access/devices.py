@@ -9,22 +9,22 @@ from companion.access import scorebooks
 from companion.core.clock import now
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
-from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Device
 
 
 @dataclass(frozen=True)
-class AtTable:
+class GameDevice:
     """A device that may see a game."""
 
     device: str
-    phone: scorebooks.Phone
+    phone: scorebooks.DeviceLabel
     role: Role
     since: str
 
 
 @dataclass(frozen=True)
-class OfBook:
+class ScorebookDevice:
     """A device that may see a whole scorebook."""
 
     device: str
@@ -33,46 +33,48 @@ class OfBook:
     since: str
 
 
-class LastOwner(Exception):
+class LastOwnerError(Exception):
     """Nobody would own the game any more."""
 
 
 @reads
-def at_table(session: Session, game: Game, asking: str) -> tuple[list[AtTable], bool]:
+def at_table(session: Session, game: Game, asking: str) -> tuple[list[GameDevice], bool]:
     """The devices that may see a game, and whether `asking` owns its whole scorebook."""
     owns = scorebooks.role(session, asking, game.scorebook) == Role.OWN
     return _at_table(session, game), owns
 
 
 @writes
-def sit(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
+def set_user(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
     """Note whose a device is at the table of a game; None: nobody's who sits there."""
     scorebooks.keep_device(session, device, kind)
     if by is None:
-        session.execute(delete(Sitter).where(Sitter.game == game, Sitter.device == device))
+        session.execute(
+            delete(DeviceUser).where(DeviceUser.game == game, DeviceUser.device == device)
+        )
     else:
-        session.merge(Sitter(game=game, device=device, by=by))
+        session.merge(DeviceUser(game=game, device=device, by=by))
 
 
 @writes
-def send_away(session: Session, game: Game, asking: str, short: str) -> str | None:
+def remove_device(session: Session, game: Game, asking: str, short: str) -> str | None:
     """The device that now has lost the game; None when there is none that `asking` may send.
 
-    An owner may send anybody away, everybody else himself. Raises `LastOwner`.
+    An owner may send anybody away, everybody else himself. Raises `LastOwnerError`.
     """
-    there = {scorebooks.short_id(found.device): found for found in _at_table(session, game)}
+    there = {scorebooks.public_id(found.device): found for found in _at_table(session, game)}
     found = there.get(short)
     mine = next((one.role for one in there.values() if one.device == asking), Role.OUT)
     if found is None or (found.device != asking and mine < Role.OWN):
         return None
     if [one.device for one in there.values() if one.role == Role.OWN] == [found.device]:
-        raise LastOwner
+        raise LastOwnerError
     _take_away(session, game, found.device)
     return found.device
 
 
 @reads
-def of_book(session: Session, book: str) -> list[OfBook]:
+def of_book(session: Session, book: str) -> list[ScorebookDevice]:
     """The devices that may see a whole scorebook; who came first first."""
     found = (
         select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
@@ -80,7 +82,10 @@ def of_book(session: Session, book: str) -> list[OfBook]:
         .where(ScorebookGrant.scorebook == book, ScorebookGrant.role > Role.OUT)
         .order_by(ScorebookGrant.since, Device.id)
     )
-    return [OfBook(row.id, row.kind, Role(row.role), row.since) for row in session.execute(found)]
+    return [
+        ScorebookDevice(row.id, row.kind, Role(row.role), row.since)
+        for row in session.execute(found)
+    ]
 
 
 @writes
@@ -94,7 +99,7 @@ def send_from_book(session: Session, book: str, device: str) -> None:
         session.execute(delete(grant).where(where, grant.device == device))
 
 
-def _at_table(session: Session, game: Game) -> list[AtTable]:
+def _at_table(session: Session, game: Game) -> list[GameDevice]:
     """Who came first first."""
     by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
         ScorebookGrant.scorebook == game.scorebook
@@ -104,9 +109,9 @@ def _at_table(session: Session, game: Game) -> list[AtTable]:
     )
     # What is said for the game goes before what is said for its scorebook.
     grants = {row.device: row for found in (by_book, by_game) for row in session.execute(found)}
-    phones = scorebooks.phones(session, game.id, grants)
+    phones = scorebooks.device_labels(session, game.id, grants)
     found = [
-        AtTable(row.device, phones[row.device], Role(row.role), row.since)
+        GameDevice(row.device, phones[row.device], Role(row.role), row.since)
         for row in grants.values()
         if row.role > Role.OUT
     ]

@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.db.transactions import reads
-from companion.models.games import Erased, Game, Taken
-from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.games import ErasedGame, Game, LockedGame
+from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Device
 
 MOST_LISTED = 200
@@ -19,12 +19,12 @@ Questions = Select[*tuple[Any, ...]]
 
 
 @dataclass(frozen=True)
-class Seen:
+class GameAccess:
     """A game as one device sees it."""
 
     game: Game
     role: Role
-    phone: scorebooks.Phone
+    phone: scorebooks.DeviceLabel
     """What the device is called at that table."""
 
 
@@ -36,7 +36,7 @@ def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
 
 
 @reads
-def listing(session: Session, device: str) -> tuple[list[Seen], bool]:
+def listing(session: Session, device: str) -> tuple[list[GameAccess], bool]:
     """The games a device may see, the one written to last first, and whether there are more."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
@@ -51,27 +51,27 @@ def listing(session: Session, device: str) -> tuple[list[Seen], bool]:
 
 
 @reads
-def seen(session: Session, game: str, device: str) -> Seen:
+def seen(session: Session, game: str, device: str) -> GameAccess:
     """A game as a device sees it that may."""
     asked = {"game": game, "device": device, "needed": Role.WATCH}
     return _seen(session.execute(_game(), asked).one())
 
 
-def seen_by(session: Session, game: str, device: str) -> Seen | None:
+def seen_by(session: Session, game: str, device: str) -> GameAccess | None:
     """The same within another store's transaction; None: there is no such game for it."""
     asked = {"game": game, "device": device, "needed": Role.WATCH}
     row = session.execute(_game(), asked).one_or_none()
     return None if row is None else _seen(row)
 
 
-def taken(session: Session, game: str, device: str) -> Taken:
+def lock_game(session: Session, game: str, device: str) -> LockedGame:
     """The same for who writes: until the transaction ends, nobody else writes to the game.
 
     Raises `NoResultFound` where the device may not even watch.
     """
     asked = {"game": game, "device": device, "needed": Role.WATCH}
     *known, role, kind, by = session.connection().execute(_game_to_write(), asked).one()
-    return Taken(*known, role=Role(role), phone={"kind": kind, "by": by})
+    return LockedGame(*known, role=Role(role), phone={"kind": kind, "by": by})
 
 
 @cache
@@ -82,7 +82,7 @@ def _game() -> Questions:
 
 @cache
 def _game_to_write() -> Questions:
-    """What `Taken` begins with, and whose device it is: a whole `Game` takes twice as long."""
+    """What `LockedGame` begins with, and whose device it is: a whole `Game` takes twice as long."""
     columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
     return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
 
@@ -97,19 +97,19 @@ def _games(*what: Any) -> Questions:
     device = Device.id
     by_book = ScorebookGrant.scorebook == Game.scorebook, ScorebookGrant.device == device
     return (
-        select(*what, role, Device.kind, Sitter.by)
+        select(*what, role, Device.kind, DeviceUser.by)
         .select_from(Game)
         .join(Device, device == bindparam("device"))
-        .outerjoin(Sitter, and_(Sitter.game == Game.id, Sitter.device == device))
+        .outerjoin(DeviceUser, and_(DeviceUser.game == Game.id, DeviceUser.device == device))
         .outerjoin(GameGrant, and_(GameGrant.game == Game.id, GameGrant.device == device))
         .outerjoin(ScorebookGrant, and_(*by_book))
         .where(role >= bindparam("needed"), Game.deleted.is_(None))
     )
 
 
-def _seen(row: Row[*tuple[Any, ...]]) -> Seen:
+def _seen(row: Row[*tuple[Any, ...]]) -> GameAccess:
     game, role, kind, by = row
-    return Seen(game, Role(role), {"kind": kind, "by": by})
+    return GameAccess(game, Role(role), {"kind": kind, "by": by})
 
 
 @reads
@@ -124,7 +124,7 @@ def is_gone(session: Session, game: str, device: str) -> bool:
     found = session.get(Game, game)
     if found is not None:
         return found.deleted is not None and may(session, found, device, Role.WATCH)
-    return session.get(Erased, Erased.key_of(game)) is not None
+    return session.get(ErasedGame, ErasedGame.key_of(game)) is not None
 
 
 def may(session: Session, game: Game, device: str, needed: Role) -> bool:

@@ -5,7 +5,7 @@ from werkzeug.exceptions import Gone, HTTPException, NotFound
 
 from companion.access import games, scorebooks
 from companion.access.device_cookie import this_device
-from companion.access.scorebooks import Book
+from companion.access.scorebooks import ScorebookAccess
 from companion.models.games import Game
 from companion.models.grants import Role
 
@@ -28,38 +28,38 @@ def game_for_owner(game: str) -> Game:
 def _game(game: str, needed: Role) -> Game:
     found = games.find(game, this_device(), needed)
     if found is None:
-        raise missing(game)
+        raise not_found_error(game)
     return found
 
 
-def missing(game: str) -> HTTPException:
+def not_found_error(game: str) -> HTTPException:
     """Why a game is not there: its owner wanted it gone, or there is none for this device."""
     return Gone() if games.is_gone(game, this_device()) else NotFound()
 
 
-def books_of_this_device() -> list[Book]:
+def books_of_this_device() -> list[ScorebookAccess]:
     """Every scorebook the asking device may see, its own first; asked for once a request."""
     if "books" not in g:
         g.books = scorebooks.books_of(this_device())
     return g.books
 
 
-def book_for_watcher(book: str | None) -> Book:
+def book_for_watcher(book: str | None) -> ScorebookAccess:
     """The scorebook, or the first of this device where none is named. Raises 404."""
     return _book(book, Role.WATCH)
 
 
-def book_for_recorder(book: str | None) -> Book:
+def book_for_recorder(book: str | None) -> ScorebookAccess:
     """The scorebook, for a device that may write into it. Raises 404."""
     return _book(book, Role.RECORD)
 
 
-def book_for_owner(book: str | None) -> Book:
+def book_for_owner(book: str | None) -> ScorebookAccess:
     """The scorebook, for a device that owns it. Raises 404."""
     return _book(book, Role.OWN)
 
 
-def _book(book: str | None, needed: Role) -> Book:
+def _book(book: str | None, needed: Role) -> ScorebookAccess:
     for found in books_of_this_device():
         if book in (None, found.id) and found.role >= needed:
             return found

@@ -38,7 +38,7 @@ def make(
     name, secret = new_token()
     link = Link(
         id=name,
-        hashed=hashed(secret),
+        hashed=hash_secret(secret),
         scorebook=scorebook,
         game=game,
         role=role,
@@ -170,11 +170,11 @@ def parted(token: str) -> tuple[str, str]:
     return token[:ID_LENGTH], token[ID_LENGTH:]
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What is kept of a secret. It is random, so nothing slower than this is called for."""
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def fits(secret: str, kept: str) -> bool:
     """Whether it is the secret of which this was kept; takes as long whatever it is."""
-    return secrets.compare_digest(hashed(secret), kept)
+    return secrets.compare_digest(hash_secret(secret), kept)

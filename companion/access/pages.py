@@ -25,7 +25,7 @@ from wtforms.csrf.core import CSRF, CSRFTokenField
 
 from companion.access.device_cookie import this_device
 from companion.access.guards import books_of_this_device
-from companion.access.scorebooks import Book
+from companion.access.scorebooks import ScorebookAccess
 
 
 class DeviceToken(CSRF):
@@ -73,7 +73,7 @@ def wanted() -> str | None:
     return request.args.get("book")
 
 
-def page(template: str, book: Book, **shown: Any) -> str:
+def page(template: str, book: ScorebookAccess, **shown: Any) -> str:
     """A page of this scorebook."""
     return render_template(template, book=book, books=books_of_this_device(), **shown)
 

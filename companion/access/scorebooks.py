@@ -15,17 +15,17 @@ from companion.core.clock import now
 from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, LimitExceededError
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
-from companion.models.grants import GameGrant, Role, ScorebookGrant, Sitter
+from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Device, Scorebook
 
-Phone = dict[str, str | None]
+DeviceLabel = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
 DEMO_DEVICE = "demo"
 """Holds a demo's scorebook until the first phone comes (docs/decisions/0014-demo.md)."""
 
 
 @dataclass(frozen=True)
-class Book:
+class ScorebookAccess:
     """A scorebook as one device sees it."""
 
     id: str
@@ -35,7 +35,7 @@ class Book:
 
 
 @reads
-def books_of(session: Session, device: str) -> list[Book]:
+def books_of(session: Session, device: str) -> list[ScorebookAccess]:
     """The scorebooks a device may see all of, its own first, of those the oldest first."""
     found = (
         select(Scorebook.id, ScorebookGrant.role)
@@ -44,7 +44,7 @@ def books_of(session: Session, device: str) -> list[Book]:
         .order_by(ScorebookGrant.role.desc(), Scorebook.made, Scorebook.id)
     )
     books = session.execute(found).all()
-    return [Book(book, Role(may), _last_table(session, book)) for book, may in books]
+    return [ScorebookAccess(book, Role(may), _last_table(session, book)) for book, may in books]
 
 
 def _last_table(session: Session, book: str) -> list[str]:
@@ -74,21 +74,21 @@ def keep_device(session: Session, device: str, kind: str | None = None) -> None:
         known.kind = kind
 
 
-def short_id(device: str) -> str:
+def public_id(device: str) -> str:
     """What a device is told apart by in front of others: its own id stays between it and us."""
     return hashlib.sha256(device.encode()).hexdigest()[:12]
 
 
-def phones(session: Session, game: str, devices: Iterable[str]) -> dict[str, Phone]:
+def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[str, DeviceLabel]:
     """What each of these devices is called at the table of a game, as the screens word it."""
     asked = list(devices)
-    sits = and_(Sitter.device == Device.id, Sitter.game == game)
-    found = select(Device.id, Device.kind, Sitter.by).outerjoin(Sitter, sits)
+    sits = and_(DeviceUser.device == Device.id, DeviceUser.game == game)
+    found = select(Device.id, Device.kind, DeviceUser.by).outerjoin(DeviceUser, sits)
     known = session.execute(found.where(Device.id.in_(asked)))
     return {row.id: {"kind": row.kind, "by": row.by} for row in known}
 
 
-def scorebook_for(session: Session, device: str, wanted: str | None) -> str | None:
+def get_or_create(session: Session, device: str, wanted: str | None) -> str | None:
     """The scorebook a device's new game goes into; None where it may not write into `wanted`.
 
     Without a wish it is the first of its own. A scorebook that does not exist is made.
@@ -103,7 +103,7 @@ def scorebook_for(session: Session, device: str, wanted: str | None) -> str | No
     return book if (role(session, device, book) or 0) >= Role.RECORD else None
 
 
-def make_room(session: Session, book: str, games: int = 1) -> None:
+def check_capacity(session: Session, book: str, games: int = 1) -> None:
     """Raise `LimitExceededError` where so many further games are too many for a scorebook."""
     there = select(func.count()).select_from(Game).where(Game.scorebook == book)
     if (session.scalar(there) or 0) + games > MAX_GAMES:
@@ -133,13 +133,13 @@ def _make_scorebook(session: Session, device: str, book: str) -> None:
     session.flush()
 
 
-def inherit(session: Session, earlier: str, game: str) -> None:
+def copy_grants(session: Session, earlier: str, game: str) -> None:
     """Let everybody into a game who is in an earlier one, as the same people."""
     for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
         same = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
         session.add(GameGrant(game=game, **same))
-    for sitter in session.scalars(select(Sitter).where(Sitter.game == earlier)):
-        session.add(Sitter(game=game, device=sitter.device, by=sitter.by))
+    for sitter in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier)):
+        session.add(DeviceUser(game=game, device=sitter.device, by=sitter.by))
 
 
 @reads

@@ -7,9 +7,9 @@ from werkzeug.exceptions import NotFound
 
 from companion.access import devices, links
 from companion.access.device_cookie import this_device, this_kind
-from companion.access.devices import AtTable, LastOwner
+from companion.access.devices import GameDevice, LastOwnerError
 from companion.access.guards import game_for_owner, game_for_watcher
-from companion.access.scorebooks import short_id
+from companion.access.scorebooks import public_id
 from companion.core.limits import MAX_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
@@ -17,7 +17,7 @@ from companion.models.grants import GIVEN, Link, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web import limiter
-from companion.web.api import Malformed, Refused, json_body
+from companion.web.api import MalformedBody, Unprocessable, json_body
 
 links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 joining = Blueprint("join", __name__, url_prefix="/api/join")
@@ -49,7 +49,7 @@ def make(game: str) -> tuple[Json, int]:
         raise NotFound
     made = links.make(device, found.scorebook, None if whole_book else found.id, role)
     if made is None:
-        raise Refused({"code": "links.too_many", "params": {"most": MAX_LINKS}})
+        raise Unprocessable({"code": "links.too_many", "params": {"most": MAX_LINKS}})
     link, token = made
     return {**_link_json(link), "token": token}, 201
 
@@ -67,7 +67,7 @@ def revoke(game: str, link: str) -> Json:
     """Take a link back, with everything it has granted."""
     revoked = _link(game_for_owner(game), link)
     for device in links.revoke(revoked):
-        publish(AccessRevoked(revoked.game, short_id(device)))
+        publish(AccessRevoked(revoked.game, public_id(device)))
     return {}
 
 
@@ -82,14 +82,14 @@ def join() -> Json:
     """Where the token leads, now open to the asking device."""
     token = json_body().get("token")
     if not isinstance(token, str):
-        raise Malformed("api.token")
+        raise MalformedBody("api.token")
     joined = links.join(this_device(), this_kind(), token)
     if joined is None:
         raise UnknownLink
     link, role = joined
     if link.role == Role.OWN:
         publish(
-            AccessRevoked(link.game, short_id(link.maker))
+            AccessRevoked(link.game, public_id(link.maker))
         )  # who steps back asks what he may do now
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
 
@@ -98,9 +98,9 @@ def _wish(body: Json) -> tuple[Role, bool]:
     """What the link is to be good for. Raises 400."""
     role, whole_book = body.get("role"), body.get("whole_book", False)
     if not set(body) <= {"role", "whole_book"} or type(whole_book) is not bool:
-        raise Malformed("api.link")
+        raise MalformedBody("api.link")
     if not isinstance(role, str) or role not in GIVEN:
-        raise Malformed("api.link")
+        raise MalformedBody("api.link")
     return GIVEN[role], whole_book
 
 
@@ -142,7 +142,7 @@ def sit(game: str) -> Json:
     """Whose the asking device is at this table."""
     body = json_body()
     found, by = game_for_watcher(game), _name(body)
-    devices.sit(found.id, this_device(), this_kind(), by)
+    devices.set_user(found.id, this_device(), this_kind(), by)
     return {"by": by}
 
 
@@ -151,9 +151,9 @@ def send_away(game: str, short: str) -> Json:
     """That device loses the game: sent away by an owner, or gone by itself."""
     found = game_for_watcher(game)
     try:
-        gone = devices.send_away(found, this_device(), short)
-    except LastOwner as trouble:
-        raise Refused({"code": "devices.last_owner", "params": {}}) from trouble
+        gone = devices.remove_device(found, this_device(), short)
+    except LastOwnerError as trouble:
+        raise Unprocessable({"code": "devices.last_owner", "params": {}}) from trouble
     if gone is None:
         raise NotFound
     publish(AccessRevoked(found.id, short))
@@ -161,16 +161,18 @@ def send_away(game: str, short: str) -> Json:
 
 
 def _name(body: Json) -> str | None:
-    """Who is meant: anybody a seat could be named after. Raises `Refused`."""
+    """Who is meant: anybody a seat could be named after. Raises `Unprocessable`."""
     by = body.get("by")
     if set(body) != {"by"}:
-        raise Refused({"entry": 0, "at": ["by"], "code": "value.missing", "params": {"key": "by"}})
+        raise Unprocessable(
+            {"entry": 0, "at": ["by"], "code": "value.missing", "params": {"key": "by"}}
+        )
     problem = None if by is None else name_problem(by, ["by"])
     if problem is not None:
-        raise Refused(problem)
+        raise Unprocessable(problem)
     return by
 
 
-def _device_json(one: AtTable, me: str) -> Json:
-    line: Json = {"id": short_id(one.device), "phone": one.phone, "role": one.role.word}
+def _device_json(one: GameDevice, me: str) -> Json:
+    line: Json = {"id": public_id(one.device), "phone": one.phone, "role": one.role.word}
     return {**line, "since": one.since, "this": one.device == me}

@@ -21,7 +21,7 @@ class Backend(Protocol):
     """Transactions of one process that may write at the same time."""
 
     def engine_options(self) -> dict[str, Any]:
-        """What SQLAlchemy needs to open such a database. Raises `WrongSetting`."""
+        """What SQLAlchemy needs to open such a database. Raises `SettingsError`."""
         ...
 
     def prepare(self, engine: Engine) -> None:

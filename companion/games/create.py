@@ -11,14 +11,14 @@ from companion.access.games import may
 from companion.core.clock import clamp_time, now
 from companion.core.rules import fold_stored
 from companion.db.transactions import writes
-from companion.games.delete import sweep
-from companion.models.games import Erased, Game
+from companion.games.delete import purge_expired
+from companion.models.games import ErasedGame, Game
 from companion.models.grants import GameGrant, Role
 from companion.results import store as results
 
 
 @dataclass(frozen=True)
-class Beginning:
+class NewGameRequest:
     """What a new game is begun with."""
 
     file: dict[str, Any]
@@ -30,38 +30,38 @@ class Beginning:
 
 
 @writes
-def start(
-    session: Session, device: str, beginning: Beginning, kind: str | None = None
+def create_game(
+    session: Session, device: str, beginning: NewGameRequest, kind: str | None = None
 ) -> tuple[Game, bool] | None:
     """The game, and whether it is new; None when the id or scorebook is another's.
 
-    Raises `TooMany`.
+    Raises `LimitExceededError`.
     """
     file = beginning.file
     there = session.get(Game, file["id"])
     if there is not None:
         known = there.deleted is None and may(session, there, device, Role.RECORD)
         return (there, False) if known else None
-    if session.get(Erased, Erased.key_of(file["id"])) is not None:
+    if session.get(ErasedGame, ErasedGame.key_of(file["id"])) is not None:
         return None
     scorebooks.keep_device(session, device, kind)
     earlier = session.get(Game, beginning.after) if beginning.after else None
     if earlier and may(session, earlier, device, Role.RECORD):
         game = _begin(session, file, earlier.scorebook)
-        scorebooks.inherit(session, earlier.id, game.id)
+        scorebooks.copy_grants(session, earlier.id, game.id)
     else:
-        book = scorebooks.scorebook_for(session, device, beginning.scorebook)
+        book = scorebooks.get_or_create(session, device, beginning.scorebook)
         if book is None:
             return None
         game = _begin(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    results.note(session, game, fold_stored({**file, "log": []}))
-    sweep(session)
+    results.save_standings(session, game, fold_stored({**file, "log": []}))
+    purge_expired(session)
     return game, True
 
 
 def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
-    scorebooks.make_room(session, book)
+    scorebooks.check_capacity(session, book)
     moment = now()
     game = Game(
         id=file["id"],

@@ -11,7 +11,7 @@ from companion.core.clock import now, now_plus
 from companion.db.transactions import writes
 from companion.log.store import fold_of
 from companion.models import db
-from companion.models.games import Erased, Game
+from companion.models.games import ErasedGame, Game
 from companion.models.scorebooks import Scorebook
 from companion.results import store as results
 from companion.results.stats import scored
@@ -28,18 +28,18 @@ def erase(session: Session, game: str) -> None:
 
 def erase_game(session: Session, found: Game) -> None:
     """The same within another store's transaction."""
-    results.withdraw(session, found)
+    results.delete_results(session, found)
     game = found.id
     for column in columns_that_name(Game.__tablename__):
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
-    session.add(Erased(hashed=Erased.key_of(game), erased=now()))
+    session.add(ErasedGame(hashed=ErasedGame.key_of(game), erased=now()))
 
 
-def let_return(session: Session, games: Iterable[str]) -> None:
+def forget_erasure(session: Session, games: Iterable[str]) -> None:
     """Forget that games were erased, for they are to be here again."""
     for game in games:
-        session.execute(delete(Erased).where(Erased.hashed == Erased.key_of(game)))
+        session.execute(delete(ErasedGame).where(ErasedGame.hashed == ErasedGame.key_of(game)))
 
 
 def columns_that_name(table: str) -> list[Column[Any]]:
@@ -52,14 +52,14 @@ def columns_that_name(table: str) -> list[Column[Any]]:
     ]
 
 
-def sweep(session: Session) -> None:
+def purge_expired(session: Session) -> None:
     """Erase what was thrown away so long ago that it cannot come back."""
     for game in session.scalars(select(Game).where(Game.deleted < now_plus(-CAN_COME_BACK))).all():
         erase_game(session, game)
 
 
 @writes
-def throw_away(session: Session, book: str, game: str) -> bool:
+def soft_delete(session: Session, book: str, game: str) -> bool:
     """Have a game vanish everywhere, for a month in which it can come back; whether it was there.
 
     Whoever calls this tells open streams (`companion.pubsub.messages.AccessRevoked`).
@@ -68,20 +68,20 @@ def throw_away(session: Session, book: str, game: str) -> bool:
     if found is None or found.deleted is not None:
         return False
     found.deleted = now()
-    results.withdraw(session, found)
-    sweep(session)
+    results.delete_results(session, found)
+    purge_expired(session)
     return True
 
 
 @writes
-def bring_back(session: Session, book: str, game: str) -> bool:
+def undelete(session: Session, book: str, game: str) -> bool:
     """Have a game again that was thrown away; whether it was still there."""
     found = _of_book(session, book, game)
     if found is None or found.deleted is None:
         return False
     found.deleted = None
     fold = fold_of(session, found)
-    results.enter(session, found, scored(fold, fold.answer()))
+    results.replace_results(session, found, scored(fold, fold.answer()))
     return True
 
 
@@ -100,8 +100,8 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
     if games:
-        erased = [{"hashed": Erased.key_of(game), "erased": now()} for game in games]
-        session.execute(insert(Erased), erased)
+        erased = [{"hashed": ErasedGame.key_of(game), "erased": now()} for game in games]
+        session.execute(insert(ErasedGame), erased)
     return games
 
 

@@ -69,14 +69,14 @@ HouseRules = type(
 )
 
 
-class Seat(Form):
+class SeatForm(Form):
     """Who sits there, under which mark."""
 
     name = StringField(lazy_gettext("form.name"), render_kw={"maxlength": NAME_LIMIT})
     color = _one_of(MARKS, "colour", "form.color")
 
 
-class NewGame(FlaskForm):
+class NewGameForm(FlaskForm):
     """Which game, who sits where, by which house rules."""
 
     class Meta:
@@ -85,7 +85,7 @@ class NewGame(FlaskForm):
         csrf = False
 
     game = _one_of([game["game"] for game in GAMES], "game", "form.game")
-    seats = FieldList(FormField(Seat), min_entries=1)
+    seats = FieldList(FormField(SeatForm), min_entries=1)
     options = FormField(HouseRules)
 
     file: Json
@@ -96,7 +96,7 @@ class NewGame(FlaskForm):
     """After `validate`: the first thing that is wrong, or None."""
 
     @classmethod
-    def of(cls, file: Json) -> "NewGame":
+    def of(cls, file: Json) -> "NewGameForm":
         """The form as this game file fills it in."""
         form = cls(formdata=None)
         form.file = file

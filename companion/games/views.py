@@ -6,19 +6,19 @@ from flask import Blueprint, Flask
 
 from companion.access import games
 from companion.access.device_cookie import this_device, this_kind
-from companion.access.games import Seen
-from companion.access.guards import missing
+from companion.access.games import GameAccess
+from companion.access.guards import not_found_error
 from companion.core.clock import is_out_of_range
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.core.rules import Json
 from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
 from companion.games import create
-from companion.games.create import Beginning
-from companion.games.forms import NewGame
+from companion.games.create import NewGameRequest
+from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, view_sheet
 from companion.people import suggestions
-from companion.web.api import Refused, json_body
+from companion.web.api import Unprocessable, json_body
 
 blueprint = Blueprint("games", __name__, url_prefix="/api/games")
 
@@ -36,7 +36,7 @@ def listing() -> Json:
     return {
         "games": [_line(one) for one in seen],
         "more": more,
-        "people": asdict(suggestions.offered(device)),
+        "people": asdict(suggestions.suggest_people(device)),
     }
 
 
@@ -58,7 +58,7 @@ def for_its_page(game: str) -> Json:
 def _view(game: str) -> SheetView:
     view = view_sheet(game, this_device())
     if view is None:
-        raise missing(game)
+        raise not_found_error(game)
     return view
 
 
@@ -82,9 +82,9 @@ def start(game: str) -> tuple[Json, int]:
     book, after = (_id(body, name) for name in ("scorebook", "after"))
     file = _complete({"id": game, **body}, game)
     device = this_device()
-    outcome = create.start(device, Beginning(file, book, after), this_kind())
+    outcome = create.create_game(device, NewGameRequest(file, book, after), this_kind())
     if outcome is None:
-        raise missing(game)
+        raise not_found_error(game)
     started, new = outcome
     if not _agrees(file, started.file):
         raise _refused(["id"], "log.id_taken", id=game)
@@ -92,21 +92,21 @@ def start(game: str) -> tuple[Json, int]:
 
 
 def _complete(file: Json, game: str) -> Json:
-    """The game file with every option written out. Raises `Refused`."""
+    """The game file with every option written out. Raises `Unprocessable`."""
     if "log" in file:
         raise _refused(["log"], "value.unknown_key", key="log")
     if file["id"] != game:
         raise _refused(["id"], "value.choice", allowed=game)
     if is_out_of_range(file.get("started")):
         raise _refused(["started"], "value.range", low=f"{FIRST_DAY}", high=f"{LAST_DAY}")
-    form = NewGame.of(file)
+    form = NewGameForm.of(file)
     if not form.validate():
-        raise Refused(form.problem or {})
+        raise Unprocessable(form.problem or {})
     return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
 
 
 def _id(body: Json, name: str) -> str | None:
-    """Another thing's id that a call may name, taken out of its body. Raises `Refused`."""
+    """Another thing's id that a call may name, taken out of its body. Raises `Unprocessable`."""
     wanted = body.pop(name, None)
     if wanted is None:
         return None
@@ -121,11 +121,11 @@ def _agrees(file: Json, stored: Json) -> bool:
     return json_equal({**file, "options": options}, stored)
 
 
-def _refused(at: list[str], code: str, **params: str) -> Refused:
-    return Refused({"entry": 0, "at": at, "code": code, "params": params})
+def _refused(at: list[str], code: str, **params: str) -> Unprocessable:
+    return Unprocessable({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _line(seen: Seen) -> Json:
+def _line(seen: GameAccess) -> Json:
     """What a list of games shows of one."""
     game = seen.game
     return {

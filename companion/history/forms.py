@@ -12,12 +12,12 @@ from companion.access.pages import PageForm
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.engine.check import NAME_LIMIT
 from companion.games.forms import GAMES
-from companion.history.store import Search
-from companion.people.store import Named
+from companion.history.store import GameFilter
+from companion.people.store import PersonName
 from companion.web.dates import beginning
 
 
-class Deed(PageForm):
+class ConfirmForm(PageForm):
     """Throwing a game away, or bringing it back."""
 
 
@@ -33,7 +33,7 @@ def _within_range(_form: Any, field: Any) -> None:
         raise ValidationError(gettext("value.range", low=low, high=high))
 
 
-class SearchGames(FlaskForm):
+class GameSearchForm(FlaskForm):
     """Which games are looked for: by names, person, game and evening."""
 
     class Meta:
@@ -55,7 +55,7 @@ class SearchGames(FlaskForm):
     until = _day_field("evenings.until")
 
     @classmethod
-    def asked(cls, address: Any, people: list[Named]) -> "SearchGames":
+    def asked(cls, address: Any, people: list[PersonName]) -> "GameSearchForm":
         """The form as an address fills it in, checked."""
         form = cls(address)
         names = [SelectChoice(person.id, person.name) for person in people]
@@ -64,10 +64,10 @@ class SearchGames(FlaskForm):
         return form
 
     @property
-    def search(self) -> Search:
+    def search(self) -> GameFilter:
         """What is looked for. A field that makes no sense looks for nothing in particular."""
         until = self._day("until")
-        return Search(
+        return GameFilter(
             player=self.player.data or None,
             kind=None if self.kind.errors else self.kind.data or None,
             text=(self.text.data or "").strip()[:NAME_LIMIT],

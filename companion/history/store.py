@@ -28,7 +28,7 @@ LISTED = (
 
 
 @dataclass(frozen=True)
-class Search:
+class GameFilter:
     """Which games are asked for."""
 
     player: str | None = None
@@ -52,7 +52,7 @@ class Cursor:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatSummary:
     """A seat of a game, and what has come of it so far."""
 
     name: str
@@ -69,7 +69,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameSummary:
     """A game as history lists it."""
 
     id: str
@@ -78,7 +78,7 @@ class Played:
     over: bool
     reason: str | None
     rounds: int
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatSummary, ...]
     deleted: str | None
 
 
@@ -86,19 +86,21 @@ class Played:
 class Page:
     """Some games, the one begun last first, and where the next page starts."""
 
-    games: list[Played]
+    games: list[GameSummary]
     next: Cursor | None
 
 
 @reads
-def page(session: Session, book: str, search: Search, before: Cursor | None = None) -> Page:
+def page(session: Session, book: str, search: GameFilter, before: Cursor | None = None) -> Page:
     """The games of a scorebook that are asked for, from a place on."""
     keys = session.execute(_keys(session, book, search, before).limit(A_PAGE + 1)).all()
     more = Cursor(*keys[A_PAGE - 1]) if len(keys) > A_PAGE else None
     return Page(_played(session, book, [key[1] for key in keys[:A_PAGE]]), more)
 
 
-def _keys(session: Session, book: str, search: Search, before: Cursor | None) -> Select[str, str]:
+def _keys(
+    session: Session, book: str, search: GameFilter, before: Cursor | None
+) -> Select[str, str]:
     """When each game began and its id: out of an index that has them in this order."""
     if search.thrown_away or not (search.player or search.text):
         state = Game.deleted.is_not(None) if search.thrown_away else Game.deleted.is_(None)
@@ -121,7 +123,7 @@ def _keys(session: Session, book: str, search: Search, before: Cursor | None) ->
 def _bounded(
     found: Select[str, str],
     kind: InstrumentedAttribute[str],
-    search: Search,
+    search: GameFilter,
     before: Cursor | None,
 ) -> Select[str, str]:
     """These games, of the kind and time asked for, from a place on."""
@@ -142,10 +144,13 @@ def _named(session: Session, book: str, text: str) -> set[str]:
     named = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
     found = select(Player).join(PlayerName, and_(*named)).where(Player.scorebook == book)
     fits = PlayerName.folded.contains(name_key(text), autoescape=True)
-    return {seating.root(session, player).id for player in session.scalars(found.where(fits))}
+    return {
+        seating.canonical_player(session, player).id
+        for player in session.scalars(found.where(fits))
+    }
 
 
-def _played(session: Session, book: str, games: list[str]) -> list[Played]:
+def _played(session: Session, book: str, games: list[str]) -> list[GameSummary]:
     """These games, in this order."""
     listed = select(*LISTED).where(Game.id.in_(games))
     found = {game.id: game for game in session.execute(listed)}
@@ -158,9 +163,9 @@ def _played(session: Session, book: str, games: list[str]) -> list[Played]:
     return [_one(found[game], sitting) for game in games]
 
 
-def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> Played:
+def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> GameSummary:
     come_to = game.standings
-    return Played(
+    return GameSummary(
         id=game.id,
         kind=game.kind,
         started=game.started,
@@ -174,9 +179,9 @@ def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> Played:
     )
 
 
-def _seat(game: Any, number: int, who: Any) -> Seat:
+def _seat(game: Any, number: int, who: Any) -> SeatSummary:
     seat, come_to = game.seats[number], game.standings
-    return Seat(
+    return SeatSummary(
         name=seat["name"],
         color=seat.get("color"),
         player=who.id if who else None,

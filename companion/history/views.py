@@ -14,8 +14,8 @@ from companion.access.guards import book_for_owner, book_for_watcher, books_of_t
 from companion.access.pages import done, page, wanted
 from companion.games import delete as erasing
 from companion.history import store
-from companion.history.forms import Deed, SearchGames
-from companion.history.store import Cursor, Played, Search
+from companion.history.forms import ConfirmForm, GameSearchForm
+from companion.history.store import Cursor, GameFilter, GameSummary
 from companion.people.store import names
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
@@ -23,7 +23,7 @@ from companion.web.dates import evening
 
 history = Blueprint("history", __name__, url_prefix="/history")
 
-THROWN_AWAY = Search(thrown_away=True)
+THROWN_AWAY = GameFilter(thrown_away=True)
 MOST_LINES = 2_000
 """Games kept as they read, a kilobyte or two each: writing them is most of what a page costs."""
 
@@ -34,13 +34,13 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(history)
 
 
-def line(game: Played) -> Markup:
+def line(game: GameSummary) -> Markup:
     """A game as lists tell it: what was played, and who came out of it how."""
     return _line(game, str(get_locale()))
 
 
 @lru_cache(MOST_LINES)
-def _line(game: Played, locale: str) -> Markup:
+def _line(game: GameSummary, locale: str) -> Markup:
     del locale  # the template asks for it by itself
     macros: Any = current_app.jinja_env.get_template("history/line.html").module
     return Markup(macros.line(game))  # noqa: S704 - out of a template, which has made it safe
@@ -52,11 +52,11 @@ def evenings() -> str:
     if not books_of_this_device():
         return render_template("history/none.html")
     book = book_for_watcher(wanted())
-    form = SearchGames.asked(request.args, names(book.id))
+    form = GameSearchForm.asked(request.args, names(book.id))
     found = store.page(book.id, form.search, _before())
     if not found.games and not _asked():
         return page("history/none.html", book)
-    shown = {"form": form, "deed": Deed(), "next": _next(found.next)}
+    shown = {"form": form, "deed": ConfirmForm(), "next": _next(found.next)}
     untidy = {name: value for name, value in _asked().items() if name != "tidy"}
     shown |= {"asked": _asked(), "untidy": untidy, "evenings": _by_evening(found.games)}
     return page("history/evenings.html", book, **shown)
@@ -67,7 +67,7 @@ def thrown_away() -> str:
     """The games that were thrown away and can still be brought back."""
     book = book_for_owner(wanted())
     found = store.page(book.id, THROWN_AWAY, _before())
-    shown = {"deed": Deed(), "next": _next(found.next)}
+    shown = {"deed": ConfirmForm(), "next": _next(found.next)}
     return page("history/thrown-away.html", book, games=found.games, **shown)
 
 
@@ -75,8 +75,8 @@ def thrown_away() -> str:
 def throw_away(game: str) -> Response:
     """Put a game aside, for good after thirty days."""
     book = book_for_owner(wanted())
-    _checked(Deed())
-    if not erasing.throw_away(book.id, game):
+    _checked(ConfirmForm())
+    if not erasing.soft_delete(book.id, game):
         raise NotFound
     publish(AccessRevoked(game))
     return done(".evenings", "thrown_away", game=game, **_asked())
@@ -86,13 +86,13 @@ def throw_away(game: str) -> Response:
 def bring_back(game: str) -> Response:
     """A game is as it was before it was thrown away."""
     book = book_for_owner(wanted())
-    _checked(Deed())
-    if not erasing.bring_back(book.id, game):
+    _checked(ConfirmForm())
+    if not erasing.undelete(book.id, game):
         raise NotFound
     return done(".evenings", "brought_back")
 
 
-def _by_evening(games: list[Played]) -> list[tuple[Any, list[Played]]]:
+def _by_evening(games: list[GameSummary]) -> list[tuple[Any, list[GameSummary]]]:
     by = groupby(games, lambda game: evening(game.started))
     return [(night, list(played)) for night, played in by]
 
@@ -117,7 +117,7 @@ def _next(cursor: Cursor | None) -> str | None:
     return url_for(str(request.endpoint), **asked)
 
 
-def _checked(form: Deed) -> None:
+def _checked(form: ConfirmForm) -> None:
     """A deed of one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))

@@ -14,7 +14,7 @@ AT_PLAY_SECONDS = 300.0
 """Since its last entry, a game is taken to be going on."""
 
 
-class Held(NamedTuple):
+class CachedFold(NamedTuple):
     """A game as it is after some entries."""
 
     epoch: str
@@ -24,14 +24,14 @@ class Held(NamedTuple):
     """When that was kept."""
 
 
-class Folds:
+class FoldCache:
     """A cache. What it holds is known by (game, epoch, number of entries), and never changes.
 
     Only what is committed may be kept: a number that was rolled back is given again.
     """
 
     def __init__(self, most: int = MOST, clock: Callable[[], float] = monotonic) -> None:
-        self._held: OrderedDict[str, Held] = OrderedDict()
+        self._held: OrderedDict[str, CachedFold] = OrderedDict()
         self._entries = 0
         self._most = most
         self._clock = clock
@@ -57,7 +57,7 @@ class Folds:
         """
         with self._lock:
             self._forget(game)
-            self._held[game] = Held(epoch, seq, fold, self._clock())
+            self._held[game] = CachedFold(epoch, seq, fold, self._clock())
             self._entries += seq
             while self._entries > self._most:
                 self._forget(game if self._all_go_on() else next(iter(self._held)))

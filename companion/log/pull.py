@@ -12,14 +12,14 @@ from companion.access import scorebooks
 from companion.core.rules import Json
 from companion.db.transactions import reads
 from companion.log.validate import LogEntry
-from companion.models.games import Entry, Game, Taken
+from companion.models.games import Entry, Game, LockedGame
 
-Logged = Game | Taken
-Phones = dict[str, scorebooks.Phone]
+Logged = Game | LockedGame
+Phones = dict[str, scorebooks.DeviceLabel]
 
 
 @dataclass(frozen=True)
-class Pulled:
+class LogSlice:
     """The end of a log: where it stands now, and the entries asked for."""
 
     epoch: str
@@ -39,7 +39,7 @@ class Pulled:
 
 
 @reads
-def pull(session: Session, game: str, after: int, epoch: str | None = None) -> Pulled:
+def pull(session: Session, game: str, after: int, epoch: str | None = None) -> LogSlice:
     """The entries after number `after` in their order; all of them if `epoch` is over.
 
     Raises `NoResultFound` where the game is gone.
@@ -47,21 +47,21 @@ def pull(session: Session, game: str, after: int, epoch: str | None = None) -> P
     found = session.get_one(Game, game)
     if found.deleted is not None:
         raise NoResultFound
-    return pulled(session, found, after if epoch in (None, found.epoch) else 0)
+    return read_slice(session, found, after if epoch in (None, found.epoch) else 0)
 
 
-def pulled(session: Session, game: Logged, after: int) -> Pulled:
+def read_slice(session: Session, game: Logged, after: int) -> LogSlice:
     """The same within another store's transaction."""
     found = entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
     rows = list(session.execute(found).mappings())
-    phones = scorebooks.phones(session, game.id, {row["device"] for row in rows})
-    return as_pulled(game, rows, phones)
+    phones = scorebooks.device_labels(session, game.id, {row["device"] for row in rows})
+    return to_slice(game, rows, phones)
 
 
-def as_pulled(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> Pulled:
+def to_slice(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> LogSlice:
     """These rows, the last of the game's log, as a pull tells them."""
     stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
-    return Pulled(game.epoch, game.seq, [row["text"] for row in rows], stamps)
+    return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 
 def entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:

@@ -12,33 +12,33 @@ from companion.core.rules import GameFold, Json, fold_stored
 from companion.core.strict_json import canonical_json
 from companion.core.threadpool import in_thread
 from companion.db.transactions import reads, writes, writes_inline
-from companion.log.cache import Folds
-from companion.log.pull import Logged, Pulled, as_pulled, entries, pulled
-from companion.log.validate import Judge, Judgement, LogEntry, is_light
-from companion.models.games import Entry, Game
+from companion.log.cache import FoldCache
+from companion.log.pull import Logged, LogSlice, entries, read_slice, to_slice
+from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
+from companion.models.games import Entry, Game, LockedGame
 from companion.models.grants import Role
 from companion.results import store as results
 
-FOLDS = Folds()
+FOLDS = FoldCache()
 KNOWN = select(Entry.id, Entry.text).where(
     Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
 )
 
 
 @dataclass
-class Appended:
+class AppendResult:
     """What became of a batch: where the log stands now, and why it may not all be in it."""
 
     epoch: str
     seq: int
-    missing: Pulled | None = None
+    missing: LogSlice | None = None
     """What the phone has not seen: of the batch nothing is stored but what is in there."""
     refused: str | None = None
     """The id of the entry at which the batch stopped."""
     problem: Json | None = None
     stored: list[str] = field(default_factory=list[str])
     """The ids before it, all stored now."""
-    news: Pulled | None = None
+    news: LogSlice | None = None
     """Those of them that were not there before, as a pull tells them."""
 
 
@@ -46,8 +46,8 @@ class Appended:
 class SheetView:
     """A game as a device sees it, with its whole log and what that comes to."""
 
-    seen: matches.Seen
-    log: Pulled
+    seen: matches.GameAccess
+    log: LogSlice
     setup: Json
     sheet: Json
 
@@ -58,7 +58,7 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
     seen = matches.seen_by(session, game, device)
     if seen is None:
         return None
-    found, log = seen.game, pulled(session, seen.game, 0)
+    found, log = seen.game, read_slice(session, seen.game, 0)
     held = FOLDS.find(found.id, found.epoch, found.seq)
     fold = held or in_thread(fold_stored)({**found.file, "log": log.entries})
     FOLDS.keep(found.id, found.epoch, found.seq, fold)
@@ -68,7 +68,7 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
 
 def append(
     game: str, device: str, after: int, batch: list[LogEntry], epoch: str | None = None
-) -> Appended:
+) -> AppendResult:
     """Judge and store a batch of entries, each with its id; `after` is the last number seen.
 
     Nothing is stored if `epoch` is over: an older backup may have grown to just that number.
@@ -76,7 +76,7 @@ def append(
     entries for sent, nor the game for gone), what is stored already is confirmed, all else
     refused. Raises `NoResultFound` where it may not even watch.
     """
-    kept = _few_kept if is_light(batch) and FOLDS.holds(game, after) else _many_kept
+    kept = _few_kept if is_cheap(batch) and FOLDS.holds(game, after) else _many_kept
     answer, fold = kept(game, device, after, batch, epoch)
     if fold is not None:  # only now: a number that is rolled back is given again
         FOLDS.keep(game, answer.epoch, answer.seq, fold)
@@ -90,17 +90,17 @@ def _appended(
     after: int,
     batch: list[LogEntry],
     epoch: str | None,
-) -> tuple[Appended, GameFold | None]:
+) -> tuple[AppendResult, GameFold | None]:
     """What became of the batch, and the fold of the log as it is now where that was looked at."""
-    found = matches.taken(session, game, device)
+    found = matches.lock_game(session, game, device)
     known = _known(session, found, [entry["id"] for entry in batch])
     over = epoch not in (None, found.epoch)
     if over or (after != found.seq and any(entry["id"] not in known for entry in batch)):
-        missing = pulled(session, found, 0 if over else after)
-        return Appended(missing.epoch, missing.seq, missing=missing), None
+        missing = read_slice(session, found, 0 if over else after)
+        return AppendResult(missing.epoch, missing.seq, missing=missing), None
     may_record, largest = found.role >= Role.RECORD, _largest(session, game, batch)
-    judge = Judge(fold_of(session, found), found.seq, known, may_record, largest)
-    judgement = (judge.judge if is_light(batch) else in_thread(judge.judge))(batch)
+    judge = BatchValidator(fold_of(session, found), found.seq, known, may_record, largest)
+    judgement = (judge.judge if is_cheap(batch) else in_thread(judge.judge))(batch)
     news = _kept(session, found, device, judgement) if judgement.fresh else None
     return _answer(found, judgement, news), judgement.fold
 
@@ -108,7 +108,7 @@ def _appended(
 _few_kept, _many_kept = writes_inline(_appended), writes(_appended)
 
 
-def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgement) -> Pulled:
+def _kept(session: Session, game: LockedGame, device: str, judgement: BatchResult) -> LogSlice:
     """What is fresh, once it is stored, and noted on the game what that has made of it."""
     moment = now()
     rows = [
@@ -118,8 +118,8 @@ def _kept(session: Session, game: matches.Taken, device: str, judgement: Judgeme
     ]
     session.connection().execute(insert(Entry), rows)
     game.seq, game.touched = game.seq + len(rows), moment
-    results.note(session, game, judgement.fold)
-    return as_pulled(game, rows, {device: game.phone})
+    results.save_standings(session, game, judgement.fold)
+    return to_slice(game, rows, {device: game.phone})
 
 
 def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
@@ -132,8 +132,8 @@ def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
     )
 
 
-def _answer(game: matches.Taken, judgement: Judgement, news: Pulled | None) -> Appended:
-    return Appended(
+def _answer(game: LockedGame, judgement: BatchResult, news: LogSlice | None) -> AppendResult:
+    return AppendResult(
         game.epoch,
         game.seq,
         refused=judgement.refused,

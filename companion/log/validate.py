@@ -16,13 +16,13 @@ MOST_ANEW = 10_000
 such a batch has to come again."""
 
 
-def is_light(batch: list[LogEntry]) -> bool:
+def is_cheap(batch: list[LogEntry]) -> bool:
     """Whether a batch is judged so soon that everything else may stand still for it."""
     return len(batch) <= FEW and not any(entry.get("type") in CORRECTIONS for entry in batch)
 
 
 @dataclass
-class Judgement:
+class BatchResult:
     """What becomes of a batch."""
 
     fold: GameFold
@@ -37,7 +37,7 @@ class Judgement:
     """Whether all of it was looked at, as far as the refused one."""
 
 
-class Judge:
+class BatchValidator:
     """One batch before a log of `seq` entries, some of which may be `known` to be the batch's."""
 
     def __init__(
@@ -53,10 +53,10 @@ class Judge:
         self._known = dict(known)
         self._may_record = may_record
         self._largest = largest
-        self._found = Judgement(fold)
+        self._found = BatchResult(fold)
         self._anew = 0
 
-    def judge(self, batch: list[LogEntry]) -> Judgement:
+    def judge(self, batch: list[LogEntry]) -> BatchResult:
         """What becomes of it."""
         for run in self._runs(batch):
             if not self._has_time_for(run):

@@ -11,8 +11,8 @@ from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from companion.access import games as matches
 from companion.access.device_cookie import this_device
-from companion.access.guards import game_for_recorder, game_for_watcher, missing
-from companion.access.scorebooks import short_id
+from companion.access.guards import game_for_recorder, game_for_watcher, not_found_error
+from companion.access.scorebooks import public_id
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
 from companion.core.strict_json import as_dict, as_list
@@ -20,13 +20,13 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
 from companion.log.pull import pull as read_slice
-from companion.log.store import Appended
+from companion.log.store import AppendResult
 from companion.log.validate import LogEntry
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
 from companion.pubsub.registry import StreamRegistry, publish, stream_registry
-from companion.web.api import Malformed, json_body
+from companion.web.api import MalformedBody, json_body
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
@@ -82,7 +82,7 @@ def append(game: str) -> Answer:
     try:
         outcome = store.append(game, this_device(), after, batch, epoch)
     except NoResultFound:
-        raise missing(game) from None
+        raise not_found_error(game) from None
     if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
         publish(LogAppended(game, outcome.seq, outcome.news and outcome.news.told()))
     if outcome.news is not None:
@@ -97,7 +97,7 @@ def stream(game: str) -> Response:
     """What comes after the phone's place in the log, and then whatever happens."""
     if not stream_registry().broker.is_connected:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
-    opened = stream_registry().open(game, short_id(this_device()), _position())
+    opened = stream_registry().open(game, public_id(this_device()), _position())
     try:  # only now, so that no grant is taken back between the question and the stream
         game_for_watcher(game)
     except HTTPException:
@@ -116,11 +116,11 @@ def writing(game: str) -> Json:
     found, device = game_for_recorder(game), this_device()
     if notice is not None:
         notice["phone"] = matches.seen(found.id, device).phone
-    publish(PresenceChanged(found.id, short_id(device), notice))
+    publish(PresenceChanged(found.id, public_id(device), notice))
     return {}
 
 
-def _told(outcome: Appended) -> Answer:
+def _told(outcome: AppendResult) -> Answer:
     if outcome.missing is not None:
         return outcome.missing.told(), 409
     answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
@@ -134,10 +134,10 @@ def _batch(body: Json) -> tuple[int, list[LogEntry]]:
     """`after` and the entries of a call. Raises 400."""
     after, entries = body.get("after"), body.get("entries")
     if set(body) != {"after", "entries"} or type(after) is not int or not 0 <= after <= FURTHEST:
-        raise Malformed("api.batch")
+        raise MalformedBody("api.batch")
     batch = as_list(entries)
     if batch is not entries or len(batch) > LOG_LIMIT:
-        raise Malformed("api.entries", most=LOG_LIMIT)
+        raise MalformedBody("api.entries", most=LOG_LIMIT)
     return after, [_entry(entry) for entry in batch]
 
 
@@ -145,7 +145,7 @@ def _entry(entry: Any) -> LogEntry:
     """An entry that can be told from others; what else is in it is the engine's affair."""
     name = as_dict(entry).get("id")
     if not isinstance(name, str) or not name.isprintable():
-        raise Malformed("api.entry_id")
+        raise MalformedBody("api.entry_id")
     return entry
 
 
@@ -154,7 +154,7 @@ def _notice(body: Json) -> Json | None:
     place, by = body.get("place", ""), body.get("by")
     named = by is None or name_problem(by, ["by"]) is None
     if not (body.keys() <= {"place", "by"} and named and (place is None or _is_place(place))):
-        raise Malformed("api.writing", most=NAME_LIMIT)
+        raise MalformedBody("api.writing", most=NAME_LIMIT)
     return None if place is None else {"place": place, "by": by}
 
 
@@ -173,5 +173,5 @@ def _position() -> LogPosition:
 
 def _number(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise Malformed("api.after")
+        raise MalformedBody("api.after")
     return int(text)

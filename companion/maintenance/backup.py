@@ -15,7 +15,7 @@ from companion.maintenance.migrate import migrate
 from companion.models import db
 
 
-def seal(database: Path, secret: str) -> None:
+def write_backup(database: Path, secret: str) -> None:
     """Make one file of a database that nobody has open, for its owner's eyes only, on the disk."""
     with closing(driver.connect(database, isolation_level=None)) as connection:
         connection.execute("CREATE TABLE backup (secret TEXT NOT NULL)")
@@ -24,7 +24,7 @@ def seal(database: Path, secret: str) -> None:
     database.chmod(0o600)
 
 
-def unseal(file: Path, database: Path) -> str:
+def read_backup(file: Path, database: Path) -> str:
     """Make a database of a backup again; the secret key. Raises `SettingsError` for other files."""
     shutil.copyfile(file, database)
     try:

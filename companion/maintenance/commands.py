@@ -12,7 +12,7 @@ from companion.core import secret_key
 from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.maintenance import consistency
-from companion.maintenance.backup import opened, put_in_place, seal, unseal
+from companion.maintenance.backup import opened, put_in_place, read_backup, write_backup
 from companion.maintenance.copy import copy
 from companion.maintenance.doctor import Finding, findings
 
@@ -32,7 +32,7 @@ def backup(settings: Settings, file: Path) -> bool:
             copy(here, there)
             well = _say(findings(there))
             games = len(consistency.games())
-        seal(kept.database, secret)
+        write_backup(kept.database, secret)
         put_in_place(kept.database, file)
     click.echo(text("backup.done", file=file, n=games))
     return well
@@ -45,7 +45,7 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
     """
     with TemporaryDirectory() as folder:
         kept = replace(settings, data=Path(folder), postgresql=None)
-        secret = unseal(file, kept.database)
+        secret = read_backup(file, kept.database)
         if secret_is_given and secret != settings.secret_key:
             raise SettingsError(
                 "SECRET_KEY is another than it was when this backup was made, so no phone would "

@@ -11,10 +11,10 @@ from companion.core.clock import clamp_time
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.db.backends import backend_of
 from companion.db.transactions import reads, writes
-from companion.games.delete import let_return
+from companion.games.delete import forget_erasure
 from companion.models import db
-from companion.models.games import Entry, Erased, Game
-from companion.models.results import FiguresRow, Result
+from companion.models.games import Entry, ErasedGame, Game
+from companion.models.results import Result, StatsCache
 from companion.results import stats_cache
 from companion.results import store as results
 from companion.results.stats import scored, standings
@@ -40,7 +40,7 @@ def games(session: Session) -> list[str]:
 
 
 @reads
-def wrong_with(session: Session, game: str) -> list[str]:
+def check_game(session: Session, game: str) -> list[str]:
     """What is wrong with a game, by the codes of `companion.maintenance.doctor`."""
     found = session.get_one(Game, game)
     entries = _entries(session, game)
@@ -49,7 +49,7 @@ def wrong_with(session: Session, game: str) -> list[str]:
         wrong.append("numbers")
     if any(row.id != row.text["id"] for row in entries):
         wrong.append("ids")
-    if session.get(Erased, Erased.key_of(game)) is not None:
+    if session.get(ErasedGame, ErasedGame.key_of(game)) is not None:
         wrong.append("erased")
     fold = _fold(found, entries)
     if fold.answer()["sheet"] is None:
@@ -62,13 +62,13 @@ def wrong_with(session: Session, game: str) -> list[str]:
 
 
 @writes
-def mend(session: Session, game: str) -> None:
+def repair(session: Session, game: str) -> None:
     """Number a game's entries anew where they need it, and note what its log says."""
     found = session.get_one(Game, game, with_for_update=True)
     entries = _entries(session, game)
     if [row.seq for row in entries] != list(range(1, found.seq + 1)):
         _number(session, found, [row.seq for row in entries])
-    let_return(session, [game])
+    forget_erasure(session, [game])
     _note(session, found, entries)
 
 
@@ -97,7 +97,7 @@ def _note(session: Session, found: Game, entries: list[Any]) -> None:
     if fold.answer()["sheet"] is not None:
         found.seats, found.over, found.standings = _noted(fold)
         session.flush()
-        results.enter(session, found, scored(fold, fold.answer()))
+        results.replace_results(session, found, scored(fold, fold.answer()))
 
 
 def _entries(session: Session, game: str) -> list[Any]:
@@ -150,7 +150,7 @@ def wrong_figures(session: Session) -> list[Key]:
     whose = Result.scorebook, Result.player, Result.kind
     played = session.execute(select(*whose).where(Result.finished.is_not(None)).distinct())
     keys: set[Key] = {(book, player, kind) for book, player, kind in played}
-    for row in session.scalars(select(FiguresRow)):
+    for row in session.scalars(select(StatsCache)):
         key = row.scorebook, row.player, row.kind
         if _is_right(session, row):
             keys.discard(key)
@@ -159,7 +159,7 @@ def wrong_figures(session: Session) -> list[Key]:
     return sorted(keys)
 
 
-def _is_right(session: Session, row: FiguresRow) -> bool:
+def _is_right(session: Session, row: StatsCache) -> bool:
     if stats_cache.STALE in row.text:
         return True
     made = stats_cache.added_up(session, row.scorebook, row.player, row.kind)
@@ -170,4 +170,4 @@ def _is_right(session: Session, row: FiguresRow) -> bool:
 def add_up_anew(session: Session, keys: list[Key]) -> None:
     """Have these figures made anew when somebody looks."""
     for book, player, kind in keys:
-        stats_cache.make_stale(session, book, [player], [kind])
+        stats_cache.invalidate(session, book, [player], [kind])

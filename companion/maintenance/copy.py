@@ -16,12 +16,12 @@ from companion.models.games import Game
 BATCH = 1_000
 
 
-class NotTheSame(Exception):
+class CopyMismatchError(Exception):
     """What arrived is not what was sent: nothing of it has been kept."""
 
 
 @dataclass
-class Print:
+class TableDigest:
     """What tells one table's rows from any others, in whichever order they come."""
 
     rows: int = 0
@@ -43,7 +43,7 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
     """Copy every row, as it stands at one moment, into an empty database; how many rows there were.
 
     Read back, each of them has to be the same. With `epoch` every game gets a new one, so that
-    phones that know more than the copy give it back (docs/api.md). Raises `NotTheSame`, and
+    phones that know more than the copy give it back (docs/api.md). Raises `CopyMismatchError`, and
     `SettingsError` where the target is not empty: nothing has been written then.
     """
     reading = source.execution_options(**backend_of(source).READS)
@@ -53,7 +53,7 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
         prints = {table: _copied(table, here, there) for table in db.metadata.sorted_tables}
         for table, print_ in prints.items():
             if _print_of(table, there) != print_:
-                raise NotTheSame(table.name)
+                raise CopyMismatchError(table.name)
         if epoch:
             begin_epochs(there)
     return sum(print_.rows for print_ in prints.values())
@@ -68,10 +68,10 @@ def _refuse_filled(connection: Connection) -> None:
             )
 
 
-def _copied(table: Table, here: Connection, there: Connection) -> Print:
+def _copied(table: Table, here: Connection, there: Connection) -> TableDigest:
     """Copy the rows of a table; what they were. Where they point to each other comes last."""
     inner = [column.name for column in table.columns if _points_inside(column)]
-    print_ = Print()
+    print_ = TableDigest()
     links: list[dict[str, Any]] = []
     for batch in _batches(table, here):
         for row in batch:
@@ -103,8 +103,8 @@ def _batches(table: Table, connection: Connection) -> Iterator[Sequence[Any]]:
     return connection.execute(select(table), execution_options={"yield_per": BATCH}).partitions()
 
 
-def _print_of(table: Table, connection: Connection) -> Print:
-    print_ = Print()
+def _print_of(table: Table, connection: Connection) -> TableDigest:
+    print_ = TableDigest()
     for batch in _batches(table, connection):
         for row in batch:
             print_.add(row)

@@ -13,7 +13,7 @@ from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.core.paths import PACKAGE
 from companion.core.rules import Json, catalogue, replay
-from companion.games.create import Beginning, start
+from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
 from companion.maintenance.migrate import migrate
 from companion.models import db
@@ -56,7 +56,7 @@ def _play(file: Json, begin: datetime) -> datetime:
     pause = LENGTH / len(log)
     file |= {"id": str(uuid.uuid4()), "started": _iso(begin)}
     file |= {"seats": setup["seats"], "options": setup["options"]}
-    start(DEMO_DEVICE, Beginning(file))
+    create_game(DEMO_DEVICE, NewGameRequest(file))
     for entry in log:
         begin += pause
         entry["id"] = str(uuid.uuid4())

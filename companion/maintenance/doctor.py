@@ -60,7 +60,7 @@ def _orphans(engine: Engine, mending: bool) -> Iterator[Finding]:
 def _game(game: str, mending: bool) -> Iterator[Finding]:
     before = _wrong_with(game)
     if mending and MENDED.intersection(before) and "unreadable" not in before:
-        consistency.mend(game)
+        consistency.repair(game)
         left = _wrong_with(game)
     else:
         left = before
@@ -70,7 +70,7 @@ def _game(game: str, mending: bool) -> Iterator[Finding]:
 
 def _wrong_with(game: str) -> list[str]:
     try:
-        return consistency.wrong_with(game)
+        return consistency.check_game(game)
     except GARBLED:
         return ["unreadable"]
 

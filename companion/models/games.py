@@ -48,7 +48,7 @@ class Game(db.Model):
 
 
 @dataclass
-class Taken:
+class LockedGame:
     """A game as a device finds it that writes to it: what that changes, or depends on."""
 
     id: str
@@ -59,10 +59,10 @@ class Taken:
     over: bool
     role: Role
     phone: dict[str, str | None]
-    """What the device is called at that table: `companion.access.scorebooks.Phone`."""
+    """What the device is called at that table: `companion.access.scorebooks.DeviceLabel`."""
 
 
-class Erased(db.Model):
+class ErasedGame(db.Model):
     """A game that was erased on purpose: a phone that still has it is told so, and no more."""
 
     __tablename__ = "erased"

@@ -55,7 +55,7 @@ class GameGrant(Grant, db.Model):
     device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True, index=True)
 
 
-class Sitter(db.Model):
+class DeviceUser(db.Model):
     """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
 
     __tablename__ = "sitter"

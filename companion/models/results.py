@@ -45,7 +45,7 @@ class Result(db.Model):
     counts: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
 
 
-class FiguresRow(db.Model):
+class StatsCache(db.Model):
     """What somebody's results in one kind of game add up to: a cache.
 
     There is a row for whoever has a result.
@@ -58,5 +58,5 @@ class FiguresRow(db.Model):
     player: Mapped[str] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[dict[str, Any]] = mapped_column(JSON)
-    """`companion.results.stats.Figures` by its fields; or `{"stale": …}` with a word never used
+    """`companion.results.stats.PlayerStats` by its fields; or `{"stale": …}` with a word never used
     before, since a result has changed that they were made of."""

@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session, aliased
 from companion.core.names import name_key
 from companion.db.transactions import writes
 from companion.models.games import Game
-from companion.models.results import FiguresRow, Result
+from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import players as seating
 from companion.results import stats_cache
 
 
 @dataclass(frozen=True)
-class Look:
+class PersonEdit:
     """How somebody is shown, as chosen by a person."""
 
     name: str
@@ -25,7 +25,7 @@ class Look:
     retired: bool
 
 
-class NameTaken(Exception):
+class NameTakenError(Exception):
     """Somebody of this scorebook is known by that name already: perhaps the same person."""
 
     def __init__(self, player: str, name: str) -> None:
@@ -37,7 +37,7 @@ class NameTaken(Exception):
 
 @writes
 def add_person(session: Session, book: str, name: str) -> str:
-    """The id of somebody new, written down before they have played. Raises `NameTaken`."""
+    """The id of somebody new, written down before they have played. Raises `NameTakenError`."""
     _refuse_taken(session, book, name, None)
     player = Player(scorebook=book, id=str(uuid.uuid4()), name=_written(name), kept=True)
     session.add(player)
@@ -47,8 +47,8 @@ def add_person(session: Session, book: str, name: str) -> str:
 
 
 @writes
-def edit_person(session: Session, book: str, player: str, look: Look) -> bool:
-    """Show somebody like this from now on; whether there is such a person. Raises `NameTaken`.
+def edit_person(session: Session, book: str, player: str, look: PersonEdit) -> bool:
+    """Show somebody like this from now on; whether there is such a person. Raises `NameTakenError`.
 
     Former names stay theirs, so games of before stay theirs too.
     """
@@ -66,14 +66,14 @@ def edit_person(session: Session, book: str, player: str, look: Look) -> bool:
 def _refuse_taken(session: Session, book: str, name: str, player: Player | None) -> None:
     other = seating.named(session, book, name)
     if other is not None and other is not player:
-        raise NameTaken(other.id, other.name)
+        raise NameTakenError(other.id, other.name)
 
 
 def _written(name: str) -> str:
     return " ".join(name.split())
 
 
-class SameTable(Exception):
+class SameTableError(Exception):
     """They have sat at one table, so they are two."""
 
 
@@ -81,14 +81,14 @@ class SameTable(Exception):
 def merge_people(session: Session, book: str, player: str, into: str) -> bool:
     """Make two people one, who has the games and names of both; whether both are there.
 
-    Nothing is lost by it: `unmerge_person` takes them apart. Raises `SameTable`.
+    Nothing is lost by it: `unmerge_person` takes them apart. Raises `SameTableError`.
     """
     found, target = (seating.unmerged(session, book, one) for one in (player, into))
     if found is None or target is None or found is target:
         return False
     _hold_games(session, book)
     if _games_together(session, found, target):
-        raise SameTable
+        raise SameTableError
     found.into, target.kept = target.id, True
     target.color = target.color or found.color
     _move_results(session, found, target)
@@ -102,7 +102,7 @@ def unmerge_person(session: Session, book: str, player: str) -> bool:
     if found is None or found.into is None:
         return False
     _hold_games(session, book)
-    target = seating.root(session, found)
+    target = seating.canonical_player(session, found)
     found.into, found.kept = None, True
     _move_results(session, found, target)
     return True
@@ -115,13 +115,13 @@ def _hold_games(session: Session, book: str) -> None:
 
 def _move_results(session: Session, apart: Player, other: Player) -> None:
     """Give the results of everybody who is `apart` by now to whoever that is now."""
-    owner = seating.root(session, apart)
+    owner = seating.canonical_player(session, apart)
     ids = [one.id for one in seating.tree(session, apart)]
     mine = Result.scorebook == apart.scorebook, Result.sat.in_(ids)
     session.execute(update(Result).where(*mine).values(player=owner.id))
-    rows = FiguresRow.scorebook == apart.scorebook, FiguresRow.player.in_((apart.id, other.id))
-    kinds = set(session.scalars(select(FiguresRow.kind).where(*rows)))
-    stats_cache.make_stale(session, apart.scorebook, (apart.id, other.id), kinds)
+    rows = StatsCache.scorebook == apart.scorebook, StatsCache.player.in_((apart.id, other.id))
+    kinds = set(session.scalars(select(StatsCache.kind).where(*rows)))
+    stats_cache.invalidate(session, apart.scorebook, (apart.id, other.id), kinds)
 
 
 def _games_together(session: Session, one: Player, other: Player) -> bool:

@@ -9,8 +9,8 @@ from companion.access.pages import PageForm
 from companion.core.rules import name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.seats import MARKS
-from companion.people.edit import Look
-from companion.people.store import Person
+from companion.people.edit import PersonEdit
+from companion.people.store import PersonSummary
 
 LETTERS = 2
 """How many letters may stand in a mark."""
@@ -43,13 +43,13 @@ def _name() -> StringField:
     )
 
 
-class AddPerson(PageForm):
+class AddPersonForm(PageForm):
     """Somebody who has not played yet."""
 
     name = _name()
 
 
-class EditPerson(PageForm):
+class EditPersonForm(PageForm):
     """What somebody is called, and how they are drawn."""
 
     name = _name()
@@ -73,7 +73,7 @@ class EditPerson(PageForm):
     retired = BooleanField(lazy_gettext("person.retired"))
 
     @classmethod
-    def of(cls, person: Person) -> "EditPerson":
+    def of(cls, person: PersonSummary) -> "EditPersonForm":
         """The form as a person is known now; as it was sent, where it was."""
         letters = person.mark if person.mark not in (None, SHAPE) else ""
         return cls(
@@ -84,9 +84,9 @@ class EditPerson(PageForm):
         )
 
     @property
-    def look(self) -> Look:
+    def look(self) -> PersonEdit:
         """How the person is to be shown: by letters where there are any, else by a shape."""
-        return Look(
+        return PersonEdit(
             name=self.name.data or "",
             color=self.color.data or None,
             mark=self.letters.data or SHAPE,
@@ -94,9 +94,9 @@ class EditPerson(PageForm):
         )
 
 
-class Merge(PageForm):
+class MergeForm(PageForm):
     """Two who are one: the confirmation."""
 
 
-class Unmerge(PageForm):
+class UnmergeForm(PageForm):
     """And back."""

@@ -9,18 +9,18 @@ from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
 from companion.db.transactions import reads
-from companion.models.results import FiguresRow, Result
+from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import players as seating
 from companion.results import stats_cache
-from companion.results.stats import Figures
+from companion.results.stats import PlayerStats
 
 Listed = TypeVar("Listed", bound=Any)
 """Has an id, a name, when the last game was begun, and whether retired."""
 
 
 @dataclass(frozen=True)
-class Person:
+class PersonSummary:
     """Somebody of a scorebook, over all kinds of games."""
 
     id: str
@@ -35,7 +35,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Named:
+class PersonName:
     """Somebody of a scorebook, as lists to choose from tell them."""
 
     id: str
@@ -43,7 +43,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Merged:
+class MergedPerson:
     """Somebody who turned out to be somebody else."""
 
     id: str
@@ -51,20 +51,20 @@ class Merged:
 
 
 @dataclass(frozen=True)
-class Whole:
+class PersonDetail:
     """Somebody of a scorebook, as their own page shows them."""
 
-    person: Person
+    person: PersonSummary
     names: list[str]
     """Other names they have sat down by, as names are compared."""
-    merged: list[Merged]
+    merged: list[MergedPerson]
     """Those who turned out to be the same person: each can be taken apart again."""
-    figures: dict[str, Figures]
+    figures: dict[str, PlayerStats]
     """By kind of game."""
 
 
 @dataclass(frozen=True)
-class Point:
+class CoursePoint:
     """One finished game in somebody's course."""
 
     game: str
@@ -75,16 +75,16 @@ class Point:
     shared: bool
 
 
-def people(book: str) -> list[Person]:
+def people(book: str) -> list[PersonSummary]:
     """Everybody of a scorebook, who sat down last first, the retired at the end."""
-    stats_cache.renew(book)
+    stats_cache.refresh(book)
     return _people(book)
 
 
 @reads
-def _people(session: Session, book: str) -> list[Person]:
-    by_person: dict[str, list[Figures]] = {}
-    for row in session.scalars(select(FiguresRow).where(FiguresRow.scorebook == book)):
+def _people(session: Session, book: str) -> list[PersonSummary]:
+    by_person: dict[str, list[PlayerStats]] = {}
+    for row in session.scalars(select(StatsCache).where(StatsCache.scorebook == book)):
         made = stats_cache.figures_of(session, row)
         if made:
             by_person.setdefault(row.player, []).append(made)
@@ -96,12 +96,12 @@ def _people(session: Session, book: str) -> list[Person]:
 
 
 @reads
-def names(session: Session, book: str) -> list[Named]:
+def names(session: Session, book: str) -> list[PersonName]:
     """The same people in the same order, without their figures."""
     here = Player.scorebook == book, Player.into.is_(None)
     columns = Player.id, Player.name, Player.retired, last_begun().label("last")
     found = session.execute(select(*columns).where(*here))
-    return [Named(person.id, person.name) for person in _latest_first(found)]
+    return [PersonName(person.id, person.name) for person in _latest_first(found)]
 
 
 def _latest_first(people: Iterable[Listed]) -> list[Listed]:
@@ -110,33 +110,33 @@ def _latest_first(people: Iterable[Listed]) -> list[Listed]:
     return sorted(by_name, key=lambda person: person.retired)
 
 
-def whole(book: str, player: str) -> Whole | None:
+def whole(book: str, player: str) -> PersonDetail | None:
     """All about somebody, or about whoever they turned out to be; None: no such person."""
-    stats_cache.renew(book)
+    stats_cache.refresh(book)
     return _whole(book, player)
 
 
 @reads
-def _whole(session: Session, book: str, player: str) -> Whole | None:
+def _whole(session: Session, book: str, player: str) -> PersonDetail | None:
     found = session.get(Player, (book, player))
     if found is None:
         return None
-    found = seating.root(session, found)
+    found = seating.canonical_player(session, found)
     everybody = seating.tree(session, found)
     ids = [one.id for one in everybody]
     names = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.player.in_(ids)
     )
-    rows = select(FiguresRow).where(FiguresRow.scorebook == book, FiguresRow.player == found.id)
+    rows = select(StatsCache).where(StatsCache.scorebook == book, StatsCache.player == found.id)
     figures = {row.kind: stats_cache.figures_of(session, row) for row in session.scalars(rows)}
     made = {kind: one for kind, one in figures.items() if one}
     last = session.scalar(
         select(last_begun()).where(Player.scorebook == book, Player.id == found.id)
     )
-    return Whole(
+    return PersonDetail(
         person=_person(found, last, list(made.values())),
         names=sorted(set(session.scalars(names)) - {name_key(found.name)}),
-        merged=[Merged(one.id, one.name) for one in everybody if one.into == found.id],
+        merged=[MergedPerson(one.id, one.name) for one in everybody if one.into == found.id],
         figures=made,
     )
 
@@ -147,8 +147,8 @@ def last_begun() -> ScalarSelect[str]:
     return select(func.max(Result.started)).where(*mine).scalar_subquery()
 
 
-def _person(player: Player, last: str | None, made: list[Figures]) -> Person:
-    return Person(
+def _person(player: Player, last: str | None, made: list[PlayerStats]) -> PersonSummary:
+    return PersonSummary(
         id=player.id,
         name=player.name,
         color=player.color,
@@ -161,10 +161,12 @@ def _person(player: Player, last: str | None, made: list[Figures]) -> Person:
 
 
 @reads
-def course(session: Session, book: str, player: str, kind: str, most: int = 100) -> list[Point]:
+def course(
+    session: Session, book: str, player: str, kind: str, most: int = 100
+) -> list[CoursePoint]:
     """The last games somebody finished of a kind, the oldest of them first."""
     mine = Result.scorebook == book, Result.player == player, Result.kind == kind
     columns = Result.game, Result.finished, Result.total, Result.rank, Result.won, Result.shared
     found = select(*columns).where(*mine, Result.finished.is_not(None))
     newest = found.order_by(Result.finished.desc(), Result.game.desc()).limit(most)
-    return [Point(*row) for row in reversed(session.execute(newest).all())]
+    return [CoursePoint(*row) for row in reversed(session.execute(newest).all())]

@@ -16,7 +16,7 @@ MOST_OFFERED = 40
 
 
 @dataclass(frozen=True)
-class Offer:
+class Suggestion:
     """Somebody who may sit down to a new game."""
 
     name: str
@@ -25,24 +25,24 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Offered:
+class Suggestions:
     """Whom to offer for a new game, who sat down last first, and whom not."""
 
-    people: list[Offer]
+    people: list[Suggestion]
     hidden: list[str]
     """Names, as names are compared, that stand for somebody else by now, or who is retired."""
 
 
 @reads
-def offered(session: Session, device: str) -> Offered:
+def suggest_people(session: Session, device: str) -> Suggestions:
     """Whom to offer for a new game: of every scorebook a device may write into."""
     may = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
     books = select(ScorebookGrant.scorebook).where(*may).scalar_subquery()
     playing = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
     found = select(Player, last_begun()).where(*playing).order_by(Player.name)
     latest_first = sorted(session.execute(found).all(), key=lambda row: row[1] or "", reverse=True)
-    shown: dict[str, Offer] = {}
+    shown: dict[str, Suggestion] = {}
     for player, last in latest_first:
-        shown.setdefault(name_key(player.name), Offer(player.name, player.color, last))
+        shown.setdefault(name_key(player.name), Suggestion(player.name, player.color, last))
     known = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
-    return Offered(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))
+    return Suggestions(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))

@@ -7,18 +7,18 @@ from werkzeug.wrappers import Response
 
 from companion.access.guards import book_for_recorder, book_for_watcher, books_of_this_device
 from companion.access.pages import done, page, wanted
-from companion.access.scorebooks import Book
+from companion.access.scorebooks import ScorebookAccess
 from companion.people import store
 from companion.people.edit import (
-    NameTaken,
-    SameTable,
+    NameTakenError,
+    SameTableError,
     add_person,
     edit_person,
     merge_people,
     unmerge_person,
 )
-from companion.people.forms import AddPerson, EditPerson, Merge, Unmerge
-from companion.people.store import Whole
+from companion.people.forms import AddPersonForm, EditPersonForm, MergeForm, UnmergeForm
+from companion.people.store import PersonDetail
 
 people = Blueprint("people", __name__, url_prefix="/people")
 
@@ -42,13 +42,13 @@ def everybody() -> str:
 def add() -> str | Response | tuple[str, int]:
     """Somebody who has not played yet."""
     book = book_for_recorder(wanted())
-    form = AddPerson()
+    form = AddPersonForm()
     taken = None
     if form.validate_on_submit():
         try:
             add_person(book.id, form.name.data or "")
             return done(".everybody", "added")
-        except NameTaken as known:
+        except NameTakenError as known:
             taken = known
     return _again(form, page("people/add.html", book, form=form, taken=taken))
 
@@ -68,15 +68,17 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     """What somebody is called, how they are drawn, and whether they still play."""
     book = book_for_recorder(wanted())
     found = _person(book, person)
-    form = EditPerson.of(found.person)
+    form = EditPersonForm.of(found.person)
     taken = None
     if form.validate_on_submit():
         try:
             edit_person(book.id, found.person.id, form.look)
             return done(".whole", "kept", person=found.person.id)
-        except NameTaken as known:
+        except NameTakenError as known:
             taken = known
-    shown = page("people/edit.html", book, whole=found, form=form, taken=taken, unmerge=Unmerge())
+    shown = page(
+        "people/edit.html", book, whole=found, form=form, taken=taken, unmerge=UnmergeForm()
+    )
     return _again(form, shown)
 
 
@@ -88,7 +90,7 @@ def others(person: str) -> str:
     into = request.args.get("into")
     if into is not None:
         other = _person(book, into)
-        return page("people/merge.html", book, whole=found, other=other, form=Merge())
+        return page("people/merge.html", book, whole=found, other=other, form=MergeForm())
     known = [other for other in store.people(book.id) if other.id != found.person.id]
     return page("people/others.html", book, whole=found, others=known)
 
@@ -98,11 +100,11 @@ def merge(person: str) -> Response | tuple[str, int]:
     """Make one of two."""
     book = book_for_recorder(wanted())
     found, other = _person(book, person), _person(book, request.args.get("into", ""))
-    form = Merge()
+    form = MergeForm()
     _checked(form)
     try:
         merge_people(book.id, found.person.id, other.person.id)
-    except SameTable:
+    except SameTableError:
         shown = {"whole": found, "other": other, "form": form, "together": True}
         return page("people/merge.html", book, **shown), 422
     return done(".whole", "merged", person=other.person.id)
@@ -113,12 +115,12 @@ def unmerge(person: str) -> Response:
     """Make two of one again; `person` is who was merged."""
     book = book_for_recorder(wanted())
     _person(book, person)
-    _checked(Unmerge())
+    _checked(UnmergeForm())
     unmerge_person(book.id, person)
     return done(".whole", "unmerged", person=person)
 
 
-def _person(book: Book, person: str) -> Whole:
+def _person(book: ScorebookAccess, person: str) -> PersonDetail:
     """The person. Raises 404."""
     found = store.whole(book.id, person)
     if found is None:
@@ -126,12 +128,12 @@ def _person(book: Book, person: str) -> Whole:
     return found
 
 
-def _checked(form: Merge | Unmerge) -> None:
+def _checked(form: MergeForm | UnmergeForm) -> None:
     """A deed of one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))
 
 
-def _again(form: AddPerson | EditPerson, shown: str) -> str | tuple[str, int]:
+def _again(form: AddPersonForm | EditPersonForm, shown: str) -> str | tuple[str, int]:
     """The page with its form: as it is asked for, or as it was sent and cannot be kept."""
     return (shown, 422) if form.is_submitted() else shown

@@ -39,7 +39,7 @@ class PresenceChanged:
 
     game: str
     device: str
-    """Its public id (`companion.access.scorebooks.short_id`)."""
+    """Its public id (`companion.access.scorebooks.public_id`)."""
     notice: Json | None
     """`{"place", "by", "phone"}`; None: stopped."""
 

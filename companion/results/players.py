@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
 from companion.core.rules import Json
-from companion.models.results import FiguresRow, Result
+from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
 
 
-def seated(session: Session, book: str, seats: list[Json]) -> list[Player]:
+def resolve_seats(session: Session, book: str, seats: list[Json]) -> list[Player]:
     """Who sits in each of these seats; from now on the scorebook knows everybody of them."""
     names = {name_key(seat["name"]) for seat in seats}
     asked = select(PlayerName.folded, PlayerName.player).where(
@@ -33,7 +33,7 @@ class Roster:
         self._known = {row.folded: row.player for row in session.execute(names)}
 
     def seated(self, seats: list[Json]) -> list[Player]:
-        """Who sits in each of these seats, as `seated` says it."""
+        """Who sits in each of these seats, as `resolve_seats` says it."""
         return [_sitting(self._session, self._book, seat, self._known) for seat in seats]
 
 
@@ -56,10 +56,12 @@ def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> 
 def named(session: Session, book: str, name: str) -> Player | None:
     """Who is known by this name, after all merging."""
     known = session.get(PlayerName, (book, name_key(name)))
-    return root(session, session.get_one(Player, (book, known.player))) if known else None
+    return (
+        canonical_player(session, session.get_one(Player, (book, known.player))) if known else None
+    )
 
 
-def root(session: Session, player: Player) -> Player:
+def canonical_player(session: Session, player: Player) -> Player:
     """Who this person turned out to be, after all merging."""
     while player.into is not None:
         player = session.get_one(Player, (player.scorebook, player.into))
@@ -98,7 +100,7 @@ def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
     )
     gone = list(session.scalars(strays))
     if gone:
-        for theirs in (PlayerName, FiguresRow):
+        for theirs in (PlayerName, StatsCache):
             mine = theirs.scorebook == book, theirs.player.in_(gone)
             session.execute(delete(theirs).where(*mine))
         session.execute(delete(Player).where(Player.scorebook == book, Player.id.in_(gone)))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from companion.core.rules import GameFold, Json
 
 
-class Outcome(NamedTuple):
+class FinishedGame(NamedTuple):
     """A game played to its end, for one who played it."""
 
     finished: str | None
@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Figures:
+class PlayerStats:
     """The figures of one person in one kind of game."""
 
     played: int
@@ -50,13 +50,13 @@ class Figures:
         return self.won / self.played
 
 
-def figures(results: Sequence[Outcome]) -> Figures | None:
+def figures(results: Sequence[FinishedGame]) -> PlayerStats | None:
     """The figures of these results, given in the order they were finished; None without any."""
     if not results:
         return None
     totals = [result.total for result in results]
     streaks = _streaks(results)
-    return Figures(
+    return PlayerStats(
         played=len(results),
         won=sum(result.won for result in results),
         shared=sum(result.shared for result in results),
@@ -70,7 +70,7 @@ def figures(results: Sequence[Outcome]) -> Figures | None:
     )
 
 
-def _best(results: Sequence[Outcome]) -> int | None:
+def _best(results: Sequence[FinishedGame]) -> int | None:
     totals = [result.total for result in results]
     sorts = {result.low for result in results}
     if len(sorts) > 1:
@@ -78,7 +78,7 @@ def _best(results: Sequence[Outcome]) -> int | None:
     return min(totals) if True in sorts else max(totals)
 
 
-def _streaks(results: Sequence[Outcome]) -> list[int]:
+def _streaks(results: Sequence[FinishedGame]) -> list[int]:
     """After each game, how many were won in a row."""
     streaks = [0]
     for result in results:
@@ -86,7 +86,7 @@ def _streaks(results: Sequence[Outcome]) -> list[int]:
     return streaks[1:]
 
 
-def _added_up(results: Sequence[Outcome]) -> dict[str, int]:
+def _added_up(results: Sequence[FinishedGame]) -> dict[str, int]:
     added: Counter[str] = Counter()
     for result in results:
         added.update(result.counts)

@@ -8,23 +8,23 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.db.transactions import reads, writes
-from companion.models.results import FiguresRow, Result
-from companion.results.stats import Figures, Outcome, figures
+from companion.models.results import Result, StatsCache
+from companion.results.stats import FinishedGame, PlayerStats, figures
 
 STALE = "stale"
 
 
-def make_stale(
+def invalidate(
     session: Session, book: str, players: Collection[str], kinds: Collection[str]
 ) -> None:
     """Have the figures of these people in these kinds of games made anew."""
     if not players or not kinds:
         return
     session.execute(
-        delete(FiguresRow).where(
-            FiguresRow.scorebook == book,
-            FiguresRow.player.in_(players),
-            FiguresRow.kind.in_(kinds),
+        delete(StatsCache).where(
+            StatsCache.scorebook == book,
+            StatsCache.player.in_(players),
+            StatsCache.kind.in_(kinds),
         )
     )
     rows = [
@@ -32,17 +32,17 @@ def make_stale(
         for player in players
         for kind in kinds
     ]
-    session.execute(insert(FiguresRow), rows)
+    session.execute(insert(StatsCache), rows)
 
 
-def figures_of(session: Session, row: FiguresRow) -> Figures | None:
+def figures_of(session: Session, row: StatsCache) -> PlayerStats | None:
     """The figures of a row, made anew where they are stale; None where no results are left."""
     if STALE not in row.text:
-        return Figures(**row.text)
+        return PlayerStats(**row.text)
     return added_up(session, row.scorebook, row.player, row.kind)
 
 
-def added_up(session: Session, book: str, player: str, kind: str) -> Figures | None:
+def added_up(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
     """What somebody's results in a kind of game come to; None without any."""
     of_these = (
         Result.scorebook == book,
@@ -52,10 +52,10 @@ def added_up(session: Session, book: str, player: str, kind: str) -> Figures | N
     )
     columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts
     found = select(*columns).where(*of_these).order_by(Result.finished, Result.game, Result.seat)
-    return figures([Outcome(*row) for row in session.execute(found)])
+    return figures([FinishedGame(*row) for row in session.execute(found)])
 
 
-def renew(book: str) -> None:
+def refresh(book: str) -> None:
     """Keep all stale figures of a scorebook made anew, so that reading them costs nothing."""
     anew = _anew(book)
     if anew:
@@ -63,18 +63,18 @@ def renew(book: str) -> None:
 
 
 @reads
-def _anew(session: Session, book: str) -> list[tuple[FiguresRow, Figures | None]]:
-    rows = session.scalars(select(FiguresRow).where(FiguresRow.scorebook == book))
+def _anew(session: Session, book: str) -> list[tuple[StatsCache, PlayerStats | None]]:
+    rows = session.scalars(select(StatsCache).where(StatsCache.scorebook == book))
     stale = [row for row in rows if STALE in row.text]
     return [(row, figures_of(session, row)) for row in stale]
 
 
 @writes
-def _keep(session: Session, anew: list[tuple[FiguresRow, Figures | None]]) -> None:
+def _keep(session: Session, anew: list[tuple[StatsCache, PlayerStats | None]]) -> None:
     """What was made anew is kept, unless results have changed since."""
     for made_of, made in anew:
         key = made_of.scorebook, made_of.player, made_of.kind
-        row = session.get(FiguresRow, key)
+        row = session.get(StatsCache, key)
         if row is None or row.text != made_of.text:
             continue
         if made is None:

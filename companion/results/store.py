@@ -1,6 +1,7 @@
 """What games have come to: noted on each game, in a row for every seat.
 
-`note`, `enter` and `withdraw` work inside the transaction of whoever changes a game.
+`save_standings`, `replace_results` and `delete_results` work inside the transaction of whoever
+changes a game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
 from companion.core.rules import GameFold, Json
-from companion.models.games import Entry, Game, Taken
+from companion.models.games import Entry, Game, LockedGame
 from companion.models.results import Result
 from companion.models.scorebooks import Player
 from companion.results import players as seating
@@ -21,7 +22,7 @@ CORRECTIONS = ("undo", "amend")
 NOTE = update(Game).where(Game.id == bindparam("of"))
 
 
-def note(session: Session, game: Game | Taken, fold: GameFold) -> None:
+def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
     """Write down how far a game has come, and what to, by the fold of its whole log.
 
     The rows of its seats are written anew only where they can have changed.
@@ -33,25 +34,25 @@ def note(session: Session, game: Game | Taken, fold: GameFold) -> None:
     session.connection().execute(NOTE, {"of": game.id, **played, **noted})
     if seats != game.seats or game.over or over:
         found = session.get_one(Game, game.id, populate_existing=True)
-        enter(session, found, scored(fold, answer))
+        replace_results(session, found, scored(fold, answer))
 
 
-def enter(session: Session, game: Game, results: list[Json]) -> None:
+def replace_results(session: Session, game: Game, results: list[Json]) -> None:
     """Write the rows of a game's seats anew, with their `companion.results.stats.scored`."""
     before, changed = _withdrawn(session, game)
     now: set[str] = set()
     if game.deleted is None:
         now = _entered(session, game, results)
     if changed or results:
-        stats_cache.make_stale(session, game.scorebook, before | now, [game.kind])
+        stats_cache.invalidate(session, game.scorebook, before | now, [game.kind])
     seating.forget_strays(session, game.scorebook, before - now)
 
 
-def withdraw(session: Session, game: Game) -> None:
+def delete_results(session: Session, game: Game) -> None:
     """Take a game out of everybody's results."""
     before, changed = _withdrawn(session, game)
     if changed:
-        stats_cache.make_stale(session, game.scorebook, before, [game.kind])
+        stats_cache.invalidate(session, game.scorebook, before, [game.kind])
     seating.forget_strays(session, game.scorebook, before)
 
 
@@ -67,7 +68,7 @@ def _withdrawn(session: Session, game: Game) -> tuple[set[str], bool]:
 def _entered(session: Session, game: Game, results: list[Json]) -> set[str]:
     """Whose rows are there now, one for each seat."""
     finished = _finished(session, game) if results else None
-    sitting = seating.seated(session, game.scorebook, game.seats)
+    sitting = seating.resolve_seats(session, game.scorebook, game.seats)
     rows = _rows(session, game, sitting, results, finished)
     session.flush()
     session.execute(insert(Result), rows)
@@ -82,7 +83,7 @@ def _rows(
     known |= {"started": game.started, "finished": finished if results else None}
     rows: list[Json] = []
     for seat, sat in enumerate(sitting):
-        player = seating.root(session, sat).id
+        player = seating.canonical_player(session, sat).id
         row = {**known, "seat": seat, "sat": sat.id, "player": player}
         rows.append(row | (results[seat] if results else {}))
     return rows
@@ -99,7 +100,7 @@ def enter_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json
         session.execute(insert(Result), rows)
     for kind in sorted({row["kind"] for row in rows}):
         players = {row["player"] for row in rows if row["kind"] == kind and row["finished"]}
-        stats_cache.make_stale(session, book, players, [kind])
+        stats_cache.invalidate(session, book, players, [kind])
 
 
 def _finished(session: Session, game: Game) -> str:

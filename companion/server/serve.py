@@ -28,7 +28,7 @@ from companion.maintenance.migrate import migrate
 from companion.models import db
 from companion.models.scorebooks import Device
 from companion.server.worker import Worker
-from companion.web.logs import JsonLines, plain
+from companion.web.logs import JsonFormatter, plain
 
 SECONDS_BETWEEN_TAPS = 20
 """How long a phone's connection is kept for its next request."""
@@ -50,7 +50,7 @@ def serve(settings: Settings) -> None:
         settings = replace(settings, secret_key=_first_key(settings, app))
     _allow_open_files()
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
-    Server(settings).run()
+    GunicornApp(settings).run()
 
 
 def _try_address(settings: Settings) -> None:
@@ -89,7 +89,7 @@ def _allow_open_files() -> None:
     setrlimit(RLIMIT_NOFILE, (most, most))
 
 
-class Server(BaseApplication):
+class GunicornApp(BaseApplication):
     """Gunicorn, set up from our settings and nothing else."""
 
     def __init__(self, settings: Settings) -> None:
@@ -149,4 +149,4 @@ class JsonLogger(PlainLogger):
         """Write every message as JSON."""
         super().setup(cfg)
         for handler in self.error_log.handlers:
-            handler.setFormatter(JsonLines())
+            handler.setFormatter(JsonFormatter())

@@ -17,7 +17,7 @@ SLOWEST = 10_000
 """Bytes a second. Whatever comes more slowly than that uses up the time it has."""
 
 
-class InTime:
+class TimedReader:
     """What reads a body, in `seconds` and one more for every ten thousand bytes that have come."""
 
     def __init__(self, reader: Any, seconds: float) -> None:
@@ -36,7 +36,7 @@ class InTime:
         return came
 
 
-class Taken:
+class TimedSocket:
     """A socket of which all that is sent has to be taken, in as much time.
 
     An answer's head, which comes first, goes out with the beginning of its body.

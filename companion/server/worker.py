@@ -19,7 +19,7 @@ from gevent.server import StreamServer
 from gunicorn.workers.ggevent import GeventWorker
 
 from companion.models import db
-from companion.server.timeouts import InTime, Taken
+from companion.server.timeouts import TimedReader, TimedSocket
 
 SIGN_OF_LIFE = 1.0
 """Seconds between two that a worker gives to the process that looks after it."""
@@ -89,8 +89,8 @@ class Worker(GeventWorker):
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer a request, whose body and whose answer have as long as its head had."""
         seconds = self.cfg.keepalive
-        req.body.reader = InTime(req.body.reader, seconds)
-        taken: Any = Taken(sock, seconds)
+        req.body.reader = TimedReader(req.body.reader, seconds)
+        taken: Any = TimedSocket(sock, seconds)
         try:
             super().handle_request(listener_name, req, taken, addr)
         except StopIteration:  # the connection is not to be kept

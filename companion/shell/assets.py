@@ -28,7 +28,7 @@ FIGURES = "figures.woff2"
 """The font of the totals: a few kilobytes that are wanted before anything is drawn."""
 
 
-class Entry(NamedTuple):
+class EntryPoint(NamedTuple):
     """What a page loads to begin with."""
 
     scripts: list[str]
@@ -36,7 +36,7 @@ class Entry(NamedTuple):
     styles: list[str]
 
 
-class Bundle:
+class ViteManifest:
     """The files a page has to name, as addresses."""
 
     def __init__(self, built: Path) -> None:
@@ -64,10 +64,12 @@ def _read(file: Path) -> str:
         raise SettingsError("The pages are not built yet: python hatch_build.py does it.") from None
 
 
-def _entry(manifest: dict[str, Any], key: str) -> Entry:
+def _entry(manifest: dict[str, Any], key: str) -> EntryPoint:
     chunks = [manifest[reached] for reached in _reached(manifest, key)]
     styles = [style for chunk in chunks for style in chunk.get("css", [])]
-    return Entry([BASE + chunk["file"] for chunk in chunks], [BASE + style for style in styles])
+    return EntryPoint(
+        [BASE + chunk["file"] for chunk in chunks], [BASE + style for style in styles]
+    )
 
 
 def _reached(manifest: dict[str, Any], entry: str) -> list[str]:

@@ -11,7 +11,7 @@ from companion.core.paths import STATIC
 from companion.core.rules import catalogue
 
 
-class Written(NamedTuple):
+class Prerendered(NamedTuple):
     """A screen in HTML: its template in templates/pages/written, and what that is told."""
 
     template: str
@@ -21,15 +21,15 @@ class Written(NamedTuple):
 
 
 @cache
-def home() -> Written:
+def home() -> Prerendered:
     """Home, as one sees it who has no game yet."""
-    return Written("home", "", {"games": [game["game"] for game in catalogue()]})
+    return Prerendered("home", "", {"games": [game["game"] for game in catalogue()]})
 
 
-def rules(game: str, language: str) -> Written | None:
+def rules(game: str, language: str) -> Prerendered | None:
     """The rules of a game, as the build has read them for the phone too; None: there are none."""
     found = _rulebook(language).get(game)
-    return Written("rules", game, {"rules": found}) if found else None
+    return Prerendered("rules", game, {"rules": found}) if found else None
 
 
 @cache

@@ -28,12 +28,12 @@ from companion.access.pages import PAGES
 from companion.core.i18n import DEFAULT_LANGUAGE
 from companion.core.paths import STATIC
 from companion.core.rules import Json
-from companion.games.forms import NewGame
+from companion.games.forms import NewGameForm
 from companion.games.views import for_its_page
 from companion.shell import prerender, pwa
 from companion.shell.about import of_the_phone, of_the_server, version
-from companion.shell.assets import Bundle
-from companion.shell.prerender import Written
+from companion.shell.assets import ViteManifest
+from companion.shell.prerender import Prerendered
 from companion.shell.pwa import manifest
 from companion.web.errors import log_busy
 from companion.web.preferences import request_language, request_theme
@@ -46,7 +46,7 @@ APP = "<companion-app>"
 
 def init_app(app: Flask) -> None:
     """Offer the pages."""
-    app.extensions["bundle"] = Bundle(STATIC)
+    app.extensions["bundle"] = ViteManifest(STATIC)
     app.extensions["shells"] = {}
     app.context_processor(lambda: {"bundle": app.extensions["bundle"]})
     app.register_blueprint(pages)
@@ -116,7 +116,7 @@ def kept_shell(revision: str) -> Response:
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
     """The script that keeps the app on the phone; it reads differently whenever the shell does."""
-    bundle = cast("Bundle", current_app.extensions["bundle"])
+    bundle = cast("ViteManifest", current_app.extensions["bundle"])
     text = pwa.script(
         bundle.worker,
         f"/shell/{pwa.revision(_shell_to_keep())}",
@@ -133,7 +133,7 @@ def web_manifest() -> Response:
     return _asked_again(Response(text, mimetype="application/manifest+json"))
 
 
-def _written(game: str) -> Written | None:
+def _written(game: str) -> Prerendered | None:
     """What the page shows before the app does: where every phone sees the same."""
     if request.path == "/":
         return None if has_been_here() else prerender.home()
@@ -141,14 +141,14 @@ def _written(game: str) -> Written | None:
     return prerender.rules(game, request_language()) if rules else None
 
 
-def _page(screen: Written | None) -> str:
+def _page(screen: Prerendered | None) -> str:
     """The page for who asks, with a screen in it or none."""
-    bundle = cast("Bundle", current_app.extensions["bundle"])
+    bundle = cast("ViteManifest", current_app.extensions["bundle"])
     language = request_language()
     return _shell(language, (bundle.texts[language],), screen)
 
 
-def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = None) -> str:
+def _shell(language: str, ahead: tuple[str, ...] = (), screen: Prerendered | None = None) -> str:
     """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
     kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
     theme = request_theme() if screen else None
@@ -157,7 +157,7 @@ def _shell(language: str, ahead: tuple[str, ...] = (), screen: Written | None = 
         with force_locale(language):
             kept[name] = render_template(
                 "pages/shell.html",
-                form=NewGame(formdata=None),
+                form=NewGameForm(formdata=None),
                 ahead=ahead,
                 written=screen and screen.template,
                 **(screen.told if screen else {}),

@@ -12,8 +12,8 @@ from companion.core.rules import Json, fold_stored
 from companion.db.transactions import reads
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
-from companion.transfer.file_format import Person, Played, ScorebookFile
-from companion.transfer.split import Bounds, parts
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.transfer.split import FileLimits, split_files
 
 AT_ONCE = 500
 """Games read in one query: a large scorebook is never in memory as a whole."""
@@ -50,10 +50,10 @@ def rounds(session: Session, book: str) -> str:
 
 
 def _files(session: Session, book: str) -> Iterator[ScorebookFile]:
-    return parts(_people(session, book), _games(session, book), Bounds())
+    return split_files(_people(session, book), _games(session, book), FileLimits())
 
 
-def _people(session: Session, book: str) -> list[Person]:
+def _people(session: Session, book: str) -> list[FilePerson]:
     rows = session.execute(
         select(PlayerName.player, PlayerName.folded)
         .where(PlayerName.scorebook == book)
@@ -66,8 +66,8 @@ def _people(session: Session, book: str) -> list[Person]:
     return [_person(player, names.get(player.id, [])) for player in players]
 
 
-def _person(player: Player, names: list[str]) -> Person:
-    return Person(
+def _person(player: Player, names: list[str]) -> FilePerson:
+    return FilePerson(
         id=player.id,
         name=player.name,
         color=player.color,
@@ -78,7 +78,7 @@ def _person(player: Player, names: list[str]) -> Person:
     )
 
 
-def _games(session: Session, book: str) -> Iterator[tuple[Played, list[Json]]]:
+def _games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
     """The games, the first one played first, each with the seats it was begun with and has now."""
     first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
     ids = session.scalars(first_played).all()
@@ -90,9 +90,9 @@ def _games(session: Session, book: str) -> Iterator[tuple[Played, list[Json]]]:
             yield _played(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
 
 
-def _played(game: Game, log: list[tuple[Json, str]]) -> Played:
+def _played(game: Game, log: list[tuple[Json, str]]) -> FileGame:
     own = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
-    return Played(game.file | own, [received for _, received in log], game.deleted)
+    return FileGame(game.file | own, [received for _, received in log], game.deleted)
 
 
 def _logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:

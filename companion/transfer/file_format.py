@@ -18,7 +18,7 @@ OF_A_PERSON = ("color", "mark", "retired", "into", "names")
 
 
 @dataclass(frozen=True)
-class Person:
+class FilePerson:
     """Somebody of a scorebook."""
 
     id: str
@@ -33,7 +33,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Played:
+class FileGame:
     """A game with its log."""
 
     file: Json
@@ -48,8 +48,8 @@ class Played:
 class ScorebookFile:
     """What is in a file."""
 
-    players: list[Person]
-    games: list[Played]
+    players: list[FilePerson]
+    games: list[FileGame]
 
 
 def written(book: ScorebookFile) -> str:
@@ -69,12 +69,12 @@ def _lines(items: Iterable[Json]) -> str:
     return f"\n{lines}\n" if lines else ""
 
 
-def _told_person(person: Person) -> Json:
+def _told_person(person: FilePerson) -> Json:
     own = {"id": person.id, "name": person.name}
     return own | {name: value for name in OF_A_PERSON if (value := getattr(person, name))}
 
 
-def _told_game(played: Played) -> Json:
+def _told_game(played: FileGame) -> Json:
     told: Json = {"file": played.file}
     if played.received is not None:
         told["received"] = played.received
@@ -92,13 +92,13 @@ WITH_HEAD = 16 + zlib.MAX_WBITS
 """How zlib is told that a gzip head comes first."""
 
 
-def packed(text: str) -> tuple[bytes, bool]:
+def encode_file(text: str) -> tuple[bytes, bool]:
     """The bytes of a file that can come in again, and whether they are packed."""
     raw = text.encode()
     return (gzip.compress(raw, mtime=0), True) if len(raw) > LARGEST else (raw, False)
 
 
-def unpacked(raw: bytes) -> bytes:
+def decode_file(raw: bytes) -> bytes:
     """The JSON in a file. Raises `Problem` where there is too much in it, or the pack is broken."""
     text = _out_of(raw) if raw.startswith(GZIP) else raw
     if len(text) > UNPACKED or sum(map(text.count, (b"[", b"{", b","))) > PARTS:

@@ -12,7 +12,7 @@ from companion.transfer.file_format import LARGEST
 ACCEPTED = ".json,application/json,.gz,application/gzip"
 
 
-class SendFile(PageForm):
+class UploadForm(PageForm):
     """A file to be looked at."""
 
     file = FileField(
@@ -26,14 +26,14 @@ class SendFile(PageForm):
     )
 
 
-class TakeIn(PageForm):
+class ImportForm(PageForm):
     """The word to take in what was looked at."""
 
 
 ROLES = (Role.RECORD, Role.WATCH)
 
 
-class Invite(PageForm):
+class InviteForm(PageForm):
     """A link to the whole scorebook."""
 
     role = RadioField(
@@ -43,11 +43,11 @@ class Invite(PageForm):
     )
 
 
-class TakeBack(PageForm):
+class RevokeForm(PageForm):
     """The word to take a link back."""
 
 
-class Erase(PageForm):
+class EraseForm(PageForm):
     """The word to erase everything, typed out."""
 
     word = StringField(

@@ -13,44 +13,44 @@ from companion.core.clock import clamp_time, now, parse_time
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.db.transactions import reads, writes
-from companion.games.delete import let_return
+from companion.games.delete import forget_erasure
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
-from companion.results.players import root
+from companion.results.players import canonical_player
 from companion.transfer import plan
-from companion.transfer.file_format import Person, ScorebookFile
-from companion.transfer.plan import Coming, Guest, Known, Outcome
+from companion.transfer.file_format import FilePerson, ScorebookFile
+from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame, ImportPerson
 
 AT_ONCE = 1000
 """Ids asked for in one query."""
 
 
 @dataclass(frozen=True)
-class Look:
+class ImportPreview:
     """What would come of a file."""
 
     book: str
     """The scorebook it would go into, which may not be there yet."""
-    games: list[Coming]
-    guests: list[Guest]
+    games: list[ImportGame]
+    guests: list[ImportPerson]
     people: int
     """How many of the file's people would be written down."""
 
 
 @reads
-def look(session: Session, book: str | None, file: ScorebookFile) -> Look:
+def preview_import(session: Session, book: str | None, file: ScorebookFile) -> ImportPreview:
     """What would come of a file in this scorebook, or in a new one; the engine judges each game."""
     known = _known(session, book or str(uuid.uuid4()), file)
     games = plan.coming(file.games, known)
     seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
     guests = plan.guests(file.players, (seat["name"] for seat in seats), known)
     people = [one for one in file.players if one.id not in known.people]
-    return Look(known.book, games, guests, len(people))
+    return ImportPreview(known.book, games, guests, len(people))
 
 
 @dataclass(frozen=True)
-class TakenIn:
+class ImportResult:
     """How much has come in."""
 
     games: int
@@ -59,35 +59,35 @@ class TakenIn:
 
 
 @writes
-def take_in(
-    session: Session, device: str, kind: str, file: ScorebookFile, seen: Look
-) -> TakenIn | None:
+def import_file(
+    session: Session, device: str, kind: str, file: ScorebookFile, seen: ImportPreview
+) -> ImportResult | None:
     """Take in what is new, as it was looked at; None where this device may not.
 
-    All of it or nothing, and nothing that has come meanwhile. Raises `TooMany`.
+    All of it or nothing, and nothing that has come meanwhile. Raises `LimitExceededError`.
     """
     scorebooks.keep_device(session, device, kind)
-    if scorebooks.scorebook_for(session, device, seen.book) is None:
+    if scorebooks.get_or_create(session, device, seen.book) is None:
         return None
     known = _known(session, seen.book, file)
     colors = _colors(session, seen.book, file.players)
     _people_in(session, file.players, known)
     games = [one for one in seen.games if one.outcome and one.id not in known.homes]
-    scorebooks.make_room(session, seen.book, len(games))
+    scorebooks.check_capacity(session, seen.book, len(games))
     _games_in(session, device, seen.book, games)
     if colors:  # who has chosen to wear none has not got a colour by some seat
         session.execute(update(Player), colors)
-    return TakenIn(len(games), sum(guest.here is None for guest in seen.guests))
+    return ImportResult(len(games), sum(guest.here is None for guest in seen.guests))
 
 
-def _known(session: Session, book: str, file: ScorebookFile) -> Known:
+def _known(session: Session, book: str, file: ScorebookFile) -> ExistingRecords:
     players = session.scalars(select(Player).where(Player.scorebook == book))
     people = {player.id: player for player in players}
     names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-    return Known(
+    return ExistingRecords(
         book,
         homes=_homes(session, sorted(plan.ids_of(file.games, book))),
-        people={name: root(session, player).name for name, player in people.items()},
+        people={name: canonical_player(session, player).name for name, player in people.items()},
         names={row.folded: row.player for row in session.execute(names)},
     )
 
@@ -101,7 +101,7 @@ def _homes(session: Session, ids: list[str]) -> dict[str, str]:
     return found
 
 
-def _colors(session: Session, book: str, players: list[Person]) -> list[Json]:
+def _colors(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
     """What the file's people wear, by their keys; who is here already keeps what is worn here."""
     here = select(Player.id, Player.color).where(Player.scorebook == book)
     worn = {row.id: row.color for row in session.execute(here)}
@@ -110,7 +110,7 @@ def _colors(session: Session, book: str, players: list[Person]) -> list[Json]:
     ]
 
 
-def _people_in(session: Session, players: list[Person], known: Known) -> None:
+def _people_in(session: Session, players: list[FilePerson], known: ExistingRecords) -> None:
     """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
     fresh = [person for person in players if person.id not in known.people]
     owners = plan.owners_of(players)
@@ -126,7 +126,9 @@ def _people_in(session: Session, players: list[Person], known: Known) -> None:
     session.flush()
 
 
-def _names_in(session: Session, names: list[tuple[str, Person]], known: Known) -> None:
+def _names_in(
+    session: Session, names: list[tuple[str, FilePerson]], known: ExistingRecords
+) -> None:
     """Know people by these names, unless somebody else is known by them."""
     for name, person in names:
         if name not in known.names:
@@ -134,7 +136,7 @@ def _names_in(session: Session, names: list[tuple[str, Person]], known: Known) -
             session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
 
 
-def _player(person: Person, book: str) -> Player:
+def _player(person: FilePerson, book: str) -> Player:
     return Player(
         scorebook=book,
         id=person.id,
@@ -146,19 +148,19 @@ def _player(person: Person, book: str) -> Player:
     )
 
 
-def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> None:
+def _games_in(session: Session, device: str, book: str, games: list[ImportGame]) -> None:
     """Write games down as if they had been played here."""
     come: list[tuple[Game, list[Json], str]] = []
     rows: list[Json] = []
     for one in games:
-        outcome = cast("Outcome", one.outcome)
+        outcome = cast("ImportedState", one.outcome)
         started = clamp_time(outcome.head.get("started"), now())
         log = _entries(device, one, started)
         game = _game(book, one, outcome, started, log)
         finished = results.finished([(row["text"], row["received"]) for row in log], started)
         come.append((game, outcome.results, finished))
         rows += log
-    let_return(session, [one.id for one in games])
+    forget_erasure(session, [one.id for one in games])
     session.add_all(game for game, _, _ in come)
     session.flush()
     if rows:
@@ -166,7 +168,9 @@ def _games_in(session: Session, device: str, book: str, games: list[Coming]) -> 
     results.enter_all(session, book, [one for one in come if one[0].deleted is None])
 
 
-def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json]) -> Game:
+def _game(
+    book: str, one: ImportGame, outcome: ImportedState, started: str, log: list[Json]
+) -> Game:
     deleted = one.played.deleted
     return Game(
         id=one.id,
@@ -184,7 +188,7 @@ def _game(book: str, one: Coming, outcome: Outcome, started: str, log: list[Json
     )
 
 
-def _entries(device: str, one: Coming, started: str) -> list[Json]:
+def _entries(device: str, one: ImportGame, started: str) -> list[Json]:
     """The rows of the log. An entry without id goes by its place, as corrections name it."""
     entries = one.played.file["log"]
     times = one.played.received or [entry.get("at") for entry in entries]

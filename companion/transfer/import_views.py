@@ -16,10 +16,10 @@ from companion.core.strict_json import as_dict, as_list
 from companion.core.threadpool import in_thread
 from companion.transfer import import_store, uploads
 from companion.transfer.file_format import LARGEST, ScorebookFile
-from companion.transfer.forms import SendFile, TakeIn
-from companion.transfer.import_store import Look
-from companion.transfer.parse import Unreadable, read
-from companion.transfer.plan import Coming, Fate
+from companion.transfer.forms import ImportForm, UploadForm
+from companion.transfer.import_store import ImportPreview
+from companion.transfer.parse import InvalidFileError, read
+from companion.transfer.plan import ImportGame, ImportStatus
 from companion.transfer.views import own_book, page
 from companion.web import limiter
 from companion.web.dates import day, evening
@@ -55,16 +55,16 @@ def send() -> Response | tuple[str, int]:
     request.max_content_length = LARGEST + AROUND
     book = own_book()
     try:
-        form = SendFile()
+        form = UploadForm()
     except RequestEntityTooLarge:
         _let_it_end()
-        return _refused(SendFile(formdata=None), gettext("incoming.huge"), 413)
+        return _refused(UploadForm(formdata=None), gettext("incoming.huge"), 413)
     if not form.validate():
         return page(book, send=form), 422
     raw = form.file.data.read()
     try:
         in_thread(read)(raw)
-    except Unreadable as trouble:
+    except InvalidFileError as trouble:
         return _refused(form, place_and_why(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
     upload = uploads.keep(this_device(), this_kind(), name, raw)
@@ -78,7 +78,7 @@ def _let_it_end() -> None:
             return
 
 
-def _refused(form: SendFile, why: str, status: int) -> tuple[str, int]:
+def _refused(form: UploadForm, why: str, status: int) -> tuple[str, int]:
     form.file.errors = [why]
     return page(own_book(), send=form), status
 
@@ -89,9 +89,11 @@ def look(upload: str) -> str:
     """What would come of a file."""
     name, file = _sent(upload)
     book = own_book()
-    seen = import_store.look(book.id if book else None, file)
+    seen = import_store.preview_import(book.id if book else None, file)
     shown = {"name": name, "upload": upload, "seen": seen, "most": SHOWN}
-    return render_template("incoming/look.html", form=TakeIn(), book=book, fate=Fate, **shown)
+    return render_template(
+        "incoming/look.html", form=ImportForm(), book=book, fate=ImportStatus, **shown
+    )
 
 
 @incoming.post("/<upload>")
@@ -99,11 +101,11 @@ def look(upload: str) -> str:
 def take_in(upload: str) -> Response:
     """Do it."""
     _, file = _sent(upload)
-    if not TakeIn().validate():
+    if not ImportForm().validate():
         raise BadRequest(gettext("form.stale"))
     book, device = own_book(), this_device()
-    seen: Look = import_store.look(book.id if book else None, file)
-    come = import_store.take_in(device, this_kind(), file, seen)
+    seen: ImportPreview = import_store.preview_import(book.id if book else None, file)
+    come = import_store.import_file(device, this_kind(), file, seen)
     if come is None:
         raise NotFound
     uploads.drop(device)
@@ -120,7 +122,7 @@ def _sent(upload: str) -> tuple[str, ScorebookFile]:
     return name, in_thread(read)(raw)
 
 
-def game_and_day(coming: Coming) -> str:
+def game_and_day(coming: ImportGame) -> str:
     """Which game, and the day it was begun, as far as the file tells."""
     file = coming.played.file
     kind = gettext(f"game.{file['game']}" if file["game"] in KINDS else "incoming.some_game")
@@ -128,7 +130,7 @@ def game_and_day(coming: Coming) -> str:
     return f"{kind}, {day(evening(began))}" if began else kind
 
 
-def why(coming: Coming) -> str:
+def why(coming: ImportGame) -> str:
     """Why the engine refuses a game: which entry, and what is wrong with it."""
     problem = coming.problem or {}
     seats = as_list(coming.played.file["seats"])

@@ -21,10 +21,10 @@ from companion.transfer.file_format import (
     MOST_NAMES,
     MOST_PLAYERS,
     OF_A_PERSON,
-    Person,
-    Played,
+    FileGame,
+    FilePerson,
     ScorebookFile,
-    unpacked,
+    decode_file,
 )
 
 LETTERS = 2
@@ -35,7 +35,7 @@ Path = list[str | int]
 check: Any = _check
 
 
-class Unreadable(Exception):
+class InvalidFileError(Exception):
     """No scorebook that can be believed; `problem` says where and why, as the engine words it."""
 
     def __init__(self, problem: Json) -> None:
@@ -44,19 +44,21 @@ class Unreadable(Exception):
 
 
 def read(raw: bytes) -> ScorebookFile:
-    """What is in a file, packed or not; one game is a scorebook too. Raises `Unreadable`."""
+    """What is in a file, packed or not; one game is a scorebook too. Raises `InvalidFileError`."""
     try:
-        return _read(parse(unpacked(raw)))
+        return _read(parse(decode_file(raw)))
     except InvalidJsonError as trouble:
-        raise Unreadable({"code": trouble.code, "at": [], "params": trouble.params}) from trouble
+        raise InvalidFileError(
+            {"code": trouble.code, "at": [], "params": trouble.params}
+        ) from trouble
     except Problem as problem:
         told: Any = problem
-        raise Unreadable(told.told(0)) from problem
+        raise InvalidFileError(told.told(0)) from problem
 
 
 def _read(value: Any) -> ScorebookFile:
     if as_dict(value).get("format") == GAME_FORMAT:
-        return ScorebookFile([], [Played(_game(value, []))])
+        return ScorebookFile([], [FileGame(_game(value, []))])
     if as_dict(value).get("format") != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
     check.record(value, [], ("format", "players", "games"))
@@ -70,7 +72,7 @@ def _read(value: Any) -> ScorebookFile:
     return ScorebookFile(players, read_games)
 
 
-def _person(told: Any, at: Path) -> Person:
+def _person(told: Any, at: Path) -> FilePerson:
     check.record(told, at, ("id", "name"), OF_A_PERSON)
     check.text(told["id"], [*at, "id"])
     check.text(told["name"], [*at, "name"], check.NAME_LIMIT)
@@ -83,7 +85,7 @@ def _person(told: Any, at: Path) -> Person:
     names: list[Any] = check.listing(told.get("names", []), [*at, "names"], MOST_NAMES)
     for place, name in enumerate(names):
         check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
-    return Person(**(told | {"names": [name_key(name) for name in names]}))
+    return FilePerson(**(told | {"names": [name_key(name) for name in names]}))
 
 
 def _mark(mark: Any, at: Path) -> None:
@@ -94,7 +96,7 @@ def _mark(mark: Any, at: Path) -> None:
         raise Problem("scorebook.mark", at)
 
 
-def _all_different(players: list[Person]) -> None:
+def _all_different(players: list[FilePerson]) -> None:
     """Raises `Problem` where an id or a name belongs to two, or where there are too many names."""
     ids: set[str] = set()
     names: dict[str, str] = {}
@@ -108,7 +110,7 @@ def _all_different(players: list[Person]) -> None:
     check.listing(list(names), ["players"], MOST_NAMES)
 
 
-def _merged_soundly(players: list[Person]) -> None:
+def _merged_soundly(players: list[FilePerson]) -> None:
     """Raises `Problem` where people are merged into nobody, or round in a ring."""
     into = {person.id: person.into for person in players}
     sound: set[str] = set()
@@ -125,7 +127,7 @@ def _merged_soundly(players: list[Person]) -> None:
         sound |= way
 
 
-def _played(told: Any, at: Path) -> Played:
+def _played(told: Any, at: Path) -> FileGame:
     check.record(told, at, ("file",), ("received", "deleted"))
     file = _game(told["file"], [*at, "file"])
     received = told.get("received")
@@ -137,7 +139,7 @@ def _played(told: Any, at: Path) -> Played:
             _time(time, [*at, "received", place])
     if told.get("deleted") is not None:
         _time(told["deleted"], [*at, "deleted"])
-    return Played(file, received, told.get("deleted"))
+    return FileGame(file, received, told.get("deleted"))
 
 
 def _game(file: Any, at: Path) -> Json:
@@ -150,7 +152,7 @@ def _game(file: Any, at: Path) -> Json:
     return file
 
 
-def _no_game_twice(games: list[Played]) -> None:
+def _no_game_twice(games: list[FileGame]) -> None:
     ids: set[str] = set()
     for place, played in enumerate(games):
         if "id" in played.file:

@@ -13,13 +13,13 @@ from enum import StrEnum
 from companion.core.names import name_key
 from companion.core.rules import Json, fold_strict, replay
 from companion.results.stats import scored, standings
-from companion.transfer.file_format import Person, Played
+from companion.transfer.file_format import FileGame, FilePerson
 
 GAMES = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
 """The ids made here are of this family: the same game always gets the same one."""
 
 
-class Fate(StrEnum):
+class ImportStatus(StrEnum):
     """What becomes of a game."""
 
     NEW = "new"
@@ -30,7 +30,7 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True)
-class Known:
+class ExistingRecords:
     """What is here of what a file names."""
 
     book: str
@@ -44,7 +44,7 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ImportedState:
     """What a game comes to, as far as lists and results need it."""
 
     head: Json
@@ -57,20 +57,20 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Coming:
+class ImportGame:
     """A game of the file, as it would be here."""
 
     id: str
-    played: Played
-    fate: Fate
+    played: FileGame
+    fate: ImportStatus
     problem: Json | None = None
     """Of a wrong one: the first thing that is."""
-    outcome: Outcome | None = None
+    outcome: ImportedState | None = None
     """Of a new one."""
 
 
 @dataclass(frozen=True)
-class Guest:
+class ImportPerson:
     """Somebody of the file."""
 
     name: str
@@ -78,7 +78,7 @@ class Guest:
     """The name of the person of this scorebook whom this one is taken for; None: is new here."""
 
 
-def ids_of(games: Iterable[Played], book: str) -> set[str]:
+def ids_of(games: Iterable[FileGame], book: str) -> set[str]:
     """Every id that these games could have here."""
     own = [own_id(played.file) for played in games]
     return {*own, *(_twin(name, book) for name in own)}
@@ -92,27 +92,29 @@ def own_id(file: Json) -> str:
     return str(uuid.uuid5(GAMES, hashlib.sha256(content.encode()).hexdigest()))
 
 
-def coming(games: Iterable[Played], known: Known) -> list[Coming]:
+def coming(games: Iterable[FileGame], known: ExistingRecords) -> list[ImportGame]:
     """What would become of each game."""
     here = {name for name, book in known.homes.items() if book == known.book}
-    found: list[Coming] = []
+    found: list[ImportGame] = []
     for played in games:
         name = _id_here(played.file, known)
-        found.append(Coming(name, played, Fate.KNOWN) if name in here else _judged(name, played))
-        if found[-1].fate is Fate.NEW:
+        found.append(
+            ImportGame(name, played, ImportStatus.KNOWN) if name in here else _judged(name, played)
+        )
+        if found[-1].fate is ImportStatus.NEW:
             here.add(name)
     return found
 
 
-def _judged(name: str, played: Played) -> Coming:
+def _judged(name: str, played: FileGame) -> ImportGame:
     fold = fold_strict(played.file)
     if fold.problem:
-        return Coming(name, played, Fate.WRONG, problem=fold.problem)
+        return ImportGame(name, played, ImportStatus.WRONG, problem=fold.problem)
     answer = fold.answer()
     seats, sheet = answer["setup"]["seats"], answer["sheet"]
     head = _head(played.file, name)
-    outcome = Outcome(head, seats, sheet["over"], standings(sheet), scored(fold, answer))
-    return Coming(name, played, Fate.NEW, outcome=outcome)
+    outcome = ImportedState(head, seats, sheet["over"], standings(sheet), scored(fold, answer))
+    return ImportGame(name, played, ImportStatus.NEW, outcome=outcome)
 
 
 def _head(file: Json, name: str) -> Json:
@@ -121,7 +123,7 @@ def _head(file: Json, name: str) -> Json:
     return told | {"id": name, "seats": setup["seats"], "options": setup["options"]}
 
 
-def _id_here(file: Json, known: Known) -> str:
+def _id_here(file: Json, known: ExistingRecords) -> str:
     """The id a game goes by in this scorebook: another where it is in somebody else's already."""
     name = own_id(file)
     return name if known.homes.get(name, known.book) == known.book else _twin(name, known.book)
@@ -131,24 +133,26 @@ def _twin(name: str, book: str) -> str:
     return str(uuid.uuid5(GAMES, f"{book} {name}"))
 
 
-def guests(players: Sequence[Person], seated: Iterable[str], known: Known) -> list[Guest]:
+def guests(
+    players: Sequence[FilePerson], seated: Iterable[str], known: ExistingRecords
+) -> list[ImportPerson]:
     """Who is who: the people of the file, and those who only have a seat in one of its games."""
-    found: list[Guest] = []
+    found: list[ImportPerson] = []
     owners = owners_of(players)
     listed: set[str] = set()
     for person in players:
         listed |= {name_key(person.name), *person.names}
         if person.into is None:
             here = taken_for(person, known, owners)
-            found.append(Guest(person.name, known.people.get(here or "")))
+            found.append(ImportPerson(person.name, known.people.get(here or "")))
     for name in seated:
         if name_key(name) not in listed:
             listed.add(name_key(name))
-            found.append(Guest(name, known.people.get(known.names.get(name_key(name), ""))))
+            found.append(ImportPerson(name, known.people.get(known.names.get(name_key(name), ""))))
     return found
 
 
-def taken_for(person: Person, known: Known, owners: dict[str, str]) -> str | None:
+def taken_for(person: FilePerson, known: ExistingRecords, owners: dict[str, str]) -> str | None:
     """The id of the person here who is this one: by id, else by any name.
 
     What another of the file is known by (`owners_of`) is no sign.
@@ -160,6 +164,6 @@ def taken_for(person: Person, known: Known, owners: dict[str, str]) -> str | Non
     return next((known.names[one] for one in (*own, *person.names) if one in known.names), None)
 
 
-def owners_of(players: Iterable[Person]) -> dict[str, str]:
+def owners_of(players: Iterable[FilePerson]) -> dict[str, str]:
     """Whose each name of a file is, by id."""
     return {name: person.id for person in players for name in person.names}

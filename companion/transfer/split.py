@@ -10,8 +10,8 @@ from companion.transfer.file_format import (
     LARGEST,
     MOST_NAMES,
     MOST_PLAYERS,
-    Person,
-    Played,
+    FileGame,
+    FilePerson,
     ScorebookFile,
     length,
 )
@@ -20,7 +20,7 @@ Seats = list[Json]
 
 
 @dataclass(frozen=True)
-class Bounds:
+class FileLimits:
     """What a file may hold."""
 
     size: int = LARGEST
@@ -29,8 +29,8 @@ class Bounds:
     names: int = MOST_NAMES
 
 
-def parts(
-    people: list[Person], games: Iterable[tuple[Played, Seats]], bounds: Bounds
+def split_files(
+    people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]], bounds: FileLimits
 ) -> Iterator[ScorebookFile]:
     """The files, one at least. Each has all the people its games need, so that it may come alone.
 
@@ -46,8 +46,8 @@ def parts(
 
 
 def _in_order(
-    people: list[Person], games: Iterable[tuple[Played, Seats]]
-) -> Iterator[tuple[list[Person], Played | None]]:
+    people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]]
+) -> Iterator[tuple[list[FilePerson], FileGame | None]]:
     """What must stand in one file: each game with its people, then everybody who is left."""
     circle = _Circle(people)
     left = {person.id: person for person in people}
@@ -63,19 +63,19 @@ def _in_order(
 class _Circle:
     """Who must be told of together: a file read alone knows nobody else."""
 
-    def __init__(self, people: list[Person]) -> None:
+    def __init__(self, people: list[FilePerson]) -> None:
         self._people = {person.id: person for person in people}
         self._owners = {name: person for person in people for name in person.names}
 
-    def of(self, seats: Seats) -> list[Person]:
+    def of(self, seats: Seats) -> list[FilePerson]:
         """Whoever sits in these seats, by id or by name."""
         named = (self._owners.get(name_key(seat["name"])) for seat in seats)
         told = (self._people.get(seat.get("player", "")) for seat in seats)
         return self.around(person for person in (*named, *told) if person)
 
-    def around(self, some: Iterable[Person]) -> list[Person]:
+    def around(self, some: Iterable[FilePerson]) -> list[FilePerson]:
         """These people, whom they turned out to be, and who else has a name of theirs."""
-        found: dict[str, Person] = {}
+        found: dict[str, FilePerson] = {}
         ahead = list(some)
         while ahead:
             person = ahead.pop()
@@ -90,13 +90,13 @@ class _Circle:
 class _Part:
     """A file that is being filled."""
 
-    bounds: Bounds
+    bounds: FileLimits
     file: ScorebookFile = field(default_factory=lambda: ScorebookFile([], []))
     known: set[str] = field(default_factory=set[str])
     size: int = 0
     names: int = 0
 
-    def takes(self, people: list[Person], played: Played | None) -> bool:
+    def takes(self, people: list[FilePerson], played: FileGame | None) -> bool:
         """Whether these still went in. An empty file takes whatever comes."""
         fresh = [person for person in people if person.id not in self.known]
         games = [played] if played else []

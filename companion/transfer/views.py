@@ -15,7 +15,7 @@ from companion.access import links as sharing
 from companion.access.device_cookie import this_device
 from companion.access.guards import book_for_owner, books_of_this_device
 from companion.access.pages import PageForm, done, wanted
-from companion.access.scorebooks import Book, short_id
+from companion.access.scorebooks import ScorebookAccess, public_id
 from companion.core.clock import now
 from companion.core.limits import MAX_LINKS
 from companion.core.threadpool import in_thread
@@ -24,8 +24,8 @@ from companion.models.grants import GIVEN, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.transfer import export
-from companion.transfer.file_format import ScorebookFile, packed, written
-from companion.transfer.forms import Erase, Invite, SendFile, TakeBack
+from companion.transfer.file_format import ScorebookFile, encode_file, written
+from companion.transfer.forms import EraseForm, InviteForm, RevokeForm, UploadForm
 from companion.web import limiter
 
 outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
@@ -45,7 +45,7 @@ def scorebook() -> str:
     return page(own_book())
 
 
-def own_book() -> Book | None:
+def own_book() -> ScorebookAccess | None:
     """The scorebook that was chosen, or the device's own first; None where it has none.
 
     Raises 404 for one that is not its own.
@@ -54,9 +54,9 @@ def own_book() -> Book | None:
     return book_for_owner(wanted()) if owns or wanted() else None
 
 
-def page(book: Book | None, **shown: Any) -> str:
+def page(book: ScorebookAccess | None, **shown: Any) -> str:
     """The page, with forms that are as asked for unless `shown` has one of them filled in."""
-    forms = {"send": SendFile, "invite": Invite, "erase": Erase, "take_back": TakeBack}
+    forms = {"send": UploadForm, "invite": InviteForm, "erase": EraseForm, "take_back": RevokeForm}
     fresh = {name: form(formdata=None) for name, form in forms.items() if name not in shown}
     return render_template(
         "outgoing/scorebook.html",
@@ -65,7 +65,7 @@ def page(book: Book | None, **shown: Any) -> str:
         links=sharing.standing_of_book(book.id) if book else [],
         devices=devices.of_book(book.id) if book else [],
         me=this_device(),
-        short_id=short_id,
+        short_id=public_id,
         games=export.games(book.id) if book else 0,
         role=Role,
         **fresh,
@@ -102,7 +102,7 @@ def _scorebook_file(book: ScorebookFile, which: str) -> Response:
 
 
 def _file(book: ScorebookFile) -> tuple[bytes, bool]:
-    return packed(written(book))
+    return encode_file(written(book))
 
 
 @outgoing.get("/rounds.csv")
@@ -123,7 +123,7 @@ def _download(content: str | bytes, kind: str, ending: str) -> Response:
 @outgoing.post("/links")
 def share() -> str | tuple[str, int]:
     """A new link to the whole scorebook, shown here and never again."""
-    book, form = book_for_owner(wanted()), Invite()
+    book, form = book_for_owner(wanted()), InviteForm()
     if not form.validate():
         return page(book, invite=form), 422
     made = sharing.make(this_device(), book.id, None, GIVEN[form.role.data])
@@ -141,12 +141,12 @@ def share() -> str | tuple[str, int]:
 def take_back(link: str) -> Answer:
     """Take a link back, with everything it has granted."""
     book = book_for_owner(wanted())
-    _checked(TakeBack())
+    _checked(RevokeForm())
     found = next((one for one in sharing.standing_of_book(book.id) if one.id == link), None)
     if found is None:
         raise NotFound
     for device in sharing.revoke(found):
-        publish(AccessRevoked(None, short_id(device)))
+        publish(AccessRevoked(None, public_id(device)))
     return done(".scorebook", "taken_back")
 
 
@@ -154,9 +154,9 @@ def take_back(link: str) -> Answer:
 def send_away(member: str) -> Answer:
     """Another device loses the scorebook."""
     book = book_for_owner(wanted())
-    _checked(TakeBack())
+    _checked(RevokeForm())
     others = [one.device for one in devices.of_book(book.id) if one.device != this_device()]
-    found = next((one for one in others if short_id(one) == member), None)
+    found = next((one for one in others if public_id(one) == member), None)
     if found is None:
         raise NotFound
     devices.send_from_book(book.id, found)
@@ -167,7 +167,7 @@ def send_away(member: str) -> Answer:
 @outgoing.post("/erase")
 def erase() -> Answer | tuple[str, int]:
     """Erase the scorebook with everything in it, for good."""
-    book, form = book_for_owner(wanted()), Erase()
+    book, form = book_for_owner(wanted()), EraseForm()
     if not form.validate():
         return page(book, erase=form), 422
     for game in erase_scorebook(book.id):

@@ -16,14 +16,14 @@ from companion.web.request_id import request_id
 from companion.web.security import CALLS, WRITING
 
 JSON = "application/json"
-KEPT_BY_NOBODY = "no-store"
+NO_STORE = "no-store"
 CODES = {429: "api.too_many"}
 """Problems that a status alone tells, where they have a name of their own."""
 OURS = 500
 """From here on it is the server's trouble, which somebody may want to report."""
 
 
-class Refused(HTTPException):
+class Unprocessable(HTTPException):
     """The call is well-formed, but the engine has a problem with what it says."""
 
     code = 422
@@ -33,7 +33,7 @@ class Refused(HTTPException):
         self.problem = problem
 
 
-class Malformed(BadRequest):
+class MalformedBody(BadRequest):
     """The body is not what this call takes."""
 
     def __init__(self, code: str, **params: str | int) -> None:
@@ -57,9 +57,9 @@ def json_body() -> dict[str, Any]:
     try:
         body = parse(_whole_body())
     except InvalidJsonError as trouble:
-        raise Malformed(trouble.code, **trouble.params) from trouble
+        raise MalformedBody(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:
-        raise Malformed("json.not_object")
+        raise MalformedBody("json.not_object")
     return as_dict(body)
 
 
@@ -79,11 +79,11 @@ def _refuse_all_but_json() -> None:
 
 def _never_keep(response: Response) -> Response:
     if is_api_call():
-        response.headers["Cache-Control"] = KEPT_BY_NOBODY
+        response.headers["Cache-Control"] = NO_STORE
     return response
 
 
-def refusal(error: HTTPException) -> Response:
+def problem_response(error: HTTPException) -> Response:
     """The JSON answer to a call that failed."""
     status = error.code or 500
     code = CODES.get(status, f"http.{status}")

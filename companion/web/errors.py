@@ -28,7 +28,7 @@ EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
 
 def init_app(app: Flask) -> None:
     """Answer every error."""
-    app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(HTTPException, error_response)
     app.register_error_handler(NoResultFound, _erased_meanwhile)
     app.register_error_handler(OperationalError, _busy)
     app.register_error_handler(DataError, _unthinkable)
@@ -36,11 +36,11 @@ def init_app(app: Flask) -> None:
     _call_hook(app)
 
 
-def answer(error: HTTPException) -> Response:
+def error_response(error: HTTPException) -> Response:
     """The answer to an error, in the caller's form."""
     if error.response is not None:  # a redirect
         return make_response(error.response)
-    response = api.refusal(error) if api.is_api_call() else _page(error.code or 500)
+    response = api.problem_response(error) if api.is_api_call() else _page(error.code or 500)
     for name, value in error.get_headers():
         if name not in ("Content-Type", "Content-Length"):
             response.headers[name] = value
@@ -60,18 +60,18 @@ def _page(status: int) -> Response:
 
 def _erased_meanwhile(_error: NoResultFound) -> Response:
     """What was asked for was there when the call was let in, and no longer when it was done."""
-    return answer(Gone())
+    return error_response(Gone())
 
 
 def _unthinkable(_error: DataError) -> Response:
     """What was asked for is nothing a database can hold, such as a text with a NUL in it."""
-    return answer(BadRequest())
+    return error_response(BadRequest())
 
 
 def _full(reached: LimitExceededError) -> Response:
     """There is as much as there may be: a call is told in its form, a page in one sentence."""
     if api.is_api_call():
-        return answer(api.Refused({"entry": 0, "at": [], **reached.problem}))
+        return error_response(api.Unprocessable({"entry": 0, "at": [], **reached.problem}))
     text = gettext(reached.problem["code"], **reached.problem["params"])
     page = render_template("error.html", title=gettext("error.full.title"), text=text)
     return make_response(page, 422)
@@ -80,7 +80,7 @@ def _full(reached: LimitExceededError) -> Response:
 def _busy(error: OperationalError) -> Response:
     """The database is gone, was locked too long or its disk is full: nothing was kept."""
     log_busy(error)
-    return answer(ServiceUnavailable(retry_after=5))
+    return error_response(ServiceUnavailable(retry_after=5))
 
 
 def log_busy(error: OperationalError) -> None:

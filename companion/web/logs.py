@@ -24,12 +24,12 @@ def init_app(app: Flask) -> None:
     as_json = cast("str", app.config["LOG"]) == "json"
     app.logger.addFilter(plain)
     app.logger.setLevel(logging.INFO if as_json else logging.WARNING)
-    default_handler.setFormatter(JsonLines() if as_json else Lines())
+    default_handler.setFormatter(JsonFormatter() if as_json else PlainFormatter())
     if as_json:
         app.after_request(_log_response)
 
 
-class Lines(logging.Formatter):
+class PlainFormatter(logging.Formatter):
     """Lines for people."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Lines(logging.Formatter):
         return super().formatMessage(record) + (f" (request {about})" if about else "")
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Lines for programs: one JSON object each."""
 
     def format(self, record: logging.LogRecord) -> str:

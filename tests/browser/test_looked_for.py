@@ -17,6 +17,11 @@ def expect_said(phone: Phone, title: str, links: list[str]) -> None:
     expect(phone.page.get_by_role("link", name="Back")).to_be_visible()
 
 
+def answer_with_kept_shell(route: Route) -> None:
+    """Answer as a service worker does: with the shell, which brings no game."""
+    route.fulfill(response=route.fetch(url=route.request.url.rsplit("/", 1)[0] + "/none"))
+
+
 def test_it_is_looked_for_and_then_it_is_there(phone):
     game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     waits: list[Route] = []
@@ -26,6 +31,7 @@ def test_it_is_looked_for_and_then_it_is_there(phone):
 
     found = False
     phone.page.route("**/api/games**", answer)
+    phone.page.route(f"{phone.address}/games/{game}", answer_with_kept_shell)
     phone.open("/history")
     phone.tap(".game-line")
     expect_said(phone, "Looking for this game …", ["All games"])

@@ -10,7 +10,7 @@ from companion import create_app
 from companion.games import delete as erasing
 from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import Look
+from companion.people.edit import PersonEdit
 from tests.browser.kept_app import keep
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
@@ -53,7 +53,7 @@ def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
 def shown_as(book: str, name: str, /, **changes) -> None:
     found = next(one for one in people.people(book) if one.name == name)
     look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-    assert edit.edit(book, found.id, Look(**look))
+    assert edit.edit_person(book, found.id, PersonEdit(**look))
 
 
 def test_a_new_game_offers_the_people_of_the_scorebook_offline_too(
@@ -101,14 +101,14 @@ def test_a_game_thrown_away_leaves_the_phones_and_comes_back(host, new_phone, be
     expect_totals(guest, "1", "2")
     book = book_of(host)
     name = game.removeprefix("/games/")
-    assert erasing.throw_away(book, name)
+    assert erasing.soft_delete(book, name)
     for phone in (host, guest):
         phone.open("/")  # leads on to the game of this evening
         expect(phone.page.locator(".notice")).to_contain_text("This game was erased")
         phone.open("/")
         expect(phone.page.get_by_role("heading", name="Companion")).to_be_visible()
         expect(phone.page.locator(".game-line")).to_have_count(0)
-    assert erasing.bring_back(book, name)
+    assert erasing.undelete(book, name)
     for phone in (host, guest):
         phone.open(game)
         expect(phone.page.locator(".notice")).to_have_count(0)

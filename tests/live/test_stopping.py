@@ -7,7 +7,7 @@ from socket import create_connection, create_server
 from gunicorn.glogging import Logger
 
 from companion.core.config import read_settings
-from companion.server.serve import Server
+from companion.server.serve import GunicornApp
 from companion.server.worker import Worker
 from tests.conftest import points
 from tests.live.conftest import Table
@@ -43,7 +43,7 @@ def test_a_server_stopped_as_soon_as_it_listens_has_nothing_to_say(tmp_path):
 
 def test_who_was_let_in_at_the_last_moment_is_answered(tmp_path):
     """By then the server has let go of the address: under load it comes to that."""
-    server = Server(read_settings({}, tmp_path))
+    server = GunicornApp(read_settings({}, tmp_path))
     worker = Worker(0, os.getpid(), [], server, 5, server.cfg, Logger(server.cfg))
     worker.wsgi = lambda _environ, start: start("200 OK", []) and [b"late"]
     listener = create_server(("127.0.0.1", 0))

@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from companion.results.stats import Figures, Outcome
+from companion.results.stats import FinishedGame, PlayerStats
 
 
-def by_hand(results: list[Outcome]) -> Figures:
+def by_hand(results: list[FinishedGame]) -> PlayerStats:
     """The figures of these results."""
     totals = sorted(result.total for result in results)
     half = len(totals) // 2
@@ -13,7 +13,7 @@ def by_hand(results: list[Outcome]) -> Figures:
     wins = "".join("w" if result.won else " " for result in results)
     low = [result.low for result in results]
     best = None if any(low) and not all(low) else totals[0] if all(low) else totals[-1]
-    return Figures(
+    return PlayerStats(
         played=len(results),
         won=wins.count("w"),
         shared=[result.shared for result in results].count(True),

@@ -4,9 +4,9 @@ import itertools
 from collections.abc import Sequence
 
 from companion.core.rules import Json
-from companion.games.create import Beginning, start
+from companion.games.create import NewGameRequest, create_game
 from companion.history import store as history
-from companion.history.store import Cursor, Page, Search
+from companion.history.store import Cursor, GameFilter, Page
 from companion.log import store as sync
 from companion.people import store as people
 from tests.conftest import points, tally
@@ -20,7 +20,7 @@ def begin(*names: str, day: int = 1, options: Json | None = None) -> str:
     game = f"game-{next(NUMBERS)}"
     file = tally(id=game, seats=[{"name": name} for name in names], started=moment(day))
     file["options"] = {"target": None, "rounds": 1, "wins": "high", **(options or {})}
-    assert start("device", Beginning(file, BOOK))
+    assert create_game("device", NewGameRequest(file, BOOK))
     return game
 
 
@@ -47,7 +47,7 @@ def names_of(played: Sequence) -> list[list[str]]:
 
 
 def page(before: Cursor | None = None, **search) -> Page:
-    return history.page(BOOK, Search(**search), before)
+    return history.page(BOOK, GameFilter(**search), before)
 
 
 def ids(**search) -> list[str]:

@@ -3,12 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.results.stats import Outcome, figures
+from companion.results.stats import FinishedGame, figures
 from tests.scorebook.by_hand import by_hand
 
 OUTCOMES = st.lists(
     st.builds(
-        Outcome,
+        FinishedGame,
         finished=st.sampled_from(["2025", "2026"]),
         total=st.integers(-50, 50),
         won=st.booleans(),

@@ -2,14 +2,14 @@
 
 import pytest
 
-from companion.history.store import A_PAGE, Played
+from companion.history.store import A_PAGE, GameSummary
 from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import Look
+from companion.people.edit import PersonEdit
 from tests.scorebook.evenings import BOOK, begin, ids, moment, names_of, page, person, play
 
 
-def one() -> Played:
+def one() -> GameSummary:
     (found,) = page().games
     return found
 
@@ -33,7 +33,7 @@ def test_a_game_that_runs_is_listed_too():
 
 def test_people_are_called_what_they_are_called_now():
     play({"Ada": 5, "Ben": 3})
-    edit.edit_person(BOOK, person("Ada"), Look("Ida", None, None, retired=False))
+    edit.edit_person(BOOK, person("Ada"), PersonEdit("Ida", None, None, retired=False))
     assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")
 
 
@@ -103,7 +103,7 @@ def test_a_name_of_before_and_one_merged_are_found():
     play({"Cy": 5})
     other = play({"Ben": 5, "Ada": 3})
     edit.merge_people(BOOK, person("Benny"), person("Ben"))
-    edit.edit_person(BOOK, person("Ben"), Look("Herr Müller", None, None, retired=False))
+    edit.edit_person(BOOK, person("Ben"), PersonEdit("Herr Müller", None, None, retired=False))
     assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
     assert set(ids(text="benny")) == {game, other}
     assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2

@@ -2,28 +2,28 @@
 
 import pytest
 
-from companion.transfer.file_format import Person, Played, length
-from companion.transfer.split import Bounds, parts
+from companion.transfer.file_format import FileGame, FilePerson, length
+from companion.transfer.split import FileLimits, split_files
 
-ADA, BEN = Person("a", "Ada", names=["ada"]), Person("b", "Ben", names=["ben", "benny"])
-BENNY = Person("c", "Benny", into="b", names=["little ben"])
-IDA = Person("d", "Ben")
+ADA, BEN = FilePerson("a", "Ada", names=["ada"]), FilePerson("b", "Ben", names=["ben", "benny"])
+BENNY = FilePerson("c", "Benny", into="b", names=["little ben"])
+IDA = FilePerson("d", "Ben")
 """Who sits by id, under a name that is another's."""
-NOBODY = Person("e", "Nobody", names=["nobody"])
+NOBODY = FilePerson("e", "Nobody", names=["nobody"])
 EVERYBODY = [ADA, BEN, BENNY, IDA, NOBODY]
 
 
-def game(name: str, *seats: dict) -> tuple[Played, list[dict]]:
-    return Played({"id": name, "seats": list(seats), "log": []}), list(seats)
+def game(name: str, *seats: dict) -> tuple[FileGame, list[dict]]:
+    return FileGame({"id": name, "seats": list(seats), "log": []}), list(seats)
 
 
 def names(*of: str) -> list[dict]:
     return [{"name": name} for name in of]
 
 
-def cut(*games: tuple[Played, list[dict]], **bounds: int) -> list[tuple[str, str]]:
+def cut(*games: tuple[FileGame, list[dict]], **bounds: int) -> list[tuple[str, str]]:
     """Of each file whom and which games it has."""
-    files = parts(EVERYBODY, games, Bounds(**bounds))
+    files = split_files(EVERYBODY, games, FileLimits(**bounds))
     return [
         (
             "".join(sorted(one.id for one in file.players)),
@@ -65,7 +65,7 @@ def test_who_sits_in_no_game_comes_after_the_games():
 
 def test_no_file_is_larger_than_may_be():
     games = [game(str(n), *names("Ada", "Ben")) for n in range(40)]
-    files = list(parts(EVERYBODY, games, Bounds(size=1000)))
+    files = list(split_files(EVERYBODY, games, FileLimits(size=1000)))
     assert len(files) > 2
     assert max(map(length, files)) <= 1000
     assert [one.file["id"] for file in files for one in file.games] == [str(n) for n in range(40)]

@@ -4,27 +4,27 @@ import pytest
 
 from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import Look, NameTaken, SameTable
-from companion.people.store import Person
+from companion.people.edit import NameTakenError, PersonEdit, SameTableError
+from companion.people.store import PersonSummary
 from tests.scorebook.evenings import BOOK, begin, play
 
 
-def listed() -> list[Person]:
+def listed() -> list[PersonSummary]:
     return people.people(BOOK)
 
 
-def called(name: str) -> Person:
+def called(name: str) -> PersonSummary:
     return next(person for person in listed() if person.name == name)
 
 
-def whole(name: str) -> people.Whole:
+def whole(name: str) -> people.PersonDetail:
     found = people.whole(BOOK, called(name).id)
     assert found
     return found
 
 
 def rename(name: str, other: str, **changes) -> None:
-    look = Look(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
+    look = PersonEdit(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
     assert edit.edit_person(BOOK, called(name).id, look)
 
 
@@ -68,10 +68,10 @@ def test_somebody_can_be_written_down_before_playing():
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada "])
 def test_two_cannot_be_called_the_same(name):
     play({"Ada": 1, "Ben": 2})
-    with pytest.raises(NameTaken) as taken:
+    with pytest.raises(NameTakenError) as taken:
         edit.add_person(BOOK, name)
     assert taken.value.name == "Ada"
-    with pytest.raises(NameTaken):
+    with pytest.raises(NameTakenError):
         rename("Ben", name)
 
 
@@ -100,8 +100,10 @@ def test_the_retired_come_last():
 
 def test_nobody_is_edited_where_there_is_nobody():
     play({"Ada": 1})
-    assert not edit.edit_person(BOOK, "nobody", Look("Eve", None, None, retired=False))
-    assert not edit.edit_person("other", called("Ada").id, Look("Eve", None, None, retired=False))
+    assert not edit.edit_person(BOOK, "nobody", PersonEdit("Eve", None, None, retired=False))
+    assert not edit.edit_person(
+        "other", called("Ada").id, PersonEdit("Eve", None, None, retired=False)
+    )
     assert people.whole(BOOK, "nobody") is None
 
 
@@ -145,7 +147,7 @@ def test_merging_goes_on_and_comes_apart_step_by_step():
 
 def test_two_who_sat_at_one_table_are_two():
     play({"Ada": 5, "Ben": 3})
-    with pytest.raises(SameTable):
+    with pytest.raises(SameTableError):
         merge("Ada", "Ben")
 
 

@@ -12,14 +12,14 @@ from companion.core.rules import Json, replay
 from companion.db.transactions import reads
 from companion.games import delete as erasing
 from companion.history import store as history
-from companion.history.store import Search
+from companion.history.store import GameFilter
 from companion.log import store as sync
 from companion.log.pull import pull
 from companion.models.games import Game
 from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import SameTable
-from companion.results.stats import Figures, Outcome
+from companion.people.edit import SameTableError
+from companion.results.stats import FinishedGame, PlayerStats
 from tests.conftest import points
 from tests.scorebook.by_hand import by_hand
 from tests.scorebook.evenings import BOOK, begin, play
@@ -94,13 +94,13 @@ class History:
     def throw_away(self) -> None:
         if self.games:
             game = self.rnd.choice(self.games)
-            assert erasing.throw_away(BOOK, game) == (game not in self.gone)
+            assert erasing.soft_delete(BOOK, game) == (game not in self.gone)
             self.gone.add(game)
 
     def bring_back(self) -> None:
         if self.games:
             game = self.rnd.choice(self.games)
-            assert erasing.bring_back(BOOK, game) == (game in self.gone)
+            assert erasing.undelete(BOOK, game) == (game in self.gone)
             self.gone.discard(game)
 
     def merge(self) -> None:
@@ -110,7 +110,7 @@ class History:
         one, other = self.rnd.sample(here, 2)
         try:
             assert edit.merge_people(BOOK, one.id, other.id)
-        except SameTable:
+        except SameTableError:
             assert any({one.name, other.name} <= set(self.sitting(game)) for game in self.here())
         else:
             self.merged[one.name] = other.name
@@ -138,9 +138,9 @@ class History:
             name = self.merged[name]
         return name
 
-    def counted(self) -> dict[str, Figures]:
+    def counted(self) -> dict[str, PlayerStats]:
         """The figures of everybody who has finished a game."""
-        outcomes: dict[str, list[tuple[str, str, Outcome]]] = {}
+        outcomes: dict[str, list[tuple[str, str, FinishedGame]]] = {}
         for game in self.here():
             file = file_of(game)
             answer = replay(file)
@@ -153,7 +153,9 @@ class History:
             for seat, name in enumerate(self.sitting(game)):
                 won = sheet["ranks"][seat] == 1 and len(sheet["ranks"]) > 1
                 low = file["options"]["wins"] == "low"
-                outcome = Outcome(finished, sheet["totals"][seat], won, won and first > 1, low, {})
+                outcome = FinishedGame(
+                    finished, sheet["totals"][seat], won, won and first > 1, low, {}
+                )
                 outcomes.setdefault(name, []).append((finished, game, outcome))
         return {
             name: by_hand([outcome for _, _, outcome in sorted(found, key=lambda one: one[:2])])
@@ -179,4 +181,4 @@ def test_figures_after_a_random_history(seed):
         told.go_on()
     found = {one.name: people.whole(BOOK, one.id).figures for one in people.people(BOOK)}
     assert {name: made["tally"] for name, made in found.items() if made} == told.counted()
-    assert {game.id for game in history.page(BOOK, Search()).games} == set(told.here())
+    assert {game.id for game in history.page(BOOK, GameFilter()).games} == set(told.here())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.core.names import name_key
 from companion.core.rules import GameFold, Json, fold_stored
-from companion.games.create import Beginning, start
+from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
 from companion.log.pull import pull
 from companion.maintenance.migrate import migrate, migrations
@@ -29,7 +29,7 @@ def play(seed: int, book: str) -> None:
     file = corrected(rnd, (legal_file if rnd.random() < 0.7 else live_file)(rnd))
     log = [{"id": f"#{number}", **entry} for number, entry in enumerate(file.pop("log"), 1)]
     file["id"] = str(uuid.uuid4())
-    assert start("device", Beginning(file, book))
+    assert create_game("device", NewGameRequest(file, book))
     reached = 0
     for at in range(0, len(log), 3):
         reached = sync.append(file["id"], "device", reached, log[at : at + 3]).seq

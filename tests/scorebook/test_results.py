@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.rules import Json
-from companion.games.create import Beginning, start
+from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
 from tests.conftest import points, tally
 from tests.scorebook.noted import names, stored, told
@@ -12,7 +12,7 @@ from tests.scorebook.noted import names, stored, told
 def begin(**changes) -> None:
     file = tally(id="g1", **changes)
     file["options"] = {"target": None, "rounds": 2, "wins": "high"} | file["options"]
-    start("device", Beginning(file, "book"))
+    create_game("device", NewGameRequest(file, "book"))
 
 
 def write(*entries: Json) -> None:

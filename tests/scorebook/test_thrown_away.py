@@ -9,7 +9,7 @@ from companion.core.clock import now_plus
 from companion.db.transactions import reads, writes
 from companion.games import delete as erasing
 from companion.models import db
-from companion.models.games import Erased, Game
+from companion.models.games import ErasedGame, Game
 from companion.people import edit
 from companion.people import store as people
 from tests.scorebook.evenings import BOOK, begin, ids, names_of, page, person, play
@@ -20,16 +20,16 @@ def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
     kept = play({"Ada": 5, "Ben": 3}, day=1)
     game = play({"Ada": 5, "Cy": 3}, day=2)
     before, everybody = page(), people.people(BOOK)
-    assert erasing.throw_away(BOOK, game)
+    assert erasing.soft_delete(BOOK, game)
     assert ids() == [kept]
     assert ids(player=person("Ada")) == [kept]
     assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
     (thrown,) = page(thrown_away=True).games
     assert (thrown.id, names_of([thrown])) == (game, [["Ada", "Cy"]])
     assert thrown.deleted
-    assert not erasing.throw_away(BOOK, game)
-    assert erasing.bring_back(BOOK, game)
-    assert not erasing.bring_back(BOOK, game)
+    assert not erasing.soft_delete(BOOK, game)
+    assert erasing.undelete(BOOK, game)
+    assert not erasing.undelete(BOOK, game)
     assert names_of(page().games) == names_of(before.games)
     assert [(p.name, p.played, p.won) for p in people.people(BOOK)] == [
         (p.name, p.played, p.won) for p in everybody
@@ -38,17 +38,17 @@ def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
 
 def test_a_running_game_comes_back_with_its_people():
     game = begin("Ada", "Ben")
-    erasing.throw_away(BOOK, game)
+    erasing.soft_delete(BOOK, game)
     assert people.people(BOOK) == []
-    erasing.bring_back(BOOK, game)
+    erasing.undelete(BOOK, game)
     assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
 
 
 def test_games_of_another_scorebook_are_left_alone():
     game = play({"Ada": 5})
-    assert not erasing.throw_away("other", game)
-    assert not erasing.bring_back("other", game)
-    assert not erasing.throw_away(BOOK, "nothing")
+    assert not erasing.soft_delete("other", game)
+    assert not erasing.undelete("other", game)
+    assert not erasing.soft_delete(BOOK, "nothing")
 
 
 @writes
@@ -62,7 +62,7 @@ def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
     game = play({"Ada": 5})
     thrown_away_for(game, days)
     play({"Ben": 5})
-    assert erasing.bring_back(BOOK, game) == left
+    assert erasing.undelete(BOOK, game) == left
 
 
 @reads
@@ -79,9 +79,9 @@ def rows(session) -> dict[str, int]:
 def test_an_erased_scorebook_leaves_only_that_its_games_are_gone():
     games = {play({"Ada": 5, "Benny": 3}), begin("Ada", "Cy"), play({"Ben": 4})}
     edit.merge_people(BOOK, person("Benny"), person("Ben"))
-    erasing.throw_away(BOOK, min(games))
+    erasing.soft_delete(BOOK, min(games))
     assert set(erasing.erase_scorebook(BOOK)) == games
-    assert rows() == {Erased.__tablename__: 3, "device": 1}
+    assert rows() == {ErasedGame.__tablename__: 3, "device": 1}
 
 
 def test_erasing_one_scorebook_leaves_the_others():

@@ -9,7 +9,7 @@ from companion import create_app
 from companion.core.rules import fold_stored as followed
 from companion.maintenance import commands, copy, demo
 from companion.maintenance.backup import opened
-from companion.maintenance.copy import NotTheSame, Print
+from companion.maintenance.copy import CopyMismatchError, TableDigest
 from companion.models import db
 from companion.people import edit
 from companion.people import store as people
@@ -86,7 +86,7 @@ def test_the_command_says_that_all_of_it_has_arrived(filled, target):
 
 def test_a_row_that_arrives_otherwise_is_seen_and_nothing_is_kept(filled, target, monkeypatch):
     read = copy._print_of
-    monkeypatch.setattr(copy, "_print_of", lambda *where: Print(read(*where).rows, 1))
-    with pytest.raises(NotTheSame):
+    monkeypatch.setattr(copy, "_print_of", lambda *where: TableDigest(read(*where).rows, 1))
+    with pytest.raises(CopyMismatchError):
         commands.move(filled, target)
     assert not any(rows(target).values())

@@ -95,7 +95,7 @@ def test_a_log_has_an_end(phone, monkeypatch):
 
 @pytest.mark.every_database
 def test_a_log_takes_large_entries_as_long_as_there_is_room(phone, monkeypatch):
-    monkeypatch.setattr(store, "LARGEST_LOG", 5_000)
+    monkeypatch.setattr(store, "MAX_LOG_BYTES", 5_000)
     phone.start("g1")
     rounds = [points(str(number), 1, 2) | {"note": "x" * 400} for number in range(5)]
     changes = [{"of": one["id"], "entry": without_id(one)} for one in rounds]
@@ -119,7 +119,7 @@ def test_a_body_that_does_not_say_how_long_it_is_is_bounded_as_well(phone):
 
 
 def test_a_scorebook_holds_so_many_games(phone, monkeypatch):
-    monkeypatch.setattr(scorebooks, "MOST_GAMES", 1)
+    monkeypatch.setattr(scorebooks, "MAX_GAMES", 1)
     assert phone.start("g1").status_code == 201
     assert problem(phone.start("g2")) == (422, "new.too_many_games", 1)
     assert problem(phone.start("g2", after="g1")) == (422, "new.too_many_games", 1)
@@ -127,7 +127,7 @@ def test_a_scorebook_holds_so_many_games(phone, monkeypatch):
 
 
 def test_a_file_brings_no_more_games_than_fit(phone, monkeypatch):
-    monkeypatch.setattr(scorebooks, "MOST_GAMES", 1)
+    monkeypatch.setattr(scorebooks, "MAX_GAMES", 1)
     phone.start("g1")
     looked = send(phone, raw(book(games=[{"file": tally(id="g2", log=[])}])))
     answer = post(phone, looked.location)
@@ -137,7 +137,7 @@ def test_a_file_brings_no_more_games_than_fit(phone, monkeypatch):
 
 
 def test_a_device_makes_so_many_scorebooks(phone, monkeypatch):
-    monkeypatch.setattr(scorebooks, "MOST_SCOREBOOKS", 1)
+    monkeypatch.setattr(scorebooks, "MAX_SCOREBOOKS", 1)
     assert phone.start("g1", scorebook="one").status_code == 201
     told = (422, "new.too_many_scorebooks", 1)
     assert problem(phone.start("g2", scorebook="two")) == told
@@ -163,6 +163,6 @@ def test_what_the_documentation_says_is_so():
         "games of a scorebook": limits.MAX_GAMES,
         "scorebooks of a device": limits.MAX_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MAX_LINKS,
-        "open streams of a device": registry.MOST_STREAMS,
+        "open streams of a device": registry.MAX_STREAMS,
         "files of all devices that wait to be taken in": uploads.MOST_WAITING,
     }

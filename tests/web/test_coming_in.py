@@ -42,9 +42,9 @@ def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
 
     file = read(raw(book()))
     with app.app_context():
-        here = incoming.look(None, file)
-        assert incoming.take_in("other", "android", file, here).games == 1
-        assert incoming.take_in("other", "android", file, here).games == 0
+        here = incoming.preview_import(None, file)
+        assert incoming.import_file("other", "android", file, here).games == 1
+        assert incoming.import_file("other", "android", file, here).games == 0
     assert post(phone, looked.location).status_code == 303
 
 

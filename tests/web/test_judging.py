@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.rules import fold_stored
-from companion.log.validate import Judge, Judgement
+from companion.log.validate import BatchResult, BatchValidator
 from tests.conftest import points, tally
 
 names = st.sampled_from("abcdef")
@@ -24,10 +24,10 @@ amended = st.builds(
 batches = st.lists(st.one_of(rounds, rounds, rounds, wrong, undone, amended), max_size=8)
 
 
-def judged(stored: list, batch: list) -> Judgement:
+def judged(stored: list, batch: list) -> BatchResult:
     fold = fold_stored({**tally(), "log": stored})
     known = {entry["id"]: entry for entry in stored}
-    return Judge(fold, len(stored), known, may_record=True).judge(batch)
+    return BatchValidator(fold, len(stored), known, may_record=True).judge(batch)
 
 
 @given(batches)
@@ -61,7 +61,9 @@ def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
 
 def test_who_only_watches_has_confirmed_what_is_stored_and_no_more():
     stored = [points("a", 1, 2)]
-    judge = Judge(fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False)
+    judge = BatchValidator(
+        fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False
+    )
     found = judge.judge([stored[0], points("b", 1, 2)])
     assert (found.confirmed, found.refused) == (["a"], "b")
     assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}

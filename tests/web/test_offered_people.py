@@ -3,7 +3,7 @@
 import pytest
 
 from companion.people import store as people
-from companion.people.edit import Look, edit_person
+from companion.people.edit import PersonEdit, edit_person
 from companion.people.suggestions import MOST_OFFERED
 
 
@@ -33,7 +33,7 @@ def edited(book, app):
         with app.app_context():
             found = next(one for one in people.people(book) if one.name == name)
             look = {"name": name, "color": None, "mark": None, "retired": False} | changes
-            assert edit_person(book, found.id, Look(**look))
+            assert edit_person(book, found.id, PersonEdit(**look))
 
     return edit
 

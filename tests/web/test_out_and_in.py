@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from companion.people.edit import Look, SameTable, edit_person, merge_people
+from companion.people.edit import PersonEdit, SameTableError, edit_person, merge_people
 from companion.transfer import export as outgoing
 from companion.transfer import file_format
 from companion.transfer.file_format import FORMAT
-from companion.transfer.split import Bounds
+from companion.transfer.split import FileLimits
 from companion.web import limiter
 from tests.web.carrying import (
     ERASE,
@@ -60,13 +60,13 @@ def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
     phone.start("g1", seats=[{"name": "Ada", "color": "blue"}, {"name": "Benny"}])
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
     ids = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
-    from companion.games.delete import throw_away
+    from companion.games.delete import soft_delete
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
     with app.app_context():
         merge_people(here, ids["Benny"], ids["Ben"])
-        edit_person(here, ids["Ada"], Look("Ada L.", None, "AL", retired=True))
-        throw_away(here, "g1")
+        edit_person(here, ids["Ada"], PersonEdit("Ada L.", None, "AL", retired=True))
+        soft_delete(here, "g1")
     before = saved(phone)
     post(phone, "/scorebook/erase", **ERASE)
     take_in(phone, before)
@@ -115,10 +115,10 @@ def merge_some(rnd: Random, phone, app) -> None:
     everybody = [one["id"] for one in json.loads(saved(phone))["players"]]
     with app.app_context():
         for _ in range(3):
-            with suppress(SameTable):
+            with suppress(SameTableError):
                 merge_people(here, rnd.choice(everybody), rnd.choice(everybody))
         for one in rnd.sample(everybody, 2):
-            edit_person(here, one, Look(f"New {one}"[:40], None, None, retired=False))
+            edit_person(here, one, PersonEdit(f"New {one}"[:40], None, None, retired=False))
 
 
 @pytest.mark.long
@@ -132,7 +132,9 @@ def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, ap
     merge_some(rnd, phone, app)
     before, shown = json.loads(saved(phone)), people_and_games(phone)
     with pytest.MonkeyPatch.context() as small:
-        small.setattr(outgoing, "Bounds", partial(Bounds, games=2, people=rnd.randint(3, 9)))
+        small.setattr(
+            outgoing, "FileLimits", partial(FileLimits, games=2, people=rnd.randint(3, 9))
+        )
         files = several(phone)
     assert len(files) > 2
     post(phone, "/scorebook/erase", **ERASE)
@@ -147,7 +149,7 @@ def test_a_page_names_the_files_of_a_large_scorebook(phone, monkeypatch):
     phone.start("g1")
     phone.start("g2")
     assert phone.get("/scorebook/file/2").status_code == 404
-    monkeypatch.setattr(outgoing, "Bounds", partial(Bounds, size=500))
+    monkeypatch.setattr(outgoing, "FileLimits", partial(FileLimits, size=500))
     page = phone.get("/scorebook/file").text
     assert "2 files hold all of it" in page
     assert re.findall(r">(Save file [^<]+)<", page) == ["Save file 1 of 2", "Save file 2 of 2"]

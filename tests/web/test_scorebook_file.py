@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from companion.transfer import parse
-from companion.transfer.file_format import Person, Played, ScorebookFile, written
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, written
 from companion.transfer.parse import read
 from tests.conftest import tally
 from tests.web.small_book import GAME, book, person, raw
@@ -20,10 +20,10 @@ WHEN = "2026-11-20T18:40:12.000Z"
 
 def test_what_is_written_reads_the_same():
     people = [
-        Person("p1", "Ada", color="blue", mark="AL", names=["ada", "ada l."]),
-        Person("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),
+        FilePerson("p1", "Ada", color="blue", mark="AL", names=["ada", "ada l."]),
+        FilePerson("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),
     ]
-    whole = ScorebookFile(people, [Played(GAME, [WHEN], deleted=WHEN), Played(tally(log=[]))])
+    whole = ScorebookFile(people, [FileGame(GAME, [WHEN], deleted=WHEN), FileGame(tally(log=[]))])
     assert read(written(whole).encode()) == whole
 
 
@@ -32,7 +32,7 @@ def test_an_empty_scorebook_reads_the_same():
 
 
 def test_a_game_file_is_a_scorebook_of_one_game():
-    assert read(raw(GAME)) == ScorebookFile([], [Played(GAME)])
+    assert read(raw(GAME)) == ScorebookFile([], [FileGame(GAME)])
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +70,6 @@ def test_a_thousand_people_merged_in_a_row_are_read():
 def test_the_limits_are_those_of_the_schema(schema):
     shape = schema.schema
     assert shape["properties"]["players"]["maxItems"] == parse.MOST_PLAYERS
-    assert shape["properties"]["games"]["maxItems"] == parse.MOST_GAMES
+    assert shape["properties"]["games"]["maxItems"] == parse.MAX_GAMES
     names = shape["$defs"]["player"]["properties"]["names"]
     assert names["maxItems"] == parse.MOST_NAMES

@@ -7,7 +7,7 @@ import pytest
 
 from companion.core.i18n import path
 from companion.transfer.file_format import FORMAT, PARTS, UNPACKED
-from companion.transfer.parse import Unreadable, read
+from companion.transfer.parse import InvalidFileError, read
 from tests.conftest import tally
 from tests.web.small_book import GAME, book, person, raw
 
@@ -172,7 +172,7 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
 
 @pytest.mark.parametrize(("file", "code", "at"), REFUSED.values(), ids=REFUSED)
 def test_what_is_no_scorebook_is_refused_with_one_reason(file: bytes, code: str, at: str):
-    with pytest.raises(Unreadable) as refusal:
+    with pytest.raises(InvalidFileError) as refusal:
         read(file)
     problem = refusal.value.problem
     assert (problem["code"], path(problem["at"])) == (code, at)

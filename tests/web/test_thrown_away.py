@@ -19,7 +19,7 @@ def book(phone) -> str:
 @pytest.fixture
 def thrown(phone, book, app):
     with app.app_context():
-        assert erasing.throw_away(book, "g1")
+        assert erasing.soft_delete(book, "g1")
     return phone
 
 
@@ -46,7 +46,7 @@ def test_it_is_gone_for_whoever_may_see_it(phone, new_phone, book, app, role, wh
     guest.join(phone.share("g1", role, whole_book))
     assert listed(guest) == ["g1"]
     with app.app_context():
-        erasing.throw_away(book, "g1")
+        erasing.soft_delete(book, "g1")
     for each in (phone, guest):
         assert set(calls(each)) == {410}
         assert listed(each) == []
@@ -59,7 +59,7 @@ def test_others_learn_nothing(thrown, stranger):
 @pytest.mark.every_database
 def test_brought_back_it_is_as_it_was(thrown, book, app):
     with app.app_context():
-        assert erasing.bring_back(book, "g1")
+        assert erasing.undelete(book, "g1")
     assert listed(thrown) == ["g1"]
     assert thrown.get("/api/games/g1/log").json["entries"] == [A]
     assert thrown.write("g1", 1, B).status_code == 200
@@ -68,18 +68,18 @@ def test_brought_back_it_is_as_it_was(thrown, book, app):
 def test_who_had_not_heard_writes_nothing(thrown, book, app):
     assert thrown.write("g1", 1, B).status_code == 410
     with app.app_context():
-        erasing.bring_back(book, "g1")
+        erasing.undelete(book, "g1")
     assert thrown.get("/api/games/g1/log").json["entries"] == [A]
 
 
 def test_a_link_to_it_opens_nothing_until_it_is_back(phone, new_phone, book, app):
     guest, token = new_phone(), phone.share("g1")
     with app.app_context():
-        erasing.throw_away(book, "g1")
+        erasing.soft_delete(book, "g1")
     guest.join(token)
     assert listed(guest) == []
     with app.app_context():
-        erasing.bring_back(book, "g1")
+        erasing.undelete(book, "g1")
     assert listed(guest) == ["g1"]
 
 
