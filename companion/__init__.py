@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """The web application; without settings they are read from the environment.
+    """Make the web application; without settings they are read from the environment.
 
     Raises `companion.core.config.SettingsError`.
     """

@@ -66,7 +66,7 @@ class StatelessSession(SessionInterface):
     """What is kept of a person between two requests: nothing."""
 
     def open_session(self, app: Flask, request: Request) -> NullSession:
-        """A session that whoever writes to it is refused by."""
+        """Return a session that refuses to be written to."""
         del request
         return self.make_null_session(app)
 
@@ -78,7 +78,7 @@ class SafePathConverter(BaseConverter):
 
 
 def wired(settings: Settings | None = None) -> Flask:
-    """The application with every part in it."""
+    """Put the application together, with every part in it."""
     settings = settings or _settings_to_serve()
     app = with_database(settings)
     app.url_map.converters["default"] = SafePathConverter
@@ -102,7 +102,7 @@ def _settings_to_serve() -> Settings:
 
 
 def with_database(settings: Settings) -> Flask:
-    """The application with its database and nothing else: no threads, nothing to serve."""
+    """Make the application with its database and nothing else: no threads, nothing to serve."""
     app = Flask(
         "companion",
         static_folder=None,  # `files` serves what was built
@@ -141,7 +141,7 @@ def _config(settings: Settings) -> dict[str, object]:
 
 
 def _shared(redis: str | None) -> dict[str, object]:
-    """What workers have in common: how each tells the others, and where calls are counted."""
+    """Return the settings of what workers share: the broker, and where calls are counted."""
     if redis is None:
         return {"REDIS": None, "RATELIMIT_STORAGE_URI": "memory://"}
     from companion.pubsub.redis_broker import (

@@ -28,7 +28,7 @@ def main() -> None:
 @click.group()
 @click.version_option(package_name="companion", message="%(prog)s %(version)s")
 def commands() -> None:
-    """A score sheet for card games at a table."""
+    """Keep score of card games at a table."""
 
 
 @commands.command()

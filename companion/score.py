@@ -25,7 +25,7 @@ class Scored:
 
 
 def score(names: list[str], as_text: bool) -> Iterator[Scored]:
-    """What becomes of each file, in their order; `-` is the standard input."""
+    """Yield what becomes of each file, in their order; `-` is the standard input."""
     for name in names:
         try:
             yield _scored(_printable(name), parse(_bytes(name)), as_text)
@@ -62,7 +62,7 @@ def _refused(name: str, why: str) -> Scored:
 
 
 def _place_and_text(problem: Json, file: Any) -> str:
-    """A problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
+    """Return a problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
     seats = as_list(as_dict(file).get("seats"))
     names = [_one_line(str(as_dict(seat).get("name", ""))) for seat in seats]
     parts = [f"entry {problem['entry']}", path(problem["at"]), problem_text(problem, names)]
@@ -70,7 +70,7 @@ def _place_and_text(problem: Json, file: Any) -> str:
 
 
 def _printable(name: str) -> str:
-    """The name of a file; what is no text in it (names are bytes) becomes a question mark."""
+    """Return a file's name; what is no text in it (names are bytes) becomes a question mark."""
     return _one_line(name.encode("utf-8", "replace").decode())
 
 
@@ -83,7 +83,7 @@ Row = list[str]
 
 
 def table(name: str, answer: Json) -> str:
-    """A replay's sheet: head, a line for each round, totals and places, and how it stands."""
+    """Return a replay's sheet: head, a line for each round, totals and places, how it stands."""
     sheet = answer["sheet"]
     seats = answer["setup"]["seats"]
     rows = [
@@ -116,7 +116,7 @@ def _number(number: int | None) -> str:
 
 
 def _aligned(rows: list[Row]) -> list[str]:
-    """The rows with their cells under each other: the first to the left, figures to the right."""
+    """Yield the rows with their cells aligned: the first to the left, figures to the right."""
     widths = [max(_width(row[at]) for row in rows if at < len(row)) for at in range(len(rows[0]))]
     return [_line(row, widths) for row in rows]
 

@@ -50,7 +50,7 @@ def init_app(app: Flask) -> None:
 
 
 def this_device() -> str:
-    """The id of the asking device; one without a valid cookie gets a new id, and the cookie."""
+    """Return the id of the asking device; one without a valid cookie gets a new id and a cookie."""
     if "device" in g:
         return g.device
     known = _known()
@@ -60,7 +60,7 @@ def this_device() -> str:
 
 
 def renewed_device() -> str:
-    """The id of the asking device, whose cookie starts anew."""
+    """Return the id of the asking device, and send its cookie anew."""
     known = _known()
     g.device = known.device if known else _new_device()
     return g.device
@@ -72,13 +72,13 @@ def has_been_here() -> bool:
 
 
 def this_kind() -> str:
-    """What sort of device is asking, by what its browser says of itself: "android", "iphone"."""
+    """Return what sort of device is asking, by its browser's own words: "android", "iphone"."""
     said = request.headers.get("User-Agent", "")
     return next((kind for kind, words in KINDS if all(word in said for word in words)), "other")
 
 
 def _new_device() -> str:
-    """A new id; the first one that a demo's server makes becomes the owner of the demo."""
+    """Make an id; the first one that a demo's server makes becomes the owner of the demo."""
     device = str(uuid.uuid4())
     if scorebooks.demo_waits():
         scorebooks.take_demo(device)
@@ -91,7 +91,7 @@ def _known() -> CookieData | None:
 
 @lru_cache(MOST_COOKIES)
 def _read(key: str, cookie: str) -> CookieData | None:
-    """What a cookie says; None where it is none of ours."""
+    """Return what a cookie says; None where it is none of ours."""
     try:
         text = _signer(key).unsign(cookie).decode()
     except BadSignature:

@@ -39,7 +39,7 @@ class LastOwnerError(Exception):
 
 @reads
 def at_table(session: Session, game: Game, asking: str) -> tuple[list[GameDevice], bool]:
-    """The devices that may see a game, and whether `asking` owns its whole scorebook."""
+    """Return the devices that may see a game, and whether `asking` owns its whole scorebook."""
     owns = scorebooks.role(session, asking, game.scorebook) == Role.OWN
     return _at_table(session, game), owns
 
@@ -58,7 +58,7 @@ def set_user(session: Session, game: str, device: str, kind: str, by: str | None
 
 @writes
 def remove_device(session: Session, game: Game, asking: str, short: str) -> str | None:
-    """The device that now has lost the game; None when there is none that `asking` may send.
+    """Take a game from a device; return its id, None where `asking` may not send it away.
 
     An owner may send anybody away, everybody else himself. Raises `LastOwnerError`.
     """
@@ -75,7 +75,7 @@ def remove_device(session: Session, game: Game, asking: str, short: str) -> str 
 
 @reads
 def of_book(session: Session, book: str) -> list[ScorebookDevice]:
-    """The devices that may see a whole scorebook; who came first first."""
+    """Return the devices that may see a whole scorebook; who came first first."""
     found = (
         select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
         .join(ScorebookGrant, ScorebookGrant.device == Device.id)
@@ -90,7 +90,7 @@ def of_book(session: Session, book: str) -> list[ScorebookDevice]:
 
 @writes
 def send_from_book(session: Session, book: str, device: str) -> None:
-    """A device loses a scorebook, and what it was given of single games in it."""
+    """Take a scorebook from a device, and what it was given of single games in it."""
     of_it = select(Game.id).where(Game.scorebook == book)
     for grant, where in (
         (ScorebookGrant, ScorebookGrant.scorebook == book),

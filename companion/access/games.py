@@ -30,14 +30,14 @@ class GameAccess:
 
 @reads
 def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
-    """The game, if there is one and this device may do as much with it."""
+    """Return a game; None where there is none, or this device may not do as much with it."""
     asked = {"game": game, "device": device, "needed": needed}
     return session.scalars(_game(), asked).one_or_none()
 
 
 @reads
 def listing(session: Session, device: str) -> tuple[list[GameAccess], bool]:
-    """The games a device may see, the one written to last first, and whether there are more."""
+    """Return the games a device may see, last written first, and whether there are more."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
     found = (
@@ -52,20 +52,20 @@ def listing(session: Session, device: str) -> tuple[list[GameAccess], bool]:
 
 @reads
 def seen(session: Session, game: str, device: str) -> GameAccess:
-    """A game as a device sees it that may."""
+    """Return a game as a device sees it. Raises `NoResultFound` where it may not."""
     asked = {"game": game, "device": device, "needed": Role.WATCH}
     return _seen(session.execute(_game(), asked).one())
 
 
 def seen_by(session: Session, game: str, device: str) -> GameAccess | None:
-    """The same within another store's transaction; None: there is no such game for it."""
+    """Return the same within another store's transaction; None: no such game for it."""
     asked = {"game": game, "device": device, "needed": Role.WATCH}
     row = session.execute(_game(), asked).one_or_none()
     return None if row is None else _seen(row)
 
 
 def lock_game(session: Session, game: str, device: str) -> LockedGame:
-    """The same for who writes: until the transaction ends, nobody else writes to the game.
+    """Return a game to write to: until the transaction ends, nobody else writes to it.
 
     Raises `NoResultFound` where the device may not even watch.
     """
@@ -76,19 +76,19 @@ def lock_game(session: Session, game: str, device: str) -> LockedGame:
 
 @cache
 def _game() -> Questions:
-    """The one called `game` of these; asked at every call, it is put together only once."""
+    """Select the game called `game`; asked for at every call, this is put together only once."""
     return _games(Game).where(Game.id == bindparam("game"))
 
 
 @cache
 def _game_to_write() -> Questions:
-    """What `LockedGame` begins with, and whose device it is: a whole `Game` takes twice as long."""
+    """Select what `LockedGame` holds: a whole `Game` takes twice as long."""
     columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
     return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
 
 
 def _games(*what: Any) -> Questions:
-    """The games with which `device` may do what is `needed`, its role, what sort it is, and whose.
+    """Select the games with which `device` may do what is `needed`, with its role, sort and user.
 
     Those thrown away are not among them.
     What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).

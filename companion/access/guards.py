@@ -11,17 +11,17 @@ from companion.models.grants import Role
 
 
 def game_for_watcher(game: str) -> Game:
-    """The game, for a device that may at least watch. Raises 404, 410."""
+    """Return the game, for a device that may at least watch. Raises 404, 410."""
     return _game(game, Role.WATCH)
 
 
 def game_for_recorder(game: str) -> Game:
-    """The game, for a device that may at least record. Raises 404, 410."""
+    """Return the game, for a device that may at least record. Raises 404, 410."""
     return _game(game, Role.RECORD)
 
 
 def game_for_owner(game: str) -> Game:
-    """The game, for a device that owns it. Raises 404."""
+    """Return the game, for a device that owns it. Raises 404."""
     return _game(game, Role.OWN)
 
 
@@ -45,17 +45,17 @@ def books_of_this_device() -> list[ScorebookAccess]:
 
 
 def book_for_watcher(book: str | None) -> ScorebookAccess:
-    """The scorebook, or the first of this device where none is named. Raises 404."""
+    """Return the scorebook, or this device's first where none is named. Raises 404."""
     return _book(book, Role.WATCH)
 
 
 def book_for_recorder(book: str | None) -> ScorebookAccess:
-    """The scorebook, for a device that may write into it. Raises 404."""
+    """Return the scorebook, for a device that may write into it. Raises 404."""
     return _book(book, Role.RECORD)
 
 
 def book_for_owner(book: str | None) -> ScorebookAccess:
-    """The scorebook, for a device that owns it. Raises 404."""
+    """Return the scorebook, for a device that owns it. Raises 404."""
     return _book(book, Role.OWN)
 
 

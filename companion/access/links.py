@@ -28,7 +28,7 @@ def owns_scorebook(session: Session, device: str, scorebook: str) -> bool:
 def make(
     session: Session, maker: str, scorebook: str, game: str | None, role: Role
 ) -> tuple[Link, str] | None:
-    """A new link and its token, which is told only now; None when there are too many.
+    """Make a link; return it with its token, told only now, or None when there are too many.
 
     Without a game it leads to every game of the scorebook.
     """
@@ -51,7 +51,7 @@ def make(
 
 @reads
 def standing(session: Session, game: Game, device: str) -> list[Link]:
-    """The links by which one can come into a game, as far as this device may take them back."""
+    """Return the links into a game that still work, as far as this device may revoke them."""
     book = _of(session, game.scorebook, None) if _owns(session, device, game.scorebook) else []
     found = (*_of(session, game.scorebook, game.id), *book)
     return sorted((link for link in found if link.until > now()), key=lambda link: link.made)
@@ -59,14 +59,14 @@ def standing(session: Session, game: Game, device: str) -> list[Link]:
 
 @reads
 def standing_of_book(session: Session, scorebook: str) -> list[Link]:
-    """The links to every game of a scorebook by which one can come in, the oldest first."""
+    """Return the links to every game of a scorebook that still work, the oldest first."""
     found = (link for link in _of(session, scorebook, None) if link.until > now())
     return sorted(found, key=lambda link: link.made)
 
 
 @writes
 def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
-    """The link of a token and what the device may do now; None when the token opens nothing."""
+    """Let a device in by a token; return the link and its role, None for a wrong token."""
     link = _opened_by(session, token)
     if link is None or not _stands(session, link):
         return None
@@ -134,7 +134,7 @@ def _let_in(session: Session, device: str, link: Link) -> bool:
 
 
 def _in_games_of(scorebook: str, device: str) -> tuple[ColumnElement[bool], ...]:
-    """What tells a device's grants of single games of a scorebook."""
+    """Return the conditions for a device's grants of single games of a scorebook."""
     games = select(Game.id).where(Game.scorebook == scorebook)
     return GameGrant.device == device, GameGrant.game.in_(games)
 
@@ -161,17 +161,17 @@ ID_LENGTH = ID_BYTES * 4 // 3
 
 
 def new_token() -> tuple[str, str]:
-    """A link's id, and the secret that follows it in the token."""
+    """Make a link's id, and the secret that follows it in the token."""
     return secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(SECRET_BYTES)
 
 
 def parted(token: str) -> tuple[str, str]:
-    """The id and the secret of a token."""
+    """Split a token into its link's id and its secret."""
     return token[:ID_LENGTH], token[ID_LENGTH:]
 
 
 def hash_secret(secret: str) -> str:
-    """What is kept of a secret. It is random, so nothing slower than this is called for."""
+    """Return what is kept of a secret. It is random, so nothing slower than this is called for."""
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 

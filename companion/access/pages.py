@@ -32,7 +32,7 @@ class DeviceToken(CSRF):
     """A token that no other site can know: the device's id never leaves its cookie."""
 
     def generate_csrf_token(self, csrf_token_field: CSRFTokenField) -> str:
-        """The token of this device."""
+        """Return the token of this device."""
         del csrf_token_field
         key = cast("str", current_app.config["SECRET_KEY"]).encode()
         return hmac.new(key, f"form {this_device()}".encode(), hashlib.sha256).hexdigest()
@@ -69,12 +69,12 @@ def _stay(endpoint: str, values: dict[str, Any]) -> None:
 
 
 def wanted() -> str | None:
-    """The scorebook chosen at the top of the page; None: the device's own first one."""
+    """Return the scorebook chosen at the top of the page; None: the device's own first one."""
     return request.args.get("book")
 
 
 def page(template: str, book: ScorebookAccess, **shown: Any) -> str:
-    """A page of this scorebook."""
+    """Render a page of this scorebook."""
     return render_template(template, book=book, books=books_of_this_device(), **shown)
 
 

@@ -36,7 +36,7 @@ class ScorebookAccess:
 
 @reads
 def books_of(session: Session, device: str) -> list[ScorebookAccess]:
-    """The scorebooks a device may see all of, its own first, of those the oldest first."""
+    """Return the scorebooks a device may see all of, its own first, of those the oldest first."""
     found = (
         select(Scorebook.id, ScorebookGrant.role)
         .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
@@ -54,7 +54,7 @@ def _last_table(session: Session, book: str) -> list[str]:
 
 
 def role(session: Session, device: str, scorebook: str, game: str | None = None) -> Role | None:
-    """What a device may do in a scorebook, or with a game of it; None: not even know that it is.
+    """Return what a device may do in a scorebook, or with a game of it; None: nothing at all.
 
     What is said for the game goes before what is said for its scorebook, even where that is more:
     who has handed a game over only watches it.
@@ -75,12 +75,12 @@ def keep_device(session: Session, device: str, kind: str | None = None) -> None:
 
 
 def public_id(device: str) -> str:
-    """What a device is told apart by in front of others: its own id stays between it and us."""
+    """Return the id by which others tell a device apart: its own stays between it and us."""
     return hashlib.sha256(device.encode()).hexdigest()[:12]
 
 
 def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[str, DeviceLabel]:
-    """What each of these devices is called at the table of a game, as the screens word it."""
+    """Return what each of these devices is called at the table of a game."""
     asked = list(devices)
     sits = and_(DeviceUser.device == Device.id, DeviceUser.game == game)
     found = select(Device.id, Device.kind, DeviceUser.by).outerjoin(DeviceUser, sits)
@@ -89,7 +89,7 @@ def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[s
 
 
 def get_or_create(session: Session, device: str, wanted: str | None) -> str | None:
-    """The scorebook a device's new game goes into; None where it may not write into `wanted`.
+    """Return the scorebook for a device's new game; None where it may not write into `wanted`.
 
     Without a wish it is the first of its own. A scorebook that does not exist is made.
     Raises `LimitExceededError` for a device that has made many.

@@ -42,7 +42,7 @@ def init_app(app: Flask) -> None:
 
 @links_blueprint.post("")
 def make(game: str) -> tuple[Json, int]:
-    """A new link. Its token is told here and never again."""
+    """Make a link. Its token is told here and never again."""
     role, whole_book = _wish(json_body())
     found, device = game_for_owner(game), this_device()
     if whole_book and not links.owns_scorebook(device, found.scorebook):
@@ -56,7 +56,7 @@ def make(game: str) -> tuple[Json, int]:
 
 @links_blueprint.get("")
 def listing(game: str) -> Json:
-    """The links by which one can come into the game, the oldest first."""
+    """List the links by which one can come into the game, the oldest first."""
     return {
         "links": [_link_json(link) for link in links.standing(game_for_owner(game), this_device())]
     }
@@ -95,7 +95,7 @@ def join() -> Json:
 
 
 def _wish(body: Json) -> tuple[Role, bool]:
-    """What the link is to be good for. Raises 400."""
+    """Read what the link is to be good for. Raises 400."""
     role, whole_book = body.get("role"), body.get("whole_book", False)
     if not set(body) <= {"role", "whole_book"} or type(whole_book) is not bool:
         raise MalformedBody("api.link")
@@ -105,7 +105,7 @@ def _wish(body: Json) -> tuple[Role, bool]:
 
 
 def _link(game: Game, wanted: str) -> Link:
-    """The link, if this device may take it back. Raises 404."""
+    """Return the link, if this device may revoke it. Raises 404."""
     found = links.standing(game, this_device())
     link = next((link for link in found if link.id == wanted), None)
     if link is None:
@@ -129,7 +129,7 @@ devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>
 
 @devices_blueprint.get("")
 def device_listing(game: str) -> Json:
-    """The devices that may see the game, and what the asking one may do."""
+    """List the devices that may see the game, and what the asking one may do."""
     found, me = game_for_watcher(game), this_device()
     there, whole_book = devices.at_table(found, me)
     role = next((one.role for one in there if one.device == me), Role.WATCH)
@@ -148,7 +148,7 @@ def sit(game: str) -> Json:
 
 @devices_blueprint.delete("/<short>")
 def send_away(game: str, short: str) -> Json:
-    """That device loses the game: sent away by an owner, or gone by itself."""
+    """Take the game from a device: an owner sends it away, or it goes by itself."""
     found = game_for_watcher(game)
     try:
         gone = devices.remove_device(found, this_device(), short)

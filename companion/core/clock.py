@@ -6,23 +6,23 @@ from companion.core.limits import FIRST_DAY, LAST_DAY
 
 
 def now() -> str:
-    """The time in UTC to the millisecond, as ISO text: `2026-11-21T19:30:05.120Z`. Sorts by age."""
+    """Return the time in UTC to the millisecond, as ISO text: `2026-11-21T19:30:05.120Z`."""
     return now_plus(timedelta())
 
 
 def now_plus(by: timedelta) -> str:
-    """The time that much later than now, in the same form."""
+    """Return the time that much later than now, in the same form."""
     return format_time(datetime.now(UTC) + by)
 
 
 def format_time(moment: datetime) -> str:
-    """A moment as it is stored."""
+    """Return a moment as it is stored."""
     in_utc = moment.astimezone(UTC)
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def parse_time(told: object) -> str | None:
-    """A time that somebody else's clock told, in our form; None if it is none, or out of range."""
+    """Return a time that another clock told, in our form; None if it is none, or out of range."""
     moment = _moment(told)
     return format_time(moment) if moment and FIRST_DAY <= moment.date() <= LAST_DAY else None
 
@@ -41,7 +41,7 @@ def _moment(told: object) -> datetime | None:
 
 
 def clamp_time(told: object, than: str) -> str:
-    """A time that somebody else's clock told, in our form.
+    """Return a time that another clock told, in our form.
 
     `than` if it is none, out of range, or lies after.
     """

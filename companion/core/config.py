@@ -84,7 +84,7 @@ class Settings:
 def read_settings(
     environment: Mapping[str, str], data: Path | None = None, *, reads_key: bool = True
 ) -> Settings:
-    """The settings of this environment; `data` goes before COMPANION_DATA.
+    """Read the settings of this environment; `data` goes before COMPANION_DATA.
 
     Without `reads_key` the key in the data folder is not read, so that a command that does without
     it may be run by somebody who cannot read it. Raises `SettingsError`.
@@ -183,7 +183,7 @@ def _metrics_token(environment: Mapping[str, str]) -> str | None:
 
 
 def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
-    """The first of the choices, where nothing is said."""
+    """Read one of the choices; the first where nothing is said."""
     text = environment.get(name) or choices[0]
     if text not in choices:
         raise SettingsError(f"{name} is {text!r}; it must be {' or '.join(choices)}.")
@@ -191,7 +191,7 @@ def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
 
 
 def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> str | None:
-    """The key of SECRET_KEY, or the one in the data folder, if there is one."""
+    """Return the key of SECRET_KEY, or the one in the data folder, if there is one."""
     given = environment.get("SECRET_KEY")
     if given is None and reads_key:
         given = _found_secret(folder)

@@ -9,7 +9,7 @@ NOWHERE = "192.0.2.1"
 
 
 def trusted_hosts(host: str) -> tuple[str, ...]:
-    """The names a server listening on `host` is asked by."""
+    """Return the names by which a server listening on `host` may be asked."""
     if host in LOOPBACK:
         return LOOPBACK
     if host not in EVERYWHERE:
@@ -19,12 +19,12 @@ def trusted_hosts(host: str) -> tuple[str, ...]:
 
 
 def public_host(host: str) -> str:
-    """The address to type into a phone for a server listening on `host`."""
+    """Return the address to type into a phone for a server listening on `host`."""
     return local_ip() if host in EVERYWHERE else host
 
 
 def local_ip() -> str:
-    """This machine's address in the network it is in; the loopback address without one."""
+    """Return this machine's address in its network; the loopback address without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect((NOWHERE, 9))

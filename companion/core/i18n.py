@@ -27,11 +27,11 @@ class Texts:
         self._catalogue = catalogue
 
     def text(self, key: str, /, **params: Any) -> str:
-        """The text of a key, filled in."""
+        """Return the text of a key, filled in."""
         return self._catalogue.gettext(key) % _Params(params)
 
     def problem(self, problem: Json, names: Sequence[str] = ()) -> str:
-        """What is wrong, in words; `names` are the seats', for problems that name one."""
+        """Say what is wrong; `names` are the seats', for problems that name one."""
         params = {key: self._shown(key, value, names) for key, value in problem["params"].items()}
         at: list[str | int] = problem.get("at", [])
         seat = next((at[n + 1] for n, step in enumerate(at[:-1]) if step == "players"), None)
@@ -54,17 +54,17 @@ class Texts:
 
 
 def text(key: str, /, **params: Any) -> str:
-    """The text of a key in the terminal's language. Raises `SettingsError` without a catalogue."""
+    """Return a text in the terminal's language. Raises `SettingsError` without a catalogue."""
     return Texts(_catalogue()).text(key, **params)
 
 
 def problem_text(problem: Json, names: Sequence[str]) -> str:
-    """What is wrong, in the words of the terminal's language."""
+    """Say what is wrong, in the terminal's language."""
     return Texts(_catalogue()).problem(problem, names)
 
 
 def path(at: Sequence[str | int]) -> str:
-    """The way to a place, as in a program: `players[1].tricks`."""
+    """Return the way to a place, as in a program: `players[1].tricks`."""
     steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in at]
     return "".join(steps).removeprefix(".")
 
@@ -75,7 +75,7 @@ def _name(seat: Any, names: Sequence[str]) -> str:
 
 @cache
 def _catalogue() -> gettext.NullTranslations:
-    """The texts in the terminal's language (LANG and its kin)."""
+    """Load the texts in the terminal's language (LANG and its kin)."""
     for languages in (None, [DEFAULT_LANGUAGE]):
         with suppress(FileNotFoundError):
             return gettext.translation("messages", TRANSLATIONS, languages)

@@ -4,7 +4,7 @@ from unicodedata import normalize
 
 
 def name_key(name: str) -> str:
-    """A name as names are compared: however it is typed, one person of a scorebook.
+    """Return a name as names are compared: however it is typed, one person of a scorebook.
 
     Capitals, composed and combined letters, ß and ss, and spaces make no difference.
     """

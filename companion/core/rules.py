@@ -21,11 +21,11 @@ class GameFold(Protocol):
     problem: Json | None
 
     def followed(self, entries: list[Json]) -> "GameFold":
-        """The game with further entries; its problem is the first of theirs."""
+        """Return the game with further entries; its problem is the first of theirs."""
         ...
 
     def answer(self) -> Json:
-        """`{"setup", "sheet", "problem"}` at this point."""
+        """Return `{"setup", "sheet", "problem"}` at this point."""
         ...
 
     def may_know(self, name: str) -> bool:
@@ -53,15 +53,15 @@ def name_problem(name: Any, at: list[str]) -> Json | None:
 
 
 def replay(file: Any) -> Json:
-    """`{"setup", "sheet", "problem"}` of a game file, up to its first problem."""
+    """Return `{"setup", "sheet", "problem"}` of a game file, up to its first problem."""
     return _replay_door.replay(file)
 
 
 def fold_strict(file: Json) -> GameFold:
-    """A game from elsewhere, followed as far as it breaks no rule; its problem is the first."""
+    """Follow a game from elsewhere as far as it breaks no rule; its problem is the first."""
     return _replay_door.opened(file, False)
 
 
 def fold_stored(file: Json) -> GameFold:
-    """A stored game; entries that this engine would refuse are marked and count nothing."""
+    """Follow a stored game; entries that this engine would refuse are marked and count nothing."""
     return _replay_door.opened(file)

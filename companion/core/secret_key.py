@@ -32,5 +32,5 @@ def save_secret_key(folder: Path, secret: str) -> None:
 
 
 def _private(file: Path) -> TextIO:
-    """A new file that only its owner may read."""
+    """Open a new file that only its owner may read."""
     return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600), "w")

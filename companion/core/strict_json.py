@@ -19,7 +19,7 @@ class InvalidJsonError(Exception):
 
 
 def parse(raw: bytes) -> Any:
-    """The value of a UTF-8 JSON text.
+    """Return the value of a UTF-8 JSON text.
 
     Raises `InvalidJsonError`: for anything but JSON, and for a key that stands twice in one object,
     for NaN and infinities, and for lists and objects nested deeper than `MAX_JSON_DEPTH`.
@@ -49,7 +49,7 @@ def json_equal(one: Any, other: Any) -> bool:
 
 
 def canonical_json(value: Any) -> str:
-    """The value as JSON, always in the same way."""
+    """Return the value as JSON, always in the same way."""
     return ALWAYS_ALIKE(value)
 
 
@@ -96,10 +96,10 @@ def _refuse_deep(value: Any) -> None:
 
 
 def as_list(value: Any) -> list[Any]:
-    """The value if it is a list, else an empty one."""
+    """Return the value if it is a list, else an empty one."""
     return cast("list[Any]", value) if type(value) is list else []
 
 
 def as_dict(value: Any) -> dict[str, Any]:
-    """The value if it is an object, else an empty one."""
+    """Return the value if it is an object, else an empty one."""
     return cast("dict[str, Any]", value) if type(value) is dict else {}

@@ -19,7 +19,7 @@ def is_under_gevent() -> bool:
 
 
 def in_thread(function: Callable[P, T]) -> Callable[P, T]:
-    """The function, done in a thread: in this one, if it is one in which long work may be done.
+    """Have a function run in a thread, unless it is called in one where long work may be done.
 
     It may not ask for the app or the request.
     """
@@ -34,7 +34,7 @@ def in_thread(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
-    """What the work comes to in one of these threads, or the error it ends with.
+    """Run the work in one of these threads; return its result, or raise its error.
 
     The error is carried over by hand: gevent would also print it, as if nobody were to handle it.
     """
@@ -42,7 +42,7 @@ def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
 
 
 def capture(work: Callable[[], T]) -> Thunk[T]:
-    """What comes of the work, to be handed to another thread or greenlet."""
+    """Run the work; return its result or error, to be handed to another thread or greenlet."""
     try:
         return partial(given, work())
     except Exception as error:
@@ -50,10 +50,10 @@ def capture(work: Callable[[], T]) -> Thunk[T]:
 
 
 def given(result: T) -> T:
-    """An outcome that is a result."""
+    """Return a result: the thunk of work that succeeded."""
     return result
 
 
 def raised(error: Exception) -> NoReturn:
-    """An outcome that is an error."""
+    """Raise an error: the thunk of work that failed."""
     raise error

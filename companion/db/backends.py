@@ -21,7 +21,7 @@ class Backend(Protocol):
     """Transactions of one process that may write at the same time."""
 
     def engine_options(self) -> dict[str, Any]:
-        """What SQLAlchemy needs to open such a database. Raises `SettingsError`."""
+        """Return what SQLAlchemy needs to open such a database. Raises `SettingsError`."""
         ...
 
     def prepare(self, engine: Engine) -> None:
@@ -45,7 +45,7 @@ class Backend(Protocol):
         ...
 
     def check_integrity(self, connection: Connection) -> list[str]:
-        """What the database says is wrong with its own file, where it can tell."""
+        """Return what the database says is wrong with its own file, where it can tell."""
         ...
 
 
@@ -53,10 +53,10 @@ BACKENDS: dict[str, Backend] = {"sqlite": sqlite, "postgresql": postgres}
 
 
 def backend_at(address: str) -> Backend:
-    """The kind of database at this address."""
+    """Return the kind of database at this address."""
     return BACKENDS[make_url(address).get_backend_name()]
 
 
 def backend_of(engine: Engine) -> Backend:
-    """The kind of database behind an engine."""
+    """Return the kind of database behind an engine."""
     return BACKENDS[engine.dialect.name]

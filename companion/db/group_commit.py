@@ -160,6 +160,6 @@ def _run_and_flush(work: Callable[[Session], T], session: Session) -> T:
 
 @contextmanager
 def _session(connection: Connection) -> Generator[Session]:
-    """A session in the transaction of this connection."""
+    """Open a session in the transaction of this connection."""
     with Session(connection, expire_on_commit=False) as session, session.begin():
         yield session

@@ -25,7 +25,7 @@ AGAIN = {
 
 
 def engine_options() -> dict[str, Any]:
-    """What SQLAlchemy needs to open a database."""
+    """Return what SQLAlchemy needs to open a database."""
     return {
         "pool_size": CONNECTIONS,
         "pool_pre_ping": True,  # a server that was started anew is found again

@@ -31,7 +31,7 @@ PRAGMAS = (
 
 
 def engine_options() -> dict[str, Any]:
-    """What SQLAlchemy needs to open a database. Raises `SettingsError` for an SQLite too old."""
+    """Return what SQLAlchemy needs. Raises `SettingsError` for an SQLite too old."""
     _refuse_old_sqlite()
     return {
         "module": driver,
@@ -73,7 +73,7 @@ def is_retryable(error: DBAPIError) -> bool:
 
 
 def check_integrity(connection: Connection) -> list[str]:
-    """What is wrong with the file, page by page."""
+    """Return what is wrong with the file, page by page."""
     told = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
     return [line for line in told if line != "ok"]
 
@@ -84,7 +84,7 @@ def _set_up(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer says so at once: a read that turns into a write fails if anyone wrote meanwhile.
+    """Say at once who writes: a read that becomes a write fails if anyone wrote meanwhile.
 
     With the option `waits=False` it fails where anybody else writes just now.
     """

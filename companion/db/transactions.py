@@ -35,7 +35,7 @@ TRIES = 5
 
 
 def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
-    """The function with its session, in a transaction that sees one state of the database."""
+    """Give a function its session, in a transaction that sees one state of the database."""
 
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -45,7 +45,7 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
 
 def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
-    """The function with its session, in a transaction that writes: all of it is kept or nothing.
+    """Give a function its session, in a transaction that writes: all of it or nothing.
 
     Where it could not be kept because of others, the function is called again.
     """
@@ -58,7 +58,7 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
 
 def writes_inline(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
-    """The same for what takes so little that everything else may stand still for it."""
+    """Do the same for what takes so little that everything else may stand still for it."""
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -72,7 +72,7 @@ def _called(function: Callable[..., T], args: Any, kwargs: Any, session: Session
 
 
 def _transactions() -> "_Transactions":
-    """The ways into this application's database."""
+    """Return the ways into this application's database."""
     kept = current_app.extensions
     if "transactions" not in kept:
         kept["transactions"] = _Transactions(db.engine)
@@ -88,13 +88,13 @@ class _Transactions:
         self._writing = engine.execution_options(**self._backend.WRITES)
 
     def read(self, work: Work[T]) -> T:
-        """What the work comes to."""
+        """Run the work in a transaction that reads, and return its result."""
         done = partial(run_in_transaction, self._reading, work)
         with READS.time():
             return run_in_pool(get_hub().threadpool, done) if is_under_gevent() else done()
 
     def write(self, work: Work[T], is_brief: bool = False) -> T:
-        """What the work comes to, kept."""
+        """Run the work in a transaction that writes; return its result once that is stored."""
         with WRITING.track_inprogress(), WRITES.time():
             return self._write_aside(work, is_brief) if is_under_gevent() else self._insist(work)
 

@@ -33,7 +33,7 @@ class NewGameRequest:
 def create_game(
     session: Session, device: str, beginning: NewGameRequest, kind: str | None = None
 ) -> tuple[Game, bool] | None:
-    """The game, and whether it is new; None when the id or scorebook is another's.
+    """Begin a game; return it and whether it is new, None when the id or scorebook is another's.
 
     Raises `LimitExceededError`.
     """

@@ -27,7 +27,7 @@ def erase(session: Session, game: str) -> None:
 
 
 def erase_game(session: Session, found: Game) -> None:
-    """The same within another store's transaction."""
+    """Do the same within another store's transaction."""
     results.delete_results(session, found)
     game = found.id
     for column in columns_that_name(Game.__tablename__):
@@ -43,7 +43,7 @@ def forget_erasure(session: Session, games: Iterable[str]) -> None:
 
 
 def columns_that_name(table: str) -> list[Column[Any]]:
-    """The foreign keys to a table's rows, those of tables that others point to last."""
+    """Return the foreign keys to a table's rows, those of tables that others point to last."""
     return [
         key.parent
         for pointing in reversed(db.metadata.sorted_tables)

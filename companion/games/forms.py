@@ -55,7 +55,7 @@ FIELDS: dict[str, Callable[[Json, str], Field]] = {
 
 
 def _house_rules(game: Json) -> type[Form]:
-    """The options of one game, as a part of the form."""
+    """Make the part of the form with the options of one game."""
     fields = {
         option["name"]: FIELDS[option["kind"]](option, f"option.{game['game']}.{option['name']}")
         for option in game["options"]
@@ -97,7 +97,7 @@ class NewGameForm(FlaskForm):
 
     @classmethod
     def of(cls, file: Json) -> "NewGameForm":
-        """The form as this game file fills it in."""
+        """Return the form as this game file fills it in."""
         form = cls(formdata=None)
         form.file = file
         return form

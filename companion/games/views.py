@@ -30,7 +30,7 @@ def init_app(app: Flask) -> None:
 
 @blueprint.get("")
 def listing() -> Json:
-    """The games this device may see, the one written to last first, and who may sit down."""
+    """List the games this device may see, last written first, and who may sit down."""
     device = this_device()
     seen, more = games.listing(device)
     return {
@@ -77,7 +77,7 @@ def _whole(view: SheetView) -> Json:
 
 @blueprint.put("/<game>")
 def start(game: str) -> tuple[Json, int]:
-    """A new game, which the asking device owns. The same once more is confirmed."""
+    """Begin a game, which the asking device owns. The same once more is confirmed."""
     body = json_body()
     book, after = (_id(body, name) for name in ("scorebook", "after"))
     file = _complete({"id": game, **body}, game)
@@ -92,7 +92,7 @@ def start(game: str) -> tuple[Json, int]:
 
 
 def _complete(file: Json, game: str) -> Json:
-    """The game file with every option written out. Raises `Unprocessable`."""
+    """Return the game file with every option written out. Raises `Unprocessable`."""
     if "log" in file:
         raise _refused(["log"], "value.unknown_key", key="log")
     if file["id"] != game:
@@ -126,7 +126,7 @@ def _refused(at: list[str], code: str, **params: str) -> Unprocessable:
 
 
 def _line(seen: GameAccess) -> Json:
-    """What a list of games shows of one."""
+    """Return what a list of games shows of one."""
     game = seen.game
     return {
         "id": game.id,

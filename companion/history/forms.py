@@ -56,7 +56,7 @@ class GameSearchForm(FlaskForm):
 
     @classmethod
     def asked(cls, address: Any, people: list[PersonName]) -> "GameSearchForm":
-        """The form as an address fills it in, checked."""
+        """Return the form as an address fills it in, checked."""
         form = cls(address)
         names = [SelectChoice(person.id, person.name) for person in people]
         form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]

@@ -92,7 +92,7 @@ class Page:
 
 @reads
 def page(session: Session, book: str, search: GameFilter, before: Cursor | None = None) -> Page:
-    """The games of a scorebook that are asked for, from a place on."""
+    """Return the games of a scorebook that are asked for, from a place on."""
     keys = session.execute(_keys(session, book, search, before).limit(A_PAGE + 1)).all()
     more = Cursor(*keys[A_PAGE - 1]) if len(keys) > A_PAGE else None
     return Page(_played(session, book, [key[1] for key in keys[:A_PAGE]]), more)
@@ -126,7 +126,7 @@ def _bounded(
     search: GameFilter,
     before: Cursor | None,
 ) -> Select[str, str]:
-    """These games, of the kind and time asked for, from a place on."""
+    """Select of these games those of the kind and time asked for, from a place on."""
     started, game = found.selected_columns
     if search.kind:
         found = found.where(kind == search.kind)
@@ -140,7 +140,7 @@ def _bounded(
 
 
 def _named(session: Session, book: str, text: str) -> set[str]:
-    """The people who have a name with this text in it."""
+    """Return the people who have a name with this text in it."""
     named = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
     found = select(Player).join(PlayerName, and_(*named)).where(Player.scorebook == book)
     fits = PlayerName.folded.contains(name_key(text), autoescape=True)
@@ -151,7 +151,7 @@ def _named(session: Session, book: str, text: str) -> set[str]:
 
 
 def _played(session: Session, book: str, games: list[str]) -> list[GameSummary]:
-    """These games, in this order."""
+    """Return summaries of these games, in this order."""
     listed = select(*LISTED).where(Game.id.in_(games))
     found = {game.id: game for game in session.execute(listed)}
     who = (

@@ -35,7 +35,7 @@ def init_app(app: Flask) -> None:
 
 
 def line(game: GameSummary) -> Markup:
-    """A game as lists tell it: what was played, and who came out of it how."""
+    """Render a game as lists show it: what was played, and who came out of it how."""
     return _line(game, str(get_locale()))
 
 
@@ -64,7 +64,7 @@ def evenings() -> str:
 
 @history.get("/thrown-away")
 def thrown_away() -> str:
-    """The games that were thrown away and can still be brought back."""
+    """Show the games that were thrown away and can still be brought back."""
     book = book_for_owner(wanted())
     found = store.page(book.id, THROWN_AWAY, _before())
     shown = {"deed": ConfirmForm(), "next": _next(found.next)}
@@ -84,7 +84,7 @@ def throw_away(game: str) -> Response:
 
 @history.post("/<game>/bring-back")
 def bring_back(game: str) -> Response:
-    """A game is as it was before it was thrown away."""
+    """Bring a game back that was thrown away."""
     book = book_for_owner(wanted())
     _checked(ConfirmForm())
     if not erasing.undelete(book.id, game):
@@ -98,7 +98,7 @@ def _by_evening(games: list[GameSummary]) -> list[tuple[Any, list[GameSummary]]]
 
 
 def _asked() -> dict[str, Any]:
-    """What is asked for, for links that stay with it."""
+    """Return what is asked for, for links that stay with it."""
     names = ("text", "player", "kind", "since", "until", "tidy", "before")
     return {name: request.args[name] for name in names if request.args.get(name)}
 
@@ -110,7 +110,7 @@ def _before() -> Cursor | None:
 
 
 def _next(cursor: Cursor | None) -> str | None:
-    """The address of the next page."""
+    """Return the address of the next page."""
     if cursor is None:
         return None
     asked: dict[str, Any] = {**_asked(), "before": f"{cursor.started},{cursor.game}"}
@@ -118,6 +118,6 @@ def _next(cursor: Cursor | None) -> str | None:
 
 
 def _checked(form: ConfirmForm) -> None:
-    """A deed of one of our pages. Raises 400."""
+    """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))

@@ -38,7 +38,7 @@ class FoldCache:
         self._lock = Lock()
 
     def find(self, game: str, epoch: str, seq: int) -> GameFold | None:
-        """The game after `seq` entries, if it is held."""
+        """Return the game after `seq` entries, if it is held."""
         with self._lock:
             found = self._held.get(game)
         return found.fold if found and found[:2] == (epoch, seq) else None

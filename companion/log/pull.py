@@ -29,7 +29,7 @@ class LogSlice:
     """Of each of these entries, when it came and from which phone: `{"at", "phone"}`."""
 
     def told(self) -> Json:
-        """It as every call tells it."""
+        """Return the slice as every call tells it."""
         return {
             "epoch": self.epoch,
             "seq": self.seq,
@@ -40,7 +40,7 @@ class LogSlice:
 
 @reads
 def pull(session: Session, game: str, after: int, epoch: str | None = None) -> LogSlice:
-    """The entries after number `after` in their order; all of them if `epoch` is over.
+    """Read the entries after number `after` in their order; all of them if `epoch` is over.
 
     Raises `NoResultFound` where the game is gone.
     """
@@ -51,7 +51,7 @@ def pull(session: Session, game: str, after: int, epoch: str | None = None) -> L
 
 
 def read_slice(session: Session, game: Logged, after: int) -> LogSlice:
-    """The same within another store's transaction."""
+    """Do the same within another store's transaction."""
     found = entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
     rows = list(session.execute(found).mappings())
     phones = scorebooks.device_labels(session, game.id, {row["device"] for row in rows})
@@ -59,11 +59,11 @@ def read_slice(session: Session, game: Logged, after: int) -> LogSlice:
 
 
 def to_slice(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> LogSlice:
-    """These rows, the last of the game's log, as a pull tells them."""
+    """Return these rows, the last of the game's log, as a slice."""
     stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
     return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 
 def entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
-    """What to ask for the entries of a game after number `after`, in their order."""
+    """Select the entries of a game after number `after`, in their order."""
     return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)

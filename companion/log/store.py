@@ -91,7 +91,7 @@ def _appended(
     batch: list[LogEntry],
     epoch: str | None,
 ) -> tuple[AppendResult, GameFold | None]:
-    """What became of the batch, and the fold of the log as it is now where that was looked at."""
+    """Judge and store a batch; return what became of it, and the fold where it was looked at."""
     found = matches.lock_game(session, game, device)
     known = _known(session, found, [entry["id"] for entry in batch])
     over = epoch not in (None, found.epoch)
@@ -109,7 +109,7 @@ _few_kept, _many_kept = writes_inline(_appended), writes(_appended)
 
 
 def _kept(session: Session, game: LockedGame, device: str, judgement: BatchResult) -> LogSlice:
-    """What is fresh, once it is stored, and noted on the game what that has made of it."""
+    """Store what is fresh, note on the game what that has made of it; return what was stored."""
     moment = now()
     rows = [
         {"game": game.id, "seq": seq, "id": entry["id"], "text": entry}
@@ -145,7 +145,7 @@ def _answer(game: LockedGame, judgement: BatchResult, news: LogSlice | None) -> 
 
 
 def fold_of(session: Session, game: Logged) -> GameFold:
-    """A game as its stored log reads."""
+    """Return a game as its stored log reads."""
     held = FOLDS.find(game.id, game.epoch, game.seq)
     return held or _opened(session, game.id)
 
@@ -157,7 +157,7 @@ def _opened(session: Session, game: str) -> GameFold:
 
 
 def _known(session: Session, game: Logged, ids: list[str]) -> dict[str, LogEntry]:
-    """What is stored under these ids. Nobody is asked about what a held fold cannot know."""
+    """Return what is stored under these ids; what a held fold cannot know is not asked for."""
     held = FOLDS.find(game.id, game.epoch, game.seq)
     asked = [name for name in ids if held is None or held.may_know(name)]
     if not asked:

@@ -57,7 +57,7 @@ class BatchValidator:
         self._anew = 0
 
     def judge(self, batch: list[LogEntry]) -> BatchResult:
-        """What becomes of it."""
+        """Return which entries of a batch are taken in, and why not the others."""
         for run in self._runs(batch):
             if not self._has_time_for(run):
                 self._found.whole = False
@@ -70,7 +70,7 @@ class BatchValidator:
         return self._found
 
     def _runs(self, batch: list[LogEntry]) -> Iterator[list[LogEntry]]:
-        """The batch in pieces that are followed in one step each.
+        """Yield the batch in pieces that are followed in one step each.
 
         A correction is alone: judged with the entry before it, it could make good what is wrong.
         So is what is known, by the time it is reached.
@@ -119,7 +119,7 @@ class BatchValidator:
         self._seq += len(entries)
 
     def _differs(self, entry: LogEntry) -> Json | None:
-        """The problem with an entry that is there already, if it reads differently."""
+        """Return the problem with an entry that is there already, if it reads differently."""
         if json_equal(self._known[entry["id"]], entry):
             return None
         return self._problem("log.id_taken", 0, ["id"], {"id": entry["id"]})

@@ -69,7 +69,7 @@ def _broker(pool: Any) -> Broker:
 
 @log.get("/log")
 def pull(game: str) -> Json:
-    """The entries after the one with number `after`, in their order."""
+    """Return the entries after the one with number `after`, in their order."""
     after = _number(request.args.get("after", "0"))
     return read_slice(game_for_watcher(game).id, after).told()
 
@@ -94,7 +94,7 @@ def append(game: str) -> Answer:
 
 @log.get("/stream")
 def stream(game: str) -> Response:
-    """What comes after the phone's place in the log, and then whatever happens."""
+    """Stream what comes after the phone's place in the log, and then whatever happens."""
     if not stream_registry().broker.is_connected:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
     opened = stream_registry().open(game, public_id(this_device()), _position())
@@ -142,7 +142,7 @@ def _batch(body: Json) -> tuple[int, list[LogEntry]]:
 
 
 def _entry(entry: Any) -> LogEntry:
-    """An entry that can be told from others; what else is in it is the engine's affair."""
+    """Return an entry with a proper id; what else is in it is the engine's affair. Raises 400."""
     name = as_dict(entry).get("id")
     if not isinstance(name, str) or not name.isprintable():
         raise MalformedBody("api.entry_id")

@@ -50,7 +50,7 @@ def put_in_place(database: Path, file: Path) -> None:
 
 @contextmanager
 def opened(settings: Settings) -> Generator[Engine]:
-    """The database of these settings, brought up to date, for the stores and by its engine."""
+    """Open the database of these settings, brought up to date; yield its engine."""
     app = with_database(settings)
     migrate(app)
     with app.app_context():

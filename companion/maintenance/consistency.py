@@ -29,7 +29,7 @@ _OPEN = select(Game.id).where(Game.kind == "")
 
 @reads
 def damage(session: Session) -> list[str]:
-    """What the database itself says is wrong with its file."""
+    """Return what the database itself says is wrong with its file."""
     return backend_of(db.engine).check_integrity(session.connection())
 
 
@@ -41,7 +41,7 @@ def games(session: Session) -> list[str]:
 
 @reads
 def check_game(session: Session, game: str) -> list[str]:
-    """What is wrong with a game, by the codes of `companion.maintenance.doctor`."""
+    """Return what is wrong with a game, by the codes of `companion.maintenance.doctor`."""
     found = session.get_one(Game, game)
     entries = _entries(session, game)
     wrong: list[str] = []
@@ -63,7 +63,7 @@ def check_game(session: Session, game: str) -> list[str]:
 
 @writes
 def repair(session: Session, game: str) -> None:
-    """Number a game's entries anew where they need it, and note what its log says."""
+    """Renumber a game's entries where they need it, and note what its log says."""
     found = session.get_one(Game, game, with_for_update=True)
     entries = _entries(session, game)
     if [row.seq for row in entries] != list(range(1, found.seq + 1)):
@@ -115,7 +115,7 @@ def _noted(fold: GameFold) -> tuple[list[Json], bool, Json]:
 
 
 def _rows(session: Session, game: str) -> list[Any]:
-    """What is noted of each seat."""
+    """Return what is noted of each seat."""
     columns = Result.total, Result.rank, Result.won, Result.shared, Result.low, Result.counts
     found = select(Result.seat, Result.finished, *columns).where(Result.game == game)
     return [
@@ -125,7 +125,7 @@ def _rows(session: Session, game: str) -> list[Any]:
 
 
 def _rows_of(game: Game, fold: GameFold) -> list[Any]:
-    """What would have to be noted of each seat."""
+    """Return what would have to be noted of each seat."""
     if game.deleted is not None:
         return []
     come_to = scored(fold, fold.answer())
@@ -135,7 +135,7 @@ def _rows_of(game: Game, fold: GameFold) -> list[Any]:
 
 
 def _number(session: Session, game: Game, numbers: list[int]) -> None:
-    """Number entries from 1 on. In their new epoch, phones give back what is missing here."""
+    """Renumber entries from 1 on. In their new epoch, phones give back what is missing here."""
     of_game = Entry.game == game.id
     session.execute(update(Entry).where(of_game).values(seq=Entry.seq + AWAY))
     for number, before in enumerate(numbers, 1):

@@ -45,7 +45,7 @@ def _play_the_evening(settings: Settings) -> None:
 
 
 def samples() -> list[Json]:
-    """A game file of every game that has a sample, the first of the catalogue played last."""
+    """Return a game file of every game that has a sample, the catalogue's first played last."""
     files = [SAMPLES / f"{game['game']}.json" for game in reversed(catalogue())]
     return [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
 

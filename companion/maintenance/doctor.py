@@ -39,7 +39,7 @@ class Finding:
 
 
 def findings(engine: Engine, mending: bool = False) -> Iterator[Finding]:
-    """What is wrong in the database that the stores use; with `mending`, what was."""
+    """Yield what is wrong in the stores' database; with `mending`, what was."""
     for line in consistency.damage():
         yield Finding(text("doctor.damage", line=line))
     yield from _orphans(engine, mending)

@@ -61,12 +61,12 @@ def migrations(app: Flask) -> ModuleType:
 
 
 def newest() -> str:
-    """The revision of this version: its number begins the name of the last migration's file."""
+    """Return the revision of this version: the number of the last migration's file."""
     return max(file.name.partition("_")[0] for file in paths.MIGRATIONS.glob("versions/0*.py"))
 
 
 def revision_of(engine: Engine) -> str | None:
-    """The revision a database is at; None: it is empty."""
+    """Return the revision a database is at; None: it is empty."""
     if not inspect(engine).has_table("alembic_version"):
         return None
     with engine.connect() as connection:

@@ -37,7 +37,7 @@ class NameTakenError(Exception):
 
 @writes
 def add_person(session: Session, book: str, name: str) -> str:
-    """The id of somebody new, written down before they have played. Raises `NameTakenError`."""
+    """Add somebody who has not played yet; return their id. Raises `NameTakenError`."""
     _refuse_taken(session, book, name, None)
     player = Player(scorebook=book, id=str(uuid.uuid4()), name=_written(name), kept=True)
     session.add(player)

@@ -19,7 +19,7 @@ SHAPE = "shape"
 
 
 def _clean(text: str | None) -> str:
-    """A name as people write it: no white space around it, no two blanks in it."""
+    """Return a name without white space around it, and no two blanks in it."""
     return " ".join((text or "").split())
 
 
@@ -74,7 +74,7 @@ class EditPersonForm(PageForm):
 
     @classmethod
     def of(cls, person: PersonSummary) -> "EditPersonForm":
-        """The form as a person is known now; as it was sent, where it was."""
+        """Return the form as a person is known now; as it was sent, where it was."""
         letters = person.mark if person.mark not in (None, SHAPE) else ""
         return cls(
             name=person.name,

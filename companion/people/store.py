@@ -97,7 +97,7 @@ def _people(session: Session, book: str) -> list[PersonSummary]:
 
 @reads
 def names(session: Session, book: str) -> list[PersonName]:
-    """The same people in the same order, without their figures."""
+    """Return the same people in the same order, without their figures."""
     here = Player.scorebook == book, Player.into.is_(None)
     columns = Player.id, Player.name, Player.retired, last_begun().label("last")
     found = session.execute(select(*columns).where(*here))
@@ -164,7 +164,7 @@ def _person(player: Player, last: str | None, made: list[PlayerStats]) -> Person
 def course(
     session: Session, book: str, player: str, kind: str, most: int = 100
 ) -> list[CoursePoint]:
-    """The last games somebody finished of a kind, the oldest of them first."""
+    """Return the last games somebody finished of a kind, the oldest of them first."""
     mine = Result.scorebook == book, Result.player == player, Result.kind == kind
     columns = Result.game, Result.finished, Result.total, Result.rank, Result.won, Result.shared
     found = select(*columns).where(*mine, Result.finished.is_not(None))

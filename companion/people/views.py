@@ -65,7 +65,7 @@ def whole(person: str) -> str:
 
 @people.route("/<person>/edit", methods=["GET", "POST"])
 def edit(person: str) -> str | Response | tuple[str, int]:
-    """What somebody is called, how they are drawn, and whether they still play."""
+    """Change what somebody is called, how they are drawn, and whether they still play."""
     book = book_for_recorder(wanted())
     found = _person(book, person)
     form = EditPersonForm.of(found.person)
@@ -121,7 +121,7 @@ def unmerge(person: str) -> Response:
 
 
 def _person(book: ScorebookAccess, person: str) -> PersonDetail:
-    """The person. Raises 404."""
+    """Return the person. Raises 404."""
     found = store.whole(book.id, person)
     if found is None:
         raise NotFound
@@ -129,11 +129,11 @@ def _person(book: ScorebookAccess, person: str) -> PersonDetail:
 
 
 def _checked(form: MergeForm | UnmergeForm) -> None:
-    """A deed of one of our pages. Raises 400."""
+    """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))
 
 
 def _again(form: AddPersonForm | EditPersonForm, shown: str) -> str | tuple[str, int]:
-    """The page with its form: as it is asked for, or as it was sent and cannot be kept."""
+    """Render the page with its form: empty, or as it was sent and cannot be stored."""
     return (shown, 422) if form.is_submitted() else shown

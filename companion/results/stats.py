@@ -51,7 +51,7 @@ class PlayerStats:
 
 
 def figures(results: Sequence[FinishedGame]) -> PlayerStats | None:
-    """The figures of these results, given in the order they were finished; None without any."""
+    """Return the figures of results in the order they were finished; None without any."""
     if not results:
         return None
     totals = [result.total for result in results]
@@ -101,7 +101,7 @@ def standings(sheet: Json) -> Json:
 
 
 def scored(fold: GameFold, answer: Json) -> list[Json]:
-    """What each seat of a finished game takes home; `[]` while nobody has won or lost yet.
+    """Return what each seat of a finished game takes home; `[]` while nobody has won or lost.
 
     A game that was stopped before anything was written down is nobody's result, and who plays
     alone beats nobody.

@@ -36,14 +36,14 @@ def invalidate(
 
 
 def figures_of(session: Session, row: StatsCache) -> PlayerStats | None:
-    """The figures of a row, made anew where they are stale; None where no results are left."""
+    """Return the figures of a row, worked out anew where stale; None where no results are left."""
     if STALE not in row.text:
         return PlayerStats(**row.text)
     return added_up(session, row.scorebook, row.player, row.kind)
 
 
 def added_up(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
-    """What somebody's results in a kind of game come to; None without any."""
+    """Work out somebody's figures in a kind of game; None without any results."""
     of_these = (
         Result.scorebook == book,
         Result.player == player,
@@ -71,7 +71,7 @@ def _anew(session: Session, book: str) -> list[tuple[StatsCache, PlayerStats | N
 
 @writes
 def _keep(session: Session, anew: list[tuple[StatsCache, PlayerStats | None]]) -> None:
-    """What was made anew is kept, unless results have changed since."""
+    """Store what was worked out anew, unless results have changed since."""
     for made_of, made in anew:
         key = made_of.scorebook, made_of.player, made_of.kind
         row = session.get(StatsCache, key)

@@ -78,7 +78,7 @@ def _entered(session: Session, game: Game, results: list[Json]) -> set[str]:
 def _rows(
     session: Session, game: Game, sitting: list[Player], results: list[Json], finished: str | None
 ) -> list[Json]:
-    """The row of each seat."""
+    """Return the row of each seat."""
     known = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
     known |= {"started": game.started, "finished": finished if results else None}
     rows: list[Json] = []

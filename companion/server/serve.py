@@ -102,7 +102,7 @@ class GunicornApp(BaseApplication):
             self.cfg.set(name, value)
 
     def load(self) -> Any:
-        """The application, made inside the worker."""
+        """Make the application, inside the worker."""
         return create_app(self.settings)
 
     def _config(self) -> dict[str, Any]:
@@ -122,7 +122,7 @@ class GunicornApp(BaseApplication):
         }
 
     def _forget_figures(self, _arbiter: Any, worker: Any) -> None:
-        """What a worker that ended had open is open no more; what it did still counts."""
+        """Forget what a worker that ended had open; what it did still counts."""
         if self.settings.metrics_token:
             mark_process_dead(worker.pid)
 

@@ -25,7 +25,7 @@ class TimedReader:
         self._ends = monotonic() + seconds
 
     def read(self, size: int) -> bytes:
-        """The next of it. Raises 400, 408, after which nothing more is read from this line."""
+        """Read on. Raises 400, 408, after which nothing more is read from this connection."""
         left = max(0.0, self._ends - monotonic())
         try:
             with gevent.Timeout(left, RequestTimeout()):
@@ -79,7 +79,7 @@ class TimedSocket:
             return self._sock.sendfile(file, offset, count)
 
     def _not_taken_at_once(self, data: bytes) -> bytes:
-        """What is left after sending what needs no wait, and so no clock: most often nothing."""
+        """Send what needs no wait, and so no clock; return what is left, most often nothing."""
         try:
             return data[os.write(self._sock.fileno(), data) :]
         except BlockingIOError:

@@ -101,7 +101,7 @@ class Worker(GeventWorker):
             raise StopIteration  # which closes the connection: there is no next request
 
     def timeout_ctx(self) -> Any:
-        """The time a connection has for its next request."""
+        """Return the time a connection has for its next request."""
         return self._waiting()
 
     @contextmanager

@@ -31,13 +31,13 @@ def version() -> str:
 
 @cache
 def of_the_phone() -> list[Package]:
-    """What phones are sent, as the build has noted it (static/js/build/licences.ts)."""
+    """Return what phones are sent, as the build has noted it (static/js/build/licences.ts)."""
     return [Package(**one) for one in json.loads((STATIC / "licences.json").read_text("utf-8"))]
 
 
 @cache
 def of_the_server() -> list[Package]:
-    """What the server runs on: the packages Companion asks for, and those they ask for."""
+    """Return what the server runs on: the packages Companion asks for, and those they ask for."""
     found: dict[str, Package] = {}
     asked = _needed(US)
     while asked:
@@ -49,7 +49,7 @@ def of_the_server() -> list[Package]:
 
 
 def _needed(name: str) -> list[str]:
-    """The packages a package needs here, without its extras."""
+    """Return the packages a package needs here, without its extras."""
     requirements = [Requirement(line) for line in metadata.requires(name) or []]
     here = [one for one in requirements if not one.marker or one.marker.evaluate({"extra": ""})]
     return [one.name for one in here]
@@ -66,11 +66,11 @@ def _package(name: str) -> Package:
 
 
 def _kind(classifier: str) -> str:
-    """What a classifier calls a licence, as others name it: "MIT", not "MIT License"."""
+    """Return a licence as others name it: "MIT", not "MIT License"."""
     return classifier.split(" :: ")[-1].removesuffix(" License")
 
 
 def _licence_file(name: str) -> str | None:
-    """The licence in full, for a package that names none."""
+    """Return the licence in full, for a package that names none."""
     files = metadata.files(name) or []
     return next((file.read_text() for file in files if file.name.startswith("LICEN")), None)

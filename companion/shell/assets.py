@@ -73,7 +73,7 @@ def _entry(manifest: dict[str, Any], key: str) -> EntryPoint:
 
 
 def _reached(manifest: dict[str, Any], entry: str) -> list[str]:
-    """The entry and every chunk it imports, itself first, none twice."""
+    """Return the entry and every chunk it imports, itself first, none twice."""
     found = [entry]
     for key in found:
         found += [name for name in manifest[key].get("imports", []) if name not in found]
@@ -87,5 +87,5 @@ def init_app(app: Flask) -> None:
 
 @cache
 def drawn(name: str) -> dict[str, Any]:
-    """What a file says: paths by name."""
+    """Return what a file of drawings says: paths by name."""
     return json.loads((DRAWINGS / f"{name}.json").read_text(encoding="utf-8"))

@@ -27,7 +27,7 @@ def home() -> Prerendered:
 
 
 def rules(game: str, language: str) -> Prerendered | None:
-    """The rules of a game, as the build has read them for the phone too; None: there are none."""
+    """Return the rules of a game, as the build has read them; None: there are none."""
     found = _rulebook(language).get(game)
     return Prerendered("rules", game, {"rules": found}) if found else None
 

@@ -21,7 +21,7 @@ SCOREBOOKS = {
 
 
 def manifest() -> dict[str, Any]:
-    """The manifest, in the language of who asks."""
+    """Return the manifest, in the language of who asks."""
     return {
         "id": "/",
         "name": gettext("manifest.name"),
@@ -68,7 +68,7 @@ PLACE = re.compile(r"<[^>]+>")
 
 
 def revision(shell: str) -> str:
-    """The name of a shell: the same for the same text, and for no other."""
+    """Return the name of a shell: the same for the same text, and for no other."""
     return hashlib.sha256(shell.encode()).hexdigest()[:16]
 
 
@@ -82,7 +82,7 @@ def patterns(addresses: Map, *named: str) -> list[str]:
 
 
 def script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
-    """The script, which keeps the shell of this address.
+    """Return the script, which keeps the shell of this address.
 
     It answers these screens with it, and these pages while the server is out of reach.
     """

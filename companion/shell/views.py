@@ -63,7 +63,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/rules")
 @pages.get("/rules/<game>")
 def shell(game: str = "", **_screen: str | int) -> Response:
-    """The page into which the phone draws every screen; some are written into it beforehand."""
+    """Return the page into which the phone draws every screen; some are prerendered in it."""
     screen = _written(game)
     renewed_device()
     return _asked_again(_packed(_page(screen)), "no-cache, private")
@@ -82,7 +82,7 @@ def sheet(game: str) -> Response:
 
 
 def _game_to_bring(game: str) -> Json | None:
-    """The game for who asks; None, too, while no database answers: the phone may have it."""
+    """Return the game for who asks; None, too, while no database answers: the phone may have it."""
     renewed_device()
     try:
         return for_its_page(game)
@@ -106,7 +106,7 @@ def about() -> str:
 
 @pages.get("/shell/<revision>")
 def kept_shell(revision: str) -> Response:
-    """The shell for phones to keep, while it is still the one of this revision."""
+    """Return the shell for phones to keep, while it is still the one of this revision."""
     page = _shell_to_keep()
     if revision != pwa.revision(page):
         raise NotFound
@@ -115,7 +115,7 @@ def kept_shell(revision: str) -> Response:
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
-    """The script that keeps the app on the phone; it reads differently whenever the shell does."""
+    """Return the script that keeps the app on the phone; a new shell makes it a new one."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
     text = pwa.script(
         bundle.worker,
@@ -134,7 +134,7 @@ def web_manifest() -> Response:
 
 
 def _written(game: str) -> Prerendered | None:
-    """What the page shows before the app does: where every phone sees the same."""
+    """Return what the page shows before the app does, where every phone sees the same."""
     if request.path == "/":
         return None if has_been_here() else prerender.home()
     rules = request.path.startswith("/rules/") and not request.query_string
@@ -142,14 +142,14 @@ def _written(game: str) -> Prerendered | None:
 
 
 def _page(screen: Prerendered | None) -> str:
-    """The page for who asks, with a screen in it or none."""
+    """Return the page for who asks, with a screen in it or none."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
     language = request_language()
     return _shell(language, (bundle.texts[language],), screen)
 
 
 def _shell(language: str, ahead: tuple[str, ...] = (), screen: Prerendered | None = None) -> str:
-    """The page; `ahead` are the texts it will want first. Being the same for all, it is kept."""
+    """Render the page, or return it as rendered before; `ahead` are the texts it wants first."""
     kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
     theme = request_theme() if screen else None
     name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
@@ -166,7 +166,7 @@ def _shell(language: str, ahead: tuple[str, ...] = (), screen: Prerendered | Non
 
 
 def _packed(page: str) -> Response:
-    """The page as it travels: for nearly all phones packed beforehand, and so packed best."""
+    """Return the page as it travels: for nearly all phones compressed beforehand."""
     answer = make_response(page)
     answer.vary.add("Accept-Encoding")
     if "br" in request.accept_encodings:
@@ -181,7 +181,7 @@ def _brotli(page: str) -> bytes:
 
 
 def _shell_to_keep() -> str:
-    """The page in no language of its own: the phone puts its own in, and has all texts by then.
+    """Return the page in no language of its own: the phone puts its own in.
 
     So another choice of language is no other version of the app.
     """
@@ -189,7 +189,7 @@ def _shell_to_keep() -> str:
 
 
 def _asked_again(answer: Response, how: str = "no-cache") -> Response:
-    """An answer that is asked for each time, and sent only if it reads differently by then."""
+    """Have an answer asked for each time, and sent only if it reads differently by then."""
     answer.headers["Cache-Control"] = how
     answer.add_etag()
     answer.make_conditional(request)
@@ -198,5 +198,5 @@ def _asked_again(answer: Response, how: str = "no-cache") -> Response:
 
 @pages.get("/favicon.ico")
 def favicon() -> Response:
-    """The leaf, for browsers that ask for it by this name."""
+    """Return the leaf, for browsers that ask for it by this name."""
     return send_from_directory(STATIC, "icons/favicon.svg")

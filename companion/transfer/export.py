@@ -27,7 +27,7 @@ def games(session: Session, book: str) -> int:
 
 @reads
 def first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
-    """The first of the files that hold everything of a scorebook, and how many there are.
+    """Return the first file of everything in a scorebook, and how many files there are.
 
     People who were merged and games thrown away are in them too.
     """
@@ -79,7 +79,7 @@ def _person(player: Player, names: list[str]) -> FilePerson:
 
 
 def _games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
-    """The games, the first one played first, each with the seats it was begun with and has now."""
+    """Yield the games, the first one played first, each with its seats at first and now."""
     first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
     ids = session.scalars(first_played).all()
     for begin in range(0, len(ids), AT_ONCE):
@@ -114,7 +114,7 @@ FORMULAS = "=+-@\t\r＝＋－＠"
 
 
 def table(games: Iterable[tuple[Json, Json]]) -> str:
-    """The table as CSV (RFC 4180, UTF-8) of `(game file, answer of its replay)`.
+    """Return `(game file, answer of its replay)` as a table in CSV (RFC 4180, UTF-8).
 
     An adjustment is a line without a number; a round left open is none.
     """
@@ -138,5 +138,5 @@ def _lines(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
 
 
 def harmless(text: str) -> str:
-    """A text that no spreadsheet takes for a formula: it is led by an apostrophe where needed."""
+    """Return a text that no spreadsheet takes for a formula: an apostrophe leads it if needed."""
     return f"'{text}" if text.lstrip()[:1] in FORMULAS and text.strip() else text

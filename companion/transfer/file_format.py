@@ -53,7 +53,7 @@ class ScorebookFile:
 
 
 def written(book: ScorebookFile) -> str:
-    """The text of a scorebook file, with a line for each person and game."""
+    """Return the text of a scorebook file, with a line for each person and game."""
     players = _lines(_told_person(person) for person in book.players)
     games = _lines(_told_game(played) for played in book.games)
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
@@ -93,13 +93,13 @@ WITH_HEAD = 16 + zlib.MAX_WBITS
 
 
 def encode_file(text: str) -> tuple[bytes, bool]:
-    """The bytes of a file that can come in again, and whether they are packed."""
+    """Return the bytes of a file that can come in again, and whether they are compressed."""
     raw = text.encode()
     return (gzip.compress(raw, mtime=0), True) if len(raw) > LARGEST else (raw, False)
 
 
 def decode_file(raw: bytes) -> bytes:
-    """The JSON in a file. Raises `Problem` where there is too much in it, or the pack is broken."""
+    """Return the JSON in a file. Raises `Problem` for too much of it, or a broken pack."""
     text = _out_of(raw) if raw.startswith(GZIP) else raw
     if len(text) > UNPACKED or sum(map(text.count, (b"[", b"{", b","))) > PARTS:
         raise Problem("scorebook.too_much", [], {"most": UNPACKED // 1_000_000})
@@ -107,7 +107,7 @@ def decode_file(raw: bytes) -> bytes:
 
 
 def _out_of(pack: bytes) -> bytes:
-    """What is in a pack, up to a byte more than may be."""
+    """Return what is in a pack, up to a byte more than may be."""
     out = zlib.decompressobj(WITH_HEAD)
     try:
         text = out.decompress(pack, UNPACKED + 1)

@@ -40,7 +40,7 @@ class ImportPreview:
 
 @reads
 def preview_import(session: Session, book: str | None, file: ScorebookFile) -> ImportPreview:
-    """What would come of a file in this scorebook, or in a new one; the engine judges each game."""
+    """Return what would come of a file in this scorebook, or a new one; games are judged."""
     known = _known(session, book or str(uuid.uuid4()), file)
     games = plan.coming(file.games, known)
     seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
@@ -102,7 +102,7 @@ def _homes(session: Session, ids: list[str]) -> dict[str, str]:
 
 
 def _colors(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
-    """What the file's people wear, by their keys; who is here already keeps what is worn here."""
+    """Return what the file's people wear, by key; who is here already keeps what is worn here."""
     here = select(Player.id, Player.color).where(Player.scorebook == book)
     worn = {row.id: row.color for row in session.execute(here)}
     return [
@@ -189,7 +189,7 @@ def _game(
 
 
 def _entries(device: str, one: ImportGame, started: str) -> list[Json]:
-    """The rows of the log. An entry without id goes by its place, as corrections name it."""
+    """Return the rows of the log. An entry without id goes by its place, as corrections do."""
     entries = one.played.file["log"]
     times = one.played.received or [entry.get("at") for entry in entries]
     rows: list[Json] = []

@@ -51,7 +51,7 @@ def init_app(app: Flask) -> None:
 @incoming.post("")
 @limiter.limit(SENT)
 def send() -> Response | tuple[str, int]:
-    """A file that is no scorebook is refused at once; any other is kept to be looked at."""
+    """Keep a file that was sent, to be looked at; one that is no scorebook is refused at once."""
     request.max_content_length = LARGEST + AROUND
     book = own_book()
     try:
@@ -86,7 +86,7 @@ def _refused(form: UploadForm, why: str, status: int) -> tuple[str, int]:
 @incoming.get("/<upload>")
 @limiter.limit(LOOKED_AT)
 def look(upload: str) -> str:
-    """What would come of a file."""
+    """Show what would come of a file."""
     name, file = _sent(upload)
     book = own_book()
     seen = import_store.preview_import(book.id if book else None, file)

@@ -44,7 +44,7 @@ class InvalidFileError(Exception):
 
 
 def read(raw: bytes) -> ScorebookFile:
-    """What is in a file, packed or not; one game is a scorebook too. Raises `InvalidFileError`."""
+    """Read a file, compressed or not; one game is a scorebook too. Raises `InvalidFileError`."""
     try:
         return _read(parse(decode_file(raw)))
     except InvalidJsonError as trouble:
@@ -89,7 +89,7 @@ def _person(told: Any, at: Path) -> FilePerson:
 
 
 def _mark(mark: Any, at: Path) -> None:
-    """Raises `Problem` for what is no mark of a person: "shape", or a letter or two."""
+    """Raise `Problem` for what is no mark of a person: "shape", or a letter or two."""
     if mark not in (None, "shape") and not (
         isinstance(mark, str) and len(mark) <= LETTERS and mark.isalnum()
     ):
@@ -97,7 +97,7 @@ def _mark(mark: Any, at: Path) -> None:
 
 
 def _all_different(players: list[FilePerson]) -> None:
-    """Raises `Problem` where an id or a name belongs to two, or where there are too many names."""
+    """Raise `Problem` where two share an id or a name, or where there are too many names."""
     ids: set[str] = set()
     names: dict[str, str] = {}
     for place, person in enumerate(players):
@@ -111,7 +111,7 @@ def _all_different(players: list[FilePerson]) -> None:
 
 
 def _merged_soundly(players: list[FilePerson]) -> None:
-    """Raises `Problem` where people are merged into nobody, or round in a ring."""
+    """Raise `Problem` where people are merged into nobody, or round in a ring."""
     into = {person.id: person.into for person in players}
     sound: set[str] = set()
     for place, person in enumerate(players):
@@ -143,7 +143,7 @@ def _played(told: Any, at: Path) -> FileGame:
 
 
 def _game(file: Any, at: Path) -> Json:
-    """A game file as far as its head goes: the engine reads the rest."""
+    """Read a game file as far as its head goes: the engine reads the rest."""
     check.record(file, at, ("format", "game", "seats", "log"), ("options", "id", "started"))
     for name in ("id", "started"):
         if name in file:
@@ -162,7 +162,7 @@ def _no_game_twice(games: list[FileGame]) -> None:
 
 
 def _time(told: Any, at: Path) -> None:
-    """Raises `Problem` for what is no time in UTC as we write it."""
+    """Raise `Problem` for what is no time in UTC as we write it."""
     try:
         if isinstance(told, str) and TIME.fullmatch(told):
             datetime.fromisoformat(told)

@@ -85,7 +85,7 @@ def ids_of(games: Iterable[FileGame], book: str) -> set[str]:
 
 
 def own_id(file: Json) -> str:
-    """The id of a game; one that has none gets one by its content."""
+    """Return the id of a game; one that has none gets one by its content."""
     if "id" in file:
         return file["id"]
     content = json.dumps(file, sort_keys=True, ensure_ascii=True)
@@ -93,7 +93,7 @@ def own_id(file: Json) -> str:
 
 
 def coming(games: Iterable[FileGame], known: ExistingRecords) -> list[ImportGame]:
-    """What would become of each game."""
+    """Return what would become of each game."""
     here = {name for name, book in known.homes.items() if book == known.book}
     found: list[ImportGame] = []
     for played in games:
@@ -124,7 +124,7 @@ def _head(file: Json, name: str) -> Json:
 
 
 def _id_here(file: Json, known: ExistingRecords) -> str:
-    """The id a game goes by in this scorebook: another where it is in somebody else's already."""
+    """Return the id a game goes by here: another where somebody else's scorebook has it."""
     name = own_id(file)
     return name if known.homes.get(name, known.book) == known.book else _twin(name, known.book)
 
@@ -153,7 +153,7 @@ def guests(
 
 
 def taken_for(person: FilePerson, known: ExistingRecords, owners: dict[str, str]) -> str | None:
-    """The id of the person here who is this one: by id, else by any name.
+    """Return the id of the person here who is this one: by id, else by any name.
 
     What another of the file is known by (`owners_of`) is no sign.
     """

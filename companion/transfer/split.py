@@ -32,7 +32,7 @@ class FileLimits:
 def split_files(
     people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]], bounds: FileLimits
 ) -> Iterator[ScorebookFile]:
-    """The files, one at least. Each has all the people its games need, so that it may come alone.
+    """Yield files, one at least. Each has all people its games need, so it may come alone.
 
     With each game come the seats it has had. Who sits in no game comes after the games.
     """
@@ -48,7 +48,7 @@ def split_files(
 def _in_order(
     people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]]
 ) -> Iterator[tuple[list[FilePerson], FileGame | None]]:
-    """What must stand in one file: each game with its people, then everybody who is left."""
+    """Yield what must stand in one file: each game with its people, then whoever is left."""
     circle = _Circle(people)
     left = {person.id: person for person in people}
     for played, seats in games:
@@ -74,7 +74,7 @@ class _Circle:
         return self.around(person for person in (*named, *told) if person)
 
     def around(self, some: Iterable[FilePerson]) -> list[FilePerson]:
-        """These people, whom they turned out to be, and who else has a name of theirs."""
+        """Return these people, whom they turned out to be, and who else has a name of theirs."""
         found: dict[str, FilePerson] = {}
         ahead = list(some)
         while ahead:

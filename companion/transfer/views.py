@@ -41,12 +41,12 @@ def init_app(app: Flask) -> None:
 
 @outgoing.get("")
 def scorebook() -> str:
-    """What can be done with a scorebook as a whole."""
+    """Show what can be done with a scorebook as a whole."""
     return page(own_book())
 
 
 def own_book() -> ScorebookAccess | None:
-    """The scorebook that was chosen, or the device's own first; None where it has none.
+    """Return the scorebook chosen, or the device's own first; None where it has none.
 
     Raises 404 for one that is not its own.
     """
@@ -55,7 +55,7 @@ def own_book() -> ScorebookAccess | None:
 
 
 def page(book: ScorebookAccess | None, **shown: Any) -> str:
-    """The page, with forms that are as asked for unless `shown` has one of them filled in."""
+    """Render the page; its forms are empty unless `shown` has one of them filled in."""
     forms = {"send": UploadForm, "invite": InviteForm, "erase": EraseForm, "take_back": RevokeForm}
     fresh = {name: form(formdata=None) for name, form in forms.items() if name not in shown}
     return render_template(
@@ -122,7 +122,7 @@ def _download(content: str | bytes, kind: str, ending: str) -> Response:
 
 @outgoing.post("/links")
 def share() -> str | tuple[str, int]:
-    """A new link to the whole scorebook, shown here and never again."""
+    """Make a link to the whole scorebook, shown here and never again."""
     book, form = book_for_owner(wanted()), InviteForm()
     if not form.validate():
         return page(book, invite=form), 422
@@ -176,7 +176,7 @@ def erase() -> Answer | tuple[str, int]:
 
 
 def _checked(form: PageForm) -> None:
-    """A deed of one of our pages. Raises 400."""
+    """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))
 
@@ -186,13 +186,13 @@ QUIET = 4
 
 
 def drawn(text: str) -> tuple[int, str]:
-    """The side of the code in squares, and the path of its dark ones from (0, 0) on."""
+    """Return the side of a text's QR code in squares, and the path of its dark ones."""
     rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
     return len(rows), "".join(stripe for y, row in enumerate(rows) for stripe in _stripes(row, y))
 
 
 def _stripes(row: list[int], y: int) -> Iterator[str]:
-    """A line of the code: each run of dark squares is one stripe."""
+    """Yield a line of the code: each run of dark squares is one stripe."""
     x = 0
     for dark, run in groupby(row, bool):
         length = len(list(run))

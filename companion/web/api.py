@@ -53,7 +53,7 @@ def is_api_call() -> bool:
 
 
 def json_body() -> dict[str, Any]:
-    """The body, an object. Raises 400 for anything else, 413 and 415."""
+    """Return the body, an object. Raises 400 for anything else, 413 and 415."""
     try:
         body = parse(_whole_body())
     except InvalidJsonError as trouble:
@@ -64,7 +64,7 @@ def json_body() -> dict[str, Any]:
 
 
 def _whole_body() -> bytes:
-    """What was sent. Of a body that does not say how long it is, no more is read than may come."""
+    """Return the body. Where it does not say how long it is, no more is read than may come."""
     raw = request.get_data()
     if request.content_length is None and len(raw) >= MAX_BODY_BYTES:
         raise RequestEntityTooLarge
@@ -84,7 +84,7 @@ def _never_keep(response: Response) -> Response:
 
 
 def problem_response(error: HTTPException) -> Response:
-    """The JSON answer to a call that failed."""
+    """Return the JSON answer to a call that failed."""
     status = error.code or 500
     code = CODES.get(status, f"http.{status}")
     params = {"most": MAX_BODY_BYTES} if status == RequestEntityTooLarge.code else {}

@@ -37,7 +37,7 @@ def init_app(app: Flask) -> None:
 
 
 def zone() -> str | None:
-    """The time zone of the phone; None: it has told none that there is."""
+    """Return the time zone of the phone; None: it has told none that there is."""
     name = request.cookies.get(COOKIE, "")
     try:
         known_zone(name)
@@ -47,7 +47,7 @@ def zone() -> str | None:
 
 
 def evening(moment: str) -> date:
-    """The evening a stored moment belongs to; at the ends of all dates, the day in UTC."""
+    """Return the evening a stored moment belongs to; at the ends of all dates, the day in UTC."""
     time = datetime.fromisoformat(moment)
     try:
         return (to_user_timezone(time) - NIGHT).date()
@@ -61,7 +61,7 @@ def beginning(evening: date) -> str:
 
 
 def day(evening: date) -> str:
-    """The short name of a day: "yesterday", "3 days ago", "14 Mar", "14 Mar 2025"."""
+    """Return the short name of a day: "yesterday", "3 days ago", "14 Mar", "14 Mar 2025"."""
     days = (_tonight() - evening).days
     if days in (0, 1):
         return gettext("evenings.today") if days == 0 else gettext("evenings.yesterday")
@@ -72,7 +72,7 @@ def day(evening: date) -> str:
 
 
 def long_day(evening: date) -> str:
-    """The full name of a day: "Saturday, 14 March 2026"."""
+    """Return the full name of a day: "Saturday, 14 March 2026"."""
     return _long_day(evening, _calendar())
 
 
@@ -82,7 +82,7 @@ def _long_day(evening: date, locale: str) -> str:
 
 
 def number(value: float) -> str:
-    """A number as it is shown: "−5", "2.4", in German "2,4"."""
+    """Return a number as it is shown: "−5", "2.4", in German "2,4"."""
     return _number(value, str(get_locale()))
 
 
@@ -93,7 +93,7 @@ def _number(value: float, locale: str) -> str:
 
 
 def percent(share: float) -> str:
-    """A share of one: "42%", in German "42 %"."""
+    """Return a share of one: "42%", in German "42 %"."""
     return format_percent(share)
 
 

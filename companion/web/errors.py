@@ -37,7 +37,7 @@ def init_app(app: Flask) -> None:
 
 
 def error_response(error: HTTPException) -> Response:
-    """The answer to an error, in the caller's form."""
+    """Return the answer to an error, in the caller's form."""
     if error.response is not None:  # a redirect
         return make_response(error.response)
     response = api.problem_response(error) if api.is_api_call() else _page(error.code or 500)
@@ -59,12 +59,12 @@ def _page(status: int) -> Response:
 
 
 def _erased_meanwhile(_error: NoResultFound) -> Response:
-    """What was asked for was there when the call was let in, and no longer when it was done."""
+    """Answer for what was there when the call was let in, and no longer when it was done."""
     return error_response(Gone())
 
 
 def _unthinkable(_error: DataError) -> Response:
-    """What was asked for is nothing a database can hold, such as a text with a NUL in it."""
+    """Answer for what no database can hold, such as a text with a NUL in it."""
     return error_response(BadRequest())
 
 
@@ -78,7 +78,7 @@ def _full(reached: LimitExceededError) -> Response:
 
 
 def _busy(error: OperationalError) -> Response:
-    """The database is gone, was locked too long or its disk is full: nothing was kept."""
+    """Answer while the database is gone, locked too long or its disk is full: nothing is stored."""
     log_busy(error)
     return error_response(ServiceUnavailable(retry_after=5))
 

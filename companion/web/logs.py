@@ -36,7 +36,7 @@ class PlainFormatter(logging.Formatter):
         super().__init__("[%(asctime)s] %(levelname)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the base's name
-        """The line, with the request it is about."""
+        """Return the line, with the request it is about."""
         about = getattr(record, "request", None)
         return super().formatMessage(record) + (f" (request {about})" if about else "")
 
@@ -45,7 +45,7 @@ class JsonFormatter(logging.Formatter):
     """Lines for programs: one JSON object each."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object; `error` is the whole traceback of what went wrong."""
+        """Return the object; `error` is the whole traceback of what went wrong."""
         told: dict[str, Any] = {
             "time": format_time(datetime.fromtimestamp(record.created, UTC)),
             "level": record.levelname.lower(),
@@ -67,7 +67,7 @@ def plain(record: logging.LogRecord) -> bool:
 
 
 def _visible(text: str) -> str:
-    """The text, with signs that move, hide or turn what is printed written out."""
+    """Return the text, with signs that move, hide or turn what is printed written out."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 

@@ -35,7 +35,7 @@ def init_app(app: Flask) -> None:
 
 @metrics.get("/metrics")
 def told() -> Response:
-    """The figures of all workers; for everybody else there is no such page."""
+    """Return the figures of all workers; for everybody else there is no such page."""
     if not _may_know():
         raise NotFound
     answer = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)

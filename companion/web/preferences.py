@@ -29,7 +29,7 @@ def init_app(app: Flask) -> None:
 
 
 def request_language() -> str:
-    """The language of this request's answer."""
+    """Return the language of this request's answer."""
     chosen = request.cookies.get(LANGUAGE_COOKIE)
     if chosen in LANGUAGES:
         return chosen
@@ -37,12 +37,12 @@ def request_language() -> str:
 
 
 def counted(key: str, n: int) -> str:
-    """The text of a key for so many things."""
+    """Return the text of a key for so many things."""
     return ngettext(key, key, n, n=n)
 
 
 def isolated(name: str) -> str:
-    """A name inside a sentence, kept from changing the direction of what stands around it.
+    """Return a name for use in a sentence, whose direction it does not change.
 
     Signs that turn text by themselves are left out: one could end the isolation.
     """
@@ -50,12 +50,12 @@ def isolated(name: str) -> str:
 
 
 def words() -> Texts:
-    """The texts of this request's answer."""
+    """Return the texts of this request's answer."""
     return Texts(get_translations())
 
 
 def _told_apart(response: Response) -> Response:
-    """Caches on the way must not give one language's text to who asks for another."""
+    """Have caches on the way keep each language's text apart."""
     if response.mimetype in SPOKEN:
         response.vary.update(("Accept-Language", "Cookie"))
     return response
@@ -75,6 +75,6 @@ class Theme(NamedTuple):
 
 
 def request_theme() -> Theme | None:
-    """The theme chosen on the phone; None: as the phone has it."""
+    """Return the theme chosen on the phone; None: as the phone has it."""
     name = request.cookies.get(THEME_COOKIE, "")
     return Theme(name, GROUNDS[name]) if name in GROUNDS else None

@@ -20,7 +20,7 @@ def init_app(app: Flask) -> None:
 
 
 def request_id() -> str | None:
-    """The id of the request that is being answered, for its log lines and whoever reports it."""
+    """Return the id of this request, for its log lines and whoever reports it."""
     if not has_request_context():
         return None
     if ID not in request.environ:
@@ -29,7 +29,7 @@ def request_id() -> str | None:
 
 
 def route() -> str:
-    """The rule of the request's address: nothing in it names a game or a person."""
+    """Return the rule of the request's address: nothing in it names a game or a person."""
     return request.url_rule.rule if request.url_rule else "none"
 
 
@@ -40,7 +40,7 @@ def seconds() -> float:
 
 
 def _given() -> str | None:
-    """The id that a proxy has given it, where there is one that is believed."""
+    """Return the id that a proxy has given it, where there is one that is believed."""
     if not cast("int", current_app.config["PROXY_HOPS"]):
         return None
     given = request.headers.get(HEADER, "")

@@ -54,7 +54,7 @@ WRITING = ("POST", "PUT", "PATCH", "DELETE")
 
 
 def _refuse_other_sites() -> None:
-    """It is told by the browser, which a page cannot make lie."""
+    """Refuse what comes from another site, as the browser says, which no page can make lie."""
     guarded = request.method in WRITING or request.path.startswith(CALLS)
     if guarded and not _comes_from_here():
         raise Forbidden

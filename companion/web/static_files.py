@@ -34,6 +34,6 @@ def _is_hashed(_path: str, address: str) -> bool:
 
 
 def _harden(headers: Headers, _path: str, _address: str) -> None:
-    """A worker runs under the policy its own script was served with."""
+    """Send a worker's policy with it: it runs under the one its own script was served with."""
     for name, value in ALWAYS.items():
         headers[name] = value

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.every_browser.browsers import Browser
-from tests.every_browser.wires import PATIENCE, Refused
+from tests.every_browser.wires import PATIENCE, RefusedError
 
 PICTURES = Path(__file__).parent / "screenshots"
 WANTED = "SCREENSHOTS" in os.environ
@@ -153,7 +153,7 @@ class Phone:
             try:
                 if holds():
                     return
-            except Refused as refused:
+            except RefusedError as refused:
                 if refused.kind not in NOT_YET:
                     raise
                 refusal = f" ({refused})"

@@ -27,7 +27,7 @@ PATHS = {
 """The commands that are used here, by the names that Firefox gives them."""
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """What a browser answers to a command that it cannot do; `kind` as the standard calls it."""
 
     def __init__(self, kind: str, why: str) -> None:
@@ -55,7 +55,7 @@ class Http:
         value = json.loads(answer.read())["value"]
         connection.close()
         if answer.status != 200:
-            raise Refused(value["error"], value["message"])
+            raise RefusedError(value["error"], value["message"])
         return value
 
     def begin(self, **capabilities: object) -> None:
@@ -79,7 +79,7 @@ class Marionette:
         self.socket.sendall(b"%d:%s" % (len(told), told))
         _, _, error, value = self._message()
         if error:
-            raise Refused(error["error"], error["message"])
+            raise RefusedError(error["error"], error["message"])
         return value["value"] if set(value or ()) == {"value"} else value
 
     def _message(self) -> list:
