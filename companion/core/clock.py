@@ -15,34 +15,34 @@ def now_plus(by: timedelta) -> str:
     return format_time(datetime.now(UTC) + by)
 
 
-def format_time(moment: datetime) -> str:
+def format_time(time: datetime) -> str:
     """Return a moment as it is stored."""
-    in_utc = moment.astimezone(UTC)
+    in_utc = time.astimezone(UTC)
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def parse_time(told: object) -> str | None:
+def parse_time(value: object) -> str | None:
     """Return a time that another clock told, in our form; None if it is none, or out of range."""
-    moment = _moment(told)
-    return format_time(moment) if moment and FIRST_DAY <= moment.date() <= LAST_DAY else None
+    time = _parsed(value)
+    return format_time(time) if time and FIRST_DAY <= time.date() <= LAST_DAY else None
 
 
-def is_out_of_range(told: object) -> bool:
+def is_out_of_range(value: object) -> bool:
     """Return whether this is a time before `FIRST_DAY` or after `LAST_DAY`."""
-    return _moment(told) is not None and parse_time(told) is None
+    return _parsed(value) is not None and parse_time(value) is None
 
 
-def _moment(told: object) -> datetime | None:
+def _parsed(value: object) -> datetime | None:
     try:
-        moment = datetime.fromisoformat(str(told))
+        time = datetime.fromisoformat(str(value))
     except ValueError:
         return None
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
-def clamp_time(told: object, than: str) -> str:
+def clamp_time(value: object, than: str) -> str:
     """Return a time that another clock told, in our form.
 
     `than` if it is none, out of range, or lies after.
     """
-    return min(than, parse_time(told) or than)
+    return min(than, parse_time(value) or than)

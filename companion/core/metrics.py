@@ -16,7 +16,7 @@ BATCHES = Counter(
     ["outcome"],
 )
 ENTRIES = Counter("companion_entries", "Entries stored.")
-NEWS = Counter("companion_news", "Events with news of a log, each to one stream.")
+LOG_EVENTS = Counter("companion_news", "Events with news of a log, each to one stream.")
 STREAMS = Gauge("companion_streams", "Open streams.", multiprocess_mode="livesum")
 DATABASE = Histogram(
     "companion_database_seconds",

@@ -8,5 +8,5 @@ def name_key(name: str) -> str:
 
     Capitals, composed and combined letters, ß and ss, and spaces make no difference.
     """
-    letters = normalize("NFC", normalize("NFD", name).casefold())
-    return " ".join(letters.split())
+    composed = normalize("NFC", normalize("NFD", name).casefold())
+    return " ".join(composed.split())

@@ -74,8 +74,8 @@ def is_retryable(error: DBAPIError) -> bool:
 
 def check_integrity(connection: Connection) -> list[str]:
     """Return what is wrong with the file, page by page."""
-    told = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
-    return [line for line in told if line != "ok"]
+    rows = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()
+    return [line for line in rows if line != "ok"]
 
 
 def _set_up(connection: Any, _record: Any) -> None:
@@ -153,5 +153,5 @@ def _goes_on(log: bytes, good: int) -> bool:
 
 def _is_older(log: bytes, place: int, count: int) -> bool:
     """Whether the page at this place is left from before the file was begun anew, as most are."""
-    (written_for,) = FRAME.unpack_from(log, place)
-    return 0 < (count - written_for) % 2**32 <= ANEW
+    (frame_count,) = FRAME.unpack_from(log, place)
+    return 0 < (count - frame_count) % 2**32 <= ANEW

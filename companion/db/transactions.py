@@ -96,10 +96,12 @@ class _Transactions:
     def write(self, work: Work[T], is_brief: bool = False) -> T:
         """Run the work in a transaction that writes; return its result once that is stored."""
         with WRITING.track_inprogress(), WRITES.time():
-            return self._write_aside(work, is_brief) if is_under_gevent() else self._insist(work)
+            return (
+                self._write_in_thread(work, is_brief) if is_under_gevent() else self._insist(work)
+            )
 
     @cached_property
-    def _write_aside(self) -> Callable[[Work[Any], bool], Any]:
+    def _write_in_thread(self) -> Callable[[Work[Any], bool], Any]:
         if self._backend.WRITERS == 1:
             return GroupCommitter(self._writing, self._backend.checkpoint).run
         threads = ThreadPool(self._backend.WRITERS)

@@ -38,8 +38,8 @@ def read_backup(file: Path, database: Path) -> str:
 
 def put_in_place(database: Path, file: Path) -> None:
     """Give a finished backup its name; what had it before is there until then."""
-    with database.open("rb") as written:
-        os.fsync(written.fileno())
+    with database.open("rb") as opened:
+        os.fsync(opened.fileno())
     database.replace(file)
     folder = os.open(file.parent, os.O_RDONLY)
     try:

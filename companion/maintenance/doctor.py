@@ -53,8 +53,8 @@ def _orphans(engine: Engine, mending: bool) -> Iterator[Finding]:
     with writing.begin() as connection:
         for found in orphans(connection):
             mended = mending and mend(connection, found)
-            told = {"n": found.rows, "table": found.table, "parent": found.parent}
-            yield Finding(text("doctor.orphans", **told), mended)
+            params = {"n": found.rows, "table": found.table, "parent": found.parent}
+            yield Finding(text("doctor.orphans", **params), mended)
 
 
 def _game(game: str, mending: bool) -> Iterator[Finding]:
@@ -123,8 +123,8 @@ def mend(connection: Connection, found: Orphans) -> bool:
     if found.parent in MADE_ANEW:
         (column,) = key.columns
         missing = connection.scalars(select(column).where(_lost(key)).distinct()).all()
-        told = MADE_ANEW[found.parent] | {"made": now()}
-        connection.execute(insert(key.referred_table), [{"id": one, **told} for one in missing])
+        values = MADE_ANEW[found.parent] | {"made": now()}
+        connection.execute(insert(key.referred_table), [{"id": one, **values} for one in missing])
     elif key.referred_table is table:
         own = [column.name for column in key.columns if not column.primary_key]
         connection.execute(update(table).where(_lost(key)).values(dict.fromkeys(own)))

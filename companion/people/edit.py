@@ -25,7 +25,7 @@ class PersonEdit:
     retired: bool
 
 
-class NameTakenError(Exception):
+class NameInUseError(Exception):
     """Somebody of this scorebook is known by that name already: perhaps the same person."""
 
     def __init__(self, player: str, name: str) -> None:
@@ -37,9 +37,9 @@ class NameTakenError(Exception):
 
 @writes
 def add_person(session: Session, book: str, name: str) -> str:
-    """Add somebody who has not played yet; return their id. Raises `NameTakenError`."""
-    _refuse_taken(session, book, name, None)
-    player = Player(scorebook=book, id=str(uuid.uuid4()), name=_written(name), kept=True)
+    """Add somebody who has not played yet; return their id. Raises `NameInUseError`."""
+    _require_free_name(session, book, name, None)
+    player = Player(scorebook=book, id=str(uuid.uuid4()), name=_single_spaced(name), kept=True)
     session.add(player)
     session.flush()
     session.add(PlayerName(scorebook=book, folded=name_key(name), player=player.id))
@@ -48,28 +48,28 @@ def add_person(session: Session, book: str, name: str) -> str:
 
 @writes
 def edit_person(session: Session, book: str, player: str, look: PersonEdit) -> bool:
-    """Show somebody like this from now on; whether there is such a person. Raises `NameTakenError`.
+    """Show somebody like this from now on; whether there is such a person. Raises `NameInUseError`.
 
     Former names stay theirs, so games of before stay theirs too.
     """
     found = seating.unmerged(session, book, player)
     if found is None:
         return False
-    _refuse_taken(session, book, look.name, found)
+    _require_free_name(session, book, look.name, found)
     if session.get(PlayerName, (book, name_key(look.name))) is None:
         session.add(PlayerName(scorebook=book, folded=name_key(look.name), player=player))
-    found.name, found.color, found.mark = _written(look.name), look.color, look.mark
+    found.name, found.color, found.mark = _single_spaced(look.name), look.color, look.mark
     found.retired, found.kept = look.retired, True
     return True
 
 
-def _refuse_taken(session: Session, book: str, name: str, player: Player | None) -> None:
+def _require_free_name(session: Session, book: str, name: str, player: Player | None) -> None:
     other = seating.named(session, book, name)
     if other is not None and other is not player:
-        raise NameTakenError(other.id, other.name)
+        raise NameInUseError(other.id, other.name)
 
 
-def _written(name: str) -> str:
+def _single_spaced(name: str) -> str:
     return " ".join(name.split())
 
 

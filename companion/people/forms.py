@@ -12,7 +12,7 @@ from companion.engine.seats import MARKS
 from companion.people.edit import PersonEdit
 from companion.people.store import PersonSummary
 
-LETTERS = 2
+MAX_MARK_LETTERS = 2
 """How many letters may stand in a mark."""
 SHAPE = "shape"
 """What a mark says where it is the shape of its colour."""
@@ -65,10 +65,14 @@ class EditPersonForm(PageForm):
         lazy_gettext("person.letters"),
         filters=[_clean],
         validators=[
-            Length(max=LETTERS, message=lazy_gettext("person.letters.long")),
+            Length(max=MAX_MARK_LETTERS, message=lazy_gettext("person.letters.long")),
             Regexp(r"\w*$", message=lazy_gettext("person.letters.signs")),
         ],
-        render_kw={"maxlength": LETTERS, "autocomplete": "off", "autocapitalize": "characters"},
+        render_kw={
+            "maxlength": MAX_MARK_LETTERS,
+            "autocomplete": "off",
+            "autocapitalize": "characters",
+        },
     )
     retired = BooleanField(lazy_gettext("person.retired"))
 

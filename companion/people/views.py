@@ -10,7 +10,7 @@ from companion.access.pages import done, page, wanted
 from companion.access.scorebooks import ScorebookAccess
 from companion.people import store
 from companion.people.edit import (
-    NameTakenError,
+    NameInUseError,
     SameTableError,
     add_person,
     edit_person,
@@ -43,14 +43,14 @@ def add() -> str | Response | tuple[str, int]:
     """Somebody who has not played yet."""
     book = book_for_recorder(wanted())
     form = AddPersonForm()
-    taken = None
+    known_as = None
     if form.validate_on_submit():
         try:
             add_person(book.id, form.name.data or "")
             return done(".everybody", "added")
-        except NameTakenError as known:
-            taken = known
-    return _again(form, page("people/add.html", book, form=form, taken=taken))
+        except NameInUseError as known:
+            known_as = known
+    return _again(form, page("people/add.html", book, form=form, known_as=known_as))
 
 
 @people.get("/<person>")
@@ -69,15 +69,15 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     book = book_for_recorder(wanted())
     found = _person(book, person)
     form = EditPersonForm.of(found.person)
-    taken = None
+    known_as = None
     if form.validate_on_submit():
         try:
             edit_person(book.id, found.person.id, form.look)
             return done(".whole", "kept", person=found.person.id)
-        except NameTakenError as known:
-            taken = known
+        except NameInUseError as known:
+            known_as = known
     shown = page(
-        "people/edit.html", book, whole=found, form=form, taken=taken, unmerge=UnmergeForm()
+        "people/edit.html", book, whole=found, form=form, known_as=known_as, unmerge=UnmergeForm()
     )
     return _again(form, shown)
 

@@ -42,18 +42,18 @@ class LogFeed:
         self._cached: dict[str, tuple[LogPosition, LogChunk]] = {}
         """Of each game the last chunk, and the position before it: known without reading."""
 
-    def on_appended(self, game: str, news: Json | None) -> None:
+    def on_appended(self, game: str, delta: Json | None) -> None:
         """Note that a log has grown, by these entries at its end where they are known.
 
         A reading that began before now may miss something: whoever asks next gets a new one.
         """
         for key in [key for key in self._reading if key[0] == game]:
             del self._reading[key]
-        if news is None:
+        if delta is None:
             self.forget(game)
         else:
-            before = LogPosition(news["epoch"], news["seq"] - len(news["entries"]))
-            self._cached[game] = before, _to_chunk(news, before)
+            before = LogPosition(delta["epoch"], delta["seq"] - len(delta["entries"]))
+            self._cached[game] = before, _to_chunk(delta, before)
 
     def forget(self, game: str) -> None:
         """Drop what is cached of a game that nobody looks at."""

@@ -7,7 +7,7 @@ from typing import Any
 import gevent
 from gevent.event import Event
 
-from companion.core.metrics import NEWS
+from companion.core.metrics import LOG_EVENTS
 from companion.pubsub.feed import LogFeed, LogPosition
 from companion.pubsub.messages import GAME_GONE, HEARTBEAT, format_retry
 
@@ -27,7 +27,7 @@ class EventStream:
         "_close_event",
         "_feed",
         "_heartbeat_is_due",
-        "_is_being_taken",
+        "_is_sending",
         "_known_seq",
         "_position",
         "_presence_events",
@@ -47,7 +47,7 @@ class EventStream:
         """The log's last number, as far as known since it was read last."""
         self._presence_events: dict[str, bytes] = {}
         self._heartbeat_is_due = False
-        self._is_being_taken = False
+        self._is_sending = False
         """Whether something was given to the phone that it has not taken yet."""
         self._close_event: bytes | None = None
         self._wake_up = Event()
@@ -68,7 +68,7 @@ class EventStream:
 
     def heartbeat(self) -> None:
         """Have a heartbeat sent, or cut the stream: the last one still waits to be taken."""
-        if self._heartbeat_is_due and self._is_being_taken:
+        if self._heartbeat_is_due and self._is_sending:
             too_slow = BrokenPipeError(errno.EPIPE, "reads too slowly")
             gevent.kill(self._reader, too_slow)
         self._heartbeat_is_due = True
@@ -89,9 +89,9 @@ class EventStream:
         pending = format_retry() + self._take_pending()
         while self._close_event is None:
             if pending:
-                self._is_being_taken = True
+                self._is_sending = True
                 yield pending
-                self._is_being_taken = False
+                self._is_sending = False
             self._wake_up.wait()
             self._wake_up.clear()
             pending = self._take_pending()
@@ -119,5 +119,5 @@ class EventStream:
             return b""
         self._position = chunk.position
         if not chunk.is_empty:
-            NEWS.inc()
+            LOG_EVENTS.inc()
         return chunk.event if is_first or not chunk.is_empty else b""

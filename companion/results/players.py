@@ -40,15 +40,15 @@ class Roster:
 def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> Player:
     """Who sits here: whom the seat names by id, else whoever was known by its name first."""
     name = name_key(seat["name"])
-    told = seat.get("player") or known.get(name) or str(uuid.uuid4())
-    player = session.get(Player, (book, told))
+    player_id = seat.get("player") or known.get(name) or str(uuid.uuid4())
+    player = session.get(Player, (book, player_id))
     if player is None:
-        player = Player(scorebook=book, id=told, name=" ".join(seat["name"].split()))
+        player = Player(scorebook=book, id=player_id, name=" ".join(seat["name"].split()))
         session.add(player)
         session.flush()
     if name not in known:
-        known[name] = told
-        session.add(PlayerName(scorebook=book, folded=name, player=told))
+        known[name] = player_id
+        session.add(PlayerName(scorebook=book, folded=name, player=player_id))
     player.color = player.color or seat.get("color")
     return player
 

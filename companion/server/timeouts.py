@@ -57,7 +57,7 @@ class TimedSocket:
             self._head = data
             return
         data, self._head = self._head + data, b""
-        rest = self._not_taken_at_once(data)
+        rest = self._send_what_fits(data)
         if rest:
             with self._time_for(len(data)):
                 self._sock.sendall(rest)
@@ -78,7 +78,7 @@ class TimedSocket:
         with self._time_for(count):
             return self._sock.sendfile(file, offset, count)
 
-    def _not_taken_at_once(self, data: bytes) -> bytes:
+    def _send_what_fits(self, data: bytes) -> bytes:
         """Send what needs no wait, and so no clock; return what is left, most often nothing."""
         try:
             return data[os.write(self._sock.fileno(), data) :]

@@ -40,7 +40,7 @@ class Worker(GeventWorker):
         super().__init__(*args)
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
-        self._told = Event()
+        self._stopping = Event()
         """Set when it is to stop."""
 
     def run(self) -> None:
@@ -55,7 +55,7 @@ class Worker(GeventWorker):
         servers = [self._server(socket, connections) for socket in self.sockets]
         while self.alive:
             self.notify()
-            self._told.wait(SIGN_OF_LIFE)
+            self._stopping.wait(SIGN_OF_LIFE)
         for server in servers:
             server.close()
         self._wait_for(connections)
@@ -90,13 +90,13 @@ class Worker(GeventWorker):
         """Answer a request, whose body and whose answer have as long as its head had."""
         seconds = self.cfg.keepalive
         req.body.reader = TimedReader(req.body.reader, seconds)
-        taken: Any = TimedSocket(sock, seconds)
+        timed: Any = TimedSocket(sock, seconds)
         try:
-            super().handle_request(listener_name, req, taken, addr)
+            super().handle_request(listener_name, req, timed, addr)
         except StopIteration:  # the connection is not to be kept
-            taken.send_rest()
+            timed.send_rest()
             raise
-        taken.send_rest()
+        timed.send_rest()
         if not self.alive:
             raise StopIteration  # which closes the connection: there is no next request
 
@@ -119,7 +119,7 @@ class Worker(GeventWorker):
         gevent.spawn(self._let_go)
 
     def _let_go(self) -> None:
-        self._told.set()
+        self._stopping.set()
         application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
         if application is not None:
             application.extensions["streams"].shut_down()

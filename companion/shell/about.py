@@ -56,13 +56,13 @@ def _needed(name: str) -> list[str]:
 
 
 def _package(name: str) -> Package:
-    told = metadata.metadata(name).json
-    named = str(told.get("license_expression") or told.get("license") or "")
-    kinds = [line for line in told.get("classifier", []) if line.startswith("License :: ")]
+    about = metadata.metadata(name).json
+    named = str(about.get("license_expression") or about.get("license") or "")
+    kinds = [line for line in about.get("classifier", []) if line.startswith("License :: ")]
     is_name = 0 < len(named) <= WORDS
     licence = named if is_name else ", ".join(map(_kind, kinds))
     text = None if licence else _licence_file(name)
-    return Package(str(told["name"]), str(told["version"]), licence, text)
+    return Package(str(about["name"]), str(about["version"]), licence, text)
 
 
 def _kind(classifier: str) -> str:

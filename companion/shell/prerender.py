@@ -17,7 +17,7 @@ class Prerendered(NamedTuple):
     template: str
     about: str
     """What it shows: the name of a game, or nothing where there is only one such screen."""
-    told: dict[str, Any]
+    context: dict[str, Any]
 
 
 @cache

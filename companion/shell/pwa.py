@@ -86,5 +86,5 @@ def script(built: str, address: str, screens: list[str], pages: list[str]) -> st
 
     It answers these screens with it, and these pages while the server is out of reach.
     """
-    told = {"address": address, "screens": screens, "pages": pages}
-    return f"self.SHELL={json.dumps(told)};\n{built}"
+    config = {"address": address, "screens": screens, "pages": pages}
+    return f"self.SHELL={json.dumps(config)};\n{built}"

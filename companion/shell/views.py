@@ -64,7 +64,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/rules/<game>")
 def shell(game: str = "", **_screen: str | int) -> Response:
     """Return the page into which the phone draws every screen; some are prerendered in it."""
-    screen = _written(game)
+    screen = _prerendered(game)
     renewed_device()
     return _asked_again(_packed(_page(screen)), "no-cache, private")
 
@@ -133,7 +133,7 @@ def web_manifest() -> Response:
     return _asked_again(Response(text, mimetype="application/manifest+json"))
 
 
-def _written(game: str) -> Prerendered | None:
+def _prerendered(game: str) -> Prerendered | None:
     """Return what the page shows before the app does, where every phone sees the same."""
     if request.path == "/":
         return None if has_been_here() else prerender.home()
@@ -160,7 +160,7 @@ def _shell(language: str, ahead: tuple[str, ...] = (), screen: Prerendered | Non
                 form=NewGameForm(formdata=None),
                 ahead=ahead,
                 written=screen and screen.template,
-                **(screen.told if screen else {}),
+                **(screen.context if screen else {}),
             )
     return kept[name]
 

@@ -52,16 +52,16 @@ class ScorebookFile:
     games: list[FileGame]
 
 
-def written(book: ScorebookFile) -> str:
+def to_text(book: ScorebookFile) -> str:
     """Return the text of a scorebook file, with a line for each person and game."""
-    players = _lines(_told_person(person) for person in book.players)
-    games = _lines(_told_game(played) for played in book.games)
+    players = _lines(_person_json(person) for person in book.players)
+    games = _lines(_game_json(played) for played in book.games)
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
 
 
 def length(book: ScorebookFile) -> int:
     """How many bytes the text of a scorebook file has."""
-    return len(written(book).encode())
+    return len(to_text(book).encode())
 
 
 def _lines(items: Iterable[Json]) -> str:
@@ -69,16 +69,16 @@ def _lines(items: Iterable[Json]) -> str:
     return f"\n{lines}\n" if lines else ""
 
 
-def _told_person(person: FilePerson) -> Json:
+def _person_json(person: FilePerson) -> Json:
     own = {"id": person.id, "name": person.name}
     return own | {name: value for name in OF_A_PERSON if (value := getattr(person, name))}
 
 
-def _told_game(played: FileGame) -> Json:
-    told: Json = {"file": played.file}
+def _game_json(played: FileGame) -> Json:
+    game: Json = {"file": played.file}
     if played.received is not None:
-        told["received"] = played.received
-    return told | ({"deleted": played.deleted} if played.deleted else {})
+        game["received"] = played.received
+    return game | ({"deleted": played.deleted} if played.deleted else {})
 
 
 LARGEST = 10_000_000

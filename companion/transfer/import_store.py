@@ -114,7 +114,7 @@ def _people_in(session: Session, players: list[FilePerson], known: ExistingRecor
     """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
     fresh = [person for person in players if person.id not in known.people]
     owners = plan.owners_of(players)
-    into = {one.id: one.into or plan.taken_for(one, known, owners) for one in fresh}
+    into = {one.id: one.into or plan.matching_player(one, known, owners) for one in fresh}
     for person in fresh:
         session.add(_player(person, known.book))
     session.flush()

@@ -31,7 +31,7 @@ KINDS = tuple(game["game"] for game in catalogue())
 AROUND = 10_000
 """Bytes of a form besides its file."""
 A_BIT = 100_000
-MOST_HEARD = 100_000_000
+MAX_DRAINED_BYTES = 100_000_000
 """Bytes of a file too large that are read, so that its sender is told; then the line is cut."""
 SENT = "10/minute;60/hour"
 """How many files one address may send."""
@@ -44,8 +44,8 @@ SHOWN = 50
 def init_app(app: Flask) -> None:
     """Offer the pages."""
     app.register_blueprint(incoming)
-    for told in (why, game_and_day):
-        app.add_template_filter(told)
+    for function in (why, game_and_day):
+        app.add_template_filter(function)
 
 
 @incoming.post("")
@@ -73,7 +73,7 @@ def send() -> Response | tuple[str, int]:
 
 def _let_it_end() -> None:
     """Read what is still being sent: a browser hears no answer before it is through."""
-    for _ in range(MOST_HEARD // A_BIT):
+    for _ in range(MAX_DRAINED_BYTES // A_BIT):
         if not request.environ["wsgi.input"].read(A_BIT):
             return
 

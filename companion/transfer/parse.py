@@ -27,7 +27,7 @@ from companion.transfer.file_format import (
     decode_file,
 )
 
-LETTERS = 2
+MAX_MARK_LETTERS = 2
 """The most letters of somebody's mark."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
@@ -72,26 +72,26 @@ def _read(value: Any) -> ScorebookFile:
     return ScorebookFile(players, read_games)
 
 
-def _person(told: Any, at: Path) -> FilePerson:
-    check.record(told, at, ("id", "name"), OF_A_PERSON)
-    check.text(told["id"], [*at, "id"])
-    check.text(told["name"], [*at, "name"], check.NAME_LIMIT)
-    if told.get("color") is not None:
-        check.choice(told["color"], [*at, "color"], MARKS)
-    if told.get("into") is not None:
-        check.text(told["into"], [*at, "into"])
-    check.truth(told.get("retired", False), [*at, "retired"])
-    _mark(told.get("mark"), [*at, "mark"])
-    names: list[Any] = check.listing(told.get("names", []), [*at, "names"], MOST_NAMES)
+def _person(person: Any, at: Path) -> FilePerson:
+    check.record(person, at, ("id", "name"), OF_A_PERSON)
+    check.text(person["id"], [*at, "id"])
+    check.text(person["name"], [*at, "name"], check.NAME_LIMIT)
+    if person.get("color") is not None:
+        check.choice(person["color"], [*at, "color"], MARKS)
+    if person.get("into") is not None:
+        check.text(person["into"], [*at, "into"])
+    check.truth(person.get("retired", False), [*at, "retired"])
+    _mark(person.get("mark"), [*at, "mark"])
+    names: list[Any] = check.listing(person.get("names", []), [*at, "names"], MOST_NAMES)
     for place, name in enumerate(names):
         check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
-    return FilePerson(**(told | {"names": [name_key(name) for name in names]}))
+    return FilePerson(**(person | {"names": [name_key(name) for name in names]}))
 
 
 def _mark(mark: Any, at: Path) -> None:
     """Raise `Problem` for what is no mark of a person: "shape", or a letter or two."""
     if mark not in (None, "shape") and not (
-        isinstance(mark, str) and len(mark) <= LETTERS and mark.isalnum()
+        isinstance(mark, str) and len(mark) <= MAX_MARK_LETTERS and mark.isalnum()
     ):
         raise Problem("scorebook.mark", at)
 
@@ -127,19 +127,19 @@ def _merged_soundly(players: list[FilePerson]) -> None:
         sound |= way
 
 
-def _played(told: Any, at: Path) -> FileGame:
-    check.record(told, at, ("file",), ("received", "deleted"))
-    file = _game(told["file"], [*at, "file"])
-    received = told.get("received")
+def _played(game: Any, at: Path) -> FileGame:
+    check.record(game, at, ("file",), ("received", "deleted"))
+    file = _game(game["file"], [*at, "file"])
+    received = game.get("received")
     if received is not None:
         check.listing(received, [*at, "received"])
         if len(received) != len(file["log"]):
             raise Problem("scorebook.received", [*at, "received"])
         for place, time in enumerate(received):
             _time(time, [*at, "received", place])
-    if told.get("deleted") is not None:
-        _time(told["deleted"], [*at, "deleted"])
-    return FileGame(file, received, told.get("deleted"))
+    if game.get("deleted") is not None:
+        _time(game["deleted"], [*at, "deleted"])
+    return FileGame(file, received, game.get("deleted"))
 
 
 def _game(file: Any, at: Path) -> Json:
@@ -161,11 +161,11 @@ def _no_game_twice(games: list[FileGame]) -> None:
             ids.add(played.file["id"])
 
 
-def _time(told: Any, at: Path) -> None:
+def _time(value: Any, at: Path) -> None:
     """Raise `Problem` for what is no time in UTC as we write it."""
     try:
-        if isinstance(told, str) and TIME.fullmatch(told):
-            datetime.fromisoformat(told)
+        if isinstance(value, str) and TIME.fullmatch(value):
+            datetime.fromisoformat(value)
             return
     except ValueError:
         pass

@@ -119,8 +119,8 @@ def _judged(name: str, played: FileGame) -> ImportGame:
 
 def _head(file: Json, name: str) -> Json:
     setup = replay({**file, "log": []})["setup"]
-    told = {key: value for key, value in file.items() if key != "log"}
-    return told | {"id": name, "seats": setup["seats"], "options": setup["options"]}
+    head = {key: value for key, value in file.items() if key != "log"}
+    return head | {"id": name, "seats": setup["seats"], "options": setup["options"]}
 
 
 def _id_here(file: Json, known: ExistingRecords) -> str:
@@ -143,7 +143,7 @@ def guests(
     for person in players:
         listed |= {name_key(person.name), *person.names}
         if person.into is None:
-            here = taken_for(person, known, owners)
+            here = matching_player(person, known, owners)
             found.append(ImportPerson(person.name, known.people.get(here or "")))
     for name in seated:
         if name_key(name) not in listed:
@@ -152,7 +152,9 @@ def guests(
     return found
 
 
-def taken_for(person: FilePerson, known: ExistingRecords, owners: dict[str, str]) -> str | None:
+def matching_player(
+    person: FilePerson, known: ExistingRecords, owners: dict[str, str]
+) -> str | None:
     """Return the id of the person here who is this one: by id, else by any name.
 
     What another of the file is known by (`owners_of`) is no sign.

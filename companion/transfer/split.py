@@ -70,8 +70,8 @@ class _Circle:
     def of(self, seats: Seats) -> list[FilePerson]:
         """Whoever sits in these seats, by id or by name."""
         named = (self._owners.get(name_key(seat["name"])) for seat in seats)
-        told = (self._people.get(seat.get("player", "")) for seat in seats)
-        return self.around(person for person in (*named, *told) if person)
+        people = (self._people.get(seat.get("player", "")) for seat in seats)
+        return self.around(person for person in (*named, *people) if person)
 
     def around(self, some: Iterable[FilePerson]) -> list[FilePerson]:
         """Return these people, whom they turned out to be, and who else has a name of theirs."""

@@ -24,7 +24,7 @@ from companion.models.grants import GIVEN, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.transfer import export
-from companion.transfer.file_format import ScorebookFile, encode_file, written
+from companion.transfer.file_format import ScorebookFile, encode_file, to_text
 from companion.transfer.forms import EraseForm, InviteForm, RevokeForm, UploadForm
 from companion.web import limiter
 
@@ -102,7 +102,7 @@ def _scorebook_file(book: ScorebookFile, which: str) -> Response:
 
 
 def _file(book: ScorebookFile) -> tuple[bytes, bool]:
-    return encode_file(written(book))
+    return encode_file(to_text(book))
 
 
 @outgoing.get("/rounds.csv")

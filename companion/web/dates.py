@@ -32,8 +32,8 @@ MOST_NUMBERS = 10_000
 
 def init_app(app: Flask) -> None:
     """Let templates tell moments and numbers."""
-    for told in (evening, day, long_day, number, percent):
-        app.add_template_filter(told)
+    for function in (evening, day, long_day, number, percent):
+        app.add_template_filter(function)
 
 
 def zone() -> str | None:

@@ -46,16 +46,16 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the object; `error` is the whole traceback of what went wrong."""
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": format_time(datetime.fromtimestamp(record.created, UTC)),
             "level": record.levelname.lower(),
             "message": record.getMessage(),
             "request": getattr(record, "request", None),
-            **getattr(record, "told", {}),
+            **getattr(record, "fields", {}),
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps({name: value for name, value in told.items() if value is not None})
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps({name: value for name, value in line.items() if value is not None})
 
 
 def plain(record: logging.LogRecord) -> bool:
@@ -78,5 +78,5 @@ def _log_response(response: Response) -> Response:
         "status": response.status_code,
         "ms": round(1000 * seconds(), 1),
     }
-    logging.getLogger("companion").info("answered", extra={"told": fields})
+    logging.getLogger("companion").info("answered", extra={"fields": fields})
     return response

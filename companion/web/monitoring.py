@@ -34,7 +34,7 @@ def init_app(app: Flask) -> None:
 
 
 @metrics.get("/metrics")
-def told() -> Response:
+def metrics_page() -> Response:
     """Return the figures of all workers; for everybody else there is no such page."""
     if not _may_know():
         raise NotFound

@@ -23,7 +23,7 @@ def init_app(app: Flask) -> None:
     babel.init_app(app, locale_selector=request_language, timezone_selector=dates.zone)
     app.add_template_filter(isolated)
     app.add_template_global(counted)
-    app.after_request(_told_apart)
+    app.after_request(_vary_by_preferences)
     # The shell is the same for all and leaves the theme to the phone.
     app.context_processor(lambda: {"theme": request_theme()})
 
@@ -54,7 +54,7 @@ def words() -> Texts:
     return Texts(get_translations())
 
 
-def _told_apart(response: Response) -> Response:
+def _vary_by_preferences(response: Response) -> Response:
     """Have caches on the way keep each language's text apart."""
     if response.mimetype in SPOKEN:
         response.vary.update(("Accept-Language", "Cookie"))

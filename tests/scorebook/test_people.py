@@ -4,7 +4,7 @@ import pytest
 
 from companion.people import edit
 from companion.people import store as people
-from companion.people.edit import NameTakenError, PersonEdit, SameTableError
+from companion.people.edit import NameInUseError, PersonEdit, SameTableError
 from companion.people.store import PersonSummary
 from tests.scorebook.evenings import BOOK, begin, play
 
@@ -68,10 +68,10 @@ def test_somebody_can_be_written_down_before_playing():
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada "])
 def test_two_cannot_be_called_the_same(name):
     play({"Ada": 1, "Ben": 2})
-    with pytest.raises(NameTakenError) as taken:
+    with pytest.raises(NameInUseError) as taken:
         edit.add_person(BOOK, name)
     assert taken.value.name == "Ada"
-    with pytest.raises(NameTakenError):
+    with pytest.raises(NameInUseError):
         rename("Ben", name)
 
 

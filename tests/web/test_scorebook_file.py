@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from companion.transfer import parse
-from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, written
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, to_text
 from companion.transfer.parse import read
 from tests.conftest import tally
 from tests.web.small_book import GAME, book, person, raw
@@ -24,11 +24,11 @@ def test_what_is_written_reads_the_same():
         FilePerson("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),
     ]
     whole = ScorebookFile(people, [FileGame(GAME, [WHEN], deleted=WHEN), FileGame(tally(log=[]))])
-    assert read(written(whole).encode()) == whole
+    assert read(to_text(whole).encode()) == whole
 
 
 def test_an_empty_scorebook_reads_the_same():
-    assert read(written(ScorebookFile([], [])).encode()) == ScorebookFile([], [])
+    assert read(to_text(ScorebookFile([], [])).encode()) == ScorebookFile([], [])
 
 
 def test_a_game_file_is_a_scorebook_of_one_game():
