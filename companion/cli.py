@@ -47,7 +47,7 @@ def serve(data: Path | None) -> None:
 
 
 def share_figures(settings: Settings) -> None:
-    """Have all workers keep their figures in one folder. Their library asks for it when loaded."""
+    """Name the folder of all workers' figures, which their library wants when it is loaded."""
     folder = settings.data / f"figures-{settings.port}"
     rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -134,6 +134,6 @@ def score(files: tuple[str, ...], as_text: bool) -> None:
 
 
 def _speak_utf8(stream: object) -> None:
-    """JSON is UTF-8, and names are names, wherever this runs."""
+    """Print UTF-8 wherever this runs: JSON is UTF-8, and names are names."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.config import SettingsError, make_key, read_settings
+from companion.core.config import SettingsError, create_secret_key, read_settings
 from companion.core.hostnames import public_host, trusted_hosts
 from companion.pubsub.redis_broker import pool_at
 
@@ -30,9 +30,9 @@ def test_reading_the_settings_makes_no_secret_key(tmp_path):
 
 
 def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(tmp_path):
-    first = make_key(tmp_path)
+    first = create_secret_key(tmp_path)
     assert len(first) == 64
-    assert make_key(tmp_path) == read_settings({}, tmp_path).key == first
+    assert create_secret_key(tmp_path) == read_settings({}, tmp_path).key == first
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
 
 
@@ -118,7 +118,7 @@ def test_a_secret_key_that_cannot_be_read_or_made_is_told(tmp_path):
     with pytest.raises(SettingsError, match="cannot be read"):
         read_settings({}, tmp_path)
     with pytest.raises(SettingsError, match="cannot be kept there"):
-        make_key(tmp_path)
+        create_secret_key(tmp_path)
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path):

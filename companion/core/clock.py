@@ -10,19 +10,19 @@ def now() -> str:
     return now_plus(timedelta())
 
 
-def now_plus(by: timedelta) -> str:
+def now_plus(delta: timedelta) -> str:
     """Return the time that much later than now, in the same form."""
-    return format_time(datetime.now(UTC) + by)
+    return format_time(datetime.now(UTC) + delta)
 
 
 def format_time(time: datetime) -> str:
-    """Return a moment as it is stored."""
+    """Return a time as it is stored."""
     in_utc = time.astimezone(UTC)
     return in_utc.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def parse_time(value: object) -> str | None:
-    """Return a time that another clock told, in our form; None if it is none, or out of range."""
+    """Return a time given by another clock, in our form; None if it is none, or out of range."""
     time = _parsed(value)
     return format_time(time) if time and FIRST_DAY <= time.date() <= LAST_DAY else None
 
@@ -40,9 +40,9 @@ def _parsed(value: object) -> datetime | None:
     return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
-def clamp_time(value: object, than: str) -> str:
-    """Return a time that another clock told, in our form.
+def clamp_time(value: object, latest: str) -> str:
+    """Return a time given by another clock, in our form.
 
-    `than` if it is none, out of range, or lies after.
+    Return `latest` if it is none, out of range, or lies after.
     """
-    return min(than, parse_time(value) or than)
+    return min(latest, parse_time(value) or latest)

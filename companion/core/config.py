@@ -11,7 +11,7 @@ from companion.core import secret_key
 from companion.core.hostnames import trusted_hosts
 
 MIN_SECRET_CHARS = 32
-REDIS = {
+REDIS_SCHEMES = {
     "redis": "redis",
     "rediss": "rediss",
     "unix": "unix",
@@ -47,9 +47,9 @@ class Settings:
     metrics_token: str | None = None
     """Lets a Prometheus read `/metrics`; None: nobody."""
     error_hook: str | None = None
-    """Names a function that is told of errors nobody foresaw: "package.module:function"."""
+    """A function to call with each unexpected error: "package.module:function"."""
     redis: str | None = None
-    """The address of a Redis or Valkey; None: no other worker has to hear of anything."""
+    """The address of a Redis or Valkey; None: there is no other worker."""
     workers: int = 1
     """Processes that serve."""
     clock: Callable[[], float] = time.monotonic
@@ -89,30 +89,30 @@ def read_settings(
     Without `reads_key` the key in the data folder is not read, so that a command that does without
     it may be run by somebody who cannot read it. Raises `SettingsError`.
     """
-    folder = data or Path(environment.get("COMPANION_DATA") or _folder_of_this_person())
+    folder = data or Path(environment.get("COMPANION_DATA") or _user_folder())
     host = environment.get("HOST") or "127.0.0.1"
-    named = environment.get("TRUSTED_HOSTS", "")
-    _make(folder)
+    hosts = environment.get("TRUSTED_HOSTS", "")
+    _make_folder(folder)
     settings = Settings(
         data=folder.resolve(),
-        secret_key=_secret(environment, folder, reads_key),
+        secret_key=_read_secret(environment, folder, reads_key),
         host=host,
-        port=_whole(environment, "PORT", 8000, low=1, high=65535),
-        trusted_hosts=tuple(named.replace(",", " ").split()) or trusted_hosts(host),
-        proxy_hops=_whole(environment, "PROXY_HOPS", 0, low=0, high=9),
-        postgresql=_postgresql(environment),
-        log=_one_of(environment, "LOG", "text", "json"),
-        metrics_token=_metrics_token(environment),
+        port=_read_integer(environment, "PORT", 8000, low=1, high=65535),
+        trusted_hosts=tuple(hosts.replace(",", " ").split()) or trusted_hosts(host),
+        proxy_hops=_read_integer(environment, "PROXY_HOPS", 0, low=0, high=9),
+        postgresql=_read_postgresql(environment),
+        log=_read_choice(environment, "LOG", "text", "json"),
+        metrics_token=_read_metrics_token(environment),
         error_hook=environment.get("ERROR_HOOK") or None,
-        redis=_redis(environment),
-        workers=_whole(environment, "WORKERS", 1, low=1, high=64),
+        redis=_read_redis(environment),
+        workers=_read_integer(environment, "WORKERS", 1, low=1, high=64),
     )
-    _refuse_deaf_workers(settings)
+    _require_shared_stores(settings)
     return settings
 
 
-def _postgresql(environment: Mapping[str, str]) -> str | None:
-    """DATABASE_URL for SQLAlchemy and psycopg."""
+def _read_postgresql(environment: Mapping[str, str]) -> str | None:
+    """Return DATABASE_URL as SQLAlchemy and psycopg want it."""
     given = environment.get("DATABASE_URL")
     if not given:
         return None
@@ -125,13 +125,13 @@ def _postgresql(environment: Mapping[str, str]) -> str | None:
     return f"postgresql+psycopg://{rest}"
 
 
-def _redis(environment: Mapping[str, str]) -> str | None:
-    """REDIS_URL as its client wants it, to which a Valkey is a Redis."""
+def _read_redis(environment: Mapping[str, str]) -> str | None:
+    """Return REDIS_URL as its client wants it, to which a Valkey is a Redis."""
     given = environment.get("REDIS_URL")
     if not given:
         return None
     scheme, divided, rest = given.partition("://")
-    known = REDIS.get(scheme)
+    known = REDIS_SCHEMES.get(scheme)
     if known is None or not divided:
         raise SettingsError(
             "REDIS_URL must begin with redis://, or rediss:// over TLS, as in "
@@ -140,8 +140,8 @@ def _redis(environment: Mapping[str, str]) -> str | None:
     return f"{known}://{rest}"
 
 
-def _refuse_deaf_workers(settings: Settings) -> None:
-    """Workers without a Redis would not hear of each other, and a file has one writer."""
+def _require_shared_stores(settings: Settings) -> None:
+    """Refuse several workers without a Redis between them, or on a file, which has one writer."""
     if settings.workers > 1 and not (settings.redis and settings.postgresql):
         raise SettingsError(
             f"WORKERS is {settings.workers}; more than one need a PostgreSQL (DATABASE_URL) to "
@@ -149,11 +149,11 @@ def _refuse_deaf_workers(settings: Settings) -> None:
         )
 
 
-def _folder_of_this_person() -> str:
+def _user_folder() -> str:
     return platformdirs.user_data_dir("companion", appauthor=False)
 
 
-def _make(folder: Path) -> None:
+def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -163,7 +163,9 @@ def _make(folder: Path) -> None:
         ) from error
 
 
-def _whole(environment: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+def _read_integer(
+    environment: Mapping[str, str], name: str, default: int, low: int, high: int
+) -> int:
     text = environment.get(name, "")
     if not text:
         return default
@@ -172,7 +174,7 @@ def _whole(environment: Mapping[str, str], name: str, default: int, low: int, hi
     return int(text)
 
 
-def _metrics_token(environment: Mapping[str, str]) -> str | None:
+def _read_metrics_token(environment: Mapping[str, str]) -> str | None:
     given = environment.get("METRICS_TOKEN") or None
     if given is not None and len(given) < MIN_SECRET_CHARS:
         raise SettingsError(
@@ -182,7 +184,7 @@ def _metrics_token(environment: Mapping[str, str]) -> str | None:
     return given
 
 
-def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
+def _read_choice(environment: Mapping[str, str], name: str, *choices: str) -> str:
     """Read one of the choices; the first where nothing is said."""
     text = environment.get(name) or choices[0]
     if text not in choices:
@@ -190,11 +192,11 @@ def _one_of(environment: Mapping[str, str], name: str, *choices: str) -> str:
     return text
 
 
-def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> str | None:
+def _read_secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> str | None:
     """Return the key of SECRET_KEY, or the one in the data folder, if there is one."""
     given = environment.get("SECRET_KEY")
     if given is None and reads_key:
-        given = _found_secret(folder)
+        given = _load_secret(folder)
     if given is not None and len(given) < MIN_SECRET_CHARS:
         raise SettingsError(
             f"The secret key has {len(given)} characters; it needs {MIN_SECRET_CHARS} or more. "
@@ -203,7 +205,7 @@ def _secret(environment: Mapping[str, str], folder: Path, reads_key: bool) -> st
     return given
 
 
-def _found_secret(folder: Path) -> str | None:
+def _load_secret(folder: Path) -> str | None:
     try:
         return secret_key.load_secret_key(folder)
     except (OSError, UnicodeDecodeError) as error:
@@ -213,7 +215,7 @@ def _found_secret(folder: Path) -> str | None:
         ) from error
 
 
-def make_key(folder: Path) -> str:
+def create_secret_key(folder: Path) -> str:
     """Make the secret key of a data folder, and return it. Raises `SettingsError`."""
     try:
         return secret_key.make_secret_key(folder)

@@ -1,4 +1,4 @@
-"""The engine's doors, with types: its own values are plain JSON (docs/engine.md)."""
+"""The engine's functions as the server calls them, typed; values are JSON (docs/engine.md)."""
 
 from typing import Any, Protocol
 

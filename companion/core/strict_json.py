@@ -6,7 +6,7 @@ from typing import Any, NoReturn, cast
 from companion.core.limits import MAX_JSON_DEPTH
 
 NESTED = frozenset({dict, list})
-ALWAYS_ALIKE = json.JSONEncoder(sort_keys=True).encode
+CANONICAL_ENCODER = json.JSONEncoder(sort_keys=True).encode
 
 
 class InvalidJsonError(Exception):
@@ -50,14 +50,14 @@ def json_equal(one: Any, other: Any) -> bool:
 
 def canonical_json(value: Any) -> str:
     """Return the value as JSON, always in the same way."""
-    return ALWAYS_ALIKE(value)
+    return CANONICAL_ENCODER(value)
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    result = dict(pairs)
+    if len(result) < len(pairs):
         raise InvalidJsonError("json.key_twice", key=_first_repeat(pairs))
-    return found
+    return result
 
 
 def _first_repeat(pairs: list[tuple[str, Any]]) -> str:

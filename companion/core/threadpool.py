@@ -10,7 +10,7 @@ from gevent.threadpool import ThreadPool
 P = ParamSpec("P")
 T = TypeVar("T")
 Thunk = Callable[[], T]
-"""Gives what came of something, or raises why nothing did."""
+"""Returns the result of work done before, or raises its error."""
 
 
 def is_under_gevent() -> bool:
@@ -25,12 +25,12 @@ def in_thread(function: Callable[P, T]) -> Callable[P, T]:
     """
 
     @wraps(function)
-    def done(*args: P.args, **kwargs: P.kwargs) -> T:
+    def run(*args: P.args, **kwargs: P.kwargs) -> T:
         if not is_under_gevent() or not isinstance(getcurrent(), Greenlet):
             return function(*args, **kwargs)
         return run_in_pool(get_hub().threadpool, partial(function, *args, **kwargs))
 
-    return done
+    return run
 
 
 def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
@@ -44,16 +44,16 @@ def run_in_pool(threads: ThreadPool, work: Callable[[], T]) -> T:
 def capture(work: Callable[[], T]) -> Thunk[T]:
     """Run the work; return its result or error, to be handed to another thread or greenlet."""
     try:
-        return partial(given, work())
+        return partial(return_result, work())
     except Exception as error:
-        return partial(raised, error)
+        return partial(raise_error, error)
 
 
-def given(result: T) -> T:
+def return_result(result: T) -> T:
     """Return a result: the thunk of work that succeeded."""
     return result
 
 
-def raised(error: Exception) -> NoReturn:
+def raise_error(error: Exception) -> NoReturn:
     """Raise an error: the thunk of work that failed."""
     raise error

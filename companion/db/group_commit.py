@@ -23,7 +23,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from companion.core.threadpool import Thunk, capture, given, raised, run_in_pool
+from companion.core.threadpool import Thunk, capture, raise_error, return_result, run_in_pool
 
 T = TypeVar("T")
 CHECKPOINT_EVERY = 100
@@ -84,7 +84,10 @@ class GroupCommitter:
                 results = [self._run_job(session, job) for job in self._next_jobs(batch)]
         except Exception as error:
             return [(job, self._retry_alone(job)) for job in batch] or self._fail_all(error)
-        return [(job, partial(given, result)) for job, result in zip(batch, results, strict=True)]
+        return [
+            (job, partial(return_result, result))
+            for job, result in zip(batch, results, strict=True)
+        ]
 
     @contextmanager
     def _transaction(self) -> Generator[Session]:
@@ -123,7 +126,7 @@ class GroupCommitter:
     def _fail_all(self, error: Exception) -> list[tuple["_Job[Any]", Thunk[Any]]]:
         """Tell all that wait that nothing can be written now: they need not each find out."""
         waiting = [self._queue.popleft() for _ in range(len(self._queue))]
-        return [(job, partial(raised, error)) for job in waiting]
+        return [(job, partial(raise_error, error)) for job in waiting]
 
 
 class _Job(Generic[T]):

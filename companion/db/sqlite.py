@@ -15,13 +15,13 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.core.config import SettingsError
 
-LEAST_VERSION = (3, 51, 3)
+MIN_VERSION = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode, in a rare race when the log is reset."""
 BUSY_SECONDS = 10
 READS: Mapping[str, Any] = {}
 WRITES: Mapping[str, Any] = {"writes": True}
 WRITERS: int = 1
-"""They queue in their process instead of at the lock, which only one can have."""
+"""Writers queue in their process instead of at the lock, which only one can have."""
 PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA journal_mode = WAL",
@@ -42,20 +42,20 @@ def engine_options() -> dict[str, Any]:
 
 def prepare(engine: Engine) -> None:
     """Have every connection of `engine` set up, and every transaction begun, our way."""
-    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", _configure)
     event.listen(engine, "begin", _begin)
 
 
 def lock_schema(connection: Connection) -> None:
-    """Whoever writes is alone, from the beginning of his transaction."""
+    """Do nothing: whoever writes is alone, from the beginning of the transaction."""
     del connection
 
 
 def checkpoint(engine: Engine) -> None:
     """Carry what is in the log over to the database, as far as it goes without holding anyone up.
 
-    What cannot be carried over now is left for the next time; a disk that fails, whoever commits
-    is told of.
+    What cannot be carried over now is left for the next time; a failing disk fails the next
+    commit.
     """
     with suppress(driver.Error), closing(engine.raw_connection()) as connection:
         connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -67,7 +67,7 @@ def has_lost_commits(engine: Engine) -> bool:
 
 
 def is_retryable(error: DBAPIError) -> bool:
-    """Never: whoever writes is alone."""
+    """Return False: whoever writes is alone."""
     del error
     return False
 
@@ -78,7 +78,7 @@ def check_integrity(connection: Connection) -> list[str]:
     return [line for line in rows if line != "ok"]
 
 
-def _set_up(connection: Any, _record: Any) -> None:
+def _configure(connection: Any, _record: Any) -> None:
     for pragma in PRAGMAS:
         connection.execute(pragma)
 
@@ -106,8 +106,8 @@ def _wait_up_to(connection: Connection, seconds: float) -> None:
 
 
 def _refuse_old_sqlite() -> None:
-    if driver.sqlite_version_info < LEAST_VERSION:
-        least = ".".join(map(str, LEAST_VERSION))
+    if driver.sqlite_version_info < MIN_VERSION:
+        least = ".".join(map(str, MIN_VERSION))
         raise SettingsError(
             f"SQLite {driver.sqlite_version} can corrupt a database; {least} or newer is needed. "
             "Install the package pysqlite3 again, from its wheel."
@@ -118,8 +118,8 @@ HEADER = Struct(">8xI4xI12x")
 """Of what stands in front: the size of a page, and the count by which this log is known."""
 FRAME = Struct(">8xI12x")
 """Of what stands before each page: the count of the log it was written for."""
-ANEW = 1_000_000
-"""Times that SQLite may have begun the file anew since it wrote a page that is still in it."""
+MAX_RESTARTS = 1_000_000
+"""Times SQLite may have restarted the file since it wrote a page that is still in it."""
 
 
 def is_wal_torn(database: Path) -> bool:
@@ -131,27 +131,27 @@ def is_wal_torn(database: Path) -> bool:
     log = database.with_name(f"{database.name}-wal")
     if not log.exists() or not log.stat().st_size:
         return False
-    with closing(_opened(database)) as alone, closing(_opened(database)) as asking:
-        alone.execute("BEGIN IMMEDIATE")  # so that nobody is writing just now
-        good = asking.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1]
-        return _goes_on(log.read_bytes(), good)
+    with closing(_connect(database)) as locking, closing(_connect(database)) as checking:
+        locking.execute("BEGIN IMMEDIATE")  # so that nobody is writing just now
+        complete = checking.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1]
+        return _has_more(log.read_bytes(), complete)
 
 
-def _opened(database: Path) -> Any:
+def _connect(database: Path) -> Any:
     return driver.connect(database, isolation_level=None)
 
 
-def _goes_on(log: bytes, good: int) -> bool:
-    """Whether anything of this log follows its first `good` pages, whole or not."""
+def _has_more(log: bytes, complete: int) -> bool:
+    """Whether anything of this log follows its first `complete` pages, whole or not."""
     if len(log) < HEADER.size:
         return True
     page, count = HEADER.unpack_from(log)
     pages, rest = divmod(len(log) - HEADER.size, FRAME.size + page)
-    places = (HEADER.size + number * (FRAME.size + page) for number in range(good, pages))
-    return rest > 0 or not all(_is_older(log, place, count) for place in places)
+    places = (HEADER.size + number * (FRAME.size + page) for number in range(complete, pages))
+    return rest > 0 or not all(_is_older(log, offset, count) for offset in places)
 
 
-def _is_older(log: bytes, place: int, count: int) -> bool:
+def _is_older(log: bytes, offset: int, count: int) -> bool:
     """Whether the page at this place is left from before the file was begun anew, as most are."""
-    (frame_count,) = FRAME.unpack_from(log, place)
-    return 0 < (count - frame_count) % 2**32 <= ANEW
+    (frame_count,) = FRAME.unpack_from(log, offset)
+    return 0 < (count - frame_count) % 2**32 <= MAX_RESTARTS

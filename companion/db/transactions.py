@@ -30,8 +30,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Work = Callable[[Session], T]
 
-TRIES = 5
-"""Of a transaction between which and its end others may come."""
+MAX_ATTEMPTS = 5
+"""Attempts at a transaction that others may come between."""
 
 
 def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
@@ -39,7 +39,7 @@ def reads(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
     @wraps(function)
     def read(*args: P.args, **kwargs: P.kwargs) -> T:
-        return _transactions().read(partial(_called, function, args, kwargs))
+        return _transactions().read(partial(_call, function, args, kwargs))
 
     return read
 
@@ -52,31 +52,31 @@ def writes(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
-        return _transactions().write(partial(_called, function, args, kwargs))
+        return _transactions().write(partial(_call, function, args, kwargs))
 
     return write
 
 
 def writes_inline(function: Callable[Concatenate[Session, P], T]) -> Callable[P, T]:
-    """Do the same for what takes so little that everything else may stand still for it."""
+    """Do the same for work so brief that everything else in this process may wait for it."""
 
     @wraps(function)
     def write(*args: P.args, **kwargs: P.kwargs) -> T:
-        return _transactions().write(partial(_called, function, args, kwargs), is_brief=True)
+        return _transactions().write(partial(_call, function, args, kwargs), is_brief=True)
 
     return write
 
 
-def _called(function: Callable[..., T], args: Any, kwargs: Any, session: Session) -> T:
+def _call(function: Callable[..., T], args: Any, kwargs: Any, session: Session) -> T:
     return function(session, *args, **kwargs)
 
 
 def _transactions() -> "_Transactions":
     """Return the ways into this application's database."""
-    kept = current_app.extensions
-    if "transactions" not in kept:
-        kept["transactions"] = _Transactions(db.engine)
-    return kept["transactions"]
+    extensions = current_app.extensions
+    if "transactions" not in extensions:
+        extensions["transactions"] = _Transactions(db.engine)
+    return extensions["transactions"]
 
 
 class _Transactions:
@@ -84,35 +84,37 @@ class _Transactions:
 
     def __init__(self, engine: Engine) -> None:
         self._backend = backend_of(engine)
-        self._reading = engine.execution_options(**self._backend.READS)
-        self._writing = engine.execution_options(**self._backend.WRITES)
+        self._read_engine = engine.execution_options(**self._backend.READS)
+        self._write_engine = engine.execution_options(**self._backend.WRITES)
 
     def read(self, work: Work[T]) -> T:
         """Run the work in a transaction that reads, and return its result."""
-        done = partial(run_in_transaction, self._reading, work)
+        run = partial(run_in_transaction, self._read_engine, work)
         with READS.time():
-            return run_in_pool(get_hub().threadpool, done) if is_under_gevent() else done()
+            return run_in_pool(get_hub().threadpool, run) if is_under_gevent() else run()
 
     def write(self, work: Work[T], is_brief: bool = False) -> T:
         """Run the work in a transaction that writes; return its result once that is stored."""
         with WRITING.track_inprogress(), WRITES.time():
             return (
-                self._write_in_thread(work, is_brief) if is_under_gevent() else self._insist(work)
+                self._write_in_thread(work, is_brief)
+                if is_under_gevent()
+                else self._write_with_retries(work)
             )
 
     @cached_property
     def _write_in_thread(self) -> Callable[[Work[Any], bool], Any]:
         if self._backend.WRITERS == 1:
-            return GroupCommitter(self._writing, self._backend.checkpoint).run
+            return GroupCommitter(self._write_engine, self._backend.checkpoint).run
         threads = ThreadPool(self._backend.WRITERS)
-        return lambda work, _is_brief: run_in_pool(threads, partial(self._insist, work))
+        return lambda work, _is_brief: run_in_pool(threads, partial(self._write_with_retries, work))
 
-    def _insist(self, work: Work[T]) -> T:
-        """Begin anew, a few times, where another transaction came between."""
-        for _ in range(TRIES - 1):
+    def _write_with_retries(self, work: Work[T]) -> T:
+        """Run the work again, a few times, where another transaction came between."""
+        for _ in range(MAX_ATTEMPTS - 1):
             try:
-                return run_in_transaction(self._writing, work)
+                return run_in_transaction(self._write_engine, work)
             except DBAPIError as error:
                 if not self._backend.is_retryable(error):
                     raise
-        return run_in_transaction(self._writing, work)
+        return run_in_transaction(self._write_engine, work)

@@ -14,7 +14,7 @@ from companion.engine.check import NAME_LIMIT
 from companion.games.forms import GAMES
 from companion.history.store import GameFilter
 from companion.people.store import PersonName
-from companion.web.dates import beginning
+from companion.web.dates import evening_start
 
 
 class ConfirmForm(PageForm):
@@ -86,4 +86,4 @@ class GameSearchForm(FlaskForm):
 
 
 def _begin(evening: date | None) -> str | None:
-    return beginning(evening) if evening else None
+    return evening_start(evening) if evening else None

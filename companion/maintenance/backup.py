@@ -25,7 +25,10 @@ def write_backup(database: Path, secret: str) -> None:
 
 
 def read_backup(file: Path, database: Path) -> str:
-    """Make a database of a backup again; the secret key. Raises `SettingsError` for other files."""
+    """Make a database of a backup and return the secret key.
+
+    Raises `SettingsError` for other files.
+    """
     shutil.copyfile(file, database)
     try:
         with closing(driver.connect(database, isolation_level=None)) as connection:
@@ -38,8 +41,8 @@ def read_backup(file: Path, database: Path) -> str:
 
 def put_in_place(database: Path, file: Path) -> None:
     """Give a finished backup its name; what had it before is there until then."""
-    with database.open("rb") as opened:
-        os.fsync(opened.fileno())
+    with database.open("rb") as stream:
+        os.fsync(stream.fileno())
     database.replace(file)
     folder = os.open(file.parent, os.O_RDONLY)
     try:
@@ -49,7 +52,7 @@ def put_in_place(database: Path, file: Path) -> None:
 
 
 @contextmanager
-def opened(settings: Settings) -> Generator[Engine]:
+def open_database(settings: Settings) -> Generator[Engine]:
     """Open the database of these settings, brought up to date; yield its engine."""
     app = with_database(settings)
     migrate(app)

@@ -12,94 +12,102 @@ from companion.core import secret_key
 from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.maintenance import consistency
-from companion.maintenance.backup import opened, put_in_place, read_backup, write_backup
+from companion.maintenance.backup import open_database, put_in_place, read_backup, write_backup
 from companion.maintenance.copy import copy
 from companion.maintenance.doctor import Finding, findings
 
 
 def backup(settings: Settings, file: Path) -> bool:
-    """Write everything into one file, while others go on playing; whether all of it is right.
+    """Write everything into one file, while others go on playing; return whether all is right.
 
     The file is there in whole or not at all. Raises `SettingsError`.
     """
-    _refuse_missing(settings)
+    _require_database(settings)
     secret = settings.key
     if not file.absolute().parent.is_dir():
         raise SettingsError(f"There is no folder {file.absolute().parent} to put a backup into.")
     with TemporaryDirectory(prefix=".companion-", dir=file.absolute().parent) as folder:
-        kept = replace(settings, data=Path(folder), postgresql=None)
-        with opened(settings) as here, opened(kept) as there:
-            copy(here, there)
-            well = _say(findings(there))
+        file_settings = replace(settings, data=Path(folder), postgresql=None)
+        with (
+            open_database(settings) as source_engine,
+            open_database(file_settings) as target_engine,
+        ):
+            copy(source_engine, target_engine)
+            is_right = _report(findings(target_engine))
             games = len(consistency.games())
-        write_backup(kept.database, secret)
-        put_in_place(kept.database, file)
+        write_backup(file_settings.database, secret)
+        put_in_place(file_settings.database, file)
     click.echo(text("backup.done", file=file, n=games))
-    return well
+    return is_right
 
 
 def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
-    """Put a backup into an empty database, in a new epoch; whether all of it is right.
+    """Put a backup into an empty database, in a new epoch; return whether all of it is right.
 
     Raises `SettingsError`.
     """
     with TemporaryDirectory() as folder:
-        kept = replace(settings, data=Path(folder), postgresql=None)
-        secret = read_backup(file, kept.database)
+        file_settings = replace(settings, data=Path(folder), postgresql=None)
+        secret = read_backup(file, file_settings.database)
         if secret_is_given and secret != settings.secret_key:
             raise SettingsError(
                 "SECRET_KEY is another than it was when this backup was made, so no phone would "
                 "be known. Set it to that one, or unset it."
             )
-        with opened(kept) as here, opened(settings) as there:
-            copy(here, there, epoch=True)
-            well = _say(findings(there))
+        with (
+            open_database(file_settings) as source_engine,
+            open_database(settings) as target_engine,
+        ):
+            copy(source_engine, target_engine, epoch=True)
+            is_right = _report(findings(target_engine))
             games = len(consistency.games())
     if not secret_is_given:
         secret_key.save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
-    return well
+    return is_right
 
 
-def doctor(settings: Settings, mending: bool) -> bool:
-    """Look at everything that is stored; whether nothing is wrong, or is any more."""
-    _refuse_missing(settings)
+def doctor(settings: Settings, repairing: bool) -> bool:
+    """Check everything that is stored; return whether nothing is wrong, or is any more."""
+    _require_database(settings)
     try:
-        with opened(settings) as engine:
-            well = _say(findings(engine, mending))
+        with open_database(settings) as engine:
+            is_right = _report(findings(engine, repairing))
             games = len(consistency.games())
     except DatabaseError as error:
         if isinstance(error, OperationalError):  # it is not there, which says nothing about it
             raise
         click.echo(text("doctor.damage", line=error.orig))
         return False
-    click.echo(text("doctor.well" if well else "doctor.ill", n=games))
-    return well
+    click.echo(text("doctor.well" if is_right else "doctor.ill", n=games))
+    return is_right
 
 
 def move(source: Settings, target: Settings) -> bool:
-    """Copy one database into another, which is empty; whether all of it is right.
+    """Copy one database into another, which is empty; return whether all of it is right.
 
     Raises `SettingsError`.
     """
-    _refuse_missing(source)
-    with opened(source) as here, opened(target) as there:
-        rows = copy(here, there)
-        well = _say(findings(there))
+    _require_database(source)
+    with open_database(source) as source_engine, open_database(target) as target_engine:
+        rows = copy(source_engine, target_engine)
+        is_right = _report(findings(target_engine))
         games = len(consistency.games())
     click.echo(text("copy.done", n=games, rows=rows))
-    return well
+    return is_right
 
 
-def _refuse_missing(settings: Settings) -> None:
+def _require_database(settings: Settings) -> None:
     if settings.postgresql is None and not settings.database.exists():
         raise SettingsError(f"There is no database in {settings.data}. Name its folder.")
 
 
-def _say(found: Iterable[Finding]) -> bool:
-    """Tell what was found; whether all of it is mended."""
-    well = True
+def _report(found: Iterable[Finding]) -> bool:
+    """Print the findings; return whether all of them are repaired."""
+    is_right = True
     for finding in found:
-        well = well and finding.mended
-        click.echo(text("doctor.mended", what=finding.said) if finding.mended else finding.said)
-    return well
+        is_right = is_right and finding.is_repaired
+        click.echo(
+            text("doctor.mended", what=finding.message) if finding.is_repaired else finding.message
+        )
+    return is_right

@@ -1,4 +1,4 @@
-"""Whether what is noted about games is what their logs say."""
+"""Whether what is stored beside the logs is what the logs say, and making it so."""
 
 import secrets
 from dataclasses import asdict
@@ -20,61 +20,61 @@ from companion.results import store as results
 from companion.results.stats import scored, standings
 
 Key = tuple[str, str, str]
-"""Of figures: scorebook, person and kind of game."""
-AWAY = 1_000_000_000
-"""Added to numbers that others are to take: no log gets there."""
-_OPEN = select(Game.id).where(Game.kind == "")
+"""Of a person's stats: scorebook, person and kind of game."""
+SEQ_OFFSET = 1_000_000_000
+"""Added to numbers while they are changed: no log gets there."""
+OPEN_GAMES = select(Game.id).where(Game.kind == "")
 """Games as revision 0004 leaves them: without a kind, until they are worked out."""
 
 
 @reads
-def damage(session: Session) -> list[str]:
+def integrity_errors(session: Session) -> list[str]:
     """Return what the database itself says is wrong with its file."""
     return backend_of(db.engine).check_integrity(session.connection())
 
 
 @reads
 def games(session: Session) -> list[str]:
-    """Every game, thrown away ones too."""
+    """Return the ids of all games, deleted ones too."""
     return list(session.scalars(select(Game.id).order_by(Game.started, Game.id)))
 
 
 @reads
 def check_game(session: Session, game: str) -> list[str]:
     """Return what is wrong with a game, by the codes of `companion.maintenance.doctor`."""
-    found = session.get_one(Game, game)
+    game_row = session.get_one(Game, game)
     entries = _entries(session, game)
     wrong: list[str] = []
-    if [row.seq for row in entries] != list(range(1, found.seq + 1)):
+    if [row.seq for row in entries] != list(range(1, game_row.seq + 1)):
         wrong.append("numbers")
     if any(row.id != row.text["id"] for row in entries):
         wrong.append("ids")
     if session.get(ErasedGame, ErasedGame.key_of(game)) is not None:
         wrong.append("erased")
-    fold = _fold(found, entries)
+    fold = _fold(game_row, entries)
     if fold.answer()["sheet"] is None:
         return [*wrong, "set_up"]
-    if (found.seats, found.over, found.standings) != _noted(fold):
+    if (game_row.seats, game_row.over, game_row.standings) != _derived(fold):
         wrong.append("standings")
-    if _rows(session, game) != _rows_of(found, fold):
+    if _stored_results(session, game) != _derived_results(game_row, fold):
         wrong.append("results")
     return wrong
 
 
 @writes
 def repair(session: Session, game: str) -> None:
-    """Renumber a game's entries where they need it, and note what its log says."""
-    found = session.get_one(Game, game, with_for_update=True)
+    """Renumber a game's entries where they need it, and store anew what its log says."""
+    game_row = session.get_one(Game, game, with_for_update=True)
     entries = _entries(session, game)
-    if [row.seq for row in entries] != list(range(1, found.seq + 1)):
-        _number(session, found, [row.seq for row in entries])
+    if [row.seq for row in entries] != list(range(1, game_row.seq + 1)):
+        _renumber(session, game_row, [row.seq for row in entries])
     forget_erasure(session, [game])
-    _note(session, found, entries)
+    _store_derived(session, game_row, entries)
 
 
 def has_open_games(connection: Connection) -> bool:
     """Return whether an upgrade has left games whose results are still to be worked out."""
-    return connection.execute(_OPEN.limit(1)).first() is not None
+    return connection.execute(OPEN_GAMES.limit(1)).first() is not None
 
 
 def work_out_games(connection: Connection) -> None:
@@ -83,21 +83,21 @@ def work_out_games(connection: Connection) -> None:
     Whoever is known by a name first keeps the name.
     """
     with Session(connection) as session:
-        for game_id in connection.scalars(_OPEN.order_by(Game.touched, Game.id)).all():
+        for game_id in connection.scalars(OPEN_GAMES.order_by(Game.touched, Game.id)).all():
             game = session.get_one(Game, game_id)
             game.kind = game.file["game"]
             game.started = clamp_time(game.started, game.touched)
-            _note(session, game, _entries(session, game_id))
+            _store_derived(session, game, _entries(session, game_id))
             session.flush()
 
 
-def _note(session: Session, found: Game, entries: list[Any]) -> None:
+def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None:
     """Store with a game and its seats what its log says: standings, results, whether it is over."""
-    fold = _fold(found, entries)
+    fold = _fold(game_row, entries)
     if fold.answer()["sheet"] is not None:
-        found.seats, found.over, found.standings = _noted(fold)
+        game_row.seats, game_row.over, game_row.standings = _derived(fold)
         session.flush()
-        results.replace_results(session, found, scored(fold, fold.answer()))
+        results.replace_results(session, game_row, scored(fold, fold.answer()))
 
 
 def _entries(session: Session, game: str) -> list[Any]:
@@ -109,65 +109,65 @@ def _fold(game: Game, entries: list[Any]) -> GameFold:
     return fold_stored({**game.file, "log": [row.text for row in entries]})
 
 
-def _noted(fold: GameFold) -> tuple[list[Json], bool, Json]:
+def _derived(fold: GameFold) -> tuple[list[Json], bool, Json]:
     answer = fold.answer()
     return answer["setup"]["seats"], answer["sheet"]["over"], standings(answer["sheet"])
 
 
-def _rows(session: Session, game: str) -> list[Any]:
-    """Return what is noted of each seat."""
+def _stored_results(session: Session, game: str) -> list[Any]:
+    """Return what is stored of each seat."""
     columns = Result.total, Result.rank, Result.won, Result.shared, Result.low, Result.counts
-    found = select(Result.seat, Result.finished, *columns).where(Result.game == game)
+    query = select(Result.seat, Result.finished, *columns).where(Result.game == game)
     return [
         (row.seat, bool(row.finished), *(row[2:] if row.finished else ()))
-        for row in session.execute(found.order_by(Result.seat))
+        for row in session.execute(query.order_by(Result.seat))
     ]
 
 
-def _rows_of(game: Game, fold: GameFold) -> list[Any]:
-    """Return what would have to be noted of each seat."""
+def _derived_results(game: Game, fold: GameFold) -> list[Any]:
+    """Return what should be stored of each seat."""
     if game.deleted is not None:
         return []
-    come_to = scored(fold, fold.answer())
-    if come_to:
-        return [(seat, True, *one.values()) for seat, one in enumerate(come_to)]
-    return [(seat, False) for seat in range(len(_noted(fold)[0]))]
+    scores = scored(fold, fold.answer())
+    if scores:
+        return [(seat, True, *one.values()) for seat, one in enumerate(scores)]
+    return [(seat, False) for seat in range(len(_derived(fold)[0]))]
 
 
-def _number(session: Session, game: Game, numbers: list[int]) -> None:
+def _renumber(session: Session, game: Game, numbers: list[int]) -> None:
     """Renumber entries from 1 on. In their new epoch, phones give back what is missing here."""
     of_game = Entry.game == game.id
-    session.execute(update(Entry).where(of_game).values(seq=Entry.seq + AWAY))
+    session.execute(update(Entry).where(of_game).values(seq=Entry.seq + SEQ_OFFSET))
     for number, before in enumerate(numbers, 1):
-        moved = of_game, Entry.seq == before + AWAY
+        moved = of_game, Entry.seq == before + SEQ_OFFSET
         session.execute(update(Entry).where(*moved).values(seq=number))
     game.seq, game.epoch = len(numbers), secrets.token_hex(4)
 
 
 @reads
-def wrong_figures(session: Session) -> list[Key]:
-    """Whose figures are not what their results add up to, or are missing."""
+def wrong_stats(session: Session) -> list[Key]:
+    """Return whose stats are not what their results add up to, or are missing."""
     whose = Result.scorebook, Result.player, Result.kind
     played = session.execute(select(*whose).where(Result.finished.is_not(None)).distinct())
     keys: set[Key] = {(book, player, kind) for book, player, kind in played}
     for row in session.scalars(select(StatsCache)):
         key = row.scorebook, row.player, row.kind
-        if _is_right(session, row):
+        if _is_current(session, row):
             keys.discard(key)
         else:
             keys.add(key)
     return sorted(keys)
 
 
-def _is_right(session: Session, row: StatsCache) -> bool:
+def _is_current(session: Session, row: StatsCache) -> bool:
     if stats_cache.STALE in row.text:
         return True
-    made = stats_cache.added_up(session, row.scorebook, row.player, row.kind)
-    return made is not None and row.text == asdict(made)
+    added = stats_cache.added_up(session, row.scorebook, row.player, row.kind)
+    return added is not None and row.text == asdict(added)
 
 
 @writes
-def add_up_anew(session: Session, keys: list[Key]) -> None:
-    """Have these figures made anew when somebody looks."""
+def invalidate_stats(session: Session, keys: list[Key]) -> None:
+    """Have these stats computed anew when somebody looks."""
     for book, player, kind in keys:
         stats_cache.invalidate(session, book, [player], [kind])

@@ -13,7 +13,7 @@ from companion.db.backends import backend_of
 from companion.models import db
 from companion.models.games import Game
 
-BATCH = 1_000
+BATCH_SIZE = 1_000
 
 
 class CopyMismatchError(Exception):
@@ -28,7 +28,7 @@ class TableDigest:
     mixed: int = 0
 
     def add(self, row: Sequence[Any]) -> None:
-        """Take one more row in."""
+        """Add one more row."""
         digest = sha256(repr(tuple(row)).encode("utf-8", "surrogatepass")).digest()
         self.rows += 1
         self.mixed = (self.mixed + int.from_bytes(digest)) % 2**256
@@ -40,7 +40,7 @@ def begin_epochs(connection: Connection) -> None:
 
 
 def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
-    """Copy every row, as it stands at one moment, into an empty database; how many rows there were.
+    """Copy every row, as it stands at one moment, into an empty database; return how many.
 
     Read back, each of them has to be the same. With `epoch` every game gets a new one, so that
     phones that know more than the copy give it back (docs/api.md). Raises `CopyMismatchError`, and
@@ -48,18 +48,21 @@ def copy(source: Engine, target: Engine, *, epoch: bool = False) -> int:
     """
     reading = source.execution_options(**backend_of(source).READS)
     writing = target.execution_options(**backend_of(target).WRITES)
-    with reading.begin() as here, writing.begin() as there:
-        _refuse_filled(there)
-        prints = {table: _copied(table, here, there) for table in db.metadata.sorted_tables}
-        for table, print_ in prints.items():
-            if _print_of(table, there) != print_:
+    with reading.begin() as source_connection, writing.begin() as target_connection:
+        _require_empty(target_connection)
+        digests = {
+            table: _copy_table(table, source_connection, target_connection)
+            for table in db.metadata.sorted_tables
+        }
+        for table, digest in digests.items():
+            if _digest_of(table, target_connection) != digest:
                 raise CopyMismatchError(table.name)
         if epoch:
-            begin_epochs(there)
-    return sum(print_.rows for print_ in prints.values())
+            begin_epochs(target_connection)
+    return sum(digest.rows for digest in digests.values())
 
 
-def _refuse_filled(connection: Connection) -> None:
+def _require_empty(connection: Connection) -> None:
     for table in db.metadata.sorted_tables:
         if connection.execute(select(table).limit(1)).first() is not None:
             raise SettingsError(
@@ -68,44 +71,50 @@ def _refuse_filled(connection: Connection) -> None:
             )
 
 
-def _copied(table: Table, here: Connection, there: Connection) -> TableDigest:
-    """Copy the rows of a table; what they were. Where they point to each other comes last."""
-    inner = [column.name for column in table.columns if _points_inside(column)]
-    print_ = TableDigest()
+def _copy_table(
+    table: Table, source_connection: Connection, target_connection: Connection
+) -> TableDigest:
+    """Copy the rows of a table, then how they point to each other; return their digest."""
+    own_keys = [column.name for column in table.columns if _is_own_key(column)]
+    digest = TableDigest()
     links: list[dict[str, Any]] = []
-    for batch in _batches(table, here):
+    for batch in _batches(table, source_connection):
         for row in batch:
-            print_.add(row)
+            digest.add(row)
         rows = [dict(row._mapping) for row in batch]
-        links += [_marked(row) for row in rows if any(row[name] is not None for name in inner)]
-        there.execute(insert(table), [row | dict.fromkeys(inner) for row in rows])
+        links += [
+            _as_params(row) for row in rows if any(row[name] is not None for name in own_keys)
+        ]
+        target_connection.execute(insert(table), [row | dict.fromkeys(own_keys) for row in rows])
     if links:
-        there.execute(_linking(table, inner), links)
-    return print_
+        target_connection.execute(_link_update(table, own_keys), links)
+    return digest
 
 
-def _marked(row: dict[str, Any]) -> dict[str, Any]:
-    """Its values by names that are no columns', as an update wants them."""
+def _as_params(row: dict[str, Any]) -> dict[str, Any]:
+    """Return the values by names that are no columns', as an update wants them."""
     return {f"_{name}": value for name, value in row.items()}
 
 
-def _points_inside(column: Any) -> bool:
+def _is_own_key(column: Any) -> bool:
     inside = any(key.column.table is column.table for key in column.foreign_keys)
     return inside and not column.primary_key
 
 
-def _linking(table: Table, inner: list[str]) -> Any:
+def _link_update(table: Table, own_keys: list[str]) -> Any:
     same = and_(*(column == bindparam(f"_{column.name}") for column in table.primary_key))
-    return update(table).where(same).values({name: bindparam(f"_{name}") for name in inner})
+    return update(table).where(same).values({name: bindparam(f"_{name}") for name in own_keys})
 
 
 def _batches(table: Table, connection: Connection) -> Iterator[Sequence[Any]]:
-    return connection.execute(select(table), execution_options={"yield_per": BATCH}).partitions()
+    return connection.execute(
+        select(table), execution_options={"yield_per": BATCH_SIZE}
+    ).partitions()
 
 
-def _print_of(table: Table, connection: Connection) -> TableDigest:
-    print_ = TableDigest()
+def _digest_of(table: Table, connection: Connection) -> TableDigest:
+    digest = TableDigest()
     for batch in _batches(table, connection):
         for row in batch:
-            print_.add(row)
-    return print_
+            digest.add(row)
+    return digest

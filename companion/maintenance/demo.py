@@ -7,14 +7,14 @@ from datetime import UTC, datetime, timedelta
 import click
 
 from companion import create_app
-from companion.access import games as matches
+from companion.access import games
 from companion.access.scorebooks import DEMO_DEVICE
 from companion.core.config import Settings, SettingsError
 from companion.core.i18n import text
 from companion.core.paths import PACKAGE
 from companion.core.rules import Json, catalogue, replay
 from companion.games.create import NewGameRequest, create_game
-from companion.log import store as sync
+from companion.log.store import append
 from companion.maintenance.migrate import migrate
 from companion.models import db
 
@@ -37,7 +37,7 @@ def fill(settings: Settings) -> None:
 
 
 def _play_the_evening(settings: Settings) -> None:
-    if matches.any_there():
+    if games.any_there():
         raise SettingsError(f"{settings.data} has games already. Name an empty folder with --data.")
     begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
     for file in samples():
@@ -62,9 +62,9 @@ def _play(file: Json, begin: datetime) -> datetime:
         entry["id"] = str(uuid.uuid4())
         if entry["type"] != "place":  # there `at` is a cell
             entry["at"] = _iso(begin)
-    sync.append(file["id"], DEMO_DEVICE, 0, log)
+    append(file["id"], DEMO_DEVICE, 0, log)
     return begin + pause
 
 
-def _iso(moment: datetime) -> str:
-    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+def _iso(time: datetime) -> str:
+    return time.isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,4 +1,4 @@
-"""`companion doctor`: everything that is stored, looked at, and mended where that can be."""
+"""`companion doctor`: checks everything that is stored, and repairs what can be repaired."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,70 +23,70 @@ from companion.db.backends import backend_of
 from companion.maintenance import consistency
 from companion.models import db
 
-MENDED = {"numbers", "erased", "standings", "results"}
-"""What can be made right from the log itself."""
-GARBLED = (ValueError, TypeError, AttributeError, KeyError)
-"""What comes of reading something that nobody can have stored."""
+REPAIRABLE = {"numbers", "erased", "standings", "results"}
+"""What can be repaired from the log itself."""
+UNREADABLE_ERRORS = (ValueError, TypeError, AttributeError, KeyError)
+"""Raised by reading something that no version can have stored."""
 
 
 @dataclass(frozen=True)
 class Finding:
     """Something that is wrong."""
 
-    said: str
-    """In the words of the terminal's language."""
-    mended: bool = False
+    message: str
+    """In the terminal's language."""
+    is_repaired: bool = False
 
 
-def findings(engine: Engine, mending: bool = False) -> Iterator[Finding]:
-    """Yield what is wrong in the stores' database; with `mending`, what was."""
-    for line in consistency.damage():
+def findings(engine: Engine, repairing: bool = False) -> Iterator[Finding]:
+    """Yield what is wrong in the stores' database; with `repairing`, what was."""
+    for line in consistency.integrity_errors():
         yield Finding(text("doctor.damage", line=line))
-    yield from _orphans(engine, mending)
+    yield from _orphans(engine, repairing)
     for game in consistency.games():
-        yield from _game(game, mending)
-    yield from _figures(mending)
+        yield from _game(game, repairing)
+    yield from _figures(repairing)
 
 
-def _orphans(engine: Engine, mending: bool) -> Iterator[Finding]:
+def _orphans(engine: Engine, repairing: bool) -> Iterator[Finding]:
     writing = engine.execution_options(**backend_of(engine).WRITES)
     with writing.begin() as connection:
         for found in orphans(connection):
-            mended = mending and mend(connection, found)
+            is_repaired = repairing and repair_orphans(connection, found)
             params = {"n": found.rows, "table": found.table, "parent": found.parent}
-            yield Finding(text("doctor.orphans", **params), mended)
+            yield Finding(text("doctor.orphans", **params), is_repaired)
 
 
-def _game(game: str, mending: bool) -> Iterator[Finding]:
-    before = _wrong_with(game)
-    if mending and MENDED.intersection(before) and "unreadable" not in before:
+def _game(game: str, repairing: bool) -> Iterator[Finding]:
+    before = _check_game(game)
+    if repairing and REPAIRABLE.intersection(before) and "unreadable" not in before:
         consistency.repair(game)
-        left = _wrong_with(game)
+        left = _check_game(game)
     else:
         left = before
     for code in before:
         yield Finding(text(f"doctor.{code}", game=game), code not in left)
 
 
-def _wrong_with(game: str) -> list[str]:
+def _check_game(game: str) -> list[str]:
     try:
         return consistency.check_game(game)
-    except GARBLED:
+    except UNREADABLE_ERRORS:
         return ["unreadable"]
 
 
-def _figures(mending: bool) -> Iterator[Finding]:
-    wrong = consistency.wrong_figures()
-    if wrong and mending:
-        consistency.add_up_anew(wrong)
+def _figures(repairing: bool) -> Iterator[Finding]:
+    wrong = consistency.wrong_stats()
+    if wrong and repairing:
+        consistency.invalidate_stats(wrong)
     if wrong:
-        yield Finding(text("doctor.figures", n=len(wrong)), mending)
+        yield Finding(text("doctor.figures", n=len(wrong)), repairing)
 
 
-MADE_ANEW: dict[str, dict[str, str]] = {"device": {"kind": "other"}, "scorebook": {}}
-"""Of them only the id matters, so one that is missing can be there again."""
+RECREATABLE: dict[str, dict[str, str]] = {"device": {"kind": "other"}, "scorebook": {}}
+"""Tables of which only the id matters: a missing row can be made again, with these values."""
 NEVER_REMOVED = ("entry", "game")
-"""What people have written."""
+"""Tables of what people have entered."""
 
 
 @dataclass(frozen=True)
@@ -108,34 +108,34 @@ class Orphans:
 
 
 def orphans(connection: Connection) -> Iterator[Orphans]:
-    """All there are, what others point to first."""
+    """Yield all orphans, those in tables that others name first."""
     for table in db.metadata.sorted_tables:
         for key in sorted(table.foreign_key_constraints, key=lambda one: str(one.name)):
-            counted = select(func.count()).select_from(table).where(_lost(key))
+            counted = select(func.count()).select_from(table).where(_is_orphan(key))
             rows = connection.scalar(counted)
             if rows:
                 yield Orphans(key, rows)
 
 
-def mend(connection: Connection, found: Orphans) -> bool:
-    """Have these rows name something that is there, or be gone; whether that can be."""
+def repair_orphans(connection: Connection, found: Orphans) -> bool:
+    """Make these rows name something that is there, or delete them; whether that can be."""
     key, table = found.key, found.key.table
-    if found.parent in MADE_ANEW:
+    if found.parent in RECREATABLE:
         (column,) = key.columns
-        missing = connection.scalars(select(column).where(_lost(key)).distinct()).all()
-        values = MADE_ANEW[found.parent] | {"made": now()}
+        missing = connection.scalars(select(column).where(_is_orphan(key)).distinct()).all()
+        values = RECREATABLE[found.parent] | {"made": now()}
         connection.execute(insert(key.referred_table), [{"id": one, **values} for one in missing])
     elif key.referred_table is table:
         own = [column.name for column in key.columns if not column.primary_key]
-        connection.execute(update(table).where(_lost(key)).values(dict.fromkeys(own)))
+        connection.execute(update(table).where(_is_orphan(key)).values(dict.fromkeys(own)))
     elif found.table in NEVER_REMOVED:
         return False
     else:
-        connection.execute(delete(table).where(_lost(key)))
+        connection.execute(delete(table).where(_is_orphan(key)))
     return True
 
 
-def _lost(key: ForeignKeyConstraint) -> ColumnElement[bool]:
+def _is_orphan(key: ForeignKeyConstraint) -> ColumnElement[bool]:
     parent = key.referred_table.alias()
     pairs = [(element.parent, parent.c[element.column.name]) for element in key.elements]
     there = exists().where(*(theirs == own for own, theirs in pairs))

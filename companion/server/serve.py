@@ -21,20 +21,20 @@ from sqlalchemy import select
 from companion import create_app
 from companion.access.scorebooks import DEMO_DEVICE
 from companion.app import with_database
-from companion.core.config import Settings, SettingsError, make_key
+from companion.core.config import Settings, SettingsError, create_secret_key
 from companion.core.hostnames import public_host
 from companion.core.i18n import text
 from companion.maintenance.migrate import migrate
 from companion.models import db
 from companion.models.scorebooks import Device
 from companion.server.worker import Worker
-from companion.web.logs import JsonFormatter, plain
+from companion.web.logs import JsonFormatter, sanitize
 
-SECONDS_BETWEEN_TAPS = 20
-"""How long a phone's connection is kept for its next request."""
-SECONDS_TO_FINISH = 10
-"""What a request under way, or a worker still starting, is given when the server is to stop."""
-MOST_CONNECTIONS = 10_000
+KEEPALIVE_SECONDS = 20
+"""A phone's connection is kept so long for its next request."""
+GRACEFUL_SECONDS = 10
+"""Given to a request under way, or a worker still starting, when the server is to stop."""
+MAX_CONNECTIONS = 10_000
 """Open at a time. Each phone that looks at a game holds one for its stream."""
 
 
@@ -43,17 +43,17 @@ def serve(settings: Settings) -> None:
 
     Raises `SettingsError` when the address is taken, or the secret key is lost.
     """
-    _try_address(settings)
+    _check_address(settings)
     app = with_database(settings)
     migrate(app)
     if settings.secret_key is None:
-        settings = replace(settings, secret_key=_first_key(settings, app))
-    _allow_open_files()
+        settings = replace(settings, secret_key=_create_first_key(settings, app))
+    _raise_file_limit()
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
     GunicornApp(settings).run()
 
 
-def _try_address(settings: Settings) -> None:
+def _check_address(settings: Settings) -> None:
     family = AF_INET6 if ":" in settings.host else AF_INET
     try:
         create_server((settings.host, settings.port), family=family).close()
@@ -64,7 +64,7 @@ def _try_address(settings: Settings) -> None:
         ) from error
 
 
-def _first_key(settings: Settings, app: Flask) -> str:
+def _create_first_key(settings: Settings, app: Flask) -> str:
     """Make the secret key of a server that starts for the first time. Raises `SettingsError`.
 
     A file in which phones are known had a key; a PostgreSQL may have other servers, each with a
@@ -72,19 +72,21 @@ def _first_key(settings: Settings, app: Flask) -> str:
     """
     with app.app_context():
         with db.engine.connect() as connection:
-            phone = connection.scalar(select(Device.id).where(Device.id != DEMO_DEVICE).limit(1))
+            device_id = connection.scalar(
+                select(Device.id).where(Device.id != DEMO_DEVICE).limit(1)
+            )
         db.engine.dispose()
-    if phone is not None and settings.postgresql is None:
+    if device_id is not None and settings.postgresql is None:
         raise SettingsError(
             f"The secret key by which phones are known here is missing: {settings.data / 'secret'}."
             " Put that file back, or set SECRET_KEY to what was in it; a backup holds it too. "
             "If it is lost, set SECRET_KEY to 32 characters or more: every phone is new then."
         )
-    return make_key(settings.data)
+    return create_secret_key(settings.data)
 
 
-def _allow_open_files() -> None:
-    """As many as this process may have: a connection is one, and the usual limit is 1,024."""
+def _raise_file_limit() -> None:
+    """Raise the limit of open files: each connection is one, and the usual limit is 1,024."""
     _, most = getrlimit(RLIMIT_NOFILE)
     setrlimit(RLIMIT_NOFILE, (most, most))
 
@@ -110,23 +112,23 @@ class GunicornApp(BaseApplication):
             "bind": self.settings.authority,
             "worker_class": Worker,
             "workers": self.settings.workers,
-            "worker_connections": MOST_CONNECTIONS,
-            "graceful_timeout": SECONDS_TO_FINISH,
-            "keepalive": SECONDS_BETWEEN_TAPS,
+            "worker_connections": MAX_CONNECTIONS,
+            "graceful_timeout": GRACEFUL_SECONDS,
+            "keepalive": KEEPALIVE_SECONDS,
             "control_socket_disable": True,
             "forwarded_allow_ips": "",  # the application itself believes PROXY_HOPS proxies
             "loglevel": "warning",
             "logger_class": JsonLogger if self.settings.log == "json" else PlainLogger,
-            "when_ready": self._say_where,
-            "child_exit": self._forget_figures,
+            "when_ready": self._print_address,
+            "child_exit": self._drop_metrics,
         }
 
-    def _forget_figures(self, _arbiter: Any, worker: Any) -> None:
-        """Forget what a worker that ended had open; what it did still counts."""
+    def _drop_metrics(self, _arbiter: Any, worker: Any) -> None:
+        """Drop the gauges of a worker that ended; its counts stay."""
         if self.settings.metrics_token:
             mark_process_dead(worker.pid)
 
-    def _say_where(self, _arbiter: Any) -> None:
+    def _print_address(self, _arbiter: Any) -> None:
         host = public_host(self.settings.host)
         address = f"http://{replace(self.settings, host=host).authority}"
         click.echo(text("cli.serving", address=address))
@@ -139,7 +141,7 @@ class PlainLogger(Logger):
     def setup(self, cfg: Any) -> None:
         """Keep every message to its line."""
         super().setup(cfg)
-        self.error_log.addFilter(plain)
+        self.error_log.addFilter(sanitize)
 
 
 class JsonLogger(PlainLogger):

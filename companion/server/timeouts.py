@@ -13,27 +13,27 @@ import gevent
 from gunicorn.http.errors import NoMoreData, ParseException
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
-SLOWEST = 10_000
-"""Bytes a second. Whatever comes more slowly than that uses up the time it has."""
+MIN_BYTES_PER_SECOND = 10_000
+"""Whatever comes more slowly uses up the time it has."""
 
 
 class TimedReader:
-    """What reads a body, in `seconds` and one more for every ten thousand bytes that have come."""
+    """Reads a body, in `seconds` and one more for every ten thousand bytes that have come."""
 
     def __init__(self, reader: Any, seconds: float) -> None:
         self._reader = reader
-        self._ends = monotonic() + seconds
+        self._deadline = monotonic() + seconds
 
     def read(self, size: int) -> bytes:
         """Read on. Raises 400, 408, after which nothing more is read from this connection."""
-        left = max(0.0, self._ends - monotonic())
+        left = max(0.0, self._deadline - monotonic())
         try:
             with gevent.Timeout(left, RequestTimeout()):
-                came: bytes = self._reader.read(size)
+                chunk: bytes = self._reader.read(size)
         except (ParseException, NoMoreData) as error:
             raise BadRequest from error
-        self._ends += len(came) / SLOWEST
-        return came
+        self._deadline += len(chunk) / MIN_BYTES_PER_SECOND
+        return chunk
 
 
 class TimedSocket:
@@ -48,19 +48,19 @@ class TimedSocket:
         self._head: bytes | None = None
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever else a socket has."""
+        """Return whatever else a socket has."""
         return getattr(self._sock, name)
 
     def sendall(self, data: bytes) -> None:
-        """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        """Send all of it. Raises `BrokenPipeError` for a reader too slow."""
         if self._head is None:
             self._head = data
             return
         data, self._head = self._head + data, b""
-        rest = self._send_what_fits(data)
-        if rest:
+        unsent = self._send_what_fits(data)
+        if unsent:
             with self._time_for(len(data)):
-                self._sock.sendall(rest)
+                self._sock.sendall(unsent)
 
     def send_rest(self) -> None:
         """Send the head of an answer without a body."""
@@ -68,12 +68,12 @@ class TimedSocket:
             self.sendall(b"")
 
     def shutdown(self, how: int) -> None:
-        """End it, when an answer was begun that cannot be ended."""
+        """Shut the socket down, where an answer was begun that cannot be ended."""
         self.send_rest()
         self._sock.shutdown(how)
 
     def sendfile(self, file: Any, offset: int, count: int) -> int:
-        """Send it. Raises `BrokenPipeError` for who reads too slowly."""
+        """Send a file. Raises `BrokenPipeError` for a reader too slow."""
         self.send_rest()
         with self._time_for(count):
             return self._sock.sendfile(file, offset, count)
@@ -87,4 +87,4 @@ class TimedSocket:
 
     def _time_for(self, size: int) -> gevent.Timeout:
         too_slow = BrokenPipeError(errno.EPIPE, "reads too slowly")
-        return gevent.Timeout(self._seconds + size / SLOWEST, too_slow)
+        return gevent.Timeout(self._seconds + size / MIN_BYTES_PER_SECOND, too_slow)

@@ -21,16 +21,16 @@ from gunicorn.workers.ggevent import GeventWorker
 from companion.models import db
 from companion.server.timeouts import TimedReader, TimedSocket
 
-SIGN_OF_LIFE = 1.0
-"""Seconds between two that a worker gives to the process that looks after it."""
-SECONDS_OF_A_TURN = 0.0005
+NOTIFY_SECONDS = 1.0
+"""Between two signs of life to the process that looks after the worker."""
+SWITCH_SECONDS = 0.0005
 """After which a thread gets Python's lock to say that the disk has written. Python itself would let
 it wait for five milliseconds, several times in each commit."""
-SEARCHES = 500
-"""For garbage, before one through all there is. With thousands of streams that takes some tenths
-of a second, in which nobody is answered; Python by itself would do it every ten seconds."""
-SILENTLY: Any = False
-"""Who runs out of time goes on after the block."""
+GC_THRESHOLD = 500
+"""Searches for garbage before one through everything. With thousands of streams that takes some
+tenths of a second, in which nobody is answered; Python by itself would do it every ten seconds."""
+NO_ERROR: Any = False
+"""After a timeout with this, the greenlet goes on after the block."""
 
 
 class Worker(GeventWorker):
@@ -48,38 +48,38 @@ class Worker(GeventWorker):
 
         gunicorn's own would look only once a second whether there is anything left to do.
         """
-        sys.setswitchinterval(SECONDS_OF_A_TURN)
+        sys.setswitchinterval(SWITCH_SECONDS)
         gc.freeze()  # what the application is made of is never garbage
-        gc.set_threshold(*gc.get_threshold()[:2], SEARCHES)
+        gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
         connections = Pool(self.worker_connections)
-        servers = [self._server(socket, connections) for socket in self.sockets]
+        servers = [self._start_server(socket, connections) for socket in self.sockets]
         while self.alive:
             self.notify()
-            self._stopping.wait(SIGN_OF_LIFE)
+            self._stopping.wait(NOTIFY_SECONDS)
         for server in servers:
             server.close()
-        self._wait_for(connections)
+        self._drain(connections)
         application: Any = self.wsgi
         application.extensions["streams"].broker.flush()
         with application.app_context():
             db.engine.dispose()
 
-    def _server(self, socket: Any, connections: Pool) -> StreamServer:
+    def _start_server(self, socket: Any, connections: Pool) -> StreamServer:
         server = StreamServer(socket, handle=partial(self.handle, socket), spawn=connections)
         if self.cfg.workers > 1:
             server.max_accept = 1
         server.start()
         return server
 
-    def _wait_for(self, connections: Pool) -> None:
+    def _drain(self, connections: Pool) -> None:
         """Let everybody be answered, who have as long as there is."""
-        ends = monotonic() + self.cfg.graceful_timeout
-        while connections and monotonic() < ends:
+        deadline = monotonic() + self.cfg.graceful_timeout
+        while connections and monotonic() < deadline:
             self.notify()
-            connections.join(timeout=SIGN_OF_LIFE)
+            connections.join(timeout=NOTIFY_SECONDS)
         if connections:
             self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
-            connections.kill(timeout=SIGN_OF_LIFE)
+            connections.kill(timeout=NOTIFY_SECONDS)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Answer a connection: by its own address, which outlives the listener's."""
@@ -102,11 +102,11 @@ class Worker(GeventWorker):
 
     def timeout_ctx(self) -> Any:
         """Return the time a connection has for its next request."""
-        return self._waiting()
+        return self._idle_timeout()
 
     @contextmanager
-    def _waiting(self) -> Generator[None]:
-        with gevent.Timeout(self.cfg.keepalive if self.alive else 0, SILENTLY) as time:
+    def _idle_timeout(self) -> Generator[None]:
+        with gevent.Timeout(self.cfg.keepalive if self.alive else 0, NO_ERROR) as time:
             self._idle[time] = gevent.getcurrent()
             try:
                 yield
@@ -114,11 +114,11 @@ class Worker(GeventWorker):
                 del self._idle[time]
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """Begin to stop. What may wait must not run in a signal's handler."""
+        """Begin to stop, in a greenlet: a signal handler must not wait."""
         super().handle_exit(sig, frame)
-        gevent.spawn(self._let_go)
+        gevent.spawn(self._stop)
 
-    def _let_go(self) -> None:
+    def _stop(self) -> None:
         self._stopping.set()
         application: Any = getattr(self, "wsgi", None)  # it may not have been made yet
         if application is not None:

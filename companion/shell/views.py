@@ -35,7 +35,7 @@ from companion.shell.about import of_the_phone, of_the_server, version
 from companion.shell.assets import ViteManifest
 from companion.shell.prerender import Prerendered
 from companion.shell.pwa import manifest
-from companion.web.errors import log_busy
+from companion.web.errors import log_database_error
 from companion.web.preferences import request_language, request_theme
 
 pages = Blueprint("pages", __name__)
@@ -89,7 +89,7 @@ def _game_to_bring(game: str) -> Json | None:
     except HTTPException:
         return None
     except OperationalError as error:
-        log_busy(error)
+        log_database_error(error)
         return None
 
 

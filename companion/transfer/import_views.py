@@ -23,7 +23,7 @@ from companion.transfer.plan import ImportGame, ImportStatus
 from companion.transfer.views import own_book, page
 from companion.web import limiter
 from companion.web.dates import day, evening
-from companion.web.preferences import words
+from companion.web.preferences import request_texts
 
 incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
 
@@ -137,11 +137,11 @@ def why(coming: ImportGame) -> str:
     names = [str(as_dict(seat).get("name", "")) for seat in seats]
     if not problem["entry"]:
         return place_and_why(problem, names)
-    text = words().problem(problem, names)
+    text = request_texts().problem(problem, names)
     return gettext("incoming.entry", number=problem["entry"], why=text)
 
 
 def place_and_why(problem: Json, names: Sequence[str] = ()) -> str:
     """Why a file is refused: where, as in a program, and what is wrong there."""
-    text = words().problem(problem, names)
+    text = request_texts().problem(problem, names)
     return f"{path(problem['at'])}: {text}" if problem["at"] else text

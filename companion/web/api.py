@@ -13,7 +13,7 @@ from werkzeug.exceptions import (
 from companion.core.limits import MAX_BODY_BYTES
 from companion.core.strict_json import InvalidJsonError, as_dict, parse
 from companion.web.request_id import request_id
-from companion.web.security import CALLS, WRITING
+from companion.web.security import API_PREFIX, WRITE_METHODS
 
 JSON = "application/json"
 NO_STORE = "no-store"
@@ -49,7 +49,7 @@ def init_app(app: Flask) -> None:
 
 def is_api_call() -> bool:
     """Whether the request is a JSON call rather than a page."""
-    return request.path.startswith(CALLS)
+    return request.path.startswith(API_PREFIX)
 
 
 def json_body() -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _whole_body() -> bytes:
 
 def _refuse_all_but_json() -> None:
     """No form of another site can send this content type."""
-    if is_api_call() and request.method in WRITING and request.mimetype != JSON:
+    if is_api_call() and request.method in WRITE_METHODS and request.mimetype != JSON:
         raise UnsupportedMediaType
 
 

@@ -1,4 +1,4 @@
-"""Moments as players tell them: by evenings, in their own time zone; numbers as one reads them."""
+"""Times as players speak of them: by evenings, in their time zone; numbers as one reads them."""
 
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
@@ -18,27 +18,27 @@ from flask_babel import (
 
 from companion.core.clock import format_time
 
-COOKIE = "zone"
-"""Told by the app (static/js/page/state/choose.ts)."""
-NIGHT = timedelta(hours=5)
+ZONE_COOKIE = "zone"
+"""Set by the app (static/js/page/state/choose.ts)."""
+NIGHT_ENDS = timedelta(hours=5)
 """What is begun at one in the morning belongs to the evening before."""
-NEAR = 6
-"""Days that are told from today; older ones by their date."""
-MOST_DAYS = 1_000
+MAX_RELATIVE_DAYS = 6
+"""Days that are counted from today; older ones go by their date."""
+MAX_CACHED_DAYS = 1_000
 """Kept as they read in full: thirty stand on a page of evenings."""
-MOST_NUMBERS = 10_000
+MAX_CACHED_NUMBERS = 10_000
 """Kept as they read: a page of evenings shows a hundred, and most of them on every page."""
 
 
 def init_app(app: Flask) -> None:
-    """Let templates tell moments and numbers."""
+    """Give templates filters for days and numbers."""
     for function in (evening, day, long_day, number, percent):
         app.add_template_filter(function)
 
 
-def zone() -> str | None:
-    """Return the time zone of the phone; None: it has told none that there is."""
-    name = request.cookies.get(COOKIE, "")
+def request_zone() -> str | None:
+    """Return the time zone of the phone; None: it has set none that there is."""
+    name = request.cookies.get(ZONE_COOKIE, "")
     try:
         known_zone(name)
     except LookupError:
@@ -47,17 +47,17 @@ def zone() -> str | None:
 
 
 def evening(moment: str) -> date:
-    """Return the evening a stored moment belongs to; at the ends of all dates, the day in UTC."""
+    """Return the evening a stored time belongs to; at the ends of all dates, the day in UTC."""
     time = datetime.fromisoformat(moment)
     try:
-        return (to_user_timezone(time) - NIGHT).date()
+        return (to_user_timezone(time) - NIGHT_ENDS).date()
     except OverflowError:  # stored before dates from outside had a range
         return time.date()
 
 
-def beginning(evening: date) -> str:
-    """When an evening begins, as moments are stored."""
-    return format_time(to_utc(datetime.combine(evening, time()) + NIGHT).replace(tzinfo=UTC))
+def evening_start(evening: date) -> str:
+    """Return when an evening begins, as times are stored."""
+    return format_time(to_utc(datetime.combine(evening, time()) + NIGHT_ENDS).replace(tzinfo=UTC))
 
 
 def day(evening: date) -> str:
@@ -65,7 +65,7 @@ def day(evening: date) -> str:
     days = (_tonight() - evening).days
     if days in (0, 1):
         return gettext("evenings.today") if days == 0 else gettext("evenings.yesterday")
-    if 1 < days <= NEAR:
+    if 1 < days <= MAX_RELATIVE_DAYS:
         return format_timedelta(-timedelta(days=days), granularity="day", add_direction=True)
     same_year = evening.year == _tonight().year
     return format_skeleton("MMMd" if same_year else "yMMMd", evening, locale=_calendar())
@@ -76,7 +76,7 @@ def long_day(evening: date) -> str:
     return _long_day(evening, _calendar())
 
 
-@lru_cache(MOST_DAYS)
+@lru_cache(MAX_CACHED_DAYS)
 def _long_day(evening: date, locale: str) -> str:
     return format_date(evening, "full", locale)
 
@@ -86,7 +86,7 @@ def number(value: float) -> str:
     return _number(value, str(get_locale()))
 
 
-@lru_cache(MOST_NUMBERS)
+@lru_cache(MAX_CACHED_NUMBERS)
 def _number(value: float, locale: str) -> str:
     pattern = "#,##0.#" if abs(value) >= 10_000 else "0.#"
     return format_decimal(value, pattern, locale).replace("-", "−")
@@ -98,10 +98,10 @@ def percent(share: float) -> str:
 
 
 def _calendar() -> str:
-    """How days are written: in English as its words are spelt."""
+    """Return the locale of days: for English that of its spelling."""
     locale = str(get_locale())
     return "en_GB" if locale == "en" else locale
 
 
 def _tonight() -> date:
-    return (to_user_timezone(datetime.now(UTC)) - NIGHT).date()
+    return (to_user_timezone(datetime.now(UTC)) - NIGHT_ENDS).date()

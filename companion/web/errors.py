@@ -22,18 +22,18 @@ from companion.core.limits import LimitExceededError
 from companion.web import api
 from companion.web.request_id import request_id, route
 
-EXPLAINED = (400, 403, 404, 405, 413, 415, 500, 503)
+EXPLAINED_STATUSES = (400, 403, 404, 405, 413, 415, 500, 503)
 """Errors with a text of their own (`error.404.title`, `error.404.text`); others read as 400."""
 
 
 def init_app(app: Flask) -> None:
     """Answer every error."""
     app.register_error_handler(HTTPException, error_response)
-    app.register_error_handler(NoResultFound, _erased_meanwhile)
-    app.register_error_handler(OperationalError, _busy)
-    app.register_error_handler(DataError, _unthinkable)
-    app.register_error_handler(LimitExceededError, _full)
-    _call_hook(app)
+    app.register_error_handler(NoResultFound, _on_missing_row)
+    app.register_error_handler(OperationalError, _on_database_error)
+    app.register_error_handler(DataError, _on_data_error)
+    app.register_error_handler(LimitExceededError, _on_limit)
+    _connect_hook(app)
 
 
 def error_response(error: HTTPException) -> Response:
@@ -48,28 +48,28 @@ def error_response(error: HTTPException) -> Response:
 
 
 def _page(status: int) -> Response:
-    known = status if status in EXPLAINED else 400
+    key_status = status if status in EXPLAINED_STATUSES else 400
     page = render_template(
         "error.html",
-        title=gettext(f"error.{known}.title"),
-        text=gettext(f"error.{known}.text"),
+        title=gettext(f"error.{key_status}.title"),
+        text=gettext(f"error.{key_status}.text"),
         request_id=request_id() if status >= api.OURS else None,
     )
     return make_response(page, status)
 
 
-def _erased_meanwhile(_error: NoResultFound) -> Response:
+def _on_missing_row(_error: NoResultFound) -> Response:
     """Answer for what was there when the call was let in, and no longer when it was done."""
     return error_response(Gone())
 
 
-def _unthinkable(_error: DataError) -> Response:
+def _on_data_error(_error: DataError) -> Response:
     """Answer for what no database can hold, such as a text with a NUL in it."""
     return error_response(BadRequest())
 
 
-def _full(reached: LimitExceededError) -> Response:
-    """There is as much as there may be: a call is told in its form, a page in one sentence."""
+def _on_limit(reached: LimitExceededError) -> Response:
+    """Answer where a limit is reached: a call in its form, a page in one sentence."""
     if api.is_api_call():
         return error_response(api.Unprocessable({"entry": 0, "at": [], **reached.problem}))
     text = gettext(reached.problem["code"], **reached.problem["params"])
@@ -77,47 +77,47 @@ def _full(reached: LimitExceededError) -> Response:
     return make_response(page, 422)
 
 
-def _busy(error: OperationalError) -> Response:
+def _on_database_error(error: OperationalError) -> Response:
     """Answer while the database is gone, locked too long or its disk is full: nothing is stored."""
-    log_busy(error)
+    log_database_error(error)
     return error_response(ServiceUnavailable(retry_after=5))
 
 
-def log_busy(error: OperationalError) -> None:
-    """Have the log say what the database answered."""
+def log_database_error(error: OperationalError) -> None:
+    """Log what the database answered."""
     current_app.logger.error("database: %s", error.orig)
 
 
 Hook = Callable[[Exception, dict[str, str | None]], object]
-NAME = "error_hook"
-"""Where an application keeps its hook."""
+HOOK = "error_hook"
+"""The key of the hook among an application's extensions."""
 
 
-def _call_hook(app: Flask) -> None:
-    """Have it called, if there is one. Raises `SettingsError` where there is no such function."""
-    named = cast("str | None", app.config["ERROR_HOOK"])
-    if named is not None:
-        app.extensions[NAME] = _found(named)
-        got_request_exception.connect(_tell, app)
+def _connect_hook(app: Flask) -> None:
+    """Connect the error hook, if there is one. Raises `SettingsError` if it cannot be found."""
+    name = cast("str | None", app.config["ERROR_HOOK"])
+    if name is not None:
+        app.extensions[HOOK] = _resolve_hook(name)
+        got_request_exception.connect(_run_hook, app)
 
 
-def _found(named: str) -> Hook:
+def _resolve_hook(name: str) -> Hook:
     try:
-        found = pkgutil.resolve_name(named)
+        hook = pkgutil.resolve_name(name)
     except (ValueError, ImportError, AttributeError) as error:
         raise SettingsError(
-            f"ERROR_HOOK is {named!r}, which cannot be found ({error}). "
+            f"ERROR_HOOK is {name!r}, which cannot be found ({error}). "
             "It names a function as package.module:function."
         ) from error
-    if not callable(found):
-        raise SettingsError(f"ERROR_HOOK is {named!r}, which is no function.")
-    return found
+    if not callable(hook):
+        raise SettingsError(f"ERROR_HOOK is {name!r}, which is no function.")
+    return hook
 
 
-def _tell(_app: Flask, exception: Exception, **_more: Any) -> None:
-    """Call it. What goes wrong in it goes to the log, and no further."""
+def _run_hook(_app: Flask, exception: Exception, **_more: Any) -> None:
+    """Call the hook. What goes wrong in it goes to the log, and no further."""
     about = {"request": request_id(), "method": request.method, "route": route()}
-    hook = cast("Hook", current_app.extensions[NAME])
+    hook = cast("Hook", current_app.extensions[HOOK])
     try:
         hook(exception, about)
     except Exception:

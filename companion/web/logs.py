@@ -1,6 +1,6 @@
 """The log of the server: each message one line, whatever somebody sent, and nothing secret in it.
 
-A line names the request it is about, by the id that its answer told.
+A line names the request it is about, by the id in the head of its answer.
 """
 
 import json
@@ -20,9 +20,9 @@ QUERY = re.compile(r"[?#][^\s'\"]+")
 
 
 def init_app(app: Flask) -> None:
-    """Have whatever the app logs written our way; as JSON, every answer is told too."""
+    """Format whatever the app logs; as JSON, log every answer too."""
     as_json = cast("str", app.config["LOG"]) == "json"
-    app.logger.addFilter(plain)
+    app.logger.addFilter(sanitize)
     app.logger.setLevel(logging.INFO if as_json else logging.WARNING)
     default_handler.setFormatter(JsonFormatter() if as_json else PlainFormatter())
     if as_json:
@@ -58,7 +58,7 @@ class JsonFormatter(logging.Formatter):
         return json.dumps({name: value for name, value in line.items() if value is not None})
 
 
-def plain(record: logging.LogRecord) -> bool:
+def sanitize(record: logging.LogRecord) -> bool:
     """Keep a message to its line: a break in an address would begin one that looks like ours."""
     message = QUERY.sub("?…", record.getMessage())
     record.msg, record.args = _visible(message), ()

@@ -17,7 +17,7 @@ from companion.db.transactions import reads
 from companion.pubsub.registry import stream_registry
 from companion.web.request_id import route, seconds
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder to the library, which asks for it as soon as it is imported."""
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
 """Whatever else is sent counts as one, or anybody could make figures without end."""
@@ -30,27 +30,27 @@ def init_app(app: Flask) -> None:
     BUILD.labels(version("companion")).set(1)
     app.after_request(_observe)
     app.register_blueprint(metrics)
-    app.register_blueprint(asked)
+    app.register_blueprint(health_pages)
 
 
 @metrics.get("/metrics")
 def metrics_page() -> Response:
     """Return the figures of all workers; for everybody else there is no such page."""
-    if not _may_know():
+    if not _is_authorized():
         raise NotFound
-    answer = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    response = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
-def _may_know() -> bool:
+def _is_authorized() -> bool:
     token = cast("str | None", current_app.config["METRICS_TOKEN"])
-    given = request.headers.get("Authorization", "")
-    return token is not None and hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+    header = request.headers.get("Authorization", "")
+    return token is not None and hmac.compare_digest(header.encode(), f"Bearer {token}".encode())
 
 
 def _registry() -> CollectorRegistry:
-    if FOLDER not in os.environ:
+    if METRICS_FOLDER not in os.environ:
         return REGISTRY
     registry = CollectorRegistry()
     MultiProcessCollector(registry)
@@ -63,19 +63,19 @@ def _observe(response: Response) -> Response:
     return response
 
 
-asked = Blueprint("health", __name__)
-Answer = dict[str, str | bool]
+health_pages = Blueprint("health", __name__)
+Status = dict[str, str | bool]
 
 
-@asked.get("/health")
-def health() -> Answer:
+@health_pages.get("/health")
+def health() -> Status:
     """Whether this server can answer from its database."""
-    _ask_database()
+    _query_database()
     return {"status": "ok"}
 
 
-@asked.get("/ready")
-def ready() -> Answer:
+@health_pages.get("/ready")
+def ready() -> Status:
     """Whether a proxy should send phones here, and whether they are told at once what is new.
 
     Once it was ready a server stays so without its Redis: others have none either, and phones can
@@ -83,11 +83,11 @@ def ready() -> Answer:
     """
     if stream_registry().is_closed or not stream_registry().broker.was_connected:
         raise ServiceUnavailable
-    _ask_database()
+    _query_database()
     return {"status": "ok", "streams": stream_registry().broker.is_connected}
 
 
 @reads
-def _ask_database(session: Session) -> None:
+def _query_database(session: Session) -> None:
     """Ask it anything; raises where it does not answer."""
     session.execute(text("SELECT 1"))

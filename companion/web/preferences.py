@@ -11,16 +11,16 @@ from companion.web import babel, dates
 
 LANGUAGE_COOKIE = "language"
 """Set by the page when somebody chooses a language (static/js/page/language.ts)."""
-TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+DIRECTION_MARKS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Embeddings, overrides and isolates of directions, and their ends."""
-SPOKEN = ("text/html", "application/manifest+json", "text/javascript")
+LOCALIZED_TYPES = ("text/html", "application/manifest+json", "text/javascript")
 
 
 def init_app(app: Flask) -> None:
     """Answer everybody in their own language."""
     app.config["BABEL_DEFAULT_LOCALE"] = DEFAULT_LANGUAGE
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(TRANSLATIONS)
-    babel.init_app(app, locale_selector=request_language, timezone_selector=dates.zone)
+    babel.init_app(app, locale_selector=request_language, timezone_selector=dates.request_zone)
     app.add_template_filter(isolated)
     app.add_template_global(counted)
     app.after_request(_vary_by_preferences)
@@ -46,24 +46,24 @@ def isolated(name: str) -> str:
 
     Signs that turn text by themselves are left out: one could end the isolation.
     """
-    return f"\u2068{name.translate(TURNING)}\u2069"
+    return f"\u2068{name.translate(DIRECTION_MARKS)}\u2069"
 
 
-def words() -> Texts:
+def request_texts() -> Texts:
     """Return the texts of this request's answer."""
     return Texts(get_translations())
 
 
 def _vary_by_preferences(response: Response) -> Response:
-    """Have caches on the way keep each language's text apart."""
-    if response.mimetype in SPOKEN:
+    """Tell caches on the way to keep each language's text apart."""
+    if response.mimetype in LOCALIZED_TYPES:
         response.vary.update(("Accept-Language", "Cookie"))
     return response
 
 
 THEME_COOKIE = "theme"
 """Set by the app (static/js/page/state/choose.ts)."""
-GROUNDS = {"light": "#f6f0e2", "dark": "#1b1814", "night": "#000000"}
+THEME_COLORS = {"light": "#f6f0e2", "dark": "#1b1814", "night": "#000000"}
 """The grounds of static/css/tokens.css, for the bars a phone draws around the page."""
 
 
@@ -77,4 +77,4 @@ class Theme(NamedTuple):
 def request_theme() -> Theme | None:
     """Return the theme chosen on the phone; None: as the phone has it."""
     name = request.cookies.get(THEME_COOKIE, "")
-    return Theme(name, GROUNDS[name]) if name in GROUNDS else None
+    return Theme(name, THEME_COLORS[name]) if name in THEME_COLORS else None

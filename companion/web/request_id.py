@@ -9,14 +9,14 @@ from flask import Flask, Response, current_app, has_request_context, request
 
 HEADER = "X-Request-Id"
 WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{8,64}")
-ID, CAME = "companion.request_id", "companion.came"
+ID, STARTED = "companion.request_id", "companion.came"
 """Where a request carries them."""
 
 
 def init_app(app: Flask) -> None:
-    """Give every request an id, which its answer tells."""
-    app.before_request(_note)
-    app.after_request(_tell)
+    """Give every request an id, and put it into the head of its answer."""
+    app.before_request(_note_start)
+    app.after_request(_add_header)
 
 
 def request_id() -> str | None:
@@ -24,7 +24,7 @@ def request_id() -> str | None:
     if not has_request_context():
         return None
     if ID not in request.environ:
-        request.environ[ID] = _given() or secrets.token_hex(6)
+        request.environ[ID] = _proxied_id() or secrets.token_hex(6)
     return request.environ[ID]
 
 
@@ -36,10 +36,10 @@ def route() -> str:
 def seconds() -> float:
     """How long this request has been here."""
     now = perf_counter()
-    return now - request.environ.get(CAME, now)
+    return now - request.environ.get(STARTED, now)
 
 
-def _given() -> str | None:
+def _proxied_id() -> str | None:
     """Return the id that a proxy has given it, where there is one that is believed."""
     if not cast("int", current_app.config["PROXY_HOPS"]):
         return None
@@ -47,10 +47,10 @@ def _given() -> str | None:
     return given if WELL_FORMED.fullmatch(given) else None
 
 
-def _note() -> None:
-    request.environ.setdefault(CAME, perf_counter())
+def _note_start() -> None:
+    request.environ.setdefault(STARTED, perf_counter())
 
 
-def _tell(response: Response) -> Response:
+def _add_header(response: Response) -> Response:
     response.headers[HEADER] = request_id() or ""
     return response

@@ -20,14 +20,14 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "trusted-types lit-html companion",  # Lit's own, and static/js/page/own-script.ts
     )
 )
-ALWAYS = {
+SECURITY_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-OVER_HTTPS = {
+HTTPS_HEADERS = {
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",  # over plain HTTP a browser only complains of it
 }
@@ -40,32 +40,32 @@ def init_app(app: Flask) -> None:
 
 
 def _harden(response: Response) -> Response:
-    response.headers.update(ALWAYS)
+    response.headers.update(SECURITY_HEADERS)
     if request.is_secure:
-        response.headers.update(OVER_HTTPS)
+        response.headers.update(HTTPS_HEADERS)
     return response
 
 
-CALLS = "/api/"
+API_PREFIX = "/api/"
 """Where calls are; a page of another site has nothing to read there either."""
-OUR_PAGE = "same-origin"
+SAME_ORIGIN = "same-origin"
 """What `Sec-Fetch-Site` says of a call that a page of ours makes."""
-WRITING = ("POST", "PUT", "PATCH", "DELETE")
+WRITE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
 
 
 def _refuse_other_sites() -> None:
     """Refuse what comes from another site, as the browser says, which no page can make lie."""
-    guarded = request.method in WRITING or request.path.startswith(CALLS)
-    if guarded and not _comes_from_here():
+    guarded = request.method in WRITE_METHODS or request.path.startswith(API_PREFIX)
+    if guarded and not _is_same_site():
         raise Forbidden
 
 
-def _comes_from_here() -> bool:
+def _is_same_site() -> bool:
     """By `Sec-Fetch-Site`; where there is none (plain HTTP) by `Origin`, which every write has."""
     site = request.headers.get("Sec-Fetch-Site")
     if site is not None:
-        return site in (OUR_PAGE, "none")
+        return site in (SAME_ORIGIN, "none")
     origin = request.headers.get("Origin")
     if origin is not None:
         return origin == request.host_url.rstrip("/")
-    return request.method not in WRITING
+    return request.method not in WRITE_METHODS

@@ -9,7 +9,7 @@ from flask import Flask
 from whitenoise import WhiteNoise
 
 from companion.core.paths import STATIC
-from companion.web.security import ALWAYS
+from companion.web.security import SECURITY_HEADERS
 
 BASE = "/static/"
 HASHED = f"{BASE}assets/"
@@ -34,6 +34,6 @@ def _is_hashed(_path: str, address: str) -> bool:
 
 
 def _harden(headers: Headers, _path: str, _address: str) -> None:
-    """Send a worker's policy with it: it runs under the one its own script was served with."""
-    for name, value in ALWAYS.items():
+    """Add the security headers: a worker runs under the policy its script was served with."""
+    for name, value in SECURITY_HEADERS.items():
         headers[name] = value

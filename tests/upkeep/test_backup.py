@@ -7,7 +7,7 @@ import pytest
 from companion import create_app
 from companion.core.config import SettingsError, read_settings
 from companion.maintenance import commands
-from companion.maintenance.backup import opened
+from companion.maintenance.backup import open_database
 from companion.maintenance.migrate import migrations
 from tests.conftest import Phone, close, points, settings_in
 
@@ -179,7 +179,10 @@ def test_what_fails_leaves_the_backup_of_before(settings, file, phone, monkeypat
 
 def test_a_backup_says_what_is_wrong_with_what_it_keeps(settings, file, phone, capsys):
     phone.start("ours")
-    with opened(settings) as engine, engine.execution_options(writes=True).begin() as connection:
+    with (
+        open_database(settings) as engine,
+        engine.execution_options(writes=True).begin() as connection,
+    ):
         connection.exec_driver_sql("UPDATE game SET seq = 5")
     assert not commands.backup(settings, file)
     assert "not numbered one after the other" in capsys.readouterr().out

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from companion import create_app
 from companion.core.rules import fold_stored as followed
 from companion.maintenance import commands, copy, demo
-from companion.maintenance.backup import opened
+from companion.maintenance.backup import open_database
 from companion.maintenance.copy import CopyMismatchError, TableDigest
 from companion.models import db
 from companion.people import edit
@@ -51,7 +51,7 @@ def moved(filled, target, phone):
 
 def rows(settings) -> dict[str, list[str]]:
     """Everything in a database."""
-    with opened(settings) as engine, engine.connect() as connection:
+    with open_database(settings) as engine, engine.connect() as connection:
         return {
             table.name: sorted(map(repr, connection.execute(select(table))))
             for table in db.metadata.sorted_tables
@@ -85,8 +85,8 @@ def test_the_command_says_that_all_of_it_has_arrived(filled, target):
 
 
 def test_a_row_that_arrives_otherwise_is_seen_and_nothing_is_kept(filled, target, monkeypatch):
-    read = copy._print_of
-    monkeypatch.setattr(copy, "_print_of", lambda *where: TableDigest(read(*where).rows, 1))
+    read = copy._digest_of
+    monkeypatch.setattr(copy, "_digest_of", lambda *where: TableDigest(read(*where).rows, 1))
     with pytest.raises(CopyMismatchError):
         commands.move(filled, target)
     assert not any(rows(target).values())

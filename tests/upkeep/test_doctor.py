@@ -51,7 +51,7 @@ def minding_nothing(settings):
 
 
 def said(mending: bool = False) -> list[str]:
-    return [found.said for found in findings(db.engine, mending) if not found.mended]
+    return [found.message for found in findings(db.engine, mending) if not found.is_repaired]
 
 
 @pytest.mark.every_database

@@ -10,7 +10,7 @@ from companion import create_app
 from companion.core.config import Settings, SettingsError
 from companion.core.rules import replay
 from companion.maintenance import commands, demo
-from companion.maintenance.backup import opened
+from companion.maintenance.backup import open_database
 from companion.models import db
 from companion.people import edit
 from companion.people import store as people
@@ -61,7 +61,7 @@ def restored(settings, target, phones, tmp_path):
 
 def rows(settings: Settings) -> dict[str, list[str]]:
     """Everything in a database but the epochs of its games, which a restore begins anew."""
-    with opened(settings) as engine, engine.connect() as connection:
+    with open_database(settings) as engine, engine.connect() as connection:
         return {
             table.name: sorted(
                 repr([value for key, value in row._mapping.items() if key != "epoch"])

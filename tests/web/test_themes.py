@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.preferences import GROUNDS
+from companion.web.preferences import THEME_COLORS
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("theme", GROUNDS)
+@pytest.mark.parametrize("theme", THEME_COLORS)
 @pytest.mark.parametrize("address", ["/people", "/nowhere"])
 def test_a_page_comes_in_the_theme_of_the_phone(phone, address, theme):
     phone.set_cookie("theme", theme)
     page = phone.get(address).text
     assert f'<html lang="en" data-theme="{theme}">' in page
-    assert re.findall(r'name="theme-color"\s+content="([^"]+)"', page) == [GROUNDS[theme]]
+    assert re.findall(r'name="theme-color"\s+content="([^"]+)"', page) == [THEME_COLORS[theme]]
 
 
 @pytest.mark.parametrize("theme", ["", "auto", '"><script>', "constructor"])
@@ -25,8 +25,8 @@ def test_without_a_theme_it_is_as_the_phone_has_it(phone, theme):
     page = phone.get("/people").text
     assert '<html lang="en">' in page
     assert re.findall(r'name="theme-color"\s+content="([^"]+)"', page) == [
-        GROUNDS["light"],
-        GROUNDS["dark"],
+        THEME_COLORS["light"],
+        THEME_COLORS["dark"],
     ]
 
 
@@ -39,4 +39,4 @@ def test_the_shell_leaves_it_to_the_phone(phone):
 def test_the_grounds_are_those_of_the_styles():
     tokens = (ROOT / "static/css/tokens.css").read_text()
     light, dark = re.search(r"--ground: light-dark\((\S+), (\S+)\);", tokens).groups()
-    assert {"light": light, "dark": dark} | {"night": "#000000"} == GROUNDS
+    assert {"light": light, "dark": dark} | {"night": "#000000"} == THEME_COLORS
