@@ -14,7 +14,7 @@ from companion import create_app
 from companion.core.config import Settings
 from companion.core.rules import replay
 from companion.maintenance import commands
-from companion.maintenance.backup import opened
+from companion.maintenance.backup import open_database
 from companion.maintenance.migrate import migrate
 from tests.conftest import Phone, close, points, settings_in
 from tests.earlier.conversation import FOLDER
@@ -75,7 +75,7 @@ def test_this_version_has_its_folder():
 
 
 def test_folder_is_upgraded_and_doctor_finds_nothing(settings, capsys):
-    assert commands.doctor(settings, mending=False), capsys.readouterr().out
+    assert commands.doctor(settings, repairing=False), capsys.readouterr().out
 
 
 def test_every_sheet_is_the_one_of_its_time(phones, earlier):
@@ -87,7 +87,7 @@ def test_every_sheet_is_the_one_of_its_time(phones, earlier):
 
 
 def test_every_game_has_its_beginning_in_the_form_that_sorts(settings):
-    with opened(settings) as engine, engine.connect() as connection:
+    with open_database(settings) as engine, engine.connect() as connection:
         moments = connection.exec_driver_sql("SELECT DISTINCT started FROM game").scalars().all()
     assert moments == ["2026-11-21T19:30:00.000Z"]
 

@@ -100,11 +100,11 @@ def test_what_is_torn_off_comes_back_from_a_phone(crashed, played, started, tear
     late = send(again, played, len(ENTRIES), new)
     assert (late.status_code, late.json["entries"]) == (409, [*kept, other])
     assert send(again, log["epoch"], len(ENTRIES), lost, new).json["seq"] == len(ENTRIES) + 2
-    assert commands.doctor(settings_in(folder), mending=False)
+    assert commands.doctor(settings_in(folder), repairing=False)
 
 
 def test_the_doctor_says_so_too(crashed, capsys):
-    assert commands.doctor(settings_in(crashed(LESS["cut inside a page"])), mending=False)
+    assert commands.doctor(settings_in(crashed(LESS["cut inside a page"])), repairing=False)
     assert "write-ahead log is torn" in capsys.readouterr().err
 
 

@@ -12,8 +12,8 @@ def main() -> None:
     from companion.core.config import read_settings
     from companion.server import serve, timeouts
 
-    serve.SECONDS_BETWEEN_TAPS = 2
-    timeouts.SLOWEST = 1_000_000
+    serve.KEEPALIVE_SECONDS = 2
+    timeouts.MIN_BYTES_PER_SECOND = 1_000_000
     serve.serve(read_settings(os.environ, Path(sys.argv[-1])))
 
 

@@ -50,13 +50,13 @@ def minding_nothing(settings):
     return psycopg.connect(address, autocommit=True, options="-c session_replication_role=replica")
 
 
-def said(mending: bool = False) -> list[str]:
-    return [found.message for found in findings(db.engine, mending) if not found.is_repaired]
+def said(repairing: bool = False) -> list[str]:
+    return [found.message for found in findings(db.engine, repairing) if not found.is_repaired]
 
 
 @pytest.mark.every_database
 def test_nothing_is_wrong_with_what_was_played(settings, played, capsys):
-    assert commands.doctor(settings, mending=False)
+    assert commands.doctor(settings, repairing=False)
     assert capsys.readouterr().out == "All is well. Games: 2.\n"
 
 
@@ -89,15 +89,15 @@ MENDABLE = {
 def test_it_is_found_and_mended(settings, played, spoilt, named):
     spoil(settings, *spoilt.split(";"))
     assert named in " ".join(said())
-    assert said(mending=True) == []
+    assert said(repairing=True) == []
     assert said() == []
 
 
 def test_the_command_says_what_it_has_mended(settings, played, capsys):
     spoil(settings, "DELETE FROM figures")
-    assert not commands.doctor(settings, mending=False)
+    assert not commands.doctor(settings, repairing=False)
     assert "Not all is well. Games: 2." in capsys.readouterr().out
-    assert commands.doctor(settings, mending=True)
+    assert commands.doctor(settings, repairing=True)
     assert "Mended: Figures of people" in capsys.readouterr().out
 
 
@@ -111,7 +111,7 @@ def test_what_is_mended_is_what_the_log_says(settings, played):
         "DELETE FROM figures",
         "DELETE FROM device",
     )
-    assert said(mending=True) == []
+    assert said(repairing=True) == []
     assert played.get("/api/games/ours").json["file"] == before
     (ada,) = (one for one in people.people(book_of(played)) if one.name == "Ada")
     assert (ada.played, ada.won) == (1, 0)
@@ -120,7 +120,7 @@ def test_what_is_mended_is_what_the_log_says(settings, played):
 def test_a_gap_is_closed_in_a_new_epoch_so_that_phones_give_back_what_was_in_it(settings, played):
     epoch = played.get("/api/games/other/log").json["epoch"]
     spoil(settings, "DELETE FROM entry WHERE game = 'other' AND seq = 1")
-    assert said(mending=True) == []
+    assert said(repairing=True) == []
     log = played.get("/api/games/other/log").json
     assert (log["seq"], [entry["id"] for entry in log["entries"]]) == (1, ["b"])
     assert log["epoch"] != epoch
@@ -139,8 +139,8 @@ def test_a_gap_is_closed_in_a_new_epoch_so_that_phones_give_back_what_was_in_it(
 )
 def test_what_cannot_be_mended_is_left_as_it_is_and_said(settings, played, spoilt, named):
     spoil(settings, spoilt)
-    for mending in (False, True, False):
-        assert named in " ".join(said(mending))
+    for repairing in (False, True, False):
+        assert named in " ".join(said(repairing))
 
 
 def test_a_damaged_file_is_said_to_be(settings, played):
@@ -154,5 +154,5 @@ def test_a_file_that_cannot_even_be_opened_is_said_to_be_damaged(tmp_path, capsy
     there = settings_in(tmp_path / "there")
     there.data.mkdir()
     there.database.write_bytes(b"no database" * 1000)
-    assert not commands.doctor(there, mending=False)
+    assert not commands.doctor(there, repairing=False)
     assert "file is damaged" in capsys.readouterr().out
