@@ -7,7 +7,7 @@ The floor is one pass of the interpreter over the same entries that reads every 
 from collections.abc import Iterator
 
 from benchmarks.figure import Figure, best_ms
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 
 TARGET_MS = 5.0
 LINEAR = 1.25

@@ -22,7 +22,7 @@ from benchmarks.__main__ import measuring
 from benchmarks.crowd import Crowd
 from benchmarks.figure import Figure
 from benchmarks.floors import bare_ms
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.browser.phone import Phone
 from tests.browser.together import gather
 from tests.chromium import phone_page

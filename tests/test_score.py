@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.conftest import points, tally
 from tests.engine import golden
 from tests.serving import COMPANION

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 
 from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.core.rules import catalogue as games
-from companion.engine.entry import CORRECTIONS
+from companion.engine.entries import CORRECTIONS
 from companion.engine.games import CARDS
 from companion.engine.steps import SHARED_STEPS
 from hatch_build import texts

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from companion.engine import catalogue as _catalogue
 from companion.engine import check as _check
-from companion.engine import replay as _replay
+from companion.engine import fold as _fold
 from companion.engine.check import NAME_LIMIT
 from companion.engine.problem import Problem
 
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 _catalogue_door: Any = _catalogue
 _check_door: Any = _check
-_replay_door: Any = _replay
+_fold_door: Any = _fold
 
 
 class GameFold(Protocol):
@@ -54,14 +54,14 @@ def name_problem(name: Any, at: list[str]) -> Json | None:
 
 def replay(file: Any) -> Json:
     """Return `{"setup", "sheet", "problem"}` of a game file, up to its first problem."""
-    return _replay_door.replay(file)
+    return _fold_door.replay(file)
 
 
 def fold_strict(file: Json) -> GameFold:
     """Follow a game from elsewhere as far as it breaks no rule; its problem is the first."""
-    return _replay_door.opened(file, False)
+    return _fold_door.opened(file, False)
 
 
 def fold_stored(file: Json) -> GameFold:
     """Follow a stored game; entries that this engine would refuse are marked and count nothing."""
-    return _replay_door.opened(file)
+    return _fold_door.opened(file)

@@ -2,7 +2,7 @@
 
 import json
 
-from . import catalogue, replay
+from . import catalogue, fold
 from .fold import Fold
 from .games import CARDS
 from .problem import Problem
@@ -54,13 +54,13 @@ def defaults(request: dict) -> dict:
 
 def open_game(request: dict) -> dict:
     """Opens a game; entries this engine refuses are marked and count nothing."""
-    OPEN["fold"] = replay.opened(request.get("file"))
+    OPEN["fold"] = fold.opened(request.get("file"))
     return OPEN["fold"].answer()
 
 
 def score(request: dict) -> dict:
     """The strict reading of a file, whatever game is open."""
-    return replay.replay(request.get("file"))
+    return fold.replay(request.get("file"))
 
 
 def add(request: dict) -> dict:
@@ -85,7 +85,7 @@ def following(request: dict) -> Fold:
 
 def opened() -> Fold:
     """The open game."""
-    return OPEN["fold"] or replay.opened(None)
+    return OPEN["fold"] or fold.opened(None)
 
 
 def choices(request: dict) -> dict:

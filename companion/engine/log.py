@@ -5,8 +5,8 @@ rewrites, removes or inserts entries, or changes the set-up. What counts is
 decided over the whole log before any rule of a game is asked.
 """
 
-from . import amend, check
-from .entry import COMMON, CORRECTIONS, named, outline, taken
+from . import check, entries
+from .entries import COMMON, CORRECTIONS, named, outline, taken
 from .problem import Problem
 
 
@@ -122,7 +122,7 @@ class Readings:
 
     def amend(self, name: str, entry: dict) -> None:
         """Several changes, judged together; all are read before any is taken in."""
-        changes = amend.planned(self, name, entry)
+        changes = entries.planned(self, name, entry)
         for position in range(len(changes)):
             self.take_in(name, changes[position], (self.count, ["changes", position, "entry"]))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from companion.engine import replay
+from companion.engine.fold import replay
 from tests.browser.card_board import says
 from tests.browser.phone import Phone
 
@@ -51,7 +51,7 @@ def transcript(name: str) -> dict:
 
 def totals(file: dict) -> dict[str, str]:
     """What the engine makes of it, without any screen."""
-    sheet = replay.replay(file)["sheet"]
+    sheet = replay(file)["sheet"]
     names = [seat["name"] for seat in file["seats"]]
     return {
         name: str(total).replace("-", "−")
@@ -133,7 +133,7 @@ def close(phone: Phone, entry: dict) -> None:
 
 def expect_rows(phone: Phone, file: dict, entries: int) -> None:
     """Waits until the board bars what lies open after so many entries: rows and discard pile."""
-    table = replay.replay({**file, "log": file["log"][:entries]})["sheet"]["table"]
+    table = replay({**file, "log": file["log"][:entries]})["sheet"]["table"]
     names = [seat["name"] for seat in file["seats"]]
     lying = [
         f"{_words(card)}, with {name}"

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from companion.engine import replay
+from companion.engine.fold import replay
 
 LEVEL_ONE = [
     *("JH", "8C", "QD", "7S"),
@@ -92,7 +92,7 @@ def expected_totals(placed: list[tuple]) -> list[int]:
     log = [{"type": "place", "card": card, "at": list(at)} for card, at in placed]
     seats = [{"name": "Ada"}, {"name": "Ben"}]
     file = {"format": "companion/1", "game": "greta", "seats": seats, "options": {}, "log": log}
-    answer = replay.replay(file)
+    answer = replay(file)
     assert answer["problem"] is None
     return answer["sheet"]["totals"]
 

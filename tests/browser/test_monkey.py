@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, expect
 
-from companion.engine import replay
+from companion.engine.fold import replay
 from tests.browser.together import Guest, log_of, no_matter
 from tests.gallery.stage import game
 from tests.network.fault_proxy import Weather
@@ -140,7 +140,7 @@ def wrong(monkey: Monkey) -> Iterator[str]:
     )
     yield from (f"{entry} is set aside" for entry in phone.page.evaluate(REFUSED, one))
     file = phone.page.request.get(f"{phone.address}/api{monkey.sheet}").json()["file"]
-    answer = replay.replay({**file, "log": log})
+    answer = replay({**file, "log": log})
     names = [seat["name"] for seat in answer["setup"]["seats"]]
     ruled = dict(zip(names, answer["sheet"]["totals"], strict=True))
     shown = {

@@ -25,7 +25,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.replay import opened, replay
+from companion.engine.fold import opened, replay
 
 FOLDER = Path(__file__).parents[1] / "golden"
 Check = Callable[[dict], str | None]

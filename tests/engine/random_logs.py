@@ -6,8 +6,7 @@ The same seed always gives the same file, so a failure is a number.
 import copy
 from random import Random
 
-from companion.engine.fold import Fold
-from companion.engine.replay import opened
+from companion.engine.fold import Fold, opened
 from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
 from tests.engine.random_rounds import ROUNDS, greta_places

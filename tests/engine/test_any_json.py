@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.engine import bridge
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.engine.both import draft_of
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import corrected, legal_file, one_round

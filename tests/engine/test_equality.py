@@ -6,7 +6,7 @@ import json
 import pytest
 
 from companion.engine.equal import json_equal
-from companion.engine.replay import opened, replay
+from companion.engine.fold import opened, replay
 from tests.engine.both import server
 from tests.engine.micropython.phone import canonical
 

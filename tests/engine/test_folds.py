@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engine.fold import Fold
-from companion.engine.replay import opened, replay
+from companion.engine.fold import Fold, opened, replay
 from tests.engine.micropython.phone import canonical
 from tests.engine.random_logs import (
     GAMES,

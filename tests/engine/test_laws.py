@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine import bridge
-from companion.engine.replay import opened, replay
+from companion.engine.fold import opened, replay
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import GAMES, legal_file, legally_corrected, live_file, one_round
 from tests.engine.slow_games import points_of

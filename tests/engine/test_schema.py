@@ -6,7 +6,7 @@ from pathlib import Path
 import jsonschema_rs
 import pytest
 
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.engine import golden
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "format.schema.json"

@@ -6,7 +6,7 @@ legality. Tables that do play tests/engine/live.
 
 import pytest
 
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.engine import golden
 from tests.engine.slow_games import points_of
 from tests.engine.slow_log import as_it_reads

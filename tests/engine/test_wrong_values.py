@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
+from companion.engine.fold import opened, replay
 from companion.engine.games import CARDS
 from companion.engine.problem import Problem
-from companion.engine.replay import opened, replay
 from tests.engine import golden
 from tests.engine.problem_texts import gap_in_text
 

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from companion.engine.catalogue import catalogue
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from hatch_build import texts
 from tests.engine.test_texts import codes
 

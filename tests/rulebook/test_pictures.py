@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from companion.engine.fold import replay
 from companion.engine.games.agame import trick as agame_trick
 from companion.engine.games.animanize import trick as animanize_trick
 from companion.engine.games.greta import board
-from companion.engine.replay import replay
 
 COLOURS = ("blue", "green", "purple", "red", "yellow")
 PLAYERS = {"agame": 5, "animanize": 3, "lynx": 2, "greta": 2}

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.engine.replay import replay
+from companion.engine.fold import replay
 from tests.simulator.oracle import Evidence
 from tests.simulator.phone import SimulatedPhone
 

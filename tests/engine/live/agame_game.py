@@ -2,9 +2,8 @@
 
 from random import Random
 
-from companion.engine.fold import Fold
+from companion.engine.fold import Fold, opened
 from companion.engine.games import CARDS
-from companion.engine.replay import opened
 from tests.engine.live import agame_acts, agame_player
 from tests.engine.live.agame_table import AgameTable
 from tests.engine.live.seats import file_of

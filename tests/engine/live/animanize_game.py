@@ -2,9 +2,8 @@
 
 from random import Random
 
-from companion.engine.fold import Fold
+from companion.engine.fold import Fold, opened
 from companion.engine.games import CARDS
-from companion.engine.replay import opened
 from tests.engine import slow_check
 from tests.engine.live.animanize_table import Round, bent, do, next_act, possible, revokes
 from tests.engine.live.seats import file_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.replay import opened, replay
+from companion.engine.fold import opened, replay
 from tests.engine import golden
 from tests.engine.micropython.phone import Phone
 

@@ -5,19 +5,7 @@ lizard of one colour, a hundred for a complete row.
 """
 
 from ... import check, draft, options, steps, table
-from . import (
-    catch,
-    catch_taps,
-    known,
-    live,
-    lying,
-    neutral,
-    row,
-    score,
-    taps,
-    trick_taps,
-    who_wins,
-)
+from . import catch, catch_taps, live, on_table, row, score, taps, trick, trick_taps
 
 PLAYERS = (2, 5)
 
@@ -47,7 +35,7 @@ def section(state: dict, entry: dict) -> dict:
         row.each_card_once(players)
     tracked = state["open"]["entries"] if state["open"] else []
     after = table.closed(state, tracked + [entry["id"]], by_seat)
-    return score.doubtful(known.with_section(after, players, [0] * len(players)), entry, players)
+    return score.doubtful(score.with_section(after, players, [0] * len(players)), entry, players)
 
 
 def trick_entry(state: dict, entry: dict) -> dict:
@@ -88,7 +76,7 @@ def written(state: dict, now: dict, entry: dict) -> dict:
         return table.changed(state, {"open": now})
     players = [{"row": cards} for cards in live.rows_now(now)]
     after = table.closed(state, now["entries"], score.results(state, players))
-    return score.doubtful(known.with_section(after, players, now["catches"]), entry, players)
+    return score.doubtful(score.with_section(after, players, now["catches"]), entry, players)
 
 
 def ends(state: dict):
@@ -107,7 +95,9 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
-    return table.sheet(CARD, state, lying.rows(state), lying.awaited(state), lying.cards(state))
+    return table.sheet(
+        CARD, state, on_table.rows(state), on_table.awaited(state), on_table.cards(state)
+    )
 
 
 def choices(state: dict, unfinished: dict) -> dict:
@@ -139,15 +129,15 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
-    "counts": known.counts,
-    "who_wins": who_wins.who_wins,
+    "counts": score.card_counts,
+    "who_wins": trick.who_wins,
     "seats": PLAYERS,
     "colors": row.COLORS,
     "options": (
         options.number("target", 300, 1, none=True, step=50),
         options.number("complete_bonus", 100, 0, step=10),
         options.number("lizard_bonus", 10, 0, step=5),
-        options.special("neutral", "neutral", neutral.default, neutral.read),
+        options.special("neutral", "neutral", row.default_neutral, row.read_neutral),
         options.one_of("fennek", row.FENNEKS),
         options.number("fennek_value", -10, -check.LIMIT),
         options.one_of("last_trick", ("cut", "play_out")),

@@ -5,7 +5,7 @@ animal; more than the brawl limit costs what is over it.
 """
 
 from ... import check, draft, options, steps, table
-from . import known, live, score, taps, trick_taps, who_wins
+from . import haul, live, taps, trick, trick_taps
 from .haul import ANIMALS, HAND, whole_round
 
 PLAYERS = (3, 4)
@@ -29,7 +29,7 @@ def round_entry(state: dict, entry: dict) -> dict:
     players = table.items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
-        return score.result(state, item, at)
+        return haul.result(state, item, at)
 
     by_seat = table.results(players, read)
     if not [item for item in players if "points" in item]:
@@ -63,7 +63,7 @@ def out_entry(state: dict, entry: dict) -> dict:
 
 def written(state: dict, entries: list, players: list) -> dict:
     """The state with the followed round closed."""
-    after = table.closed(state, entries, score.results(state, players))
+    after = table.closed(state, entries, haul.results(state, players))
     return table.changed(after, {"open": None})
 
 
@@ -122,7 +122,7 @@ def open_rows(state: dict) -> list:
     now = state["open"]
     if not now:
         return []
-    players, _ = table.added(state, score.results(state, live.items(now)))
+    players, _ = table.added(state, haul.results(state, live.items(now)))
     return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
 
 
@@ -155,8 +155,8 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
-    "counts": known.counts,
-    "who_wins": who_wins.who_wins,
+    "counts": haul.counts,
+    "who_wins": trick.who_wins,
     "seats": PLAYERS,
     "options": (
         options.number("target", target, 1, none=True, step=6),

@@ -1,6 +1,6 @@
-"""What a player brings home: tricks and captured animals, and what holds over all players."""
+"""What a player brings home: tricks and captured animals, and what they are worth."""
 
-from ... import check
+from ... import check, table
 from ...problem import Problem
 
 ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
@@ -91,3 +91,46 @@ def miscounted(players: list, total: int, expected: int) -> Problem:
         so_far += players[seat].get("tricks", 0)
     params = {"sum": total, "expected": expected}
     return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)
+
+
+def results(state: dict, players: list) -> list:
+    """`(points, lines)` by seat."""
+    return [result(state, players[seat], [seat]) for seat in range(len(players))]
+
+
+def result(state: dict, item: dict, at: list) -> tuple:
+    """A player's `(points, lines)`.
+
+    "If they have exceeded the limit, they lose points equal to the difference";
+    who is eliminated loses one for each animal in hand, and nothing else counts.
+    """
+    if "points" in item:
+        return table.plain_points(item, at)
+    tricks, animals, eliminated = haul(state, item, at)
+    if eliminated:
+        return table.result([table.line("eliminated", -eliminated, eliminated)])
+    worth = sum(animals)
+    limit = state["options"]["brawl_limit"]
+    raw = tricks + worth
+    brawl = limit - 2 * raw if raw > limit else 0
+    return table.result(
+        table.lines_of(
+            table.line("tricks", tricks, tricks),
+            table.line("animals", worth, len(animals)),
+            table.line("brawl", brawl, max(raw - limit, 0)),
+        )
+    )
+
+
+def counts(state: dict) -> list:
+    """By seat: `rounds` known by tricks and animals, and in how many a brawl or an elimination."""
+    found = [{"rounds": 0, "brawls": 0, "eliminations": 0} for _ in state["seats"]]
+    for played in table.unrolled(state["rows"]):
+        for seat in range(len(found)):
+            lines = [line["what"] for line in played["players"][seat]["lines"]]
+            if played["no"] is None or "points" in lines:
+                continue
+            found[seat]["rounds"] += 1
+            found[seat]["brawls"] += 1 if "brawl" in lines else 0
+            found[seat]["eliminations"] += 1 if "eliminated" in lines else 0
+    return found

@@ -1,8 +1,7 @@
 """An unfinished round: what it needs, what follows from the rest, and what bars the next tap."""
 
 from ... import draft
-from .haul import ANIMALS, HAND, elimination, miscounted, single_owners
-from .score import result
+from .haul import ANIMALS, HAND, elimination, miscounted, result, single_owners
 
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""

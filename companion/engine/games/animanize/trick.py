@@ -102,3 +102,32 @@ def winner(cards: list) -> tuple:
 def captured(cards: list) -> list:
     """The animals in a trick."""
     return [rank for kind, rank in cards if kind == "animal"]
+
+
+def who_wins(given, house: dict) -> dict:
+    """The winner of these plays of one card each; what may not lie together is the problem."""
+    check.listing(given, ["plays"], 4)
+    names = []
+    for position in range(len(given)):
+        at = ["plays", position]
+        if len(check.listing(given[position], at, 1)) != 1:
+            raise Problem("value.missing", at, {"key": "card"})
+        names.append(given[position][0])
+        card(names[-1], at)
+        if names.count(names[-1]) > copies(names[-1]):
+            raise Problem("animanize.card_gone", at, {"card": names[-1]})
+    if not names:
+        return {"winner": None, "problem": None}
+    position, why = winner([PACK[name] for name in names])
+    answer = {"winner": position, "why": why, "problem": barred(names)}
+    answer["lead"] = lead_color([PACK[name] for name in names])
+    return answer
+
+
+def barred(names: list):
+    """What cannot lie in one trick, or None."""
+    try:
+        read(names, ["plays"])
+    except Problem as problem:
+        return problem.told(0)
+    return None

@@ -5,7 +5,7 @@ Nothing here tells which cards are gone: players remember that, or do not.
 
 from ... import check, draft
 from ...problem import Problem
-from . import live, score, trick
+from . import haul, live, trick
 from .haul import ANIMALS, HAND
 
 
@@ -16,7 +16,7 @@ def choices(card: dict, state: dict, unfinished: dict) -> dict:
     entry, held = begun(now, kind, dict(draft.entry_of(unfinished, kind)))
     names = entry["cards"]
     blanks = missing(now, kind, names, held)
-    results = score.results(state, attempted(now, kind, None if blanks else entry))
+    results = haul.results(state, attempted(now, kind, None if blanks else entry))
 
     def worth(seat: int) -> tuple:
         return results[seat]

@@ -6,8 +6,8 @@ round of the sheet.
 
 from ... import check, options, steps, table
 from ...problem import Problem
-from .. import french, series
-from . import board, known, lying, play, taps, values
+from .. import french
+from . import board, on_table, play, taps
 
 
 def start(setup: dict) -> dict:
@@ -100,7 +100,7 @@ def game_over(state: dict, by_seat: list) -> dict:
     """One game more; the other one deals the next. Equal totals are a draw, and nobody's game."""
     games = state["games"] + 1
     dealer = (state["options"]["dealer"] + games) % 2
-    won = series.won(state["won"], by_seat, draw_counts=False)
+    won = table.won(state["won"], by_seat, draw_counts=False)
     return table.changed(state, {"games": games, "won": won, "play": play.fresh(dealer)})
 
 
@@ -123,7 +123,7 @@ def seen(state: dict) -> dict:
     news = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
     if done:
         news["games"] = state["games"] + 1
-        news["won"] = series.won(state["won"], [(value, []) for value in points], draw_counts=False)
+        news["won"] = table.won(state["won"], [(value, []) for value in points], draw_counts=False)
     return table.changed(state, news)
 
 
@@ -143,7 +143,11 @@ def sheet(state: dict) -> dict:
     """The sheet; `next` names the card and who places it, `table` what lies there."""
     counted = seen(state)
     return table.sheet(
-        CARD, counted, lying.rows(state), lying.awaited(state), lying.cards(state, counted["won"])
+        CARD,
+        counted,
+        on_table.rows(state),
+        on_table.awaited(state),
+        on_table.cards(state, counted["won"]),
     )
 
 
@@ -168,13 +172,13 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
-    "counts": known.counts,
+    "counts": play.counts,
     "seats": (2, 2),
     "options": (
         options.number("target", None, 1, none=True, step=50, first=300),
         options.number("games", 1, 1, none=True),
         options.seat("dealer", 1, begins=1),
-        options.special("values", "values", values.default, values.read),
+        options.special("values", "values", board.default_values, board.read_values),
         options.one_of("suit_scope", ("line", "adjacent")),
         options.one_of("diagonals", ("all", "long")),
         options.one_of("level_two", ("face_up", "level_two_only")),
@@ -192,5 +196,5 @@ CARD: dict = {
     },
     "late": claims,
     "ends": ends,
-    "standing": series.standing,
+    "standing": table.standing,
 }

@@ -4,6 +4,7 @@ A board is a dict from `(row, column)`, in the coordinates of the game's first
 card, to `(card, level, covered card or None)`.
 """
 
+from ... import check
 from ...problem import Problem
 from .. import french
 
@@ -142,3 +143,35 @@ def in_line(cell: tuple, other: tuple, rules: dict) -> bool:
 def touching(cell: tuple, other: tuple) -> bool:
     """Whether two cells are among each other's eight neighbours."""
     return abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1
+
+
+VALUES = {
+    "S": 1,
+    "H": 2,
+    "C": 3,
+    "D": 4,
+    "J": 5,
+    "K": 6,
+    "7": 7,
+    "8": 8,
+    "9": 9,
+    "10": 10,
+    "A": 11,
+    "Q": 12,
+}
+"""One table for suits and ranks."""
+
+
+def read_values(given, seats: list, at: list) -> dict:
+    """The table of values: each of 1 to 12 once."""
+    check.record(given, at, tuple(sorted(VALUES)))
+    for key in sorted(VALUES):
+        check.whole(given[key], at + [key], 1, 12)
+    if sorted(given.values()) != list(range(1, 13)):
+        raise Problem("options.values", at)
+    return given.copy()
+
+
+def default_values(seats: list) -> dict:
+    """The table of values as the rules have it."""
+    return dict(VALUES)

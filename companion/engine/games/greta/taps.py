@@ -2,7 +2,7 @@
 
 from ... import draft, table
 from ...problem import Problem
-from . import board, lying, play
+from . import board, on_table, play
 
 
 def nothing(*_):
@@ -63,8 +63,8 @@ def shown(state: dict) -> dict:
         "corners": [[1, 1], [board.SIDE, board.SIDE]] if board.framed(state["options"]) else [],
         "cards": [card for card in board.PACK if card not in gone],
         "due": due and due["points"],
-        "next": lying.awaited(state),
-        "table": lying.cards(state, state["won"]),
+        "next": on_table.awaited(state),
+        "table": on_table.cards(state, state["won"]),
     }
 
 

@@ -6,8 +6,8 @@ sums them and counts games won besides.
 
 from ... import check, draft, options, steps, table
 from ...problem import Problem
-from .. import french, series
-from . import known, shoe, so_far, taps
+from .. import french
+from . import shoe, so_far, taps
 
 PLAYERS = (2, 8)
 
@@ -39,7 +39,7 @@ def round_entry(state: dict, entry: dict) -> dict:
         shoe.enough_cards(players, entry.get("last"), state["options"]["packs"])
     after = table.closed(state, [entry["id"]], by_seat)
     games = ((players, finisher), state["games"])
-    after = table.changed(after, {"won": series.won(state["won"], by_seat), "games": games})
+    after = table.changed(after, {"won": table.won(state["won"], by_seat), "games": games})
     return doubtful(after, entry, players, finisher)
 
 
@@ -150,7 +150,7 @@ CARD: dict = {
     "step": step,
     "sheet": sheet,
     "choices": choices,
-    "counts": known.counts,
+    "counts": shoe.counts,
     "seats": PLAYERS,
     "options": (
         options.number("target", None, 1, none=True, step=50, first=200),
@@ -163,5 +163,5 @@ CARD: dict = {
     ),
     "steps": {"round": round_entry, "join": joined, "leave": steps.leave},
     "ends": ends,
-    "standing": series.standing,
+    "standing": table.standing,
 }
