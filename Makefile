@@ -47,6 +47,7 @@ check: $(PACKAGES) front-end
 	$(BIN)/pyright
 	$(BIN)/python hatch_build.py npm run --silent check
 	$(BIN)/djlint templates --lint --check --quiet
+	$(BIN)/actionlint .github/workflows/*.yml
 	@$(BIN)/python .ci/audit tell
 
 build: $(PACKAGES)

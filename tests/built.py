@@ -11,7 +11,10 @@ from pathlib import Path
 from hatch_build import FRONT_END, when_changed
 
 ROOT = Path(__file__).parents[1]
-WHEEL = (*FRONT_END, "companion", "templates", "hatch_build.py", "pyproject.toml", "README.md")
+WHEEL = (
+    *(*FRONT_END, "companion", "templates"),
+    *("hatch_build.py", "pyproject.toml", "README.md", "LICENSE"),
+)
 """What a wheel is made of."""
 CACHE = ROOT / ".pytest_cache" / "built"
 """Gone with pytest's own cache; a fresh clone has none."""

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import venv
+import zipfile
 from contextlib import closing
 from pathlib import Path
 
@@ -60,3 +61,9 @@ def test_it_has_a_demo(installed, tmp_path):
     command = [installed / "companion", "demo", "--data", tmp_path / "data"]
     subprocess.run(command, cwd=tmp_path, check=True, env=ELSEWHERE, stdout=subprocess.DEVNULL)
     assert (tmp_path / "data" / "companion.db.sqlite").exists()
+
+
+def test_wheel_carries_its_licence(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        (licence,) = [name for name in archive.namelist() if name.endswith("licenses/LICENSE")]
+        assert archive.read(licence) == (ROOT / "LICENSE").read_bytes()
