@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 from companion.core.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.core.rules import catalogue as games
 from companion.engine.entries import CORRECTIONS
-from companion.engine.games import CARDS
+from companion.engine.games import GAMES
 from companion.engine.steps import SHARED_STEPS
 from hatch_build import texts
 
@@ -158,7 +158,7 @@ def words_in(folder: Path) -> set[str]:
 
 
 def test_every_kind_of_entry_has_its_name() -> None:
-    cards: list[Any] = list(CARDS.values())
+    cards: list[Any] = list(GAMES.values())
     kinds = {*SHARED_STEPS, *CORRECTIONS, *(kind for card in cards for kind in card["steps"])}
     assert (
         sorted(f"deed.{kind}" for kind in kinds if f"deed.{kind}" not in messages(DEFAULT_LANGUAGE))

@@ -20,7 +20,7 @@ class GameFold(Protocol):
 
     problem: Json | None
 
-    def followed(self, entries: list[Json]) -> "GameFold":
+    def follow(self, entries: list[Json]) -> "GameFold":
         """Return the game with further entries; its problem is the first of theirs."""
         ...
 
@@ -28,7 +28,7 @@ class GameFold(Protocol):
         """Return `{"setup", "sheet", "problem"}` at this point."""
         ...
 
-    def may_know(self, name: str) -> bool:
+    def can_contain(self, name: str) -> bool:
         """Whether an entry of its log may have this id; False: none has."""
         ...
 
@@ -47,8 +47,8 @@ def name_problem(name: Any, at: list[str]) -> Json | None:
     try:
         _check_door.text(name, at, NAME_LIMIT)
     except Problem as problem:
-        told: Any = problem
-        return told.told(0)
+        error: Any = problem
+        return error.to_dict(0)
     return None
 
 
@@ -59,9 +59,9 @@ def replay(file: Any) -> Json:
 
 def fold_strict(file: Json) -> GameFold:
     """Follow a game from elsewhere as far as it breaks no rule; its problem is the first."""
-    return _fold_door.opened(file, False)
+    return _fold_door.fold_file(file, False)
 
 
 def fold_stored(file: Json) -> GameFold:
     """Follow a stored game; entries that this engine would refuse are marked and count nothing."""
-    return _fold_door.opened(file)
+    return _fold_door.fold_file(file)

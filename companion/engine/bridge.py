@@ -1,10 +1,10 @@
-"""The phone's only door: JSON text in, JSON text out, and one open game behind it."""
+"""The phone's only entrance: JSON text in, JSON text out, and one open game behind it."""
 
 import json
 
 from . import catalogue, fold
 from .fold import Fold
-from .games import CARDS
+from .games import GAMES
 from .problem import Problem
 
 OPEN: dict = {"fold": None, "rows": []}
@@ -17,22 +17,22 @@ def call(text: str) -> str:
         request = json.loads(text)
     except (ValueError, RuntimeError):
         return json.dumps({"error": "not JSON"})
-    door = request.get("do") if type(request) is dict else None
-    if type(door) is not str or door not in DOORS:
+    action = request.get("do") if type(request) is dict else None
+    if type(action) is not str or action not in HANDLERS:
         return json.dumps({"error": "no such door"})
-    answer = DOORS[door](request)
-    return with_sheet(answer) if answer.get("sheet") else json.dumps(answer)
+    answer = HANDLERS[action](request)
+    return dump_answer(answer) if answer.get("sheet") else json.dumps(answer)
 
 
-def with_sheet(answer: dict) -> str:
+def dump_answer(answer: dict) -> str:
     """The text of an answer with a sheet: rows that were told before are not written anew."""
     sheet = answer.pop("sheet")
-    rows = ", ".join(written(sheet.pop("rounds")))
+    rows = ", ".join(dump_rows(sheet.pop("rounds")))
     rest = json.dumps(sheet)[1:], ", ", json.dumps(answer)[1:]
     return "".join(('{"sheet": {"rounds": [', rows, "], ") + rest)
 
 
-def written(rows: list) -> list:
+def dump_rows(rows: list) -> list:
     """The text of each row; a closed row is the same one in every later state."""
     before, now = OPEN["rows"], []
     for position, row in enumerate(rows):
@@ -42,7 +42,7 @@ def written(rows: list) -> list:
     return [text for _, text in now]
 
 
-def games(request: dict) -> dict:
+def list_games(request: dict) -> dict:
     """The catalogue of games and options."""
     return {"games": catalogue.catalogue()}
 
@@ -54,7 +54,7 @@ def defaults(request: dict) -> dict:
 
 def open_game(request: dict) -> dict:
     """Opens a game; entries this engine refuses are marked and count nothing."""
-    OPEN["fold"] = fold.opened(request.get("file"))
+    OPEN["fold"] = fold.fold_file(request.get("file"))
     return OPEN["fold"].answer()
 
 
@@ -65,7 +65,7 @@ def score(request: dict) -> dict:
 
 def add(request: dict) -> dict:
     """Keeps further entries, all of them or none."""
-    after = following(request)
+    after = follow_entries(request)
     if after.problem is None:
         OPEN["fold"] = after
     return after.answer()
@@ -73,53 +73,53 @@ def add(request: dict) -> dict:
 
 def attempt(request: dict) -> dict:
     """What further entries would bring about."""
-    return following(request).answer()
+    return follow_entries(request).answer()
 
 
-def following(request: dict) -> Fold:
+def follow_entries(request: dict) -> Fold:
     """The open game with the request's entries on top."""
     entries = request.get("entries")
-    fold = opened()
-    return fold.followed(entries if type(entries) is list else [entries])
+    fold = open_fold()
+    return fold.follow(entries if type(entries) is list else [entries])
 
 
-def opened() -> Fold:
+def open_fold() -> Fold:
     """The open game."""
-    return OPEN["fold"] or fold.opened(None)
+    return OPEN["fold"] or fold.fold_file(None)
 
 
 def choices(request: dict) -> dict:
     """What a draft is worth at the end of the log, or in the place of an entry."""
-    fold = opened()
+    fold = open_fold()
     if not fold.start:
         return {"error": "no open game"}
     state = fold.state(request.get("of") or request.get("before"))
     try:
-        return CARDS[fold.head["game"]]["choices"](state, request.get("draft"))
+        return GAMES[fold.head["game"]]["choices"](state, request.get("draft"))
     except Problem as problem:
-        return {"error": "no draft", "problem": problem.told(0)}
+        return {"error": "no draft", "problem": problem.to_dict(0)}
 
 
 def counts(request: dict) -> dict:
     """What only the cards of the open game tell, by seat."""
-    return {"counts": opened().counts()}
+    return {"counts": open_fold().counts()}
 
 
 def who_wins(request: dict) -> dict:
     """Who wins a trick that is in no log; nothing of it is kept."""
-    card = CARDS.get(str(request.get("game")))
+    game = GAMES.get(str(request.get("game")))
     house = request.get("options", {})
-    if not card or "who_wins" not in card or type(house) is not dict:
+    if not game or "who_wins" not in game or type(house) is not dict:
         return {"error": "no game of tricks"}
     try:
-        return card["who_wins"](request.get("plays"), house)
+        return game["who_wins"](request.get("plays"), house)
     except Problem as problem:
-        return {"winner": None, "problem": problem.told(0)}
+        return {"winner": None, "problem": problem.to_dict(0)}
 
 
-def seated(request: dict) -> dict:
+def setup_at(request: dict) -> dict:
     """The set-up at the end of the log, or in the place of an entry: who played then."""
-    fold = opened()
+    fold = open_fold()
     if not fold.start:
         return {"error": "no open game"}
     return {"setup": fold.setup_at(fold.state(request.get("of") or request.get("before")))}
@@ -127,12 +127,12 @@ def seated(request: dict) -> dict:
 
 def reading(request: dict) -> dict:
     """An entry as it reads now, or null."""
-    found = opened().readings.reading(str(request.get("of")))
+    found = open_fold().log.reading(str(request.get("of")))
     return {"entry": found and found[1]}
 
 
-DOORS = {
-    "catalogue": games,
+HANDLERS = {
+    "catalogue": list_games,
     "defaults": defaults,
     "open": open_game,
     "score": score,
@@ -141,6 +141,6 @@ DOORS = {
     "choices": choices,
     "counts": counts,
     "who_wins": who_wins,
-    "setup": seated,
+    "setup": setup_at,
     "reading": reading,
 }

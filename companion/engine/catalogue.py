@@ -1,7 +1,7 @@
 """The games and their house rules, for forms."""
 
 from . import setup
-from .games import CARDS, ORDER
+from .games import GAMES, ORDER
 from .problem import Problem
 
 
@@ -11,24 +11,24 @@ def catalogue() -> list:
     `colors` are the marks that are card colours, null where any mark will do; `open` says
     whether somebody may come and go; an option is `{"name", "kind", …}`.
     """
-    return [entry(CARDS[game]) for game in ORDER]
+    return [describe_game(GAMES[game]) for game in ORDER]
 
 
-def entry(card: dict) -> dict:
+def describe_game(game: dict) -> dict:
     """One game of the catalogue."""
     return {
-        "game": card["game"],
-        "seats": list(card["seats"]),
-        "colors": list(card["colors"]) if "colors" in card else None,
-        "open": "join" in card["steps"],
-        "options": described(card),
+        "game": game["game"],
+        "seats": list(game["seats"]),
+        "colors": list(game["colors"]) if "colors" in game else None,
+        "open": "join" in game["steps"],
+        "options": describe_options(game),
     }
 
 
-def described(card: dict) -> list:
+def describe_options(game: dict) -> list:
     """A game's options as plain values; a default that depends on the seats is null."""
     found = []
-    for spec in card["options"]:
+    for spec in game["options"]:
         plain = {key: spec[key] for key in spec if key != "read"}
         if callable(plain["default"]):
             plain["default"] = None
@@ -40,10 +40,10 @@ def described(card: dict) -> list:
 
 def defaults(game, seats, given) -> dict:
     """`{"setup", "problem"}`: the set-up with every option written out, for these seats."""
-    if type(game) is not str or game not in CARDS:
+    if type(game) is not str or game not in GAMES:
         problem = Problem("value.choice", ["game"], {"allowed": ", ".join(ORDER)})
-        return {"setup": None, "problem": problem.told(0)}
+        return {"setup": None, "problem": problem.to_dict(0)}
     try:
         return {"setup": setup.complete(game, seats, given), "problem": None}
     except Problem as problem:
-        return {"setup": None, "problem": problem.told(0)}
+        return {"setup": None, "problem": problem.to_dict(0)}

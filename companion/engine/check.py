@@ -22,7 +22,7 @@ PLAIN = (
 """Letters, figures and signs that no text needs to be searched for: the most frequent first."""
 
 
-def whole(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
+def integer(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
     """A whole number from `low` to `high`."""
     if type(value) is not int:
         raise Problem("value.type", at, {"wanted": "whole"})
@@ -31,7 +31,7 @@ def whole(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
     return value
 
 
-def truth(value, at: list) -> bool:
+def boolean(value, at: list) -> bool:
     """True or false."""
     if type(value) is not bool:
         raise Problem("value.type", at, {"wanted": "truth"})
@@ -65,7 +65,7 @@ def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
     return value
 
 
-def listing(value, at: list, most: int = LIMIT) -> list:
+def array(value, at: list, most: int = LIMIT) -> list:
     """A list of at most `most` items."""
     if type(value) is not list:
         raise Problem("value.type", at, {"wanted": "list"})

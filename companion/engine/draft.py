@@ -6,25 +6,25 @@ no screen ever repeats a rule.
 
 from . import check
 from .problem import Problem
-from .table import added
+from .table import add_up
 
 TRIAL = "draft"
 """The id an unfinished entry goes by while it is tried."""
 
 
-def missing(at: list) -> dict:
+def missing_value(at: list) -> dict:
     """The problem of a value that is not known yet."""
-    return Problem("draft.missing", at).told(0)
+    return Problem("draft.missing", at).to_dict(0)
 
 
-def judged(card: dict, state: dict, entry: dict, blanks: list, worth, doubts) -> dict:
+def assess(game: dict, state: dict, entry: dict, blanks: list, worth, precheck) -> dict:
     """The common answer of `choices`.
 
     `blanks` are the places where nothing is known yet, `worth(seat)` gives a
-    player's `(points, lines)` so far or None, `doubts()` raises the first
+    player's `(points, lines)` so far or None, `precheck()` raises the first
     problem that shows before everything is filled in.
     """
-    problem = first_problem(card, state, entry, blanks, doubts)
+    problem = first_problem(game, state, entry, blanks, precheck)
     answer = {
         "entry": None if problem else entry,
         "problem": problem,
@@ -32,41 +32,41 @@ def judged(card: dict, state: dict, entry: dict, blanks: list, worth, doubts) ->
         "over": False,
         "winners": [],
     }
-    answer["players"] = so_far(state, worth)
+    answer["players"] = preview_players(state, worth)
     if problem is None:
-        after = card["step"](state, dict(entry, id=TRIAL))
-        reached = card["sheet"](after)
+        after = game["step"](state, dict(entry, id=TRIAL))
+        reached = game["sheet"](after)
         answer["over"] = reached["over"]
         answer["winners"] = reached["winners"]
         answer["warnings"] = [
-            told(warning) for warning in reached["warnings"] if warning["id"] == TRIAL
+            as_problem(warning) for warning in reached["warnings"] if warning["id"] == TRIAL
         ]
     answer["taps"] = {}
     return answer
 
 
-def no_doubts() -> None:
+def no_precheck() -> None:
     """For drafts in which nothing can be wrong before everything is known."""
 
 
-def told(warning: dict) -> dict:
+def as_problem(warning: dict) -> dict:
     """A warning of the entry on trial, in the shape of a problem."""
     return {"entry": 0, "at": warning["at"], "code": warning["code"], "params": warning["params"]}
 
 
-def first_problem(card: dict, state: dict, entry: dict, blanks: list, doubts):
+def first_problem(game: dict, state: dict, entry: dict, blanks: list, precheck):
     """What is wrong already, else the first blank, else what the step refuses; or None."""
     try:
         if blanks:
-            doubts()
-            return missing(blanks[0])
-        card["step"](state, dict(entry, id=TRIAL))
+            precheck()
+            return missing_value(blanks[0])
+        game["step"](state, dict(entry, id=TRIAL))
     except Problem as problem:
-        return problem.told(0)
+        return problem.to_dict(0)
     return None
 
 
-def so_far(state: dict, worth) -> list:
+def preview_players(state: dict, worth) -> list:
     """By seat: points and lines as far as they are known, and the total before and after them."""
     results = []
     for seat in range(len(state["seats"])):
@@ -74,7 +74,7 @@ def so_far(state: dict, worth) -> list:
             results.append(worth(seat) if state["playing"][seat] else None)
         except Problem:
             results.append(None)
-    players, _ = added(state, results)
+    players, _ = add_up(state, results)
     for seat in range(len(results)):
         before = state["totals"][seat]
         if results[seat] is None:
@@ -83,7 +83,7 @@ def so_far(state: dict, worth) -> list:
     return players
 
 
-def blank_players(state: dict, players: list, keys) -> list:
+def find_blanks(state: dict, players: list, keys) -> list:
     """The places in `players` where nothing is known yet; `keys(item)` names what an item needs."""
     blanks = []
     for seat in range(len(players)):
@@ -108,10 +108,10 @@ def blanks_in(value, at: list) -> list:
     return [at + [key] for key in unknown]
 
 
-def players_of(state: dict, entry: dict) -> list:
+def read_players(state: dict, entry: dict) -> list:
     """The draft's players: an object by seat, None where nothing is known yet."""
     at = ["entry", "players"]
-    players = check.listing(entry.get("players"), at)
+    players = check.array(entry.get("players"), at)
     expected = len(state["seats"])
     if len(players) != expected:
         raise Problem("players.count", at, {"count": len(players), "expected": expected})
@@ -121,14 +121,14 @@ def players_of(state: dict, entry: dict) -> list:
     return players
 
 
-def kind(draft, allowed: tuple) -> str:
+def read_type(draft, allowed: tuple) -> str:
     """What type of entry the draft is about, one of the `allowed`."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
     return check.choice(draft["entry"].get("type"), ["entry", "type"], allowed)
 
 
-def entry_of(draft, kind: str) -> dict:
+def read_entry(draft, kind: str) -> dict:
     """The unfinished entry of a draft; raises `Problem` when it is none of this kind."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
@@ -136,9 +136,9 @@ def entry_of(draft, kind: str) -> dict:
     return draft["entry"]
 
 
-def seat_of(state: dict, draft: dict) -> int:
+def read_seat(state: dict, draft: dict) -> int:
     """The seat the draft is about."""
-    return check.whole(draft.get("seat"), ["seat"], 0, len(state["seats"]) - 1)
+    return check.integer(draft.get("seat"), ["seat"], 0, len(state["seats"]) - 1)
 
 
 def bar(problem: Problem) -> dict:

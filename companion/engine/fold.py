@@ -1,8 +1,9 @@
 """The fold: a log followed entry by entry, through every correction."""
 
-from . import log, setup
+from . import setup
 from .equal import json_equal
-from .games import CARDS
+from .games import GAMES
+from .log import Log
 from .problem import Problem
 
 
@@ -13,26 +14,30 @@ class Fold:
     """
 
     def __init__(self):
-        self.lenient = False  # whether anything may be refused
+        self.is_lenient = False  # whether anything may be refused
         self.head: dict = {}
-        self.readings = log.Readings()
+        self.log = Log()
         self.unread: list = []  # (log entry number, problem) of entries the log itself refused
         self.setup: dict = {}
         self.start: dict = {}
         # (the same before it, reading, state after it, problem or None): a chain whose older part
         # comes first is tidied by MicroPython without running out of room
-        self.folded = None
+        self.last_step = None
         self.refused: list = []  # (reading, problem) of those that were refused
-        self.before: list = []  # what was refused earlier
+        self.refused_before: list = []  # what was refused earlier
         self.problem: dict | None = None
 
-    def followed(self, entries: list) -> "Fold":
+    def follow(self, entries: list) -> "Fold":
         """A new fold with further entries; its `problem` is the first of the new refusals."""
         twin = Fold()
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
-        twin.readings = self.readings.copy()
+        twin.log = self.log.copy()
         twin.unread = self.unread
-        twin.folded, twin.refused, twin.before = self.folded, self.refused, self.refused
+        twin.last_step, twin.refused, twin.refused_before = (
+            self.last_step,
+            self.refused,
+            self.refused,
+        )
         twin.problem = self.problem
         if not twin.problem:
             twin.extend(entries)
@@ -45,43 +50,43 @@ class Fold:
         unread = None
         for entry in entries:
             try:
-                reading = self.readings.add(entry)
+                reading = self.log.add(entry)
             except Problem as problem:
-                if not self.lenient:
-                    unread = problem.told(self.readings.count)
+                if not self.is_lenient:
+                    unread = problem.to_dict(self.log.count)
                     break
-                self.unread = self.unread + [(self.readings.count, problem)]
+                self.unread = self.unread + [(self.log.count, problem)]
                 continue
             if reading is None:
                 corrected = True
             else:
                 fresh.append(reading)
-        self.judge(corrected, fresh)
+        self.update(corrected, fresh)
         self.problem = self.problem or unread
 
-    def judge(self, corrected: bool, fresh: list) -> None:
+    def update(self, corrected: bool, fresh: list) -> None:
         """Folds what is new; after a correction, everything from the first difference on."""
         if corrected:
-            self.set_up()
+            self.apply_setup()
             if self.problem:
                 return
-            fresh = self.readings.standing()
+            fresh = self.log.standing_readings()
             fresh = fresh[self.keep_common(fresh) :]
         self.fold(fresh)
 
     def keep_common(self, readings: list) -> int:
         """Forgets every state from the first difference on; how many readings were kept."""
         steps, kept = self.steps(), 0
-        self.folded, self.refused = None, []
+        self.last_step, self.refused = None, []
         for step in steps:
             if kept == len(readings):
                 break
             reading, (_, before, state, refusal) = readings[kept], step
             if reading[0] != before[0] or not json_equal(reading[1], before[1]):
                 break
-            if self.folded is not step[0] or reading[2:] != before[2:]:  # now stands elsewhere
-                step = (self.folded, reading, state, refusal)
-            self.folded = step
+            if self.last_step is not step[0] or reading[2:] != before[2:]:  # now stands elsewhere
+                step = (self.last_step, reading, state, refusal)
+            self.last_step = step
             if refusal:
                 self.refused.append((reading, refusal))
             kept += 1
@@ -89,7 +94,7 @@ class Fold:
 
     def steps(self) -> list:
         """What is folded, oldest first."""
-        found, step = [], self.folded
+        found, step = [], self.last_step
         while step:
             found.append(step)
             step = step[0]
@@ -98,70 +103,70 @@ class Fold:
 
     def fold(self, fresh: list) -> None:
         """A step for each reading; a refusal is tolerated or becomes the problem."""
-        step, state = CARDS[self.head["game"]]["step"], self.state()
+        step, state = GAMES[self.head["game"]]["step"], self.state()
         for reading in fresh:
             refusal = None
             try:
                 state = step(state, reading[1])
             except Problem as problem:
                 refusal = problem
-                if not self.tolerates(reading[0]):
-                    self.problem = refusal.under(reading[3]).told(reading[2])
+                if not self.can_stay_refused(reading[0]):
+                    self.problem = refusal.with_prefix(reading[3]).to_dict(reading[2])
                     return
                 self.refused = self.refused + [(reading, refusal)]
-            self.folded = (self.folded, reading, state, refusal)
+            self.last_step = (self.last_step, reading, state, refusal)
 
-    def tolerates(self, name: str) -> bool:
+    def can_stay_refused(self, name: str) -> bool:
         """Whether this reading may stay refused: it was already, or the log is a stored one."""
-        return self.lenient or name in [reading[0] for reading, _ in self.before]
+        return self.is_lenient or name in [reading[0] for reading, _ in self.refused_before]
 
-    def set_up(self) -> None:
+    def apply_setup(self) -> None:
         """The set-up after its corrections, laid one over the other."""
         seats, given = self.head["seats"], self.head["options"]
         complete = setup.complete(self.head["game"], seats, given)
-        for change, (number, path) in self.readings.setup_changes():
+        for change, (number, path) in self.log.setup_changes():
             try:
-                seats, given, complete = setup.corrected(complete, seats, given, change)
+                seats, given, complete = setup.correct(complete, seats, given, change)
             except Problem as problem:
-                if not self.lenient:
-                    self.problem = problem.under(path).told(number)
+                if not self.is_lenient:
+                    self.problem = problem.with_prefix(path).to_dict(number)
                     return
                 self.unread = self.unread + [(number, problem)]
         if not json_equal(complete, self.setup):
-            self.lay(complete)
+            self.restart(complete)
 
-    def lay(self, complete: dict) -> None:
+    def restart(self, complete: dict) -> None:
         """Starts anew from this set-up."""
         self.setup = complete
-        self.start = CARDS[complete["game"]]["start"](complete)
-        self.folded, self.refused = None, []
+        self.start = GAMES[complete["game"]]["start"](complete)
+        self.last_step, self.refused = None, []
 
     def state(self, before=None):
         """The newest state, or the one before the reading with that id."""
-        step = self.folded
+        step = self.last_step
         while before is not None and step:
             step, reading, _, _ = step
             if reading[0] == before:
                 return step[2] if step else self.start
-        return self.folded[2] if self.folded else self.start
+        return self.last_step[2] if self.last_step else self.start
 
     def answer(self) -> dict:
         """`{"setup", "sheet", "problem"}` as they are now."""
         if not self.start:
             return {"setup": None, "sheet": None, "problem": self.problem}
         state = self.state()
-        card = CARDS[self.head["game"]]
-        sheet = card["sheet"](state)
-        sheet["warnings"] = self.placed(sheet["warnings"]) + self.marked()
+        game = GAMES[self.head["game"]]
+        sheet = game["sheet"](state)
+        sheet["warnings"] = self.place_warnings(sheet["warnings"]) + self.refusal_warnings()
         return {"setup": self.setup_at(state), "sheet": sheet, "problem": self.problem}
 
-    def may_know(self, name: str) -> bool:
+    def can_contain(self, name: str) -> bool:
         """Whether an id may be in the log: entries that the log itself refused have left none."""
-        return self.readings.knows(name) or len(self.unread) > 0
+        return self.log.has_id(name) or len(self.unread) > 0
 
     def counts(self) -> list:
         """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
-        return CARDS[self.head["game"]]["counts"](self.state()) if self.start else []
+        return GAMES[self.head["game"]]["counts"](self.state()) if self.start else []
 
     def setup_at(self, state: dict) -> dict:
         """The set-up with everybody who had joined by this state, and who played then."""
@@ -169,24 +174,24 @@ class Fold:
         then.update({"seats": state["seats"], "playing": state["playing"]})
         return then
 
-    def placed(self, warnings: list) -> list:
+    def place_warnings(self, warnings: list) -> list:
         """Warnings with the place of their entry instead of its id."""
         places = {reading[0]: reading[2:] for _, reading, _, _ in self.steps()} if warnings else {}
         found = []
         for warning in warnings:
             number, path = places[warning["id"]]
             found.append(
-                Problem(warning["code"], path + warning["at"], warning["params"]).told(number)
+                Problem(warning["code"], path + warning["at"], warning["params"]).to_dict(number)
             )
         return found
 
-    def marked(self) -> list:
+    def refusal_warnings(self) -> list:
         """A warning for every stored entry that this engine refuses."""
         refused = self.unread.copy()
         for reading, problem in self.refused:
             refused.append((reading[2], problem))
         return [
-            Problem("refused", problem.at, {"code": problem.code}).told(number)
+            Problem("refused", problem.at, {"code": problem.code}).to_dict(number)
             for number, problem in refused
         ]
 
@@ -198,18 +203,18 @@ def replay(file, lenient: bool = False) -> dict:
     warning, counts nothing, and the fold goes on. Without a legal set-up there
     is neither set-up nor sheet.
     """
-    return opened(file, lenient).answer()
+    return fold_file(file, lenient).answer()
 
 
-def opened(file, lenient: bool = True) -> Fold:
+def fold_file(file, lenient: bool = True) -> Fold:
     """A game file, followed to its end."""
     fold = Fold()
-    fold.lenient = lenient
+    fold.is_lenient = lenient
     try:
         fold.head = setup.read(file)
-        fold.lay(setup.complete(fold.head["game"], fold.head["seats"], fold.head["options"]))
+        fold.restart(setup.complete(fold.head["game"], fold.head["seats"], fold.head["options"]))
     except Problem as problem:
-        fold.problem = problem.told(0)
+        fold.problem = problem.to_dict(0)
         return fold
     fold.extend(fold.head["log"])
     return fold

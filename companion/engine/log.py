@@ -6,12 +6,12 @@ decided over the whole log before any rule of a game is asked.
 """
 
 from . import check, entries
-from .entries import COMMON, CORRECTIONS, named, outline, taken
+from .entries import COMMON, CORRECTIONS, check_outline, id_problem, with_id
 from .problem import Problem
 
 
-class Readings:
-    """A log under correction. Feed it entries with `add`, then ask `standing` and `setup_changes`.
+class Log:
+    """A log under correction. Entries go in by `add`.
 
     A reading is `(id, entry, number, path)`: the entry as it reads now (with its id), and where
     that text stands, the number of the log entry and the path in it.
@@ -29,16 +29,16 @@ class Readings:
         self.targets: dict = {}  # undo that took something back -> what it took
         self.against: dict = {}  # id -> how many standing undos speak against it, if any ever did
         self.setup: list = []  # [(amend, change of the set-up, place)]
-        self.shared = False  # whether another log has the same corrections
+        self.is_shared = False  # whether another log has the same corrections
         self.count = 0
 
-    def copy(self) -> "Readings":
+    def copy(self) -> "Log":
         """The same log, going its own way from here."""
-        twin = Readings()
+        twin = Log()
         twin.known, twin.names, twin.own = self.known, self.names, self.own
         twin.order, twin.amended, twin.targets = self.order, self.amended, self.targets
         twin.against, twin.setup, twin.count = self.against, self.setup, self.count
-        twin.shared = self.shared = True
+        twin.is_shared = self.is_shared = True
         return twin
 
     def add(self, entry):
@@ -47,69 +47,69 @@ class Readings:
         Raises `Problem`, and is then unchanged but for the count.
         """
         if len(self.names) > self.own:
-            self.part()
+            self.unshare()
         self.count += 1
-        outline(entry, [])
+        check_outline(entry, [])
         name = entry["id"] if "id" in entry else "#" + str(self.count)
         if name in self.known or name == "setup":
-            raise taken(name, ["id"])
+            raise id_problem(name, ["id"])
         if entry["type"] in CORRECTIONS:
-            return self.correct(name, entry)
-        reading = (name, named(entry, name), self.count, [])
-        self.learn(name, reading)
+            return self.add_correction(name, entry)
+        reading = (name, with_id(entry, name), self.count, [])
+        self.register(name, reading)
         if self.order is not None:
             self.order = self.order + [name]
         return reading
 
-    def part(self) -> None:
+    def unshare(self) -> None:
         """Leaves what is shared to the one that went on first."""
         self.known = self.known.copy()
         for name in self.names[self.own :]:
             del self.known[name]
         self.names = self.names[: self.own]
 
-    def learn(self, name: str, reading: tuple) -> None:
+    def register(self, name: str, reading: tuple) -> None:
         """An id is taken from now on."""
         self.known[name] = reading
         self.names.append(name)
         self.own += 1
 
-    def knows(self, name: str) -> bool:
+    def has_id(self, name: str) -> bool:
         """Whether an id is this log's."""
         return name in self.known and self.known[name][2] <= self.count
 
-    def correct(self, name: str, entry: dict) -> None:
+    def add_correction(self, name: str, entry: dict) -> None:
         """Takes a correction in."""
-        if self.shared:
+        if self.is_shared:
             self.amended, self.targets = self.amended.copy(), self.targets.copy()
             self.against, self.setup = self.against.copy(), self.setup.copy()
             self.order = self.order and self.order.copy()
-            self.shared = False
+            self.is_shared = False
         if entry["type"] == "undo":
-            self.undo(name, entry)
+            self.add_undo(name, entry)
         else:
-            self.amend(name, entry)
-        self.learn(name, (name, None, self.count, []))
+            self.add_amend(name, entry)
+        self.register(name, (name, None, self.count, []))
 
-    def earlier(self, name, at: list) -> str:
+    def find_earlier(self, name, at: list) -> str:
         """An id of something earlier in the log."""
         check.text(name, at)
         if name not in self.known:
             raise Problem("log.id_unknown", at, {"id": check.clip(name)})
         return name
 
-    def amendable(self, name, at: list) -> str:
+    def find_amendable(self, name, at: list) -> str:
         """An id of an earlier entry that is itself no correction."""
-        self.earlier(name, at)
+        self.find_earlier(name, at)
         if self.known[name][1] is None and name not in self.amended:
             raise Problem("log.not_amendable", at, {"id": check.clip(name)})
         return name
 
-    def undo(self, name: str, entry: dict) -> None:
+    def add_undo(self, name: str, entry: dict) -> None:
         """Undoing what is already undone does nothing, now and later."""
         check.record(entry, [], ("type", "of"), COMMON)
-        target = self.earlier(entry["of"], ["of"])
-        if not self.stands(target):
+        target = self.find_earlier(entry["of"], ["of"])
+        if not self.is_standing(target):
             return
         self.targets[name] = target
         change = 1
@@ -120,13 +120,13 @@ class Readings:
             change = -change
             target = self.targets.get(target)
 
-    def amend(self, name: str, entry: dict) -> None:
+    def add_amend(self, name: str, entry: dict) -> None:
         """Several changes, judged together; all are read before any is taken in."""
-        changes = entries.planned(self, name, entry)
+        changes = entries.plan_amend(self, name, entry)
         for position in range(len(changes)):
-            self.take_in(name, changes[position], (self.count, ["changes", position, "entry"]))
+            self.apply_change(name, changes[position], (self.count, ["changes", position, "entry"]))
 
-    def take_in(self, amend: str, planned: tuple, place: tuple) -> None:
+    def apply_change(self, amend: str, planned: tuple, place: tuple) -> None:
         """A planned change becomes part of the readings."""
         name, entry, before = planned
         if name == "setup":
@@ -136,15 +136,15 @@ class Readings:
             if self.order is None:
                 self.order = self.names[: self.own]
             self.order.insert(self.order.index(before), name)
-            self.learn(name, (name, None, self.count, []))
-        text = (name, entry and named(entry, name)) + place + (amend,)
+            self.register(name, (name, None, self.count, []))
+        text = (name, entry and with_id(entry, name)) + place + (amend,)
         self.amended[name] = self.amended.get(name, ()) + (text,)
 
-    def stands(self, name: str) -> bool:
+    def is_standing(self, name: str) -> bool:
         """Whether this entry counts: nothing that stands has undone it."""
         return not self.against.get(name)
 
-    def standing(self) -> list:
+    def standing_readings(self) -> list:
         """The readings that count, in order."""
         found = []
         for name in self.order or self.names[: self.own]:
@@ -155,15 +155,15 @@ class Readings:
 
     def reading(self, name: str):
         """How an entry reads now; None when it is gone. The latest standing amend wins."""
-        if not self.knows(name) or not self.stands(name):
+        if not self.has_id(name) or not self.is_standing(name):
             return None
         found = self.known[name]
         for text in reversed(self.amended.get(name, ())):
-            if self.stands(text[4]):
+            if self.is_standing(text[4]):
                 found = text[:4]
                 break
         return found if found[1] else None
 
     def setup_changes(self) -> list:
         """The standing changes of the set-up, oldest first, as `(change, place)`."""
-        return [(change, place) for amend, change, place in self.setup if self.stands(amend)]
+        return [(change, place) for amend, change, place in self.setup if self.is_standing(amend)]

@@ -58,7 +58,7 @@ def special(name: str, kind: str, default, read) -> dict:
     return {"name": name, "kind": kind, "default": default, "read": read}
 
 
-def written_out(specs: tuple, given, seats: list, at: list) -> dict:
+def complete(specs: tuple, given, seats: list, at: list) -> dict:
     """Every option of the game: as given, else its default for these seats.
 
     Raises `Problem` for unknown options and for values that are not allowed.
@@ -69,31 +69,31 @@ def written_out(specs: tuple, given, seats: list, at: list) -> dict:
     for spec in specs:
         name = spec["name"]
         if name in given:
-            read[name] = value(spec, given[name], seats, at + [name])
+            read[name] = read_value(spec, given[name], seats, at + [name])
         else:
-            read[name] = default(spec, seats)
+            read[name] = default_of(spec, seats)
     return read
 
 
-def default(spec: dict, seats: list):
+def default_of(spec: dict, seats: list):
     """The default of an option at a table with these seats."""
     plain = spec["default"]
     return plain(seats) if callable(plain) else plain
 
 
-def value(spec: dict, given, seats: list, at: list):
+def read_value(spec: dict, given, seats: list, at: list):
     """One option as given, checked."""
     kind = spec["kind"]
     if given is None and spec.get("none"):
         return None
     if kind == "number":
-        return check.whole(given, at, spec["low"], spec["high"])
+        return check.integer(given, at, spec["low"], spec["high"])
     if kind == "flag":
-        return check.truth(given, at)
+        return check.boolean(given, at)
     if kind == "choice":
         return check.choice(given, at, spec["values"])
     if kind == "seat":
-        return check.whole(given, at, 0, len(seats) - 1)
+        return check.integer(given, at, 0, len(seats) - 1)
     return spec["read"](given, seats, at)
 
 

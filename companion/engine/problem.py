@@ -15,10 +15,10 @@ class Problem(Exception):
         self.at = at
         self.params = params or {}
 
-    def under(self, prefix: list) -> "Problem":
+    def with_prefix(self, prefix: list) -> "Problem":
         """The same problem, seen from further out."""
         return Problem(self.code, prefix + self.at, self.params)
 
-    def told(self, entry: int) -> dict:
+    def to_dict(self, entry: int) -> dict:
         """The problem as the format writes it; `entry` counts from 1, 0 is the set-up."""
         return {"entry": entry, "at": self.at, "code": self.code, "params": self.params}

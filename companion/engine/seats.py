@@ -20,21 +20,21 @@ MARKS = (
 """The marks a seat may wear; the first five are also the card colours of Agame."""
 
 
-def seating(card: dict, seats) -> list:
+def read_seats(game: dict, seats) -> list:
     """The seats as given, checked: their number, names and marks."""
-    least, most = card["seats"]
-    check.listing(seats, ["seats"])
+    least, most = game["seats"]
+    check.array(seats, ["seats"])
     if not least <= len(seats) <= most:
         raise Problem("seats.count", ["seats"], {"count": len(seats), "least": least, "most": most})
-    read_seats = []
+    found = []
     for position in range(len(seats)):
-        read_seats.append(one_seat(seats[position], ["seats", position]))
-    if "colors" in card:
-        card_colors(card["colors"], read_seats)
-    return read_seats
+        found.append(read_seat(seats[position], ["seats", position]))
+    if "colors" in game:
+        check_colors(game["colors"], found)
+    return found
 
 
-def one_seat(seat, at: list) -> dict:
+def read_seat(seat, at: list) -> dict:
     """A seat: a name, and perhaps a mark and the id of a player."""
     check.record(seat, at, ("name",), ("color", "player"))
     check.text(seat["name"], at + ["name"], check.NAME_LIMIT)
@@ -45,7 +45,7 @@ def one_seat(seat, at: list) -> dict:
     return seat.copy()
 
 
-def card_colors(allowed: tuple, seats: list) -> None:
+def check_colors(allowed: tuple, seats: list) -> None:
     """Where the mark is the colour of a player's cards, everybody has one and nobody the same."""
     taken = []
     for position in range(len(seats)):

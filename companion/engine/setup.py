@@ -1,9 +1,9 @@
 """Who sits at the table, and by which rules: the head of a game file, read and completed."""
 
 from . import check, options
-from .games import CARDS
+from .games import GAMES
 from .problem import Problem
-from .seats import seating
+from .seats import read_seats
 
 FORMAT = "companion/1"
 LOG_LIMIT = 5000
@@ -20,11 +20,11 @@ def read(file) -> dict:
     if file.get("format") != FORMAT or type(file["format"]) is not str:
         raise Problem("format.unknown", ["format"], {"format": FORMAT})
     check.record(file, [], ("format", "game", "seats", "log"), ("options", "id", "started"))
-    check.choice(file["game"], ["game"], tuple(sorted(CARDS)))
+    check.choice(file["game"], ["game"], tuple(sorted(GAMES)))
     for key in ("id", "started"):
         if key in file:
             check.text(file[key], [key])
-    check.listing(file["log"], ["log"], LOG_LIMIT)
+    check.array(file["log"], ["log"], LOG_LIMIT)
     return {
         "game": file["game"],
         "seats": file["seats"],
@@ -33,30 +33,30 @@ def read(file) -> dict:
     }
 
 
-def complete(game: str, seats, given) -> dict:
+def complete(game_id: str, seats, given) -> dict:
     """The set-up written out: `{"game", "seats", "options", "playing"}`.
 
     Raises `Problem` for seats or options this game does not allow.
     """
-    card = CARDS[game]
-    read_seats = seating(card, seats)
-    written = options.written_out(card["options"], given, read_seats, ["options"])
+    game = GAMES[game_id]
+    seated = read_seats(game, seats)
+    house = options.complete(game["options"], given, seated, ["options"])
     return {
-        "game": game,
-        "seats": read_seats,
-        "options": written,
-        "playing": [True] * len(read_seats),
+        "game": game_id,
+        "seats": seated,
+        "options": house,
+        "playing": [True] * len(seated),
     }
 
 
-def corrected(complete_now: dict, seats, given, change: dict) -> tuple:
+def correct(complete_now: dict, seats, given, change: dict) -> tuple:
     """`(seats, options as given, the set-up written out)` after one change of the set-up.
 
     The number of seats stays; options named in the change are laid over the ones before.
     """
     if "seats" in change:
         count = len(complete_now["seats"])
-        check.listing(change["seats"], ["seats"])
+        check.array(change["seats"], ["seats"])
         if len(change["seats"]) != count:
             raise Problem(
                 "seats.count",

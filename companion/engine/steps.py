@@ -2,7 +2,7 @@
 
 from . import check, table
 from .problem import Problem
-from .seats import one_seat
+from .seats import read_seat
 
 REMARKS = ("at", "by", "note")
 """Keys every entry may carry besides its type and id."""
@@ -11,32 +11,32 @@ REMARKS = ("at", "by", "note")
 def adjust(state: dict, entry: dict) -> dict:
     """The table's own correction of one total: a row of its own, but no round for any rule."""
     check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
-    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
-    points = check.whole(entry["points"], ["points"])
+    seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    points = check.integer(entry["points"], ["points"])
     by_seat: list = [None] * len(state["seats"])
     by_seat[seat] = table.result([table.line("adjust", points)])
-    players, totals = table.added(state, by_seat)
+    players, totals = table.add_up(state, by_seat)
     row = table.row_of(None, False, [entry["id"]], players)
-    return table.changed(state, {"rows": (row, state["rows"]), "totals": totals})
+    return table.replace(state, {"rows": (row, state["rows"]), "totals": totals})
 
 
 def finish(state: dict, entry: dict) -> dict:
     """The table stops here; a round left open is dropped, unless it is Greta's."""
     check.record(entry, [], ("type", "id"), REMARKS)
-    return table.changed(state, {"open": None}) if state.get("open") else state
+    return table.replace(state, {"open": None}) if state.get("open") else state
 
 
 def join(state: dict, entry: dict) -> dict:
     """One more player at the end of the order, from the next round on."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
-    newcomer = one_seat(entry["seat"], ["seat"])
+    newcomer = read_seat(entry["seat"], ["seat"])
     most = state["most"]
     count = state["playing"].count(True) + 1
     if count > most:
         raise Problem(
             "seats.count", ["seat"], {"count": count, "least": state["least"], "most": most}
         )
-    return table.changed(
+    return table.replace(
         state,
         {
             "seats": state["seats"] + [newcomer],
@@ -50,7 +50,7 @@ def join(state: dict, entry: dict) -> dict:
 def leave(state: dict, entry: dict) -> dict:
     """One player fewer from the next round on; the seat stays on the sheet."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
-    seat = check.whole(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
+    seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     if not state["playing"][seat]:
         raise Problem("seat.left", ["seat"], {"seat": seat})
     count = state["playing"].count(True) - 1
@@ -62,26 +62,26 @@ def leave(state: dict, entry: dict) -> dict:
         )
     playing = list(state["playing"])
     playing[seat] = False
-    return table.changed(state, {"playing": playing})
+    return table.replace(state, {"playing": playing})
 
 
 SHARED_STEPS = {"adjust": adjust, "finish": finish}
 
 
-def step(card: dict, state: dict, entry: dict) -> dict:
+def step(game: dict, state: dict, entry: dict) -> dict:
     """The state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but
-    for what a game's card calls `late`: it still belongs to the end.
+    for what a game calls `is_late`: it still belongs to the end.
     """
     kind = entry["type"]
-    act = card["steps"].get(kind) or SHARED_STEPS.get(kind)
+    act = game["steps"].get(kind) or SHARED_STEPS.get(kind)
     if act is None:
         raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
     after = act(state, entry)
-    if state["over"] and not ("late" in card and card["late"](state, entry)):
-        return table.warned(after, entry, "played_on", [])
+    if state["over"] and not ("is_late" in game and game["is_late"](state, entry)):
+        return table.warn(after, entry, "played_on", [])
     if after["over"]:
         return after
-    reason = "finished" if kind == "finish" else card["ends"](after)
-    return table.changed(after, {"over": True, "reason": reason}) if reason else after
+    reason = "finished" if kind == "finish" else game["end_reason"](after)
+    return table.replace(after, {"over": True, "reason": reason}) if reason else after

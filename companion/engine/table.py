@@ -9,7 +9,7 @@ from . import check
 from .problem import Problem
 
 
-def laid(setup: dict, extra: dict) -> dict:
+def new_state(setup: dict, extra: dict) -> dict:
     """The state before the first entry: the shared keys, and the game's own in `extra`."""
     seats = len(setup["seats"])
     state = {
@@ -28,34 +28,34 @@ def laid(setup: dict, extra: dict) -> dict:
     return state
 
 
-def changed(state: dict, news: dict) -> dict:
+def replace(state: dict, news: dict) -> dict:
     """The state with some keys replaced."""
     after = state.copy()
     after.update(news)
     return after
 
 
-def replaced(values: list, position: int, value) -> list:
+def replace_item(values: list, position: int, value) -> list:
     """The list with one item replaced."""
     return values[:position] + [value] + values[position + 1 :]
 
 
-def warned(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
+def warn(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
     """The state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
-    return changed(state, {"warnings": (warning, state["warnings"])})
+    return replace(state, {"warnings": (warning, state["warnings"])})
 
 
-def closed(state: dict, entries: list, by_seat: list) -> dict:
+def close_round(state: dict, entries: list, by_seat: list) -> dict:
     """The state with one more round: `by_seat` has `(points, lines)` by seat, None for who left."""
-    players, totals = added(state, by_seat)
+    players, totals = add_up(state, by_seat)
     row = row_of(state["rounds"] + 1, False, entries, players)
     news = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
     news["last"] = [player["points"] for player in players]
-    return changed(state, news)
+    return replace(state, news)
 
 
-def added(state: dict, by_seat: list) -> tuple:
+def add_up(state: dict, by_seat: list) -> tuple:
     """What every player has in a row with these results, and the totals after it."""
     floor = state["options"].get("floor_at_zero", False)
     players = []
@@ -92,15 +92,15 @@ def result(lines: list) -> tuple:
     return sum([part["points"] for part in lines]), lines
 
 
-def plain_points(item: dict, at: list) -> tuple:
+def read_points(item: dict, at: list) -> tuple:
     """The result of a player of whom only the points are known any more."""
     check.record(item, at, ("points",))
-    return result([line("points", check.whole(item["points"], at + ["points"]))])
+    return result([line("points", check.integer(item["points"], at + ["points"]))])
 
 
-def items(state: dict, entry: dict) -> list:
+def read_items(state: dict, entry: dict) -> list:
     """The entry's `players`, one by seat: None for who left, an object for everybody else."""
-    players = check.listing(entry["players"], ["players"])
+    players = check.array(entry["players"], ["players"])
     expected = len(state["seats"])
     if len(players) != expected:
         raise Problem("players.count", ["players"], {"count": len(players), "expected": expected})
@@ -144,7 +144,7 @@ def ranks(keys: list, playing: list) -> list:
     return places
 
 
-def unrolled(chain) -> list:
+def unroll(chain) -> list:
     """A chain as a list, oldest first."""
     found = []
     while chain is not None:
@@ -154,45 +154,45 @@ def unrolled(chain) -> list:
     return found
 
 
-def sheet(card: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
+def sheet(game: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
     """The sheet of `docs/format.md`; `awaited` is the game's own part of `next`.
 
     To it come what everybody needs to the target, and how a tie would be broken;
     all of it is dropped once the game is over.
     """
-    places = ranks(card["standing"](state), state["playing"])
+    places = ranks(game["standing"](state), state["playing"])
     over = state["over"]
     return {
-        "game": card["game"],
+        "game": game["game"],
         "target": state["options"]["target"],
-        "rounds": unrolled(state["rows"]) + open_rows,
+        "rounds": unroll(state["rows"]) + open_rows,
         "totals": state["totals"],
         "ranks": places,
         "over": over,
         "reason": state["reason"],
         "winners": [seat for seat in range(len(places)) if places[seat] == 1] if over else [],
-        "next": None if over else changed(awaited, ahead(card, state)),
+        "next": None if over else replace(awaited, end_conditions(game, state)),
         "table": table,
-        "warnings": unrolled(state["warnings"]),
+        "warnings": unroll(state["warnings"]),
     }
 
 
-def ahead(card: dict, state: dict) -> dict:
+def end_conditions(game: dict, state: dict) -> dict:
     """What the end depends on: points to the target by seat, and what breaks a tie."""
     target = state["options"]["target"]
     needs = None
     if target is not None:
         needs = [max(target - total, 0) for total in state["totals"]]
-    return {"needs": needs, "tie": state["options"].get("tie", card.get("tie", "shared"))}
+    return {"needs": needs, "tie": state["options"].get("tie", game.get("tie", "shared"))}
 
 
-def reached(state: dict) -> bool:
+def has_reached_target(state: dict) -> bool:
     """Whether somebody's total is at or past the target."""
     target = state["options"]["target"]
     return target is not None and max(state["totals"]) >= target
 
 
-def won(before: list, by_seat: list, draw_counts: bool = True) -> list:
+def add_win(before: list, by_seat: list, draw_counts: bool = True) -> list:
     """Games won, one more for the best of this game; a draw is everybody's or nobody's."""
     points = [None if one is None else one[0] for one in by_seat]
     best = max([value for value in points if value is not None])
@@ -201,6 +201,6 @@ def won(before: list, by_seat: list, draw_counts: bool = True) -> list:
     return [before[seat] + (1 if points[seat] == best else 0) for seat in range(len(before))]
 
 
-def standing(state: dict) -> list:
+def series_standing(state: dict) -> list:
     """What decides: games won by house rule, else the totals."""
     return state["won"] if state["options"]["series"] == "games" else state["totals"]

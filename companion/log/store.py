@@ -159,7 +159,7 @@ def _opened(session: Session, game: str) -> GameFold:
 def _known(session: Session, game: Logged, ids: list[str]) -> dict[str, LogEntry]:
     """Return what is stored under these ids; what a held fold cannot know is not asked for."""
     held = FOLDS.find(game.id, game.epoch, game.seq)
-    asked = [name for name in ids if held is None or held.may_know(name)]
+    asked = [name for name in ids if held is None or held.can_contain(name)]
     if not asked:
         return {}
     rows = session.connection().execute(KNOWN, {"game": game.id, "ids": asked})

@@ -104,11 +104,11 @@ class BatchValidator:
             return (0 if problem else 1), problem
         bars = ((place, self._bar(entry, place)) for place, entry in enumerate(run))
         good, problem = next(((place, bar) for place, bar in bars if bar), (len(run), None))
-        followed = self._found.fold.followed(run[:good])
+        followed = self._found.fold.follow(run[:good])
         if followed.problem is not None:
             problem = followed.problem
             good = max(problem["entry"] - self._seq - 1, 0)  # a correction's may lie far back
-            followed = self._found.fold.followed(run[:good])
+            followed = self._found.fold.follow(run[:good])
         self._take_in(run[:good], followed)
         return good, problem
 

@@ -52,8 +52,8 @@ def read(raw: bytes) -> ScorebookFile:
             {"code": trouble.code, "at": [], "params": trouble.params}
         ) from trouble
     except Problem as problem:
-        told: Any = problem
-        raise InvalidFileError(told.told(0)) from problem
+        error: Any = problem
+        raise InvalidFileError(error.to_dict(0)) from problem
 
 
 def _read(value: Any) -> ScorebookFile:
@@ -62,8 +62,8 @@ def _read(value: Any) -> ScorebookFile:
     if as_dict(value).get("format") != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
     check.record(value, [], ("format", "players", "games"))
-    people = check.listing(value["players"], ["players"], MOST_PLAYERS)
-    games = check.listing(value["games"], ["games"], MAX_GAMES)
+    people = check.array(value["players"], ["players"], MOST_PLAYERS)
+    games = check.array(value["games"], ["games"], MAX_GAMES)
     players = [_person(one, ["players", place]) for place, one in enumerate(people)]
     _all_different(players)
     _merged_soundly(players)
@@ -80,9 +80,9 @@ def _person(person: Any, at: Path) -> FilePerson:
         check.choice(person["color"], [*at, "color"], MARKS)
     if person.get("into") is not None:
         check.text(person["into"], [*at, "into"])
-    check.truth(person.get("retired", False), [*at, "retired"])
+    check.boolean(person.get("retired", False), [*at, "retired"])
     _mark(person.get("mark"), [*at, "mark"])
-    names: list[Any] = check.listing(person.get("names", []), [*at, "names"], MOST_NAMES)
+    names: list[Any] = check.array(person.get("names", []), [*at, "names"], MOST_NAMES)
     for place, name in enumerate(names):
         check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
     return FilePerson(**(person | {"names": [name_key(name) for name in names]}))
@@ -107,7 +107,7 @@ def _all_different(players: list[FilePerson]) -> None:
         for name in person.names:
             if names.setdefault(name, person.id) != person.id:
                 raise Problem("scorebook.name_twice", ["players", place, "names"], {"who": name})
-    check.listing(list(names), ["players"], MOST_NAMES)
+    check.array(list(names), ["players"], MOST_NAMES)
 
 
 def _merged_soundly(players: list[FilePerson]) -> None:
@@ -132,7 +132,7 @@ def _played(game: Any, at: Path) -> FileGame:
     file = _game(game["file"], [*at, "file"])
     received = game.get("received")
     if received is not None:
-        check.listing(received, [*at, "received"])
+        check.array(received, [*at, "received"])
         if len(received) != len(file["log"]):
             raise Problem("scorebook.received", [*at, "received"])
         for place, time in enumerate(received):
@@ -148,7 +148,7 @@ def _game(file: Any, at: Path) -> Json:
     for name in ("id", "started"):
         if name in file:
             check.text(file[name], [*at, name])
-    check.listing(file["log"], [*at, "log"])
+    check.array(file["log"], [*at, "log"])
     return file
 
 

@@ -25,7 +25,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.fold import opened, replay
+from companion.engine.fold import fold_file, replay
 
 FOLDER = Path(__file__).parents[1] / "golden"
 Check = Callable[[dict], str | None]
@@ -100,7 +100,7 @@ def read(path: Path) -> dict:
 def answer(case: dict) -> dict:
     """The replay of a golden file, with the counts of a legal one."""
     told = replay(case["file"])
-    return told if told["problem"] else dict(told, counts=opened(case["file"]).counts())
+    return told if told["problem"] else dict(told, counts=fold_file(case["file"]).counts())
 
 
 def shown(expect: dict, answer: dict) -> dict:

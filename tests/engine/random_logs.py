@@ -6,7 +6,7 @@ The same seed always gives the same file, so a failure is a number.
 import copy
 from random import Random
 
-from companion.engine.fold import Fold, opened
+from companion.engine.fold import Fold, fold_file
 from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
 from tests.engine.random_rounds import ROUNDS, greta_places
@@ -152,12 +152,12 @@ def legally_corrected(rnd: Random, file: dict) -> dict:
 
     What no longer fits after a correction is left out.
     """
-    fold, log = opened(dict(file, log=[])), []
+    fold, log = fold_file(dict(file, log=[])), []
     for entry in [*file["log"], None]:
         for _ in range(rnd.choice((0, 0, 1, 2)) if entry else 1):
             log.append(legal_correction(rnd, fold, dict(file, log=log)))
-            fold = fold.followed([log[-1]])
-        after = fold.followed([entry]) if entry else fold
+            fold = fold.follow([log[-1]])
+        after = fold.follow([entry]) if entry else fold
         if entry and not after.problem:
             log.append(entry)
             fold = after
@@ -172,7 +172,7 @@ def legal_correction(rnd: Random, fold: Fold, file: dict) -> dict:
         correction = _amend(rnd, file, earlier)
         if earlier and rnd.random() < 0.4:
             correction = {"type": "undo", "of": rnd.choice(list(earlier))}
-        if not fold.followed([dict(correction, id=name)]).problem:
+        if not fold.follow([dict(correction, id=name)]).problem:
             return dict(correction, id=name)
     if not earlier:
         return {"type": "amend", "changes": [{"of": "setup", "entry": {}}], "id": name}

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from companion.engine.games.agame.hands import picked_up
+from companion.engine.games.agame.hands import pick_up
 from tests.engine.agame_tricks import WON, tapped
 from tests.engine.asking import COLORS, choices, table
 
@@ -342,12 +342,12 @@ def test_neutral_cards_are_drawn_with_the_last_card_as_long_as_there_are_any(
     players: int, draws: int, deck: int, drawn: int
 ):
     holding = {"cards": [], "unknown": 0, "won": ["green 8"], "draws": draws}
-    assert picked_up(holding, players, deck) == (
+    assert pick_up(holding, players, deck) == (
         {"cards": ["green 8"], "unknown": drawn, "won": [], "draws": draws + bool(drawn)},
         deck - drawn,
         True,
     )
-    assert picked_up(dict(holding, won=[]), players, deck)[2] is bool(drawn)
+    assert pick_up(dict(holding, won=[]), players, deck)[2] is bool(drawn)
 
 
 def test_neutral_cards_drawn_unseen_are_his_who_may_hold_them():

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from companion.engine import bridge
-from companion.engine.games import CARDS
+from companion.engine.games import GAMES
 from tests.engine.asking import table
 
 
@@ -85,7 +85,7 @@ def test_a_draft_that_is_none_is_refused_with_its_problem():
 
 
 @pytest.mark.parametrize("draft", [None, 3, {}, {"entry": 3}])
-@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_no_draft_is_refused_by_every_game(game: str, draft: object):
     table(game, 2 if game == "greta" else 3, [])
     assert _ask(do="choices", draft=draft) == {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.games import CARDS
+from companion.engine.games import GAMES
 from tests.engine.asking import COLORS, NAMES, ask
 
 KEYS = {
@@ -22,7 +22,7 @@ def entry(game: str) -> dict:
     return found
 
 
-@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_options_are_those_of_a_complete_setup(game: str):
     found = entry(game)
     least, most = found["seats"]
@@ -40,7 +40,7 @@ def test_options_are_those_of_a_complete_setup(game: str):
                 assert answer["setup"]["options"][name] == option["default"]
 
 
-@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_options_say_what_kind_they_are(game: str):
     for option in entry(game)["options"]:
         assert set(option) == {"name", "kind", "default"} | KEYS[option["kind"]]

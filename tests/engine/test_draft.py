@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.engine.fold import opened
-from companion.engine.games import CARDS
+from companion.engine.fold import fold_file
+from companion.engine.games import GAMES
 
 
 def so_far(points: int | None) -> list[dict]:
@@ -12,8 +12,8 @@ def so_far(points: int | None) -> list[dict]:
     first = {"type": "round", "players": [{"points": n} for n in (10, 0, 5)]}
     file = {"format": "companion/1", "game": "animanize", "seats": seats, "log": [first]}
     entry = {"type": "round", "players": [{"points": points}, None, None]}
-    state = opened(file).state()
-    return CARDS["animanize"]["choices"](state, {"entry": entry, "seat": 0})["players"]
+    state = fold_file(file).state()
+    return GAMES["animanize"]["choices"](state, {"entry": entry, "seat": 0})["players"]
 
 
 def test_points_stand_between_the_totals_before_and_after_them() -> None:
@@ -44,7 +44,7 @@ def test_points_that_cannot_be_are_refused_before_the_others_are_known(game: str
     seats = [{"name": name, "color": mark} for name, mark in MARKS]
     file = {"format": "companion/1", "game": game, "seats": seats, "log": []}
     draft = {"entry": {"type": kind, "players": [None, {"points": 10**6}, None]}, "seat": 0}
-    answer = CARDS[game]["choices"](opened(file).state(), draft)
+    answer = GAMES[game]["choices"](fold_file(file).state(), draft)
     assert answer["entry"] is None
     assert answer["problem"]["at"] == ["players", 1, "points"]
     assert answer["players"][1] == {"points": None, "total": 0, "lines": [], "before": 0}
@@ -83,7 +83,7 @@ UNSET = {"faces": None, "others": None}
 def test_a_draft_says_what_is_missing_first(game: str, options: dict, entry: dict, at: str | list):
     seats = [{"name": name, "color": mark} for name, mark in MARKS[:2]]
     file = {"format": "companion/1", "game": game, "seats": seats, "options": options, "log": []}
-    answer = CARDS[game]["choices"](opened(file).state(), {"entry": entry, "seat": 0})
+    answer = GAMES[game]["choices"](fold_file(file).state(), {"entry": entry, "seat": 0})
     place = at if isinstance(at, list) else ["players", 1, at]
     missing = {"entry": 0, "at": place, "code": "draft.missing", "params": {}}
     assert (answer["entry"], answer["problem"]) == (None, missing)

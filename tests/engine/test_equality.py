@@ -6,7 +6,7 @@ import json
 import pytest
 
 from companion.engine.equal import json_equal
-from companion.engine.fold import opened, replay
+from companion.engine.fold import fold_file, replay
 from tests.engine.both import server
 from tests.engine.micropython.phone import canonical
 
@@ -36,7 +36,7 @@ LOOK_ALIKES = {"true for one": (1, True), "a fraction for one": (1, 1.0), "false
 def test_amend_to_a_look_alike_is_refused_as_in_a_fresh_replay(before, after):
     first = {"id": "a", **with_points(before)}
     correction = amend("a", with_points(after))
-    problem = opened(tally(first)).followed([correction]).problem
+    problem = fold_file(tally(first)).follow([correction]).problem
     assert problem == replay(tally(first, correction))["problem"]
     assert (problem["code"], problem["entry"]) == ("value.type", 2)
 
@@ -55,9 +55,9 @@ def test_phone_refuses_an_amend_to_a_look_alike_as_the_server(phone, before, aft
 
 def test_amend_to_the_same_text_places_its_warnings_as_a_fresh_replay():
     log = [ROUND, FINISH, LATE, amend("late", copy.deepcopy(LATE))]
-    by_steps = opened(tally())
+    by_steps = fold_file(tally())
     for entry in log:
-        by_steps = by_steps.followed([entry])
+        by_steps = by_steps.follow([entry])
     assert by_steps.answer() == replay(tally(*log))
     (warning,) = by_steps.answer()["sheet"]["warnings"]
     assert (warning["code"], warning["entry"]) == ("played_on", 4)
@@ -66,16 +66,16 @@ def test_amend_to_the_same_text_places_its_warnings_as_a_fresh_replay():
 def test_undone_amend_to_the_same_text_places_its_warnings_as_a_fresh_replay():
     undo = {"id": "u", "type": "undo", "of": "c"}
     log = [ROUND, FINISH, LATE, amend("late", copy.deepcopy(LATE)), undo, {**LATE, "id": "later"}]
-    by_steps = opened(tally())
+    by_steps = fold_file(tally())
     for entry in log:
-        by_steps = by_steps.followed([entry])
+        by_steps = by_steps.follow([entry])
     assert by_steps.answer() == replay(tally(*log))
 
 
 def test_amend_to_the_same_text_costs_no_step_anew():
     """The states before the correction are the very same objects after it."""
-    before = opened(tally(ROUND, FINISH, LATE))
-    after = before.followed([amend("a", copy.deepcopy(ROUND))])
+    before = fold_file(tally(ROUND, FINISH, LATE))
+    after = before.follow([amend("a", copy.deepcopy(ROUND))])
     assert after.problem is None
     assert after.state() is before.state()
 

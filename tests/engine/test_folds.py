@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engine.fold import Fold, opened, replay
+from companion.engine.fold import Fold, fold_file, replay
 from tests.engine.micropython.phone import canonical
 from tests.engine.random_logs import (
     GAMES,
@@ -50,7 +50,7 @@ def grow(rnd: Random, game: str, counted: Counter) -> None:
         file = legal_file(rnd, game)
     waiting = corrected(rnd, file)["log"]
     log: list = []
-    fold = opened(dict(file, log=log))
+    fold = fold_file(dict(file, log=log))
     while waiting:
         size = rnd.choice((1, 1, 1, 2, 3))
         batches = [waiting[:size], *_more(rnd, fold, dict(file, log=log))]
@@ -78,14 +78,14 @@ def _grown(
     """The fold and the log with a batch that is legal, and as they were without it."""
     if not batch:
         return fold, log
-    longer, whole = fold.followed(batch), replay(dict(file, log=[*log, *batch]))
+    longer, whole = fold.follow(batch), replay(dict(file, log=[*log, *batch]))
     assert canonical(longer.problem) == canonical(whole["problem"])
     outcome = "refused" if longer.problem else "accepted"
     counted.update([outcome, kind, f"{kind} {outcome}"])
     if longer.problem:
         return fold, log
     assert canonical(longer.answer()) == canonical(whole)
-    assert longer.counts() == opened(dict(file, log=[*log, *batch])).counts()
+    assert longer.counts() == fold_file(dict(file, log=[*log, *batch])).counts()
     return longer, [*log, *batch]
 
 

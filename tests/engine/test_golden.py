@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import companion.engine
-from companion.engine.games import CARDS
+from companion.engine.games import GAMES
 from tests.engine import golden
 from tests.engine.laws import broken_laws
 
@@ -57,7 +57,7 @@ def test_the_golden_files_are_there():
     assert len(golden.all_golden()) >= 690
 
 
-CODE = re.compile(rf'"((?:{"|".join(CARDS)}|log|seats?|players|cards|entry)\.[a-z_]+)"')
+CODE = re.compile(rf'"((?:{"|".join(GAMES)}|log|seats?|players|cards|entry)\.[a-z_]+)"')
 
 
 def test_every_refusal_and_warning_is_shown():

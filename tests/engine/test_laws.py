@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine import bridge
-from companion.engine.fold import opened, replay
+from companion.engine.fold import fold_file, replay
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import GAMES, legal_file, legally_corrected, live_file, one_round
 from tests.engine.slow_games import points_of
@@ -91,16 +91,16 @@ def _undone_and_redone(file: dict) -> int:
 @law(*GAMES, floor=4)
 def test_folds_that_go_on_from_one_know_nothing_of_each_other(rnd: Random, game: str) -> int:
     file = legally_corrected(rnd, legal_file(rnd, game, least=2))
-    fold, others = opened(_with_log(file, [])), []
+    fold, others = fold_file(_with_log(file, [])), []
     for entry in file["log"]:
         before, another = fold, rnd.choice(file["log"])
-        branches = [before.followed(more) for more in ([another], [entry, another])]
-        fold = before.followed([entry])
+        branches = [before.follow(more) for more in ([another], [entry, another])]
+        fold = before.follow([entry])
         assert fold.problem is None
         if rnd.random() < 0.3 or entry is file["log"][-1]:
             others += [(one, one.answer()) for one in (before, *branches)]
-            assert not before.may_know(entry.get("id", ""))
-            assert before.followed([entry]).answer() == fold.answer()
+            assert not before.can_contain(entry.get("id", ""))
+            assert before.follow([entry]).answer() == fold.answer()
     assert [one.answer() for one, _ in others] == [answer for _, answer in others]
     return len(others)
 
@@ -111,7 +111,7 @@ def test_counts_of_a_game_followed_by_its_cards_are_those_of_its_lines(
 ) -> int:
     file = live_file(rnd, game)
     file["options"]["complete_bonus"] = 100
-    fold = opened(file)
+    fold = fold_file(file)
     lines = _lines_of_closed_rounds(fold.answer()["sheet"])
     for seat, counts in enumerate(fold.counts()):
         lizards = [line["count"] for line in lines[seat] if line["what"] == "lizards"]
@@ -123,7 +123,7 @@ def test_counts_of_a_game_followed_by_its_cards_are_those_of_its_lines(
 @law("greta", floor=4)
 def test_what_cards_of_greta_gave_is_what_the_other_had_for_them(rnd: Random, game: str) -> int:
     file = legal_file(rnd, game, least=16)
-    fold = opened(dict(file, log=[*file["log"], {"type": "finish"}]))
+    fold = fold_file(dict(file, log=[*file["log"], {"type": "finish"}]))
     lines = _lines_of_closed_rounds(fold.answer()["sheet"])
     for seat, counts in enumerate(fold.counts()):
         received = [line["points"] for line in lines[1 - seat] if line["what"] != "points"]

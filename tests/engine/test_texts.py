@@ -14,11 +14,11 @@ from tests.engine.problem_texts import gap_in_text
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "companion" / "engine"
 LANGUAGES = sorted(folder.parent.name for folder in TRANSLATIONS.glob("*/LC_MESSAGES"))
-CODE_AT = {"Problem": 0, "warned": 2}
+CODE_AT = {"Problem": 0, "warn": 2}
 
 
 def codes() -> set[str]:
-    """Every code written as a literal in a `Problem(…)` or a `warned(…)`, and in a bar."""
+    """Every code written as a literal in a `Problem(…)` or a `warn(…)`, and in a bar."""
     found = {"animanize.round_full"}
     for path in ENGINE.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

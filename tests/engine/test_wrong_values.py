@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.engine.fold import opened, replay
-from companion.engine.games import CARDS
+from companion.engine.fold import fold_file, replay
+from companion.engine.games import GAMES
 from companion.engine.problem import Problem
 from tests.engine import golden
 from tests.engine.problem_texts import gap_in_text
@@ -110,10 +110,10 @@ def check_values(game: str, wrong: Wrong) -> None:
         pytest.fail("\n".join(found), pytrace=False)
 
 
-GAMES = sorted(CARDS)
+NAMES = sorted(GAMES)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_value_of_another_type_is_refused_at_its_place(game: str):
     check_values(game, wrong_type)
 
@@ -139,7 +139,7 @@ def wanted(one: Value) -> tuple:
     return tuple(WANTED.values()) if OF_TWO_TYPES & set(one.at) else (WANTED[type(one.value)],)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_missing_value_is_refused_by_its_name(game: str):
     check_values(game, wrong_gap)
 
@@ -155,7 +155,7 @@ def wrong_gap(one: Value) -> str | None:
     return None if right else str(problem)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_word_or_a_number_that_cannot_be_is_refused_at_its_place(game: str):
     check_values(game, wrong_figure)
 
@@ -173,7 +173,7 @@ def wrong_figure(one: Value) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_list_too_long_or_too_short_is_refused_at_its_place(game: str):
     check_values(game, wrong_length)
 
@@ -195,7 +195,7 @@ def wrong_length(one: Value) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_an_unknown_key_is_refused_by_its_name(game: str):
     check_values(game, wrong_key)
 
@@ -209,7 +209,7 @@ def wrong_key(one: Value) -> str | None:
     return None if problem == {**expected, "entry": one.number} else str(problem)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_seat_beyond_the_table_is_refused_with_the_bounds(game: str):
     check_values(game, wrong_seat)
 
@@ -218,7 +218,7 @@ def wrong_seat(one: Value) -> str | None:
     """What the engine answers to seats nobody has, unless that is right."""
     if one.at[-1] not in SEATS or type(one.value) is not int:
         return None
-    last = len(opened(one.file).state()["seats"]) - 1
+    last = len(fold_file(one.file).state()["seats"]) - 1
     expected = {"at": one.at, "code": "value.range", "params": {"low": 0, "high": last}}
     for seat in (-1, last + 1):
         problem = one.problem_of(one.replaced(seat))
@@ -227,7 +227,7 @@ def wrong_seat(one: Value) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_draft_says_where_a_value_of_another_type_stands(game: str):
     check_values(game, wrong_draft)
 
@@ -239,15 +239,15 @@ def wrong_draft(one: Value) -> str | None:
         return None
     draft = {"entry": one.replaced(FRACTION), "seat": 0}
     try:
-        card = CARDS[one.file["game"]]
-        place = card["choices"](opened(one.file).state(), draft)["problem"]["at"]
+        card = GAMES[one.file["game"]]
+        place = card["choices"](fold_file(one.file).state(), draft)["problem"]["at"]
     except Problem as problem:
         right = (one.at, one.at[:-1]) if first == "plays" else (["entry", *one.at],)
         return None if problem.at in right else str(problem.at)
     return None if place == one.at else str(place)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_house_rule_of_another_type_is_refused_by_its_name(game: str):
     file = new_game(game)
     for name in replay(file)["setup"]["options"]:
@@ -256,7 +256,7 @@ def test_a_house_rule_of_another_type_is_refused_by_its_name(game: str):
         assert problem["code"] in ("value.type", "value.choice")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_seat_with_a_wrong_value_is_refused_at_its_place(game: str):
     file = new_game(game)
     for position in range(len(file["seats"])):

@@ -93,13 +93,13 @@ def board_sheet(picture: dict) -> dict[str, Any]:
 def trick_winner(picture: dict) -> int:
     plays = [cards for _, cards in picture["plays"]]
     if picture["game"] == "animanize":
-        return animanize_trick.winner(animanize_trick.read([card for [card] in plays], []))[0]
+        return animanize_trick.winner(animanize_trick.read_trick([card for [card] in plays], []))[0]
     read = [
-        agame_trick.played(cards, leads=not seat, only_fenneks=False, at=[])
+        agame_trick.read_play(cards, leads=not seat, only_fenneks=False, at=[])
         for seat, cards in enumerate(plays)
     ]
     fenneks = any(what == "fennek" for cards in read for _, what in cards)
-    return agame_trick.decided(read, fenneks)["position"]
+    return agame_trick.decide(read, fenneks)["position"]
 
 
 def numbers(caption: str) -> set[int]:

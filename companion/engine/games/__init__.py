@@ -1,22 +1,22 @@
-"""The games, by the name a game file calls them: every module here with an identity card."""
+"""The games, by the name a game file calls them: every module here that defines a `GAME`."""
 
 import os  # MicroPython knows neither pathlib nor pkgutil
 
 FOLDER = __file__[: -len("/__init__.py")]
 
 
-def _card(name: str):
-    """The identity card of a module of this folder; None where games only share what is in it."""
-    return getattr(__import__(__name__ + "." + name, None, None, ("CARD",)), "CARD", None)
+def _game(name: str):
+    """The game a module of this folder defines; None where games only share what is in it."""
+    return getattr(__import__(__name__ + "." + name, None, None, ("GAME",)), "GAME", None)
 
 
-def _found() -> dict:
-    """Every identity card by its game."""
+def _find() -> dict:
+    """Every game by its name."""
     names = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - no pathlib there
-    cards = [_card(name) for name in names if name[:1] != "_"]
-    return {card["game"]: card for card in cards if card}
+    found = [_game(name) for name in names if name[:1] != "_"]
+    return {game["game"]: game for game in found if game}
 
 
-CARDS: dict = _found()
-ORDER: tuple = tuple(sorted(CARDS, key=lambda game: (CARDS[game]["place"], game)))
+GAMES: dict = _find()
+ORDER: tuple = tuple(sorted(GAMES, key=lambda game: (GAMES[game]["place"], game)))
 """The games as they are offered; those of one place by their names."""

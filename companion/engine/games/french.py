@@ -8,7 +8,7 @@ FACES = ("J", "Q", "K")
 SUITS = ("S", "H", "C", "D")
 
 
-def card(text, at: list, ranks: tuple = RANKS) -> tuple:
+def read_card(text, at: list, ranks: tuple = RANKS) -> tuple:
     """`(rank, suit)` of a card; raises `Problem` for what is no card of these ranks."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})

@@ -7,24 +7,24 @@ PLAYERS = (1, 12)
 
 def start(setup: dict) -> dict:
     """The state before the first round."""
-    return table.laid(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
+    return table.new_state(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
 
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return steps.step(CARD, state, entry)
+    return steps.step(GAME, state, entry)
 
 
-def round_entry(state: dict, entry: dict) -> dict:
+def add_round(state: dict, entry: dict) -> dict:
     """A whole round: everybody's points."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.items(state, entry)
-    return table.closed(state, [entry["id"]], table.results(players, table.plain_points))
+    players = table.read_items(state, entry)
+    return table.close_round(state, [entry["id"]], table.results(players, table.read_points))
 
 
-def ends(state: dict):
+def end_reason(state: dict):
     """The first total to reach the target ends the game; so does the last round agreed on."""
-    if table.reached(state):
+    if table.has_reached_target(state):
         return "target"
     rounds = state["options"]["rounds"]
     return "rounds" if rounds is not None and state["rounds"] >= rounds else None
@@ -39,7 +39,7 @@ def standing(state: dict) -> list:
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the round, `table` who is still playing."""
     return table.sheet(
-        CARD, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]}
+        GAME, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]}
     )
 
 
@@ -50,22 +50,22 @@ def counts(state: dict) -> list:
 
 def choices(state: dict, unfinished: dict) -> dict:
     """What the draft of a round is worth now, and what it lacks."""
-    entry = draft.entry_of(unfinished, "round")
-    players = draft.players_of(state, entry)
+    entry = draft.read_entry(unfinished, "round")
+    players = draft.read_players(state, entry)
 
     def worth(seat: int):
-        return table.plain_points(players[seat], ["players", seat]) if players[seat] else None
+        return table.read_points(players[seat], ["players", seat]) if players[seat] else None
 
-    def doubts():
+    def precheck():
         for seat in range(len(players)):
             if players[seat] and players[seat].get("points") is not None:
-                table.plain_points(players[seat], ["players", seat])
+                table.read_points(players[seat], ["players", seat])
 
-    blanks = draft.blank_players(state, players, lambda item: ("points",))
-    return draft.judged(CARD, state, entry, blanks, worth, doubts)
+    blanks = draft.find_blanks(state, players, lambda item: ("points",))
+    return draft.assess(GAME, state, entry, blanks, worth, precheck)
 
 
-CARD: dict = {
+GAME: dict = {
     "game": "tally",
     "place": 90,
     "start": start,
@@ -79,7 +79,7 @@ CARD: dict = {
         options.number("rounds", None, 1, none=True, first=10),
         options.one_of("wins", ("high", "low")),
     ),
-    "steps": {"round": round_entry, "join": steps.join, "leave": steps.leave},
-    "ends": ends,
+    "steps": {"round": add_round, "join": steps.join, "leave": steps.leave},
+    "end_reason": end_reason,
     "standing": standing,
 }

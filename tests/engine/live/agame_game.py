@@ -2,8 +2,8 @@
 
 from random import Random
 
-from companion.engine.fold import Fold, opened
-from companion.engine.games import CARDS
+from companion.engine.fold import Fold, fold_file
+from companion.engine.games import GAMES
 from tests.engine.live import agame_acts, agame_player
 from tests.engine.live.agame_table import AgameTable
 from tests.engine.live.seats import file_of
@@ -34,14 +34,14 @@ def play(seed: int) -> list[dict]:
     """The log of a whole game; raises AssertionError where engine and table disagree."""
     rnd = Random(seed)
     file, table = table_for(rnd)
-    fold, log = opened(file), []
+    fold, log = fold_file(file), []
     for number in range(ACTS):
         act = agame_player.next_act(rnd, table)
         for _ in range(2):
             judge_alike(rnd, table, fold, agame_player.bent(rnd, table, act))
         by_taps_as_written(fold, act)
         entry = {**act, "id": f"e{number}"}
-        longer, after = fold.followed([entry]), agame_acts.done(table, act)
+        longer, after = fold.follow([entry]), agame_acts.done(table, act)
         assert longer.problem is None, (act, longer.problem)
         assert after is not None, act
         fold, table = longer, after
@@ -55,13 +55,13 @@ def play(seed: int) -> list[dict]:
 
 def judge_alike(rnd: Random, table: AgameTable, fold: Fold, act: dict) -> None:
     """No illegal act is accepted, and no legal one refused."""
-    problem = fold.followed([{**act, "id": "bent"}]).problem
+    problem = fold.follow([{**act, "id": "bent"}]).problem
     assert (problem is None) == agame_acts.allowed(table, act), (act, problem)
 
 
 def by_taps_as_written(fold: Fold, act: dict) -> None:
     """The recorder's taps give the very entry; the table answers where the record cannot know."""
-    choices = CARDS["agame"]["choices"]
+    choices = GAMES["agame"]["choices"]
     if act["type"] == "catch":
         draft = {"type": "catch", "seat": act["seat"], "card": act["card"], "pay": act["pay"]}
         answer = choices(fold.state(), {"entry": draft, "seat": 0})
@@ -87,7 +87,7 @@ def tapped(fold: Fold, act: dict) -> dict:
     rest = {key: act.get(key) for key in ("laid", "discarded")}
     entry = {"type": "trick", "leader": None, "plays": None, **rest}
     while True:
-        answer = CARDS["agame"]["choices"](fold.state(), {"entry": entry, "seat": 0, "cards": taps})
+        answer = GAMES["agame"]["choices"](fold.state(), {"entry": entry, "seat": 0, "cards": taps})
         asked = answer["taps"]["ask"]
         if not asked:
             return answer

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from companion.engine.fold import Fold, opened
-from companion.engine.games import CARDS
+from companion.engine.fold import Fold, fold_file
+from companion.engine.games import GAMES
 from tests.engine import slow_check
 from tests.engine.live.animanize_table import Round, bent, do, next_act, possible, revokes
 from tests.engine.live.seats import file_of
@@ -15,7 +15,7 @@ def play(seed: int) -> list[dict]:
     seats = rnd.choice((3, 4))
     options = {"target": rnd.choice((60, 48, None)), "floor_at_zero": rnd.random() < 0.7}
     options |= {"tie": rnd.choice(("shared", "extra_round")), "start": rnd.randrange(seats)}
-    fold, log = opened(file_of("animanize", [None] * seats, options)), []
+    fold, log = fold_file(file_of("animanize", [None] * seats, options)), []
     house, totals = fold.setup["options"], [0] * seats
     for number in range(12):
         table = Round(rnd, seats, (options["start"] + number) % seats)
@@ -41,7 +41,7 @@ def one_act(rnd: Random, table: Round, fold: Fold, log: list[dict]) -> Fold:
     entry = {**act, "id": f"e{len(log)}"}
     assert possible(table, act)
     assert revokes(table, act) == 0
-    fold = fold.followed([entry])
+    fold = fold.follow([entry])
     assert fold.problem is None, (act, fold.problem)
     do(table, act)
     log.append(entry)
@@ -62,7 +62,7 @@ def one_act(rnd: Random, table: Round, fold: Fold, log: list[dict]) -> Fold:
 
 def judge_alike(table: Round, fold: Fold, act: dict) -> None:
     """No impossible act is accepted, no possible one refused, every revoke warned."""
-    after = fold.followed([{**act, "id": "bent"}])
+    after = fold.follow([{**act, "id": "bent"}])
     assert (after.problem is None) == possible(table, act), (act, after.problem)
     if after.problem is None:
         warnings = after.answer()["sheet"]["warnings"]
@@ -72,5 +72,5 @@ def judge_alike(table: Round, fold: Fold, act: dict) -> None:
 def by_taps_as_written(fold: Fold, act: dict) -> None:
     """The recorder's taps give the very entry."""
     draft = {"entry": {**act, "leader": None}, "seat": 0}
-    answer = CARDS["animanize"]["choices"](fold.state(), draft)
+    answer = GAMES["animanize"]["choices"](fold.state(), draft)
     assert answer["entry"] == act, (act, answer["problem"])

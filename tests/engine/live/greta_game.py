@@ -2,8 +2,8 @@
 
 from random import Random
 
-from companion.engine.fold import Fold, opened
-from companion.engine.games import CARDS
+from companion.engine.fold import Fold, fold_file
+from companion.engine.games import GAMES
 from tests.engine import slow_check
 from tests.engine.live.seats import file_of
 
@@ -66,7 +66,7 @@ def play(seed: int) -> list[dict]:
         "claiming": rnd.choice(("automatic", "call")),
         "practice": rnd.random() < 0.5,
     }
-    fold, log, square = opened(file_of("greta", [None, None], options)), [], Square(options)
+    fold, log, square = fold_file(file_of("greta", [None, None], options)), [], Square(options)
     seen, points = [], [0, 0]
     while len(square.places) < 32:
         fold, placer = one_card(rnd, square, fold, log)
@@ -92,10 +92,10 @@ def one_card(rnd: Random, square: Square, fold: Fold, log: list[dict]) -> tuple[
         {**act, "card": rnd.choice(PACK)},
         {**act, "at": [cell[0] + rnd.randint(-2, 2), cell[1] + rnd.randint(-2, 2)]},
     ):
-        problem = fold.followed([{**tried, "id": "bent"}]).problem
+        problem = fold.follow([{**tried, "id": "bent"}]).problem
         assert (problem is None) == square.may_place(tried), (tried, problem)
     taps_are_legal(square, fold, act)
-    fold = fold.followed([{**act, "id": f"e{len(log)}"}])
+    fold = fold.follow([{**act, "id": f"e{len(log)}"}])
     assert fold.problem is None, (act, fold.problem)
     log.append({**act, "id": f"e{len(log)}"})
     square.places.append((act["card"], cell))
@@ -115,7 +115,7 @@ def whose_turn(square: Square, sheet: dict) -> int:
 
 def taps_are_legal(square: Square, fold: Fold, act: dict) -> None:
     """The recorder offers exactly the legal cells and cards; who practises sees their worth."""
-    answer = CARDS["greta"]["choices"](fold.state(), {"entry": {**act, "at": None}, "seat": 0})
+    answer = GAMES["greta"]["choices"](fold.state(), {"entry": {**act, "at": None}, "seat": 0})
     taps = answer["taps"]
     if square.places or square.framed():
         assert [tuple(cell) for cell in taps["cells"]] == sorted(square.cells())
@@ -135,12 +135,12 @@ def taps_are_legal(square: Square, fold: Fold, act: dict) -> None:
 
 def one_claim(rnd: Random, due: int, fold: Fold, log: list[dict]) -> tuple[Fold, int]:
     """Some of what is due, or nothing said at all; more is refused."""
-    assert fold.followed([{"type": "claim", "points": due + 1, "id": "bent"}]).problem
+    assert fold.follow([{"type": "claim", "points": due + 1, "id": "bent"}]).problem
     if rnd.random() < 0.3:
         return fold, 0
     points = due if rnd.random() < 0.7 else rnd.randint(0, due)
     entry = {"type": "claim", "points": points, "id": f"e{len(log)}"}
-    fold = fold.followed([entry])
+    fold = fold.follow([entry])
     assert fold.problem is None
     log.append(entry)
     return fold, points

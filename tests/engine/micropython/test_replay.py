@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.fold import opened, replay
+from companion.engine.fold import fold_file, replay
 from tests.engine import golden
 from tests.engine.micropython.phone import Phone
 
@@ -11,10 +11,10 @@ from tests.engine.micropython.phone import Phone
 def test_phone_answers_as_the_server(game: str, phone: Phone):
     def difference(case: dict) -> str | None:
         file = case["file"]
-        counts = {"counts": opened(file).counts()}
+        counts = {"counts": fold_file(file).counts()}
         return (
             golden.difference(replay(file), phone.ask({"do": "score", "file": file}))
-            or golden.difference(opened(file).answer(), phone.ask({"do": "open", "file": file}))
+            or golden.difference(fold_file(file).answer(), phone.ask({"do": "open", "file": file}))
             or golden.difference(counts, phone.ask({"do": "counts"}))
         )
 

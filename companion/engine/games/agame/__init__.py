@@ -12,76 +12,78 @@ PLAYERS = (2, 5)
 
 def start(setup: dict) -> dict:
     """The state before the first section."""
-    return table.laid(setup, {"open": None, "reopen": None, "sections": None})
+    return table.new_state(setup, {"open": None, "reopen": None, "sections": None})
 
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
     if state["reopen"] and entry["type"] != "catch":
-        state = table.changed(state, {"reopen": None})
-    return steps.step(CARD, state, entry)
+        state = table.replace(state, {"reopen": None})
+    return steps.step(GAME, state, entry)
 
 
-def section(state: dict, entry: dict) -> dict:
+def add_section(state: dict, entry: dict) -> dict:
     """A whole section, by row, figures or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.items(state, entry)
+    players = table.read_items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
         return score.result(state, item, at)
 
     by_seat = table.results(players, read)
     if not [item for item in players if "points" in item]:
-        row.each_card_once(players)
+        row.check_unique(players)
     tracked = state["open"]["entries"] if state["open"] else []
-    after = table.closed(state, tracked + [entry["id"]], by_seat)
-    return score.doubtful(score.with_section(after, players, [0] * len(players)), entry, players)
+    after = table.close_round(state, tracked + [entry["id"]], by_seat)
+    return score.add_warnings(
+        score.close_section(after, players, [0] * len(players)), entry, players
+    )
 
 
-def trick_entry(state: dict, entry: dict) -> dict:
+def add_trick(state: dict, entry: dict) -> dict:
     """A trick, card by card; it ends a catch round and may end the section."""
     optional = ("laid", "discarded") + steps.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
-    after = live.with_trick(live.followed(state), entry, state["seats"], state["options"])
-    return written(state, after, entry)
+    after = live.apply_trick(live.current_section(state), entry, state["seats"], state["options"])
+    return close_if_over(state, after, entry)
 
 
-def stuck_entry(state: dict, entry: dict) -> dict:
+def add_stuck(state: dict, entry: dict) -> dict:
     """The leader's lone single-digit card goes to the discard pile."""
     check.record(entry, [], ("type", "id", "seat", "card"), steps.REMARKS)
-    return written(state, live.with_stuck(live.followed(state), entry), entry)
+    return close_if_over(state, live.apply_stuck(live.current_section(state), entry), entry)
 
 
-def catch_entry(state: dict, entry: dict) -> dict:
+def add_catch(state: dict, entry: dict) -> dict:
     """A catch; where it ends the section, a later seat's catch in the same round opens it again."""
     check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), steps.REMARKS)
     state = state["reopen"] or state
-    followed_on = catch.with_catch(live.followed(state), entry, state["seats"])
-    if catch.with_hat(entry):
-        state = table.warned(state, entry, "agame.hat_paid", ["pay"])
-    after = written(state, followed_on, entry)
+    followed_on = catch.apply_catch(live.current_section(state), entry, state["seats"])
+    if catch.has_hat(entry):
+        state = table.warn(state, entry, "agame.hat_paid", ["pay"])
+    after = close_if_over(state, followed_on, entry)
     if after["open"]:
-        return table.changed(after, {"reopen": None})
-    return table.changed(after, {"reopen": table.changed(state, {"open": followed_on})})
+        return table.replace(after, {"reopen": None})
+    return table.replace(after, {"reopen": table.replace(state, {"open": followed_on})})
 
 
-def reopens(state: dict, entry: dict) -> bool:
+def is_late_catch(state: dict, entry: dict) -> bool:
     """Whether a catch still belongs to the catch round that ended the section."""
     return entry["type"] == "catch" and state["reopen"] is not None
 
 
-def written(state: dict, now: dict, entry: dict) -> dict:
+def close_if_over(state: dict, now: dict, entry: dict) -> dict:
     """The state with the section as it is now, closed if it is over."""
-    if not live.done(now):
-        return table.changed(state, {"open": now})
+    if not live.is_over(now):
+        return table.replace(state, {"open": now})
     players = [{"row": cards} for cards in live.rows_now(now)]
-    after = table.closed(state, now["entries"], score.results(state, players))
-    return score.doubtful(score.with_section(after, players, now["catches"]), entry, players)
+    after = table.close_round(state, now["entries"], score.results(state, players))
+    return score.add_warnings(score.close_section(after, players, now["catches"]), entry, players)
 
 
-def ends(state: dict):
+def end_reason(state: dict):
     """The end: "When a player reaches or exceeds the initially agreed point total"."""
-    return "target" if table.reached(state) else None
+    return "target" if table.has_reached_target(state) else None
 
 
 def standing(state: dict) -> list:
@@ -96,33 +98,33 @@ def standing(state: dict) -> list:
 def sheet(state: dict) -> dict:
     """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
     return table.sheet(
-        CARD, state, on_table.rows(state), on_table.awaited(state), on_table.cards(state)
+        GAME, state, on_table.rows(state), on_table.next_of(state), on_table.cards(state)
     )
 
 
 def choices(state: dict, unfinished: dict) -> dict:
     """What a draft is worth now, what it lacks, and every next tap."""
-    return DRAFTS[draft.kind(unfinished, DRAFTED)](CARD, state, unfinished)
+    return DRAFTS[draft.read_type(unfinished, DRAFT_TYPES)](GAME, state, unfinished)
 
 
-def stuck_draft(card: dict, state: dict, unfinished: dict) -> dict:
+def stuck_choices(game: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a leader's lone single-digit card."""
-    entry = draft.entry_of(unfinished, "stuck")
+    entry = draft.read_entry(unfinished, "stuck")
     blanks = [[key] for key in ("seat", "card") if entry.get(key) is None]
-    worth = taps.worth_after(state, live.followed(state), None)
-    return draft.judged(card, state, entry, blanks, worth, draft.no_doubts)
+    worth = taps.worth_after(state, live.current_section(state), None)
+    return draft.assess(game, state, entry, blanks, worth, draft.no_precheck)
 
 
-DRAFTED = ("section", "trick", "catch", "stuck")
+DRAFT_TYPES = ("section", "trick", "catch", "stuck")
 DRAFTS: dict = {
     "section": taps.choices,
     "trick": trick_taps.choices,
     "catch": catch_taps.choices,
-    "stuck": stuck_draft,
+    "stuck": stuck_choices,
 }
 
 
-CARD: dict = {
+GAME: dict = {
     "game": "agame",
     "place": 10,
     "start": start,
@@ -144,13 +146,13 @@ CARD: dict = {
         options.flag("log_tricks", False),
     ),
     "steps": {
-        "section": section,
-        "trick": trick_entry,
-        "catch": catch_entry,
-        "stuck": stuck_entry,
+        "section": add_section,
+        "trick": add_trick,
+        "catch": add_catch,
+        "stuck": add_stuck,
     },
-    "late": reopens,
-    "ends": ends,
+    "is_late": is_late_catch,
+    "end_reason": end_reason,
     "standing": standing,
     "tie": "last_section",
 }

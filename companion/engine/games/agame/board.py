@@ -26,12 +26,12 @@ def tap(section: dict, card: tuple) -> dict:
     """A card of the board, with the code that bars it where it lies open on the table."""
     slot, color = card
     name = color + " " + slot
-    problem = lies(section, name, slot, color)
+    problem = open_problem(section, name, slot, color)
     answer = {"card": name, "slot": slot, "colour": color}
     return dict(draft.bar(problem), **answer) if problem else answer
 
 
-def lies(section: dict, name: str, slot: str, color: str):
+def open_problem(section: dict, name: str, slot: str, color: str):
     """The `Problem` of a card that lies open: in a row, beside one, or on top of the pile."""
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat]

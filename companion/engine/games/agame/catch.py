@@ -5,47 +5,47 @@ from ...problem import Problem
 from . import hands, live, row, trick
 
 
-def with_catch(section: dict, entry: dict, seats: list) -> dict:
+def apply_catch(section: dict, entry: dict, seats: list) -> dict:
     """The section after one catch; the card lies aside until the catch round is over."""
-    seat = in_order(section, entry)
-    name, after = caught(section, entry, seat, seats)
-    pay = paid(entry["pay"], name)
-    after = live.taken(after, seat, pay, ["pay"])
+    seat = read_catcher(section, entry)
+    name, after = lift_card(section, entry, seat, seats)
+    pay = read_payment(entry["pay"], name)
+    after = live.take_cards(after, seat, pay, ["pay"])
     after["discard"] = after["discard"] + pay
-    after["aside"] = table.replaced(after["aside"], seat, name)
+    after["aside"] = table.replace_item(after["aside"], seat, name)
     after["caught"] = section["caught"] + [seat]
-    after["catches"] = table.replaced(section["catches"], seat, section["catches"][seat] + 1)
+    after["catches"] = table.replace_item(section["catches"], seat, section["catches"][seat] + 1)
     after["entries"] = section["entries"] + [entry["id"]]
     return after
 
 
-def caught(section: dict, entry: dict, seat: int, seats: list) -> tuple:
+def lift_card(section: dict, entry: dict, seat: int, seats: list) -> tuple:
     """`(card, the section without it)` for a card that fits the catcher's row."""
     name = check.text(entry["card"], ["card"])
-    color, what = trick.card(name, ["card"])
+    color, what = trick.read_card(name, ["card"])
     if what not in row.SLOTS:
         raise Problem("agame.not_catchable", ["card"], {"card": name})
     if color == seats[seat]["color"]:
         raise Problem("agame.own_colour", ["card"], {"color": color})
     if what in section["rows"][seat]:
         raise Problem("agame.slot_taken", ["card"], {"slot": what})
-    return name, away(section, entry["from"], name, seat)
+    return name, remove_card(section, entry["from"], name, seat)
 
 
-def in_order(section: dict, entry: dict) -> int:
+def read_catcher(section: dict, entry: dict) -> int:
     """Whose catch it is: the leader opens the catch round, then everybody once in order."""
     leader = section["leader"]
     if leader is None:
         raise Problem("agame.nothing_to_catch", ["seat"])
-    seat = check.whole(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
-    if seat not in may_catch(section):
+    seat = check.integer(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
+    if seat not in catch_order(section):
         code = "agame.catch_order" if section["caught"] else "agame.catch_leader"
         last = section["caught"][-1] if section["caught"] else leader
         raise Problem(code, ["seat"], {"seat": last})
     return seat
 
 
-def may_catch(section: dict) -> list:
+def catch_order(section: dict) -> list:
     """The seats that may still catch before the next trick, in order; the leader is the first."""
     count = len(section["rows"])
     leader = section["leader"]
@@ -57,7 +57,7 @@ def may_catch(section: dict) -> list:
     return [(leader + position) % count for position in range(gone + 1, count)]
 
 
-def away(section: dict, source, name: str, seat: int) -> dict:
+def remove_card(section: dict, source, name: str, seat: int) -> dict:
     """The section with the card gone from where it lay: somebody's row, or the pile's top."""
     after = section.copy()
     if source == "discard":
@@ -65,33 +65,33 @@ def away(section: dict, source, name: str, seat: int) -> dict:
             raise Problem("agame.not_on_top", ["from"], {"card": name})
         after["discard"] = section["discard"][:-1]
         return after
-    holder = check.whole(source, ["from"], 0, len(section["rows"]) - 1)
-    color, slot = trick.card(name, ["card"])
+    holder = check.integer(source, ["from"], 0, len(section["rows"]) - 1)
+    color, slot = trick.read_card(name, ["card"])
     if holder == seat or section["rows"][holder].get(slot) != color:
         raise Problem("agame.not_in_row", ["from"], {"card": name, "seat": holder})
     lying = {other: section["rows"][holder][other] for other in section["rows"][holder]}
     del lying[slot]
-    after["rows"] = table.replaced(section["rows"], holder, lying)
+    after["rows"] = table.replace_item(section["rows"], holder, lying)
     return after
 
 
-def paid(pay, name: str) -> list:
+def read_payment(pay, name: str) -> list:
     """One or two hand cards worth at least the caught one; a Fennek never pays."""
-    check.listing(pay, ["pay"], 2)
+    check.array(pay, ["pay"], 2)
     if not pay:
         raise Problem("agame.no_card", ["pay"])
     total = 0
     for position in range(len(pay)):
-        _, what = trick.card(pay[position], ["pay", position])
+        _, what = trick.read_card(pay[position], ["pay", position])
         if what == "fennek":
             raise Problem("agame.fennek_pays", ["pay", position])
         total += trick.strength(what)
-    if total < hands.value(name):
-        params = {"paid": total, "least": hands.value(name)}
+    if total < hands.card_value(name):
+        params = {"paid": total, "least": hands.card_value(name)}
         raise Problem("agame.paid_too_little", ["pay"], params)
     return list(pay)
 
 
-def with_hat(entry: dict) -> bool:
+def has_hat(entry: dict) -> bool:
     """Whether a Hat paid for it, which is legal and worth a warning."""
     return bool([name for name in entry["pay"] if name.endswith(" hat")])

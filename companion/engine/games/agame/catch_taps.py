@@ -5,86 +5,86 @@ from ...problem import Problem
 from . import board, catch, hands, live, row, taps, trick, turns
 
 
-def choices(card: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a catch; where it says none, the next in order is the catcher."""
-    entry = draft.entry_of(unfinished, "catch")
+    entry = draft.read_entry(unfinished, "catch")
     state = state["reopen"] or state
-    section = live.followed(state)
-    order = catch.may_catch(section)
-    entry = filled_in(section, entry, order)
+    section = live.current_section(state)
+    order = catch.catch_order(section)
+    entry = fill_in(section, entry, order)
     name, pay = entry.get("card"), entry.get("pay")
     blanks = [[key] for key in ("seat", "card", "from") if entry.get(key) is None]
-    if blanks or not covered(name, pay):
+    if blanks or not is_paid(name, pay):
         blanks.append(["pay"])
 
-    def doubts():
-        catch.in_order(section, entry)
+    def precheck():
+        catch.read_catcher(section, entry)
         if name is not None and entry.get("from") is not None:
-            _, after = catch.caught(section, entry, entry["seat"], state["seats"])
-            live.taken(after, entry["seat"], pay or [], ["pay"])
+            _, after = catch.lift_card(section, entry, entry["seat"], state["seats"])
+            live.take_cards(after, entry["seat"], pay or [], ["pay"])
 
     def after():
-        return catch.with_catch(section, dict(entry, id=draft.TRIAL), state["seats"])
+        return catch.apply_catch(section, dict(entry, id=draft.TRIAL), state["seats"])
 
     worth = taps.worth_after(state, section, None if blanks else after)
-    answer = draft.judged(card, state, entry, blanks, worth, doubts)
-    answer["taps"] = shown(state, section, entry, order)
+    answer = draft.assess(game, state, entry, blanks, worth, precheck)
+    answer["taps"] = build_taps(state, section, entry, order)
     return answer
 
 
-def filled_in(section: dict, entry: dict, order: list) -> dict:
+def fill_in(section: dict, entry: dict, order: list) -> dict:
     """The entry with the catcher and the place of the card that follow from the table."""
     found = entry.copy()
     if found.get("seat") is None:
         found["seat"] = order[0] if order else None
     else:
-        check.whole(found["seat"], ["entry", "seat"], 0, len(section["rows"]) - 1)
+        check.integer(found["seat"], ["entry", "seat"], 0, len(section["rows"]) - 1)
     if found.get("card") is not None:
-        trick.card(found["card"], ["entry", "card"])
+        trick.read_card(found["card"], ["entry", "card"])
         if found.get("from") is None:
-            found["from"] = where(section, found["card"])
-    for position in range(len(check.listing(found.get("pay") or [], ["entry", "pay"], 2))):
-        trick.card(found["pay"][position], ["entry", "pay", position])
+            found["from"] = find_source(section, found["card"])
+    for position in range(len(check.array(found.get("pay") or [], ["entry", "pay"], 2))):
+        trick.read_card(found["pay"][position], ["entry", "pay", position])
     return found
 
 
-def where(section: dict, name: str):
+def find_source(section: dict, name: str):
     """Where a card lies that can be caught: a seat, "discard", or None."""
-    color, slot = trick.card(name, [])
+    color, slot = trick.read_card(name, [])
     for seat in range(len(section["rows"])):
         if section["rows"][seat].get(slot) == color:
             return seat
     return "discard" if section["discard"][-1:] == [name] else None
 
 
-def covered(name, pay) -> bool:
+def is_paid(name, pay) -> bool:
     """Whether the cards laid down so far pay for that card; one that cannot is for the step."""
     if not pay:
         return False
     try:
-        catch.paid(pay, name)
+        catch.read_payment(pay, name)
     except Problem as problem:
         return problem.code != "agame.paid_too_little"
     return True
 
 
-def shown(state: dict, section: dict, entry: dict, order: list) -> dict:
+def build_taps(state: dict, section: dict, entry: dict, order: list) -> dict:
     """Who may catch, what lies open with its price, and what has been paid."""
     seat, name, pay = entry.get("seat"), entry.get("card"), entry.get("pay") or []
-    kinds = [trick.card(one, [])[1] for one in pay]
+    kinds = [trick.read_card(one, [])[1] for one in pay]
     return {
         "order": order,
         "seat": seat,
         "then": order[order.index(seat) + 1 :] if seat in order else [],
         "targets": [] if seat is None else targets(state, section, seat),
-        "least": None if name is None else hands.value(name),
+        "least": None if name is None else hands.card_value(name),
         "paid": None if "hat" in kinds else sum([trick.strength(what) for what in kinds]),
-        "ask": foreign(section, seat, pay),
+        "ask": find_foreign(section, seat, pay),
         "cards": [board.pay_tap(section, entry, one) for one in board.deck(state)],
     }
 
 
-def foreign(section: dict, seat, pay: list):
+def find_foreign(section: dict, seat, pay: list):
     """The first card paid that by the record is not the catcher's, and whose it is; or None."""
     if seat is None:
         return None
@@ -115,11 +115,11 @@ def target(state: dict, section: dict, seat: int, name: str, source) -> dict:
     """One card somebody may want to catch."""
     answer = {"card": name, "from": source}
     try:
-        catch.caught(section, {"card": name, "from": source}, seat, state["seats"])
+        catch.lift_card(section, {"card": name, "from": source}, seat, state["seats"])
     except Problem as problem:
         return dict(answer, code=problem.code, params=problem.params)
-    color, slot = trick.card(name, [])
+    color, slot = trick.read_card(name, [])
     more = section["rows"][seat].copy()
     more[slot] = color
     gain = taps.points(state, more) - taps.points(state, section["rows"][seat])
-    return dict(answer, least=hands.value(name), points=gain)
+    return dict(answer, least=hands.card_value(name), points=gain)

@@ -2,9 +2,9 @@
 
 from ... import check
 from ...problem import Problem
-from .row import FULL, SLOTS, VALUE, fennek_rows
+from .row import FULL, SLOTS, VALUE, has_fennek_rows
 
-MOST_LIZARDS = []
+MAX_LIZARDS = []
 """The most one-colour lizards of a row without Fenneks, by its sum 0 … 88; filled at first use."""
 SHAPES = []
 """`(sum, cards, joints filled on both sides)` of every set of slots; filled at first use."""
@@ -23,13 +23,13 @@ def shapes() -> list:
     return SHAPES
 
 
-def most_lizards(total: int) -> int:
+def max_lizards(total: int) -> int:
     """The most lizards of one colour a row with this sum can show."""
-    if not MOST_LIZARDS:
-        MOST_LIZARDS.extend([0] * (FULL + 1))
+    if not MAX_LIZARDS:
+        MAX_LIZARDS.extend([0] * (FULL + 1))
         for value, _, joints, _ in shapes():
-            MOST_LIZARDS[value] = max(MOST_LIZARDS[value], joints)
-    return MOST_LIZARDS[total]
+            MAX_LIZARDS[value] = max(MAX_LIZARDS[value], joints)
+    return MAX_LIZARDS[total]
 
 
 def read(item: dict, seats: int, options: dict, at: list) -> tuple:
@@ -39,17 +39,17 @@ def read(item: dict, seats: int, options: dict, at: list) -> tuple:
     the lizards; with Fenneks only 0 to 8 is checked. Between two players 13, 21
     and 34 are all the opponent's, so that a complete row shows two lizards there.
     """
-    if fennek_rows(options):
+    if has_fennek_rows(options):
         check.record(item, at, ("sum", "lizards", "complete"))
-        total = check.whole(item["sum"], at + ["sum"])
-        lizards = check.whole(item["lizards"], at + ["lizards"], 0, 8)
-        return total, lizards, check.truth(item["complete"], at + ["complete"])
+        total = check.integer(item["sum"], at + ["sum"])
+        lizards = check.integer(item["lizards"], at + ["lizards"], 0, 8)
+        return total, lizards, check.boolean(item["complete"], at + ["complete"])
     check.record(item, at, ("sum", "lizards"), ("complete",))
-    total = check.whole(item["sum"], at + ["sum"])
+    total = check.integer(item["sum"], at + ["sum"])
     if not 0 <= total <= FULL:
         raise Problem("agame.sum_range", at + ["sum"], {"least": 0, "most": FULL})
-    lizards = check.whole(item["lizards"], at + ["lizards"], 0, 8)
-    most = most_lizards(total)
+    lizards = check.integer(item["lizards"], at + ["lizards"], 0, 8)
+    most = max_lizards(total)
     if lizards > most:
         raise Problem(
             "agame.lizards_too_many", at + ["lizards"], {"lizards": lizards, "most": most}
@@ -58,12 +58,12 @@ def read(item: dict, seats: int, options: dict, at: list) -> tuple:
     if complete and seats == 2 and lizards < 2:
         params = {"lizards": lizards, "least": 2}
         raise Problem("agame.lizards_too_few", at + ["lizards"], params)
-    if "complete" in item and check.truth(item["complete"], at + ["complete"]) != complete:
+    if "complete" in item and check.boolean(item["complete"], at + ["complete"]) != complete:
         raise Problem("agame.complete_sum", at + ["complete"], {"sum": total})
     return total, lizards, complete
 
 
-def can_be(total: int, lizards: int, complete: bool, seats: int, fennek_value: int) -> bool:
+def can_exist(total: int, lizards: int, complete: bool, seats: int, fennek_value: int) -> bool:
     """Whether some row with Fenneks of other players has these figures."""
     for value, cards, joints, _ in shapes():
         for fenneks in range(min(seats - 1, 9 - cards) + 1):

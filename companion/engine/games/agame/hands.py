@@ -15,7 +15,7 @@ DRAWS_EACH = 2
 """With two players "every player does this twice, and then the two decks are used up"."""
 
 
-def dealt(color: str, fennek: bool) -> dict:
+def deal(color: str, fennek: bool) -> dict:
     """A section's first hand: the ten cards of one colour, and its Fennek where there are any."""
     names = [color + " " + slot for slot in SLOTS] + [color + " hat"]
     if fennek:
@@ -28,18 +28,18 @@ def neutral_cards(colors: list) -> list:
     return [color + " " + slot for color in colors for slot in NEUTRAL_SLOTS]
 
 
-def size(holding: dict) -> int:
+def hand_size(holding: dict) -> int:
     """Cards in hand."""
     return len(holding["cards"]) + holding["unknown"]
 
 
-def only_fenneks(holding: dict) -> bool:
+def has_only_fenneks(holding: dict) -> bool:
     """Whether nothing but Fenneks is in hand."""
     others = [name for name in holding["cards"] if not name.endswith(" fennek")]
     return not others and not holding["unknown"]
 
 
-def without(holding: dict, name: str, unseen: list, at: list) -> tuple:
+def remove_card(holding: dict, name: str, unseen: list, at: list) -> tuple:
     """`(holding, unseen neutral cards)` after a card has left the hand.
 
     Raises `Problem` for a card that, by the record, cannot be in it.
@@ -54,7 +54,7 @@ def without(holding: dict, name: str, unseen: list, at: list) -> tuple:
     raise Problem("agame.not_in_hand", at, {"card": name})
 
 
-def picked_up(holding: dict, players: int, deck: int) -> tuple:
+def pick_up(holding: dict, players: int, deck: int) -> tuple:
     """`(holding, neutral cards left, whether there was anything)` after the last hand card.
 
     "He must IMMEDIATELY take the cards he won in previous tricks", and draws neutral
@@ -69,6 +69,6 @@ def picked_up(holding: dict, players: int, deck: int) -> tuple:
     return after, deck - draw, bool(holding["won"] or draw)
 
 
-def value(name: str) -> int:
+def card_value(name: str) -> int:
     """What a card brings in a catch."""
-    return trick.strength(trick.card(name, [])[1])
+    return trick.strength(trick.read_card(name, [])[1])

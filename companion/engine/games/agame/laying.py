@@ -5,16 +5,16 @@ from ...problem import Problem
 from . import row, trick
 
 
-def shared_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
+def share_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
     """The won trick on its three ways: into the row, onto the discard pile, aside."""
     names = [name for cards in entry["plays"] for name in cards]
-    away = [name for name in names if name.endswith(" fennek") and trick.variant_one(options)]
-    fitting = fits(section, names, winner, seats)
+    away = [name for name in names if name.endswith(" fennek") and trick.is_variant_one(options)]
+    fitting = fitting_cards(section, names, winner, seats)
     laid = []
     if "laid" in entry:
         if "discarded" in entry:
             raise Problem("agame.laid_and_discarded", ["discarded"])
-        section, laid = with_laid(section, entry["laid"], names, winner, seats, options)
+        section, laid = lay_cards(section, entry["laid"], names, winner, seats, options)
         if fitting and not [name for name in laid if name in fitting]:
             raise Problem("agame.must_lay", ["laid"])
     elif fitting:
@@ -24,62 +24,62 @@ def shared_out(section: dict, entry: dict, winner: int, seats: list, options: di
     section["discard"] = section["discard"] + fenneks
     left = [name for name in left if name not in fenneks]
     if not laid:
-        left = with_discarded(section, entry, left)
+        left = discard_card(section, entry, left)
     holding = section["holdings"][winner].copy()
     holding["won"] = holding["won"] + left
-    section["holdings"] = table.replaced(section["holdings"], winner, holding)
+    section["holdings"] = table.replace_item(section["holdings"], winner, holding)
     return section
 
 
-def fits(section: dict, names: list, seat: int, seats: list) -> list:
+def fitting_cards(section: dict, names: list, seat: int, seats: list) -> list:
     """The lizard cards among these that fit the seat's row: a foreign colour, an empty slot."""
     found = []
     for name in names:
-        color, what = trick.card(name, [])
+        color, what = trick.read_card(name, [])
         lizard = what in row.SLOTS
         if lizard and color != seats[seat]["color"] and what not in section["rows"][seat]:
             found.append(name)
     return found
 
 
-def with_laid(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
+def lay_cards(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
     """`(section, names laid)` after one or two cards of the trick went into the winner's row."""
-    check.listing(laid, ["laid"], 2)
+    check.array(laid, ["laid"], 2)
     if not laid:
         raise Problem("agame.must_lay", ["laid"])
     lying = section["rows"][winner].copy()
     found = []
     for position in range(len(laid)):
         at = ["laid", position]
-        name, slot, what = laid_card(laid[position], at)
+        name, slot, what = read_laid(laid[position], at)
         if name not in names or name in found:
             raise Problem("agame.not_in_trick", at, {"card": name})
         if slot in lying:
             raise Problem("agame.slot_taken", at, {"slot": slot})
-        row.fits(slot, what, winner, seats, options, at)
+        row.check_card(slot, what, winner, seats, options, at)
         lying[slot] = what
         found.append(name)
     after = section.copy()
-    after["rows"] = table.replaced(section["rows"], winner, lying)
+    after["rows"] = table.replace_item(section["rows"], winner, lying)
     return after, found
 
 
-def laid_card(given, at: list) -> tuple:
+def read_laid(given, at: list) -> tuple:
     """`(name, slot, what lies there)` of a laid card; a Fennek names its slot."""
     if type(given) is dict:
         check.record(given, at, ("card", "slot"))
-        color, what = trick.card(given["card"], at + ["card"])
+        color, what = trick.read_card(given["card"], at + ["card"])
         if what != "fennek":
             raise Problem("agame.no_fennek", at + ["card"], {"card": given["card"]})
         slot = check.choice(given["slot"], at + ["slot"], row.SLOTS)
         return given["card"], slot, "fennek " + color
-    color, what = trick.card(given, at)
+    color, what = trick.read_card(given, at)
     if what == "fennek":
         raise Problem("agame.fennek_slot", at)
     return given, what, color
 
 
-def with_discarded(section: dict, entry: dict, left: list) -> list:
+def discard_card(section: dict, entry: dict, left: list) -> list:
     """What remains after one card of the trick went face up onto the discard pile."""
     if not left:
         if "discarded" in entry:

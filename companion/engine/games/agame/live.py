@@ -13,13 +13,13 @@ from ...problem import Problem
 from . import hands, laying, row, trick
 
 
-def fresh(seats: list, options: dict) -> dict:
+def new_section(seats: list, options: dict) -> dict:
     """A section in which nothing has been played."""
     fenneks = options["fennek"] != "off"
     unseen = hands.neutral_cards(options["neutral"])
     return {
         "leader": None,
-        "holdings": [hands.dealt(seat["color"], fenneks) for seat in seats],
+        "holdings": [hands.deal(seat["color"], fenneks) for seat in seats],
         "rows": [{} for _ in seats],
         "aside": [None] * len(seats),
         "discard": [],
@@ -33,12 +33,12 @@ def fresh(seats: list, options: dict) -> dict:
     }
 
 
-def followed(state: dict) -> dict:
+def current_section(state: dict) -> dict:
     """The section on the table, a fresh one if none is open."""
-    return state["open"] or fresh(state["seats"], state["options"])
+    return state["open"] or new_section(state["seats"], state["options"])
 
 
-def settled(section: dict) -> dict:
+def settle(section: dict) -> dict:
     """The section with its catch round over: caught cards enter their rows."""
     after = section.copy()
     after.update({"rows": rows_now(section), "aside": [None] * len(section["rows"]), "caught": []})
@@ -51,99 +51,99 @@ def rows_now(section: dict) -> list:
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat].copy()
         if section["aside"][seat]:
-            color, slot = trick.card(section["aside"][seat], [])
+            color, slot = trick.read_card(section["aside"][seat], [])
             lying[slot] = color
         found.append(lying)
     return found
 
 
-def done(section: dict) -> bool:
+def is_over(section: dict) -> bool:
     """Whether the section ends: a hand ran out, or a row is complete."""
     full = [lying for lying in rows_now(section) if len(lying) == len(row.SLOTS)]
     return section["out"] or bool(full)
 
 
-def taken(section: dict, seat: int, names: list, at: list) -> dict:
+def take_cards(section: dict, seat: int, names: list, at: list) -> dict:
     """The section after these cards have left a hand, won cards picked up if it is empty now."""
     holding, unseen, deck = section["holdings"][seat], section["unseen"], section["deck"]
     for position in range(len(names)):
-        holding, unseen = hands.without(holding, names[position], unseen, at + [position])
+        holding, unseen = hands.remove_card(holding, names[position], unseen, at + [position])
     after = section.copy()
     after["unseen"] = unseen
-    if not hands.size(holding):
-        holding, deck, more = hands.picked_up(holding, len(section["rows"]), deck)
+    if not hands.hand_size(holding):
+        holding, deck, more = hands.pick_up(holding, len(section["rows"]), deck)
         after["out"] = section["out"] or not more
     after["deck"] = deck
-    after["holdings"] = table.replaced(section["holdings"], seat, holding)
+    after["holdings"] = table.replace_item(section["holdings"], seat, holding)
     return after
 
 
-def with_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
+def apply_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
     """The section after one more trick, or after the part of it that was played."""
-    leader = check.whole(entry["leader"], ["leader"], 0, len(seats) - 1)
+    leader = check.integer(entry["leader"], ["leader"], 0, len(seats) - 1)
     if section["leader"] not in (None, leader):
         raise Problem("agame.leader", ["leader"], {"seat": section["leader"]})
-    after, plays = all_played(settled(section), entry["plays"], leader, options)
+    after, plays = play_trick(settle(section), entry["plays"], leader, options)
     after["entries"] = section["entries"] + [entry["id"]]
     after["last"] = {"leader": leader, "plays": entry["plays"], "winner": None, "why": None}
-    if broken_off(after, options):
+    if is_broken_off(after, options):
         for key in ("laid", "discarded"):
             if key in entry:
                 raise Problem("agame.broken_off", [key])
         return after
-    decision = trick.decided(plays, trick.variant_one(options))
+    decision = trick.decide(plays, trick.is_variant_one(options))
     winner = (leader + decision["position"]) % len(seats)
     after["last"].update({"winner": winner, "why": decision["why"], "sums": decision["sums"]})
     after["leader"] = winner
-    return laying.shared_out(after, entry, winner, seats, options)
+    return laying.share_out(after, entry, winner, seats, options)
 
 
-def all_played(section: dict, plays, leader: int, options: dict) -> tuple:
+def play_trick(section: dict, plays, leader: int, options: dict) -> tuple:
     """`(section, cards by position)` after everybody has played, or until a hand ran out."""
     seats = len(section["rows"])
-    after, found = played_so_far(section, plays, leader, options)
-    if len(found) < seats and not broken_off(after, options):
+    after, found = play_cards(section, plays, leader, options)
+    if len(found) < seats and not is_broken_off(after, options):
         raise Problem("agame.plays_count", ["plays"], {"count": len(found), "expected": seats})
     return after.copy(), found
 
 
-def played_so_far(section: dict, plays, leader: int, options: dict) -> tuple:
+def play_cards(section: dict, plays, leader: int, options: dict) -> tuple:
     """`(section, cards by position)` after these plays, each checked by itself."""
     seats = len(section["rows"])
-    check.listing(plays, ["plays"], seats)
+    check.array(plays, ["plays"], seats)
     found = []
     for position in range(len(plays)):
         at = ["plays", position]
-        if broken_off(section, options):
+        if is_broken_off(section, options):
             raise Problem("agame.section_over", at)
         seat = (leader + position) % seats
-        only = hands.only_fenneks(section["holdings"][seat])
-        found.append(trick.played(plays[position], position == 0, only, at))
-        section = taken(section, seat, plays[position], at)
+        only = hands.has_only_fenneks(section["holdings"][seat])
+        found.append(trick.read_play(plays[position], position == 0, only, at))
+        section = take_cards(section, seat, plays[position], at)
     return section, found
 
 
-def broken_off(section: dict, options: dict) -> bool:
+def is_broken_off(section: dict, options: dict) -> bool:
     """Whether a hand has run out and the trick is not played to its end."""
     return section["out"] and options["last_trick"] == "cut"
 
 
-def with_stuck(section: dict, entry: dict) -> dict:
+def apply_stuck(section: dict, entry: dict) -> dict:
     """The section after the leader's lone single-digit card went to the discard pile.
 
     It counts as having played the last card: won cards are picked up, or the section ends.
     """
-    seat = check.whole(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
+    seat = check.integer(entry["seat"], ["seat"], 0, len(section["rows"]) - 1)
     name = check.text(entry["card"], ["card"])
-    _, what = trick.card(name, ["card"])
+    _, what = trick.read_card(name, ["card"])
     if row.VALUE.get(what, 10) > 9:
         raise Problem("agame.not_stuck", ["card"], {"card": name})
-    if hands.size(section["holdings"][seat]) != 1:
-        count = hands.size(section["holdings"][seat])
+    if hands.hand_size(section["holdings"][seat]) != 1:
+        count = hands.hand_size(section["holdings"][seat])
         raise Problem("agame.hand_left", ["card"], {"count": count})
     if section["leader"] != seat:
         raise Problem("agame.leader", ["seat"], {"seat": section["leader"]})
-    after = taken(settled(section), seat, [name], ["card"])
+    after = take_cards(settle(section), seat, [name], ["card"])
     after["discard"] = section["discard"] + [name]
     after["entries"] = section["entries"] + [entry["id"]]
     return after

@@ -10,22 +10,22 @@ def rows(state: dict) -> list:
     if not now:
         return []
     players = [{"row": cards} for cards in live.rows_now(now)]
-    so_far, _ = table.added(state, score.results(state, players))
+    so_far, _ = table.add_up(state, score.results(state, players))
     return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
 
 
-def awaited(state: dict) -> dict:
+def next_of(state: dict) -> dict:
     """What the table waits for: who leads, who may catch, and what is in hands and decks at first.
 
     After a catch that ended the section the seats behind it may still catch.
     """
-    now = live.followed(state)
+    now = live.current_section(state)
     house = state["options"]
     return {
         "round": state["rounds"] + 1,
         "leader": now["leader"],
-        "catch": catch.may_catch(live.followed(state["reopen"] or state)),
-        "hand": len(hands.dealt("", house["fennek"] != "off")["cards"]),
+        "catch": catch.catch_order(live.current_section(state["reopen"] or state)),
+        "hand": len(hands.deal("", house["fennek"] != "off")["cards"]),
         "deck": now["deck"],
         "draw": hands.DRAW.get(len(state["seats"]), 0) if house["neutral"] else 0,
     }

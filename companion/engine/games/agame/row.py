@@ -46,23 +46,23 @@ def worth(row: dict, options: dict) -> tuple:
     return total, lizards, len(row) == len(SLOTS)
 
 
-def legal(row, seat: int, seats: list, options: dict, at: list) -> dict:
+def read_row(row, seat: int, seats: list, options: dict, at: list) -> dict:
     """The row, every card of it checked by itself; `seat` is whose row it is."""
     check.record(row, at, (), SLOTS + ("hat",))
     for slot in SLOTS + ("hat",):
         if slot in row:
-            fits(slot, row[slot], seat, seats, options, at + [slot])
+            check_card(slot, row[slot], seat, seats, options, at + [slot])
     return row
 
 
-def fits(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> None:
+def check_card(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> None:
     """Raises `Problem` unless this card may lie in that slot of that seat's row."""
     if slot == "hat":
         raise Problem("agame.hat", at)
     check.text(lying, at)
     color = fennek_color(lying)
     if color is not None:
-        fennek_fits(color, seat, seats, options, at)
+        check_fennek(color, seat, seats, options, at)
         return
     if lying == seats[seat]["color"]:
         raise Problem("agame.own_colour", at, {"color": lying})
@@ -73,9 +73,9 @@ def fits(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> N
         raise Problem("agame.colour_unknown", at, {"color": check.clip(lying)})
 
 
-def fennek_fits(color: str, seat: int, seats: list, options: dict, at: list) -> None:
+def check_fennek(color: str, seat: int, seats: list, options: dict, at: list) -> None:
     """Raises `Problem` unless a Fennek of this colour may lie in that seat's row."""
-    if not fennek_rows(options):
+    if not has_fennek_rows(options):
         raise Problem("agame.fennek_off", at)
     if color == seats[seat]["color"]:
         raise Problem("agame.own_fennek", at, {"color": color})
@@ -85,12 +85,12 @@ def fennek_fits(color: str, seat: int, seats: list, options: dict, at: list) -> 
         raise Problem("agame.colour_unknown", at, {"color": check.clip(color)})
 
 
-def fennek_rows(options: dict) -> bool:
+def has_fennek_rows(options: dict) -> bool:
     """Whether Fenneks may lie in rows (variant 2)."""
     return options["fennek"] in ("row", "both")
 
 
-def lying_of(item) -> dict:
+def readable_slots(item) -> dict:
     """The filled slots of an item's row, as far as they are readable; none for other depths."""
     row = (item or {}).get("row")
     if type(row) is not dict:
@@ -102,7 +102,7 @@ def holders(players: list) -> dict:
     """Whose row holds which card, `(slot, colour)` or `("fennek", colour)`; the first counts."""
     found = {}
     for seat in range(len(players)):
-        row = lying_of(players[seat])
+        row = readable_slots(players[seat])
         for slot in SLOTS:
             if slot in row and card_of(slot, row[slot]) not in found:
                 found[card_of(slot, row[slot])] = seat
@@ -115,11 +115,11 @@ def card_of(slot: str, lying: str) -> tuple:
     return ("fennek", color) if color else (slot, lying)
 
 
-def each_card_once(players: list) -> None:
+def check_unique(players: list) -> None:
     """Raises `Problem` when a card lies in two rows, or a Fennek twice in one."""
     seen = {}
     for seat in range(len(players)):
-        row = lying_of(players[seat])
+        row = readable_slots(players[seat])
         for slot in SLOTS:
             if slot not in row:
                 continue
@@ -145,7 +145,7 @@ def default_neutral(seats: list) -> list:
 
 def read_neutral(given, seats: list, at: list) -> list:
     """Neutral colours: two for two seats, at most one for three, none for more."""
-    check.listing(given, at)
+    check.array(given, at)
     allowed = {2: (2,), 3: (0, 1)}.get(len(seats), (0,))
     if len(given) not in allowed:
         raise Problem("options.neutral_count", at, {"wanted": allowed[-1], "count": len(given)})

@@ -7,8 +7,8 @@ from . import counts, row
 def result(state: dict, item: dict, at: list) -> tuple:
     """A player's `(points, lines)` of a section."""
     if "points" in item:
-        return table.plain_points(item, at)
-    return counted(figures(state, item, at), state["options"])
+        return table.read_points(item, at)
+    return score_row(read_figures(state, item, at), state["options"])
 
 
 def results(state: dict, players: list) -> list:
@@ -16,7 +16,7 @@ def results(state: dict, players: list) -> list:
     return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
-def counted(known: tuple, rules: dict) -> tuple:
+def score_row(known: tuple, rules: dict) -> tuple:
     """`(points, lines)` of a row with these `(sum, lizards, complete)`.
 
     "A player who finishes a game section with a complete lizard series receives
@@ -33,51 +33,51 @@ def counted(known: tuple, rules: dict) -> tuple:
     )
 
 
-def figures(state: dict, item: dict, at: list) -> tuple:
+def read_figures(state: dict, item: dict, at: list) -> tuple:
     """`(sum, lizards, complete)` of a player's item, by row or as typed."""
     if "row" not in item:
         return counts.read(item, len(state["seats"]), state["options"], at)
     check.record(item, at, ("row",))
-    read = row.legal(item["row"], at[-1], state["seats"], state["options"], at + ["row"])
+    read = row.read_row(item["row"], at[-1], state["seats"], state["options"], at + ["row"])
     return row.worth(read, state["options"])
 
 
-def doubtful(state: dict, entry: dict, players: list) -> dict:
+def add_warnings(state: dict, entry: dict, players: list) -> dict:
     """The state with warnings for what is possible but unlikely."""
     complete = 0
     for seat in range(len(players)):
         item, at = players[seat], ["players", seat]
         if "points" in item:
             continue
-        total, lizards, full = figures(state, item, at)
+        total, lizards, full = read_figures(state, item, at)
         complete += 1 if full else 0
-        typed = "sum" in item and row.fennek_rows(state["options"])
-        if typed and not counts.can_be(
+        typed = "sum" in item and row.has_fennek_rows(state["options"])
+        if typed and not counts.can_exist(
             total, lizards, full, len(players), state["options"]["fennek_value"]
         ):
-            state = table.warned(state, entry, "agame.lizards_unlikely", at)
+            state = table.warn(state, entry, "agame.lizards_unlikely", at)
     if complete > 1:
-        state = table.warned(state, entry, "agame.two_complete", ["players"], {"count": complete})
+        state = table.warn(state, entry, "agame.two_complete", ["players"], {"count": complete})
     return state
 
 
-def with_section(state: dict, items: list, catches: list) -> dict:
+def close_section(state: dict, items: list, catches: list) -> dict:
     """The state with no section open and one more known: its items and catches, by seat."""
-    return table.changed(state, {"open": None, "sections": ((items, catches), state["sections"])})
+    return table.replace(state, {"open": None, "sections": ((items, catches), state["sections"])})
 
 
 def card_counts(state: dict) -> list:
     """By seat: `sections` known by their cards, and what they had; typed figures count nothing."""
     found = [{"sections": 0, "completions": 0, "lizards": 0, "catches": 0} for _ in state["seats"]]
-    for items, catches in table.unrolled(state["sections"]):
+    for items, catches in table.unroll(state["sections"]):
         for seat in range(len(items)):
             if "row" in items[seat]:
-                add(found[seat], items[seat]["row"], state["options"])
+                add_row(found[seat], items[seat]["row"], state["options"])
                 found[seat]["catches"] += catches[seat]
     return found
 
 
-def add(sums: dict, lying: dict, rules: dict) -> None:
+def add_row(sums: dict, lying: dict, rules: dict) -> None:
     """Counts one section's row in."""
     _, lizards, complete = row.worth(lying, rules)
     sums["sections"] += 1

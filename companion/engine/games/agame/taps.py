@@ -3,57 +3,57 @@
 from ... import draft
 from ...problem import Problem
 from . import counts, live, row
-from .score import counted, result
+from .score import result, score_row
 
 
-def choices(card: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: dict, state: dict, unfinished: dict) -> dict:
     """What the draft of a section is worth now, what it lacks, and every card as the next tap."""
-    entry = draft.entry_of(unfinished, "section")
-    players = draft.players_of(state, entry)
+    entry = draft.read_entry(unfinished, "section")
+    players = draft.read_players(state, entry)
 
     def worth(seat: int):
         item = players[seat]
         return result(state, item, ["players", seat]) if item and not blanks_of(seat) else None
 
     def needs(item: dict) -> tuple:
-        return needed(item, state["options"])
+        return needed_keys(item, state["options"])
 
     def blanks_of(seat: int) -> list:
         return [at for at in blanks if at[1] == seat]
 
-    def doubts():
+    def precheck():
         for seat in range(len(players)):
             worth(seat)
-        row.each_card_once(players)
+        row.check_unique(players)
 
-    blanks = draft.blank_players(state, players, needs)
-    answer = draft.judged(card, state, entry, blanks, worth, doubts)
-    answer["taps"] = shown(state, players, draft.seat_of(state, unfinished))
+    blanks = draft.find_blanks(state, players, needs)
+    answer = draft.assess(game, state, entry, blanks, worth, precheck)
+    answer["taps"] = build_taps(state, players, draft.read_seat(state, unfinished))
     return answer
 
 
-def needed(item: dict, rules: dict) -> tuple:
+def needed_keys(item: dict, rules: dict) -> tuple:
     """What must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     if "row" in item:
         return ("row",)
-    return ("sum", "lizards", "complete") if row.fennek_rows(rules) else ("sum", "lizards")
+    return ("sum", "lizards", "complete") if row.has_fennek_rows(rules) else ("sum", "lizards")
 
 
-def shown(state: dict, players: list, seat: int) -> dict:
+def build_taps(state: dict, players: list, seat: int) -> dict:
     """Every card as the next tap for this seat, its lizards so far, the most its sum allows."""
     item = players[seat] or {}
-    lying = row.lying_of(item)
+    lying = row.readable_slots(item)
     typed = item.get("sum")
     total: int = typed if type(typed) is int else -1
-    countable = 0 <= total <= row.FULL and not row.fennek_rows(state["options"])
+    countable = 0 <= total <= row.FULL and not row.has_fennek_rows(state["options"])
     now = {"row": lying, "points": points(state, lying), "holders": row.holders(players)}
     return {
         "cards": [tap(state, seat, now, card) for card in cards(state)],
         "joints": row.joints(lying),
         "sum": typed,
-        "most": counts.most_lizards(total) if countable else 8,
+        "most": counts.max_lizards(total) if countable else 8,
     }
 
 
@@ -65,7 +65,7 @@ def cards(state: dict) -> list:
         for color in colors + state["options"]["neutral"]:
             if color in colors or slot in row.NEUTRAL_SLOTS:
                 found.append((slot, color))
-    if row.fennek_rows(state["options"]):
+    if row.has_fennek_rows(state["options"]):
         for color in colors:
             found.extend([(slot, "fennek " + color) for slot in row.SLOTS])
     return found
@@ -80,16 +80,16 @@ def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
     fennek = row.fennek_color(lying)
     answer = {"slot": slot, "colour": fennek or lying, "fennek": fennek is not None}
     try:
-        row.fits(slot, lying, seat, state["seats"], state["options"], [])
+        row.check_card(slot, lying, seat, state["seats"], state["options"], [])
     except Problem as problem:
         answer.update(draft.bar(problem))
         return answer
-    answer["points"] = points(state, toggled(now["row"], slot, lying)) - now["points"]
+    answer["points"] = points(state, toggle(now["row"], slot, lying)) - now["points"]
     answer["with"] = now["holders"].get(row.card_of(slot, lying))
     return answer
 
 
-def toggled(before: dict, slot: str, lying: str) -> dict:
+def toggle(before: dict, slot: str, lying: str) -> dict:
     """The row after a tap on that card."""
     card = row.card_of(slot, lying)
     after = {other: before[other] for other in before if row.card_of(other, before[other]) != card}
@@ -101,7 +101,7 @@ def toggled(before: dict, slot: str, lying: str) -> dict:
 def points(state: dict, lying: dict) -> int:
     """What a row is worth, whether or not all of it may lie there."""
     rules = state["options"]
-    return counted(row.worth(lying, rules), rules)[0]
+    return score_row(row.worth(lying, rules), rules)[0]
 
 
 def worth_after(state: dict, section: dict, act):
@@ -116,6 +116,6 @@ def worth_after(state: dict, section: dict, act):
     rows = live.rows_now(after)
 
     def worth(seat: int) -> tuple:
-        return counted(row.worth(rows[seat], state["options"]), state["options"])
+        return score_row(row.worth(rows[seat], state["options"]), state["options"])
 
     return worth

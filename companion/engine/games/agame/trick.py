@@ -12,7 +12,7 @@ HAT = 1000
 """The strength of a Hat: "The hat is the highest value"."""
 
 
-def card(text, at: list) -> tuple:
+def read_card(text, at: list) -> tuple:
     """`(colour, what)` of a card; what is a slot, "hat" or "fennek"."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})
@@ -28,16 +28,16 @@ def strength(what: str) -> int:
     return HAT if what == "hat" else 0 if what == "fennek" else VALUE[what]
 
 
-def played(cards, leads: bool, only_fenneks: bool, at: list) -> list:
+def read_play(cards, leads: bool, only_fenneks: bool, at: list) -> list:
     """One player's cards in a trick as `(colour, what)`, checked by the rules of playing.
 
     "The hat is always played alone"; a Fennek never is, unless the hand has nothing
     else; the leader "may never play a one-digit card alone".
     """
-    check.listing(cards, at, 2)
+    check.array(cards, at, 2)
     if not cards:
         raise Problem("agame.no_card", at)
-    found = [card(cards[position], at + [position]) for position in range(len(cards))]
+    found = [read_card(cards[position], at + [position]) for position in range(len(cards))]
     kinds = [what for _, what in found]
     if len(kinds) == 2 and "hat" in kinds:
         raise Problem("agame.hat_alone", at)
@@ -48,12 +48,12 @@ def played(cards, leads: bool, only_fenneks: bool, at: list) -> list:
     return found
 
 
-def variant_one(options: dict) -> bool:
+def is_variant_one(options: dict) -> bool:
     """Whether Fenneks turn ties round, and go to the discard pile after their trick."""
     return options["fennek"] in ("tie", "both")
 
 
-def decided(plays: list, last_of_tie: bool) -> dict:
+def decide(plays: list, last_of_tie: bool) -> dict:
     """Who wins and by which rule: `{"position", "why", "sums", "tied"}`.
 
     The highest wins, of equals the first one played; with variant 1
@@ -68,13 +68,13 @@ def decided(plays: list, last_of_tie: bool) -> dict:
     position = tied[-1] if last else tied[0]
     return {
         "position": position,
-        "why": why(plays[position], len(tied) > 1, last),
+        "why": decisive_rule(plays[position], len(tied) > 1, last),
         "sums": [None if value >= HAT else value for value in strengths],
         "tied": tied,
     }
 
 
-def why(cards: list, tie: bool, last: bool) -> str:
+def decisive_rule(cards: list, tie: bool, last: bool) -> str:
     """The rule that decides for these cards: highest, sum, first or last; hat, first_hat, last_hat.
 
     `sum` is the highest by two cards that both count.
@@ -93,29 +93,29 @@ def who_wins(given, house: dict) -> dict:
     What may not be played is told as the problem, and the strengths still decide.
     """
     variant = check.choice(house.get("fennek", "off"), ["options", "fennek"], FENNEKS)
-    plays = cards(given)
+    plays = read_plays(given)
     if not plays:
         return {"winner": None, "problem": None}
-    won = decided(plays, variant_one({"fennek": variant}))
+    won = decide(plays, is_variant_one({"fennek": variant}))
     return {
         "winner": won["position"],
         "why": won["why"],
         "sums": won["sums"],
         "tied": won["tied"],
-        "problem": barred(given, variant),
+        "problem": find_problem(given, variant),
     }
 
 
-def cards(given) -> list:
+def read_plays(given) -> list:
     """The plays as `(colour, what)`, one or two cards each, no card twice."""
-    check.listing(given, ["plays"], 5)
+    check.array(given, ["plays"], 5)
     seen, found = [], []
     for position in range(len(given)):
         at = ["plays", position]
-        names = check.listing(given[position], at, 2)
+        names = check.array(given[position], at, 2)
         if not names:
             raise Problem("agame.no_card", at)
-        found.append([card(name, at) for name in names])
+        found.append([read_card(name, at) for name in names])
         for name in names:
             if name in seen:
                 raise Problem("agame.card_in_trick", at, {"card": name})
@@ -123,14 +123,14 @@ def cards(given) -> list:
     return found
 
 
-def barred(given: list, variant: str):
+def find_problem(given: list, variant: str):
     """What may not be played so, or None."""
     try:
         for position in range(len(given)):
             at = ["plays", position]
-            for _, what in played(given[position], position == 0, False, at):
+            for _, what in read_play(given[position], position == 0, False, at):
                 if what == "fennek" and variant == "off":
                     raise Problem("agame.fennek_off", at)
     except Problem as problem:
-        return problem.told(0)
+        return problem.to_dict(0)
     return None

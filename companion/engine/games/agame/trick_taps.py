@@ -8,43 +8,43 @@ from ...problem import Problem
 from . import board, hands, laying, live, row, taps, trick, turns
 
 
-def choices(card: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a trick: `cards` are the taps in the order they came."""
-    entry = draft.entry_of(unfinished, "trick")
-    section = live.settled(live.followed(state))
-    leader = leading(state, section, entry)
-    cards = turns.tapped(entry, unfinished.get("cards"))
-    reading = turns.read(section, leader, cards, state["options"])
-    entry = written(entry, reading)
+    entry = draft.read_entry(unfinished, "trick")
+    section = live.settle(live.current_section(state))
+    leader = read_leader(state, section, entry)
+    cards = turns.read_taps(entry, unfinished.get("cards"))
+    reading = turns.read_trick(section, leader, cards, state["options"])
+    entry = complete_entry(entry, reading)
     won = decision(state, reading)
 
-    def doubts():
+    def precheck():
         if reading["barred"]:
             raise reading["barred"]
-        live.played_so_far(section, checkable(reading), reading["leader"] or 0, state["options"])
+        live.play_cards(section, finished_plays(reading), reading["leader"] or 0, state["options"])
 
-    blanks = missing(state, reading, entry, won)
+    blanks = find_blanks(state, reading, entry, won)
 
     def after():
-        return live.with_trick(
+        return live.apply_trick(
             section, dict(entry, id=draft.TRIAL), state["seats"], state["options"]
         )
 
     worth = taps.worth_after(state, section, None if blanks else after)
-    answer = draft.judged(card, state, entry, blanks, worth, doubts)
-    answer["taps"] = shown(state, section, reading, entry, won)
+    answer = draft.assess(game, state, entry, blanks, worth, precheck)
+    answer["taps"] = build_taps(state, section, reading, entry, won)
     return answer
 
 
-def leading(state: dict, section: dict, entry: dict):
+def read_leader(state: dict, section: dict, entry: dict):
     """Who leads, as the draft says; else who is known to."""
     said = entry.get("leader")
     if said is None:
         return section["leader"]
-    return check.whole(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
+    return check.integer(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
 
 
-def written(entry: dict, reading: dict) -> dict:
+def complete_entry(entry: dict, reading: dict) -> dict:
     """The entry as far as it is known."""
     found = {key: entry[key] for key in entry if key not in ("laid", "discarded")}
     found.update({"leader": reading["leader"], "plays": reading["plays"]})
@@ -54,13 +54,13 @@ def written(entry: dict, reading: dict) -> dict:
     return found
 
 
-def checkable(reading: dict) -> list:
+def finished_plays(reading: dict) -> list:
     """The plays to which no card can come any more."""
     plays = reading["plays"]
     return plays if not plays or len(plays[-1]) == 2 else plays[:-1]
 
 
-def full(reading: dict) -> bool:
+def is_full(reading: dict) -> bool:
     """Whether everybody has played."""
     return len(reading["plays"]) == len(reading["after"]["rows"])
 
@@ -69,8 +69,8 @@ def decision(state: dict, reading: dict):
     """Who wins so far, as a seat, and by which rule; None before the first card."""
     if not reading["plays"]:
         return None
-    plays = [[trick.card(name, []) for name in cards] for cards in reading["plays"]]
-    won = trick.decided(plays, trick.variant_one(state["options"]))
+    plays = [[trick.read_card(name, []) for name in cards] for cards in reading["plays"]]
+    won = trick.decide(plays, trick.is_variant_one(state["options"]))
     count = len(state["seats"])
     return {
         "seat": (reading["leader"] + won["position"]) % count,
@@ -80,66 +80,66 @@ def decision(state: dict, reading: dict):
     }
 
 
-def missing(state: dict, reading: dict, entry: dict, won) -> list:
+def find_blanks(state: dict, reading: dict, entry: dict, won) -> list:
     """Where the entry waits for a tap: a card, what is laid, what is discarded."""
     if reading["barred"] or reading["ask"]:
         return [["plays"]]
-    if live.broken_off(reading["after"], state["options"]):
+    if live.is_broken_off(reading["after"], state["options"]):
         return []
-    if not full(reading):
+    if not is_full(reading):
         return [["plays", len(reading["plays"])]]
     if "laid" in entry or "discarded" in entry:
         return []
-    names = names_of(reading)
-    if laying.fits(reading["after"], names, won["seat"], state["seats"]):
+    names = card_names(reading)
+    if laying.fitting_cards(reading["after"], names, won["seat"], state["seats"]):
         return [["laid"]]
-    return [["discarded"]] if staying(state, names) else []
+    return [["discarded"]] if staying_cards(state, names) else []
 
 
-def names_of(reading: dict) -> list:
+def card_names(reading: dict) -> list:
     """The cards of the trick in the order they were played."""
     return [name for cards in reading["plays"] for name in cards]
 
 
-def staying(state: dict, names: list) -> list:
+def staying_cards(state: dict, names: list) -> list:
     """The cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
-    away = trick.variant_one(state["options"])
+    away = trick.is_variant_one(state["options"])
     return [name for name in names if not (away and name.endswith(" fennek"))]
 
 
-def shown(state: dict, section: dict, reading: dict, entry: dict, won) -> dict:
+def build_taps(state: dict, section: dict, reading: dict, entry: dict, won) -> dict:
     """Who is next, who wins and why, what may be laid or discarded, and what bars other cards."""
-    broken_off = live.broken_off(reading["after"], state["options"])
+    broken_off = live.is_broken_off(reading["after"], state["options"])
     answer = {key: reading[key] for key in ("leader", "ask", "rest")}
     answer.update(
         {
-            "plays": played(reading, won),
-            "turn": awaited(reading, state["options"]),
-            "full": full(reading),
+            "plays": play_taps(reading, won),
+            "turn": next_seats(reading, state["options"]),
+            "full": is_full(reading),
             "broken_off": broken_off,
             "winner": won,
             "lay": [],
             "discard": [],
-            "stuck": stuck(section, reading),
+            "stuck": stuck_entry(section, reading),
             "cards": [board.trick_tap(section, reading, card) for card in board.deck(state)],
         }
     )
-    if full(reading) and not broken_off:
-        answer.update(sharing(state, reading, entry, won["seat"]))
+    if is_full(reading) and not broken_off:
+        answer.update(sharing_taps(state, reading, entry, won["seat"]))
     return answer
 
 
-def sharing(state: dict, reading: dict, entry: dict, seat: int) -> dict:
+def sharing_taps(state: dict, reading: dict, entry: dict, seat: int) -> dict:
     """What the winner may lay of the trick, and what may be discarded where none fits."""
-    names = names_of(reading)
-    none_fits = not laying.fits(reading["after"], names, seat, state["seats"])
+    names = card_names(reading)
+    none_fits = not laying.fitting_cards(reading["after"], names, seat, state["seats"])
     return {
-        "lay": [may_lay(state, reading["after"], entry, seat, name) for name in names],
-        "discard": staying(state, names) if none_fits else [],
+        "lay": [laying_tap(state, reading["after"], entry, seat, name) for name in names],
+        "discard": staying_cards(state, names) if none_fits else [],
     }
 
 
-def played(reading: dict, won) -> list:
+def play_taps(reading: dict, won) -> list:
     """The plays with their seats and strengths."""
     count = len(reading["after"]["rows"])
     return [
@@ -152,67 +152,67 @@ def played(reading: dict, won) -> list:
     ]
 
 
-def awaited(reading: dict, options: dict) -> list:
+def next_seats(reading: dict, options: dict) -> list:
     """Who may play the next card; only the player whose card cannot stay alone, if there is one."""
     turn = turns.seats_on_turn(reading, options)
     plays = reading["plays"]
     if plays and len(turn) == 2:
-        if turns.wants_another(plays[-1], len(plays) == 1):
+        if turns.is_incomplete(plays[-1], len(plays) == 1):
             return turn[:1]
         if plays[-1][0].endswith(" hat"):
             return turn[1:]
     return turn
 
 
-def stuck(section: dict, reading: dict):
+def stuck_entry(section: dict, reading: dict):
     """The entry instead of a trick: the leader's only card is a single digit. None otherwise."""
     plays, leader = reading["plays"], reading["leader"]
-    if len(plays) != 1 or len(plays[0]) != 1 or hands.size(section["holdings"][leader]) != 1:
+    if len(plays) != 1 or len(plays[0]) != 1 or hands.hand_size(section["holdings"][leader]) != 1:
         return None
-    _, what = trick.card(plays[0][0], [])
+    _, what = trick.read_card(plays[0][0], [])
     if what not in row.VALUE or row.VALUE[what] > 9:
         return None
     return {"type": "stuck", "seat": leader, "card": plays[0][0]}
 
 
-def may_lay(state: dict, section: dict, entry: dict, seat: int, name: str) -> dict:
+def laying_tap(state: dict, section: dict, entry: dict, seat: int, name: str) -> dict:
     """What laying a card of the trick would do: slots and points, or the code that bars it."""
     given = entry.get("laid")
     laid: list = given if type(given) is list else []
-    chosen = [name_of(one) for one in laid]
+    chosen = [laid_name(one) for one in laid]
     if name in chosen:
         return {"card": name, "laid": True}
     lying = section["rows"][seat].copy()
     try:
         for position in range(len(laid)):
-            _, slot, what = laying.laid_card(laid[position], ["laid", position])
+            _, slot, what = laying.read_laid(laid[position], ["laid", position])
             lying[slot] = what
         if len(laid) > 1:
             raise Problem("agame.laid_two", [])
-        slots = slots_for(state, lying, seat, name)
+        slots = free_slots(state, lying, seat, name)
     except Problem as problem:
         return dict(draft.bar(problem), card=name)
-    color, what = trick.card(name, [])
+    color, what = trick.read_card(name, [])
     more = lying.copy()
     more[slots[0]] = "fennek " + color if what == "fennek" else color
     gain = taps.points(state, more) - taps.points(state, lying)
     return {"card": name, "laid": False, "slots": slots, "points": gain}
 
 
-def name_of(laid):
+def laid_name(laid):
     """The card of an item of `laid`; a Fennek names its slot besides."""
     return laid.get("card") if type(laid) is dict else laid
 
 
-def slots_for(state: dict, lying: dict, seat: int, name: str) -> list:
+def free_slots(state: dict, lying: dict, seat: int, name: str) -> list:
     """The slots of this row that are free for the card; raises `Problem` where it may not lie."""
-    color, what = trick.card(name, [])
+    color, what = trick.read_card(name, [])
     if what != "fennek":
-        row.fits(what, color, seat, state["seats"], state["options"], [])
+        row.check_card(what, color, seat, state["seats"], state["options"], [])
         if what in lying:
             raise Problem("agame.slot_taken", [], {"slot": what})
         return [what]
-    row.fennek_fits(color, seat, state["seats"], state["options"], [])
+    row.check_fennek(color, seat, state["seats"], state["options"], [])
     free = [slot for slot in row.SLOTS if slot not in lying]
     if not free:
         raise Problem("agame.row_full", [])

@@ -10,56 +10,56 @@ from ... import check
 from ...problem import Problem
 from . import live, trick
 
-MOST = 10
+MAX_CARDS = 10
 """Cards in a trick: five players, two each."""
 
 
-def tapped(entry: dict, cards) -> list:
+def read_taps(entry: dict, cards) -> list:
     """The cards in the order they were tapped, as `(name, seat the table named or None)`."""
     if cards is None:
-        return played(entry)
+        return taps_of_entry(entry)
     found = []
-    check.listing(cards, ["cards"], 2 * MOST)
+    check.array(cards, ["cards"], 2 * MAX_CARDS)
     for position in range(len(cards)):
         at, item = ["cards", position], cards[position]
         said = None
         if type(item) is dict:
             check.record(item, at, ("card", "seat"))
-            said = item["seat"] if item["seat"] is None else check.whole(item["seat"], at, 0, 4)
+            said = item["seat"] if item["seat"] is None else check.integer(item["seat"], at, 0, 4)
             item = item["card"]
-        trick.card(item, at)
+        trick.read_card(item, at)
         found.append((item, said))
     return found
 
 
-def played(entry: dict) -> list:
+def taps_of_entry(entry: dict) -> list:
     """The cards of an entry that lies finished, each with the seat that played it."""
     plays, leader, found = entry.get("plays"), entry.get("leader"), []
     if plays is None:
         return found
-    check.listing(plays, ["plays"], 5)
+    check.array(plays, ["plays"], 5)
     for position in range(len(plays)):
         at = ["plays", position]
-        for name in check.listing(plays[position], at, 2):
-            trick.card(name, at)
+        for name in check.array(plays[position], at, 2):
+            trick.read_card(name, at)
             found.append((name, None if leader is None else (leader + position) % len(plays)))
     return found
 
 
-def read(section: dict, leader, cards: list, options: dict) -> dict:
+def read_trick(section: dict, leader, cards: list, options: dict) -> dict:
     """The reading of the tapped cards, up to the first one that stops it."""
     reading = {"leader": leader, "plays": [], "after": section}
     reading.update({"ask": None, "rest": [], "barred": None})
     for position in range(len(cards)):
         name, said = cards[position]
         turn = seats_on_turn(reading, options)
-        seat = by_record(section, reading, name, turn) if said is None else said
+        seat = find_player(section, reading, name, turn) if said is None else said
         if seat is None and (not turn or len(reading["plays"]) == len(section["rows"])):
             reading["rest"] = [name for name, _ in cards[position:]]
         elif seat is None:
             reading["ask"] = {"card": name, "seat": holder(section, name), "seats": turn}
         else:
-            reading["barred"] = joined(section, reading, name, seat, turn)
+            reading["barred"] = add_card(section, reading, name, seat, turn)
         if seat is None or reading["barred"]:
             break
     return reading
@@ -69,7 +69,7 @@ def seats_on_turn(reading: dict, options: dict) -> list:
     """Who may play the next card: whose play has one card so far, and the player after that."""
     count = len(reading["after"]["rows"])
     leader, plays = reading["leader"], reading["plays"]
-    if live.broken_off(reading["after"], options):
+    if live.is_broken_off(reading["after"], options):
         return []
     if not plays:
         return list(range(count)) if leader is None else [leader]
@@ -77,7 +77,7 @@ def seats_on_turn(reading: dict, options: dict) -> list:
     return found + ([(leader + len(plays)) % count] if len(plays) < count else [])
 
 
-def by_record(section: dict, reading: dict, name: str, turn: list):
+def find_player(section: dict, reading: dict, name: str, turn: list):
     """Who of those on turn plays this card; None when the record does not say.
 
     Of a neutral card that was drawn unseen several may hold it; then the card
@@ -87,15 +87,15 @@ def by_record(section: dict, reading: dict, name: str, turn: list):
     if len(able) < 2:
         return able[0] if able else None
     before = reading["plays"][-1] if reading["plays"] else []
-    if wants_another(before, len(reading["plays"]) == 1):
+    if is_incomplete(before, len(reading["plays"]) == 1):
         return able[0]
     return able[1] if before and before[0].endswith(" hat") else None
 
 
-def wants_another(cards: list, leads: bool) -> bool:
+def is_incomplete(cards: list, leads: bool) -> bool:
     """Whether a play of one card cannot stay alone: a Fennek, or the leader's single digit."""
     try:
-        trick.played(cards, leads, False, [])
+        trick.read_play(cards, leads, False, [])
     except Problem:
         return len(cards) == 1
     return False
@@ -128,7 +128,7 @@ def holder(section: dict, name: str):
     return None
 
 
-def joined(section: dict, reading: dict, name: str, seat: int, turn: list):
+def add_card(section: dict, reading: dict, name: str, seat: int, turn: list):
     """Takes the card into the reading as that seat's; the `Problem` that bars it, or None."""
     count = len(section["rows"])
     if name in [other for cards in reading["plays"] for other in cards]:
@@ -144,7 +144,7 @@ def joined(section: dict, reading: dict, name: str, seat: int, turn: list):
     try:
         after = section
         for index in range(len(plays)):
-            after = live.taken(after, (leader + index) % count, plays[index], ["plays", index])
+            after = live.take_cards(after, (leader + index) % count, plays[index], ["plays", index])
     except Problem as problem:
         return problem
     reading.update({"leader": leader, "plays": plays, "after": after})

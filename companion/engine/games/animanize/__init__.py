@@ -6,7 +6,7 @@ animal; more than the brawl limit costs what is over it.
 
 from ... import check, draft, options, steps, table
 from . import haul, live, taps, trick, trick_taps
-from .haul import ANIMALS, HAND, whole_round
+from .haul import ANIMALS, HAND, check_round
 
 PLAYERS = (3, 4)
 BESIDE_CARDS = ("leader",) + steps.REMARKS
@@ -15,62 +15,62 @@ BESIDE_CARDS = ("leader",) + steps.REMARKS
 
 def start(setup: dict) -> dict:
     """The state before the first round."""
-    return table.laid(setup, {"open": None})
+    return table.new_state(setup, {"open": None})
 
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return steps.step(CARD, state, entry)
+    return steps.step(GAME, state, entry)
 
 
-def round_entry(state: dict, entry: dict) -> dict:
+def add_round(state: dict, entry: dict) -> dict:
     """A whole round: everybody's tricks and animals, or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.items(state, entry)
+    players = table.read_items(state, entry)
 
     def read(item: dict, at: list) -> tuple:
         return haul.result(state, item, at)
 
     by_seat = table.results(players, read)
     if not [item for item in players if "points" in item]:
-        whole_round(players)
+        check_round(players)
     tracked = state["open"]["entries"] if state["open"] else []
-    after = table.closed(state, tracked + [entry["id"]], by_seat)
-    return table.changed(after, {"open": None})
+    after = table.close_round(state, tracked + [entry["id"]], by_seat)
+    return table.replace(after, {"open": None})
 
 
-def trick_entry(state: dict, entry: dict) -> dict:
+def add_trick(state: dict, entry: dict) -> dict:
     """A trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
-    before = state["open"] or live.followed(state)
-    after = live.with_trick(before, entry)
+    before = state["open"] or live.current_round(state)
+    after = live.apply_trick(before, entry)
     if len(after["entries"]) < HAND[len(state["seats"])]:
-        state = table.changed(state, {"open": after})
+        state = table.replace(state, {"open": after})
     else:
-        state = written(state, after["entries"], live.items(after))
-    for at, params in live.revoked(before, after["revokes"]) if after["revokes"] else ():
-        state = table.warned(state, entry, "animanize.revoke", at, params)
+        state = close_round(state, after["entries"], live.items(after))
+    for at, params in live.revoke_warnings(before, after["revokes"]) if after["revokes"] else ():
+        state = table.warn(state, entry, "animanize.revoke", at, params)
     return state
 
 
-def out_entry(state: dict, entry: dict) -> dict:
+def add_out(state: dict, entry: dict) -> dict:
     """The broken trick of an elimination; the round is scored at once."""
     check.record(entry, [], ("type", "id", "cards", "hand"), BESIDE_CARDS)
-    now = live.followed(state)
-    players = live.items(now, live.eliminated(now, entry))
-    return written(state, now["entries"] + [entry["id"]], players)
+    now = live.current_round(state)
+    players = live.items(now, live.read_elimination(now, entry))
+    return close_round(state, now["entries"] + [entry["id"]], players)
 
 
-def written(state: dict, entries: list, players: list) -> dict:
+def close_round(state: dict, entries: list, players: list) -> dict:
     """The state with the followed round closed."""
-    after = table.closed(state, entries, haul.results(state, players))
-    return table.changed(after, {"open": None})
+    after = table.close_round(state, entries, haul.results(state, players))
+    return table.replace(after, {"open": None})
 
 
-def ends(state: dict):
+def end_reason(state: dict):
     """The goal, or everybody was start player twice; by house rule not while the top is shared."""
     cap = state["rounds"] >= state["options"]["max_rounds"]
-    reason = "target" if table.reached(state) else "rounds" if cap else None
+    reason = "target" if table.has_reached_target(state) else "rounds" if cap else None
     if reason is None:
         return None
     if state["options"]["tie"] == "extra_round" and state["totals"].count(max(state["totals"])) > 1:
@@ -85,16 +85,16 @@ def standing(state: dict) -> list:
 
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the round, who deals and leads it, and who leads the next trick."""
-    now = live.followed(state)
+    now = live.current_round(state)
     on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
     awaited = {
         "round": state["rounds"] + 1,
         "start": live.starter(state),
         "leader": now["leader"],
-        "trick": live.number(now),
+        "trick": live.trick_number(now),
     }
     return table.sheet(
-        CARD, state, open_rows(state), table.changed(awaited, bounds(state)), on_table
+        GAME, state, open_rows(state), table.replace(awaited, bounds(state)), on_table
     )
 
 
@@ -122,15 +122,15 @@ def open_rows(state: dict) -> list:
     now = state["open"]
     if not now:
         return []
-    players, _ = table.added(state, haul.results(state, live.items(now)))
+    players, _ = table.add_up(state, haul.results(state, live.items(now)))
     return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
     """What a draft is worth now, what it lacks, and what bars the next tap."""
-    if draft.kind(unfinished, ("round", "trick", "out")) == "round":
-        return taps.choices(CARD, state, unfinished)
-    return trick_taps.choices(CARD, state, unfinished)
+    if draft.read_type(unfinished, ("round", "trick", "out")) == "round":
+        return taps.choices(GAME, state, unfinished)
+    return trick_taps.choices(GAME, state, unfinished)
 
 
 def target(seats: list) -> int:
@@ -148,7 +148,7 @@ def max_rounds(seats: list) -> int:
     return 2 * len(seats)
 
 
-CARD: dict = {
+GAME: dict = {
     "game": "animanize",
     "place": 20,
     "start": start,
@@ -167,7 +167,7 @@ CARD: dict = {
         options.seat("start", 0),
         options.flag("log_tricks", False),
     ),
-    "steps": {"round": round_entry, "trick": trick_entry, "out": out_entry},
-    "ends": ends,
+    "steps": {"round": add_round, "trick": add_trick, "out": add_out},
+    "end_reason": end_reason,
     "standing": standing,
 }

@@ -10,13 +10,13 @@ FEWEST_CAPTURED = {3: 4, 4: 6}
 """All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
 
 
-def haul(state: dict, item: dict, at: list) -> tuple:
+def read_haul(state: dict, item: dict, at: list) -> tuple:
     """`(tricks, animals, eliminated)` of one player, checked by itself; 0 for who was not out."""
     check.record(item, at, ("tricks", "animals"), ("eliminated",))
-    tricks = check.whole(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
-    animals = check.listing(item["animals"], at + ["animals"])
+    tricks = check.integer(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
+    animals = check.array(item["animals"], at + ["animals"])
     for position in range(len(animals)):
-        check.whole(animals[position], at + ["animals", position], 2, 9)
+        check.integer(animals[position], at + ["animals", position], 2, 9)
         if animals[position] in animals[:position]:
             seat = at[-1]
             params = {"animal": animals[position], "seat": seat}
@@ -28,16 +28,16 @@ def haul(state: dict, item: dict, at: list) -> tuple:
             {"animals": len(animals), "tricks": tricks},
         )
     eliminated = (
-        check.whole(item["eliminated"], at + ["eliminated"], 1, 7) if "eliminated" in item else 0
+        check.integer(item["eliminated"], at + ["eliminated"], 1, 7) if "eliminated" in item else 0
     )
     return tricks, animals, eliminated
 
 
-def whole_round(players: list) -> None:
+def check_round(players: list) -> None:
     """Checks what holds over all players: each animal once, the tricks, the animals taken."""
-    owners = single_owners(players)
-    eliminated = elimination(players)
-    tricks_add_up(players, HAND[len(players)] - eliminated)
+    owners = find_owners(players)
+    eliminated = find_eliminated(players)
+    check_tricks(players, HAND[len(players)] - eliminated)
     if eliminated:
         most = 8 - 1 - eliminated
         if len(owners) > most:
@@ -49,7 +49,7 @@ def whole_round(players: list) -> None:
         raise Problem("animanize.too_few_animals", ["players"], params)
 
 
-def single_owners(players: list) -> dict:
+def find_owners(players: list) -> dict:
     """Who captured which animal; raises `Problem` for an animal captured twice."""
     owners = {}
     for seat in range(len(players)):
@@ -65,7 +65,7 @@ def single_owners(players: list) -> dict:
     return owners
 
 
-def elimination(players: list) -> int:
+def find_eliminated(players: list) -> int:
     """Animals in the eliminated hand, 0 without one; at most one player a round is eliminated."""
     found = 0
     for seat in range(len(players)):
@@ -76,14 +76,14 @@ def elimination(players: list) -> int:
     return found
 
 
-def tricks_add_up(players: list, expected: int) -> None:
+def check_tricks(players: list, expected: int) -> None:
     """Every trick is somebody's; the broken one is nobody's."""
     total = sum([item["tricks"] for item in players])
     if total != expected:
-        raise miscounted(players, total, expected)
+        raise sum_problem(players, total, expected)
 
 
-def miscounted(players: list, total: int, expected: int) -> Problem:
+def sum_problem(players: list, total: int, expected: int) -> Problem:
     """The problem of a wrong sum, at the first player with a trick too many, else at the last."""
     seat, so_far = -1, 0
     while so_far <= expected and seat < len(players) - 1:
@@ -105,8 +105,8 @@ def result(state: dict, item: dict, at: list) -> tuple:
     who is eliminated loses one for each animal in hand, and nothing else counts.
     """
     if "points" in item:
-        return table.plain_points(item, at)
-    tricks, animals, eliminated = haul(state, item, at)
+        return table.read_points(item, at)
+    tricks, animals, eliminated = read_haul(state, item, at)
     if eliminated:
         return table.result([table.line("eliminated", -eliminated, eliminated)])
     worth = sum(animals)
@@ -125,7 +125,7 @@ def result(state: dict, item: dict, at: list) -> tuple:
 def counts(state: dict) -> list:
     """By seat: `rounds` known by tricks and animals, and in how many a brawl or an elimination."""
     found = [{"rounds": 0, "brawls": 0, "eliminations": 0} for _ in state["seats"]]
-    for played in table.unrolled(state["rows"]):
+    for played in table.unroll(state["rows"]):
         for seat in range(len(found)):
             lines = [line["what"] for line in played["players"][seat]["lines"]]
             if played["no"] is None or "points" in lines:

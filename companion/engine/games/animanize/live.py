@@ -12,7 +12,7 @@ from .haul import ANIMALS, HAND
 from .trick import BITS, COLORS, LION, SECOND_LION
 
 
-def fresh(leader: int, seats: int) -> dict:
+def new_round(leader: int, seats: int) -> dict:
     """A round of which no trick has been played."""
     return {
         "leader": leader,
@@ -26,9 +26,9 @@ def fresh(leader: int, seats: int) -> dict:
     }
 
 
-def followed(state: dict) -> dict:
+def current_round(state: dict) -> dict:
     """The round on the table, a fresh one if none is open."""
-    return state["open"] or fresh(starter(state), len(state["seats"]))
+    return state["open"] or new_round(starter(state), len(state["seats"]))
 
 
 def starter(state: dict) -> int:
@@ -36,22 +36,22 @@ def starter(state: dict) -> int:
     return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
 
 
-def number(open_round: dict) -> int:
+def trick_number(open_round: dict) -> int:
     """The number of the trick that comes next."""
     return sum(open_round["tricks"]) + 1
 
 
-def checked_leader(open_round: dict, entry: dict) -> int:
+def read_leader(open_round: dict, entry: dict) -> int:
     """Who leads the next trick; an entry that says otherwise is refused."""
     leader = open_round["leader"]
     if "leader" in entry:
-        said = check.whole(entry["leader"], ["leader"], 0, len(open_round["tricks"]) - 1)
+        said = check.integer(entry["leader"], ["leader"], 0, len(open_round["tricks"]) - 1)
         if said != leader:
             raise Problem("animanize.leader", ["leader"], {"seat": leader})
     return leader
 
 
-def all_gone(gone: int, names: list, at: list) -> int:
+def add_gone(gone: int, names: list, at: list) -> int:
     """The cards gone after these, as bits; each exists once, the lion twice."""
     for position, name in enumerate(names):
         bit = BITS[name]
@@ -63,22 +63,22 @@ def all_gone(gone: int, names: list, at: list) -> int:
     return gone
 
 
-def with_trick(open_round: dict, entry: dict) -> dict:
+def apply_trick(open_round: dict, entry: dict) -> dict:
     """The round after one more trick."""
-    leader, tricks, at = checked_leader(open_round, entry), open_round["tricks"].copy(), ["cards"]
+    leader, tricks, at = read_leader(open_round, entry), open_round["tricks"].copy(), ["cards"]
     seats, names = len(tricks), entry["cards"]
-    cards = trick.read(names, at)
+    cards = trick.read_trick(names, at)
     if len(cards) != seats:
         raise Problem("animanize.trick_cards", at, {"count": len(cards), "expected": seats})
-    gone = all_gone(open_round["gone"], names, at)
+    gone = add_gone(open_round["gone"], names, at)
     position, why = trick.winner(cards)
     winner = (leader + position) % seats
-    void, revokes = suits(open_round, cards)
+    void, revokes = follow_suits(open_round, cards)
     tricks[winner] += 1
     return {
         "leader": winner,
         "tricks": tricks,
-        "animals": with_captured(open_round["animals"], winner, cards),
+        "animals": add_captured(open_round["animals"], winner, cards),
         "gone": gone,
         "void": void,
         "revokes": revokes,
@@ -87,15 +87,15 @@ def with_trick(open_round: dict, entry: dict) -> dict:
     }
 
 
-def with_captured(animals: list, seat: int, cards: list) -> list:
+def add_captured(animals: list, seat: int, cards: list) -> list:
     """The animals by seat with the one of a trick; the same list where there is none."""
     for kind, rank in cards:
         if kind == "animal":
-            return table.replaced(animals, seat, animals[seat] + [rank])
+            return table.replace_item(animals, seat, animals[seat] + [rank])
     return animals
 
 
-def suits(open_round: dict, cards: list) -> tuple:
+def follow_suits(open_round: dict, cards: list) -> tuple:
     """`(void, revokes)` after these cards: who has shown void in which colour, in which trick.
 
     Void is shown by another colour or an animal after the lead. A revoke is a
@@ -114,16 +114,16 @@ def suits(open_round: dict, cards: list) -> tuple:
             color = kind if kind in COLORS else None
         elif (seat, color) not in before:
             void = before.copy() if void is before else void
-            void[(seat, color)] = number(open_round)
+            void[(seat, color)] = trick_number(open_round)
     return void, found
 
 
-def revoked(open_round: dict, found: list) -> list:
+def revoke_warnings(open_round: dict, found: list) -> list:
     """Revokes of the next trick as warnings, `(at, params)`; both tricks are named."""
     return [
         (
             ["cards", position],
-            {"seat": seat, "color": color, "void": void, "trick": number(open_round)},
+            {"seat": seat, "color": color, "void": void, "trick": trick_number(open_round)},
         )
         for position, seat, color, void in found
     ]
@@ -131,10 +131,10 @@ def revoked(open_round: dict, found: list) -> list:
 
 def cards_left(open_round: dict) -> int:
     """Cards in the hand of a player who has not played to the next trick yet."""
-    return HAND[len(open_round["tricks"])] - number(open_round) + 1
+    return HAND[len(open_round["tricks"])] - trick_number(open_round) + 1
 
 
-def may_break_off(open_round: dict, names: list) -> None:
+def check_break_off(open_round: dict, names: list) -> None:
     """Raises `Problem` unless the next player can be eliminated after these cards.
 
     One to all but one have played, an animal among them, and as many animals are
@@ -153,21 +153,21 @@ def may_break_off(open_round: dict, names: list) -> None:
         raise Problem("animanize.animals_about", ["hand"], params)
 
 
-def eliminated(open_round: dict, entry: dict) -> tuple:
+def read_elimination(open_round: dict, entry: dict) -> tuple:
     """`(seat, animals in hand)` of the player an `out` eliminates.
 
     "If it is your turn to play, you only have animal cards left in your hand, and
     another player has already played an animal this trick, you are eliminated".
     """
-    leader = checked_leader(open_round, entry)
-    cards = trick.read(entry["cards"], ["cards"])
-    gone = all_gone(open_round["gone"], entry["cards"], ["cards"])
-    may_break_off(open_round, entry["cards"])
-    hand = check.listing(entry["hand"], ["hand"], len(ANIMALS) - 1)
+    leader = read_leader(open_round, entry)
+    cards = trick.read_trick(entry["cards"], ["cards"])
+    gone = add_gone(open_round["gone"], entry["cards"], ["cards"])
+    check_break_off(open_round, entry["cards"])
+    hand = check.array(entry["hand"], ["hand"], len(ANIMALS) - 1)
     for position in range(len(hand)):
-        if trick.card(hand[position], ["hand", position])[0] != "animal":
+        if trick.read_card(hand[position], ["hand", position])[0] != "animal":
             raise Problem("animanize.hand_not_animal", ["hand", position])
-    all_gone(gone, hand, ["hand"])
+    add_gone(gone, hand, ["hand"])
     left = cards_left(open_round)
     if len(hand) != left:
         raise Problem("animanize.hand_size", ["hand"], {"count": len(hand), "expected": left})

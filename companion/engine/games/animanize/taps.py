@@ -1,43 +1,43 @@
 """An unfinished round: what it needs, what follows from the rest, and what bars the next tap."""
 
 from ... import draft
-from .haul import ANIMALS, HAND, elimination, miscounted, result, single_owners
+from .haul import ANIMALS, HAND, find_eliminated, find_owners, result, sum_problem
 
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""
 
 
-def choices(card: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: dict, state: dict, unfinished: dict) -> dict:
     """What the draft of a round is worth now, what it lacks, and what bars the next tap."""
-    entry = draft.entry_of(unfinished, "round")
-    given = draft.players_of(state, entry)
-    players = filled_in(given)
+    entry = draft.read_entry(unfinished, "round")
+    given = draft.read_players(state, entry)
+    players = fill_in(given)
 
     def worth(seat: int):
         item = players[seat]
-        if not item or [key for key in needs(item) if item.get(key) is None]:
+        if not item or [key for key in needed_keys(item) if item.get(key) is None]:
             return None
         return result(state, item, ["players", seat])
 
-    def doubts():
+    def precheck():
         for seat in range(len(players)):
             worth(seat)
-        early(players)
+        check_known(players)
 
-    blanks = draft.blank_players(state, players, needs)
-    answer = draft.judged(card, state, dict(entry, players=players), blanks, worth, doubts)
-    answer["taps"] = shown(state, given, players)
+    blanks = draft.find_blanks(state, players, needed_keys)
+    answer = draft.assess(game, state, dict(entry, players=players), blanks, worth, precheck)
+    answer["taps"] = build_taps(state, given, players)
     return answer
 
 
-def needs(item: dict) -> tuple:
+def needed_keys(item: dict) -> tuple:
     """What must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     return ("tricks", "animals", "eliminated") if "eliminated" in item else ("tricks", "animals")
 
 
-def filled_in(players: list) -> list:
+def fill_in(players: list) -> list:
     """The draft's players, with the only number still unknown filled in.
 
     It follows from the others: all tricks and the eliminated hand make a full hand.
@@ -54,7 +54,7 @@ def filled_in(players: list) -> list:
             elif type(number) is int:
                 counted += number
     rest = HAND[len(players)] - counted
-    if len(unknown) != 1 or not fits(unknown[0][1], rest):
+    if len(unknown) != 1 or not is_possible(unknown[0][1], rest):
         return players
     seat, key = unknown[0]
     after = list(players)
@@ -63,12 +63,12 @@ def filled_in(players: list) -> list:
     return after
 
 
-def fits(key: str, number: int) -> bool:
+def is_possible(key: str, number: int) -> bool:
     """Whether a number of tricks, or of animals in the eliminated hand, is possible at all."""
     return 1 <= number <= 7 if key == "eliminated" else number >= 0
 
 
-def readable(item) -> dict:
+def known_numbers(item) -> dict:
     """What is known of a player in a draft: whole numbers, everything else left out."""
     item = item if type(item) is dict else {}
     found = {key: item[key] for key in COUNTED if type(item.get(key)) is int}
@@ -83,22 +83,22 @@ def tricks_so_far(players: list) -> int:
     return sum([item.get("tricks", 0) for item in players])
 
 
-def early(players: list) -> None:
+def check_known(players: list) -> None:
     """Problems that show before all is filled in: an animal twice, two out, too many tricks."""
-    known = [readable(item) for item in players]
-    single_owners(known)
-    expected = HAND[len(players)] - elimination(known)
+    known = [known_numbers(item) for item in players]
+    find_owners(known)
+    expected = HAND[len(players)] - find_eliminated(known)
     total = tricks_so_far(known)
     if total > expected:
-        raise miscounted(known, total, expected)
+        raise sum_problem(known, total, expected)
 
 
-def shown(state: dict, given: list, players: list) -> dict:
+def build_taps(state: dict, given: list, players: list) -> dict:
     """Tricks there are, known and left, who holds which animal, and each player's room.
 
     `given` are the players as entered, `players` with the number that follows.
     """
-    known = [readable(item) for item in players]
+    known = [known_numbers(item) for item in players]
     owners = {}
     for seat in range(len(known)):
         for animal in known[seat]["animals"]:
@@ -113,7 +113,7 @@ def shown(state: dict, given: list, players: list) -> dict:
         "hand": hand or None,
         "taken": owners,
         "players": [
-            dict(room(state, known[seat], expected - total), most=most(given, seat, expected))
+            dict(room(state, known[seat], expected - total), most=max_tricks(given, seat, expected))
             for seat in range(len(known))
         ],
     }
@@ -122,14 +122,14 @@ def shown(state: dict, given: list, players: list) -> dict:
 def rest_of(given: list, known: list):
     """The tricks that follow for the one player without a number, None without such a player."""
     for seat in range(len(known)):
-        if "tricks" in known[seat] and "tricks" not in readable(given[seat]):
+        if "tricks" in known[seat] and "tricks" not in known_numbers(given[seat]):
             return known[seat]["tricks"]
     return None
 
 
-def most(given: list, seat: int, expected: int) -> int:
+def max_tricks(given: list, seat: int, expected: int) -> int:
     """The tricks that the others, as far as they are entered, leave to a player."""
-    others = [readable(given[other]) for other in range(len(given)) if other != seat]
+    others = [known_numbers(given[other]) for other in range(len(given)) if other != seat]
     return max(expected - tricks_so_far(others), 0)
 
 

@@ -22,19 +22,19 @@ def pack() -> dict:
 
 
 PACK = pack()
-BITS = {card: 1 << place for place, card in enumerate(sorted(PACK))}
+BITS = {read_card: 1 << place for place, read_card in enumerate(sorted(PACK))}
 """Each card's own bit; that of the second lion comes after all of them."""
 SECOND_LION = 1 << len(PACK)
 
 
-def card(name, at: list) -> tuple:
+def read_card(name, at: list) -> tuple:
     """`(kind, rank)` of a card; raises `Problem` for what is none."""
     if type(name) is not str or name not in PACK:
-        raise no_card(name, at)
+        raise card_problem(name, at)
     return PACK[name]
 
 
-def no_card(name, at: list) -> Problem:
+def card_problem(name, at: list) -> Problem:
     """The problem of something that is no card."""
     if type(name) is not str:
         return Problem("value.type", at, {"wanted": "text"})
@@ -51,14 +51,14 @@ def has_animal(names: list) -> bool:
     return bool([name for name in names if PACK[name][0] == "animal"])
 
 
-def read(cards, at: list) -> list:
+def read_trick(cards, at: list) -> list:
     """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
-    check.listing(cards, at, 4)
+    check.array(cards, at, 4)
     found, animals = [], []
     for name in cards:
         one = PACK.get(name) if type(name) is str else None
         if one is None:
-            raise no_card(name, at + [len(found)])
+            raise card_problem(name, at + [len(found)])
         if one[0] == "animal":
             animals.append(len(found))
         found.append(one)
@@ -99,35 +99,35 @@ def winner(cards: list) -> tuple:
     return best, "tie" if tied else "animal"
 
 
-def captured(cards: list) -> list:
+def captured_animals(cards: list) -> list:
     """The animals in a trick."""
     return [rank for kind, rank in cards if kind == "animal"]
 
 
 def who_wins(given, house: dict) -> dict:
     """The winner of these plays of one card each; what may not lie together is the problem."""
-    check.listing(given, ["plays"], 4)
+    check.array(given, ["plays"], 4)
     names = []
     for position in range(len(given)):
         at = ["plays", position]
-        if len(check.listing(given[position], at, 1)) != 1:
+        if len(check.array(given[position], at, 1)) != 1:
             raise Problem("value.missing", at, {"key": "card"})
         names.append(given[position][0])
-        card(names[-1], at)
+        read_card(names[-1], at)
         if names.count(names[-1]) > copies(names[-1]):
             raise Problem("animanize.card_gone", at, {"card": names[-1]})
     if not names:
         return {"winner": None, "problem": None}
     position, why = winner([PACK[name] for name in names])
-    answer = {"winner": position, "why": why, "problem": barred(names)}
+    answer = {"winner": position, "why": why, "problem": find_problem(names)}
     answer["lead"] = lead_color([PACK[name] for name in names])
     return answer
 
 
-def barred(names: list):
+def find_problem(names: list):
     """What cannot lie in one trick, or None."""
     try:
-        read(names, ["plays"])
+        read_trick(names, ["plays"])
     except Problem as problem:
-        return problem.told(0)
+        return problem.to_dict(0)
     return None

@@ -9,82 +9,83 @@ from . import haul, live, trick
 from .haul import ANIMALS, HAND
 
 
-def choices(card: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: dict, state: dict, unfinished: dict) -> dict:
     """The answer to the draft of a trick, or of the broken trick of an elimination."""
-    kind = draft.kind(unfinished, ("trick", "out"))
-    now = live.followed(state)
-    entry, held = begun(now, kind, dict(draft.entry_of(unfinished, kind)))
+    kind = draft.read_type(unfinished, ("trick", "out"))
+    now = live.current_round(state)
+    entry, held = begin_entry(now, kind, dict(draft.read_entry(unfinished, kind)))
     names = entry["cards"]
-    blanks = missing(now, kind, names, held)
-    results = haul.results(state, attempted(now, kind, None if blanks else entry))
+    blanks = find_blanks(now, kind, names, held)
+    results = haul.results(state, try_entry(now, kind, None if blanks else entry))
 
     def worth(seat: int) -> tuple:
         return results[seat]
 
-    def doubts():
-        doubted(now, kind, entry, held)
+    def precheck():
+        check_known(now, kind, entry, held)
 
-    answer = draft.judged(card, state, entry, blanks, worth, doubts)
+    answer = draft.assess(game, state, entry, blanks, worth, precheck)
     if blanks:
-        answer["warnings"] = revokes(now, names)
-    answer["taps"] = shown(now, names, held)
+        answer["warnings"] = revoke_problems(now, names)
+    answer["taps"] = build_taps(now, names, held)
     return answer
 
 
-def begun(now: dict, kind: str, entry: dict) -> tuple:
+def begin_entry(now: dict, kind: str, entry: dict) -> tuple:
     """`(entry, hand)`: the entry with its leader and cards, and the hand shown so far."""
-    entry["cards"] = tapped(entry, "cards", 4)
+    entry["cards"] = read_cards(entry, "cards", 4)
     if entry.get("leader") is None:
         entry["leader"] = now["leader"]
-    return entry, tapped(entry, "hand", 7) if kind == "out" else []
+    return entry, read_cards(entry, "hand", 7) if kind == "out" else []
 
 
-def tapped(entry: dict, key: str, most: int) -> list:
+def read_cards(entry: dict, key: str, most: int) -> list:
     """The cards tapped so far."""
-    names = check.listing(entry.get(key) or [], ["entry", key], most)
+    names = check.array(entry.get(key) or [], ["entry", key], most)
     for position in range(len(names)):
-        trick.card(names[position], ["entry", key, position])
+        trick.read_card(names[position], ["entry", key, position])
     return names.copy()
 
 
-def missing(now: dict, kind: str, names: list, held: list) -> list:
+def find_blanks(now: dict, kind: str, names: list, held: list) -> list:
     """Where the entry waits for a card."""
     if kind == "out":
         return [["hand", len(held)]] if len(held) < live.cards_left(now) else []
     return [["cards", len(names)]] if len(names) < len(now["tricks"]) else []
 
 
-def doubted(now: dict, kind: str, entry: dict, held: list) -> None:
+def check_known(now: dict, kind: str, entry: dict, held: list) -> None:
     """Raises `Problem` for what no further card can mend."""
     names = entry["cards"]
-    live.checked_leader(now, entry)
-    live.all_gone(now["gone"], names + held, ["cards"])
-    trick.read(names, ["cards"])
+    live.read_leader(now, entry)
+    live.add_gone(now["gone"], names + held, ["cards"])
+    trick.read_trick(names, ["cards"])
     if kind == "out":
-        live.may_break_off(now, names)
+        live.check_break_off(now, names)
 
 
-def attempted(now: dict, kind: str, entry) -> list:
+def try_entry(now: dict, kind: str, entry) -> list:
     """The round's items after a whole entry; as they are without one, or where it is refused."""
     try:
         if entry and kind == "out":
-            return live.items(now, live.eliminated(now, dict(entry, id=draft.TRIAL)))
+            return live.items(now, live.read_elimination(now, dict(entry, id=draft.TRIAL)))
         if entry:
-            return live.items(live.with_trick(now, dict(entry, id=draft.TRIAL)))
+            return live.items(live.apply_trick(now, dict(entry, id=draft.TRIAL)))
     except Problem:
         pass  # what is wrong stands in the answer already
     return live.items(now)
 
 
-def revokes(now: dict, names: list) -> list:
+def revoke_problems(now: dict, names: list) -> list:
     """Who plays a colour he could not follow before, as warnings."""
-    _, found = live.suits(now, [trick.PACK[name] for name in names])
+    _, found = live.follow_suits(now, [trick.PACK[name] for name in names])
     return [
-        Problem("animanize.revoke", at, params).told(0) for at, params in live.revoked(now, found)
+        Problem("animanize.revoke", at, params).to_dict(0)
+        for at, params in live.revoke_warnings(now, found)
     ]
 
 
-def shown(now: dict, names: list, held: list) -> dict:
+def build_taps(now: dict, names: list, held: list) -> dict:
     """Who is next, who wins so far and why, who leads then, and what bars a card."""
     seats = len(now["tricks"])
     leader, count = now["leader"], len(names)
@@ -95,7 +96,7 @@ def shown(now: dict, names: list, held: list) -> dict:
         won = {"seat": (leader + position) % seats, "why": why, "card": names[position]}
     return {
         "leader": leader,
-        "number": live.number(now),
+        "number": live.trick_number(now),
         "of": HAND[seats],
         "plays": [
             {"seat": (leader + position) % seats, "card": names[position]}
@@ -105,8 +106,8 @@ def shown(now: dict, names: list, held: list) -> dict:
         "lead": trick.lead_color(cards),
         "full": count >= seats,
         "winner": won,
-        "captured": trick.captured(cards),
-        "last": live.number(now) == HAND[seats],
+        "captured": trick.captured_animals(cards),
+        "last": live.trick_number(now) == HAND[seats],
         "hand": live.cards_left(now),
         "out": out_bar(now, names),
         "cards": [tap(now, names, held, name) for name in board()],
@@ -122,7 +123,7 @@ def board() -> list:
 def out_bar(now: dict, names: list):
     """What bars the next player's elimination, or None."""
     try:
-        live.may_break_off(now, names)
+        live.check_break_off(now, names)
     except Problem as problem:
         return draft.bar(problem)
     return None
@@ -130,13 +131,13 @@ def out_bar(now: dict, names: list):
 
 def tap(now: dict, names: list, held: list, name: str) -> dict:
     """A card of the board, with the code that bars it where everybody sees why."""
-    problem = lies(now, names + held, name)
+    problem = open_problem(now, names + held, name)
     if not problem and not held and trick.has_animal([name]) and trick.has_animal(names):
         problem = Problem("animanize.second_animal", [])
     return dict(draft.bar(problem), card=name) if problem else {"card": name}
 
 
-def lies(now: dict, names: list, name: str):
+def open_problem(now: dict, names: list, name: str):
     """The `Problem` of a card that lies open: in this trick, or an animal captured before."""
     if names.count(name) >= trick.copies(name):
         return Problem("animanize.card_gone", [], {"card": name})

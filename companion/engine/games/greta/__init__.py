@@ -13,43 +13,43 @@ from . import board, on_table, play, taps
 def start(setup: dict) -> dict:
     """The state before the first card."""
     dealer = setup["options"]["dealer"]
-    own = {"play": play.fresh(dealer), "games": 0, "won": [0, 0], "known": None}
-    return table.laid(setup, own)
+    own = {"play": play.new_play(dealer), "games": 0, "won": [0, 0], "known": None}
+    return table.new_state(setup, own)
 
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return steps.step(CARD, state, entry)
+    return steps.step(GAME, state, entry)
 
 
-def place(state: dict, entry: dict) -> dict:
+def add_place(state: dict, entry: dict) -> dict:
     """A card on the table: beside another on Level One, on top of one on Level Two."""
     check.record(entry, [], ("type", "id", "card", "at"), ("by", "note"))
-    if play.complete(state["play"]):
-        state = folded(state)
+    if play.is_complete(state["play"]):
+        state = clear_table(state)
     now = state["play"]
-    french.card(entry["card"], ["card"], board.RANKS)
-    if entry["card"] in play.used(now):
+    french.read_card(entry["card"], ["card"], board.RANKS)
+    if entry["card"] in play.used_cards(now):
         raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
-    cell = coordinates(entry["at"])
+    cell = read_cell(entry["at"])
     if play.level(now) == 1:
-        board.may_lie(now["board"], cell, board.framed(state["options"]))
+        board.check_free(now["board"], cell, board.is_framed(state["options"]))
     else:
-        board.may_cover(now["board"], cell)
-    return table.changed(
-        state, {"play": play.with_card(now, entry["id"], entry["card"], cell, state["options"])}
+        board.check_cover(now["board"], cell)
+    return table.replace(
+        state, {"play": play.add_card(now, entry["id"], entry["card"], cell, state["options"])}
     )
 
 
-def coordinates(given) -> tuple:
+def read_cell(given) -> tuple:
     """A cell as `(row, column)`."""
-    check.listing(given, ["at"])
+    check.array(given, ["at"])
     if len(given) != 2:
         raise Problem("value.length", ["at"], {"most": 2})
-    return check.whole(given[0], ["at", 0]), check.whole(given[1], ["at", 1])
+    return check.integer(given[0], ["at", 0]), check.integer(given[1], ["at", 1])
 
 
-def claim(state: dict, entry: dict) -> dict:
+def add_claim(state: dict, entry: dict) -> dict:
     """By house rule a player gets what he asks for, and not more than is due."""
     check.record(entry, [], ("type", "id", "points"), steps.REMARKS)
     if state["options"]["claiming"] != "call":
@@ -57,83 +57,85 @@ def claim(state: dict, entry: dict) -> dict:
     due = state["play"]["due"]
     if due is None:
         raise Problem("greta.claim_nothing", [])
-    points = check.whole(entry["points"], ["points"], 0)
+    points = check.integer(entry["points"], ["points"], 0)
     if points > due["points"]:
         raise Problem("greta.claim_over", ["points"], {"points": points, "due": due["points"]})
-    return table.changed(state, {"play": play.claimed(state["play"], entry["id"], points)})
+    return table.replace(state, {"play": play.apply_claim(state["play"], entry["id"], points)})
 
 
-def claims(state: dict, entry: dict) -> bool:
+def is_late_claim(state: dict, entry: dict) -> bool:
     """Whether this is the claim after the last card, which belongs to the game that is over."""
     return entry["type"] == "claim"
 
 
-def typed_game(state: dict, entry: dict) -> dict:
+def add_game(state: dict, entry: dict) -> dict:
     """A whole game by its points; it replaces the one that lies unfinished."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
 
     def read(item: dict, at: list) -> tuple:
         check.record(item, at, ("points",))
-        check.whole(item["points"], at + ["points"], 0)
-        return table.plain_points(item, at)
+        check.integer(item["points"], at + ["points"], 0)
+        return table.read_points(item, at)
 
-    by_seat = table.results(table.items(state, entry), read)
-    if play.complete(state["play"]):
-        state = folded(state)
+    by_seat = table.results(table.read_items(state, entry), read)
+    if play.is_complete(state["play"]):
+        state = clear_table(state)
     tracked = state["play"]["entries"]
-    after = table.closed(state, tracked[0] + tracked[1] + [entry["id"]], by_seat)
-    return game_over(after, by_seat)
+    after = table.close_round(state, tracked[0] + tracked[1] + [entry["id"]], by_seat)
+    return end_game(after, by_seat)
 
 
-def folded(state: dict) -> dict:
+def clear_table(state: dict) -> dict:
     """The state with the levels that lie on the table written down as rounds, and a fresh table."""
     now = state["play"]
-    after = table.changed(state, {"known": (now["played"], state["known"])})
+    after = table.replace(state, {"known": (now["played"], state["known"])})
     for entries, by_seat in play.results(now):
-        after = table.closed(after, entries, by_seat)
-    if not play.complete(now):
-        return table.changed(after, {"play": play.fresh(now["dealer"])})
-    return game_over(after, [(points, []) for points in play.sums(now)])
+        after = table.close_round(after, entries, by_seat)
+    if not play.is_complete(now):
+        return table.replace(after, {"play": play.new_play(now["dealer"])})
+    return end_game(after, [(points, []) for points in play.sums(now)])
 
 
-def game_over(state: dict, by_seat: list) -> dict:
+def end_game(state: dict, by_seat: list) -> dict:
     """One game more; the other one deals the next. Equal totals are a draw, and nobody's game."""
     games = state["games"] + 1
     dealer = (state["options"]["dealer"] + games) % 2
-    won = table.won(state["won"], by_seat, draw_counts=False)
-    return table.changed(state, {"games": games, "won": won, "play": play.fresh(dealer)})
+    won = table.add_win(state["won"], by_seat, draw_counts=False)
+    return table.replace(state, {"games": games, "won": won, "play": play.new_play(dealer)})
 
 
 def adjust(state: dict, entry: dict) -> dict:
     """The table's own correction; it stands behind a game that is over and settled."""
-    settled = play.complete(state["play"]) and state["play"]["due"] is None
-    return steps.adjust(folded(state) if settled else state, entry)
+    settled = play.is_complete(state["play"]) and state["play"]["due"] is None
+    return steps.adjust(clear_table(state) if settled else state, entry)
 
 
 def finish(state: dict, entry: dict) -> dict:
     """The table stops here; what was placed counts."""
-    return folded(steps.finish(state, entry))
+    return clear_table(steps.finish(state, entry))
 
 
-def seen(state: dict) -> dict:
+def include_table(state: dict) -> dict:
     """The state with what lies on the table counted in."""
     now = state["play"]
-    done = play.complete(now)
+    done = play.is_complete(now)
     points = play.sums(now)
     news = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
     if done:
         news["games"] = state["games"] + 1
-        news["won"] = table.won(state["won"], [(value, []) for value in points], draw_counts=False)
-    return table.changed(state, news)
+        news["won"] = table.add_win(
+            state["won"], [(value, []) for value in points], draw_counts=False
+        )
+    return table.replace(state, news)
 
 
-def ends(state: dict):
+def end_reason(state: dict):
     """After so many games, or at the target, which is looked at when a game is complete."""
     now = state["play"]
-    if now["count"] and not play.complete(now):
+    if now["count"] and not play.is_complete(now):
         return None
-    counted = seen(state)
-    if table.reached(counted):
+    counted = include_table(state)
+    if table.has_reached_target(counted):
         return "target"
     games = state["options"]["games"]
     return "games" if games is not None and counted["games"] >= games else None
@@ -141,12 +143,12 @@ def ends(state: dict):
 
 def sheet(state: dict) -> dict:
     """The sheet; `next` names the card and who places it, `table` what lies there."""
-    counted = seen(state)
+    counted = include_table(state)
     return table.sheet(
-        CARD,
+        GAME,
         counted,
         on_table.rows(state),
-        on_table.awaited(state),
+        on_table.next_of(state),
         on_table.cards(state, counted["won"]),
     )
 
@@ -159,13 +161,13 @@ def choices(state: dict, unfinished: dict) -> dict:
         and unfinished["entry"].get("type")
     )
     if kind == "game":
-        return taps.typed(CARD, state, unfinished)
+        return taps.game_choices(GAME, state, unfinished)
     if kind == "claim":
-        return taps.claimed(CARD, state, unfinished)
-    return taps.placed(CARD, state, unfinished)
+        return taps.claim_choices(GAME, state, unfinished)
+    return taps.place_choices(GAME, state, unfinished)
 
 
-CARD: dict = {
+GAME: dict = {
     "game": "greta",
     "place": 40,
     "start": start,
@@ -188,13 +190,13 @@ CARD: dict = {
         options.flag("practice", False),
     ),
     "steps": {
-        "place": place,
-        "claim": claim,
-        "game": typed_game,
+        "place": add_place,
+        "claim": add_claim,
+        "game": add_game,
         "adjust": adjust,
         "finish": finish,
     },
-    "late": claims,
-    "ends": ends,
-    "standing": table.standing,
+    "is_late": is_late_claim,
+    "end_reason": end_reason,
+    "standing": table.series_standing,
 }

@@ -14,7 +14,7 @@ SIDE = 4
 CELLS = SIDE * SIDE
 
 
-def framed(rules: dict) -> bool:
+def is_framed(rules: dict) -> bool:
     """Whether the square is fixed before the first card, as the long diagonals need it."""
     return rules["diagonals"] == "long"
 
@@ -26,7 +26,7 @@ def bounds(board: dict) -> tuple:
     return min(rows), max(rows), min(columns), max(columns)
 
 
-def may_lie(board: dict, cell: tuple, framed: bool) -> None:
+def check_free(board: dict, cell: tuple, framed: bool) -> None:
     """Raises `Problem` unless this is a free neighbour cell within four by four (Level One)."""
     at = ["at"]
     if framed and not (1 <= cell[0] <= SIDE and 1 <= cell[1] <= SIDE):
@@ -44,7 +44,7 @@ def may_lie(board: dict, cell: tuple, framed: bool) -> None:
         raise Problem("greta.box", at)
 
 
-def may_cover(board: dict, cell: tuple) -> None:
+def check_cover(board: dict, cell: tuple) -> None:
     """Raises `Problem` unless an uncovered Level One card lies there (Level Two)."""
     if cell not in board:
         raise Problem("greta.no_card_here", ["at"])
@@ -71,19 +71,19 @@ def cells(board: dict, level: int, framed: bool) -> list:
     around = set()
     for cell in board:
         around.update(neighbours(cell))
-    return sorted([cell for cell in around if free(board, cell, framed)])
+    return sorted([cell for cell in around if is_free(board, cell, framed)])
 
 
-def free(board: dict, cell: tuple, framed: bool) -> bool:
+def is_free(board: dict, cell: tuple, framed: bool) -> bool:
     """Whether a Level One card may be placed there."""
     try:
-        may_lie(board, cell, framed)
+        check_free(board, cell, framed)
     except Problem:
         return False
     return True
 
 
-def placed(board: dict, cell: tuple, card: str, level: int) -> dict:
+def place_card(board: dict, cell: tuple, card: str, level: int) -> dict:
     """The board with one more card."""
     after = board.copy()
     after[cell] = (card, level, board[cell][0] if level == 2 else None)
@@ -100,12 +100,12 @@ def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> lis
     found = []
     for other in sorted(board):
         other_card, other_level, _ = board[other]
-        if other == cell or not in_line(cell, other, rules):
+        if other == cell or not is_in_line(cell, other, rules):
             continue
         if level == 2 and rules["level_two"] == "level_two_only" and other_level == 1:
             continue
         what, points = match(card, other_card, rules["values"])
-        if what == "suit" and rules["suit_scope"] == "adjacent" and not touching(cell, other):
+        if what == "suit" and rules["suit_scope"] == "adjacent" and not is_touching(cell, other):
             continue
         if what:
             found.append({"at": other, "card": other_card, "what": what, "points": points})
@@ -126,7 +126,7 @@ def match(card: str, other: str, values: dict) -> tuple:
     return None, 0
 
 
-def in_line(cell: tuple, other: tuple, rules: dict) -> bool:
+def is_in_line(cell: tuple, other: tuple, rules: dict) -> bool:
     """Whether two cells share a row, a column or a diagonal; by house rule a long diagonal."""
     down, across = other[0] - cell[0], other[1] - cell[1]
     if down == 0 or across == 0:
@@ -140,7 +140,7 @@ def in_line(cell: tuple, other: tuple, rules: dict) -> bool:
     )
 
 
-def touching(cell: tuple, other: tuple) -> bool:
+def is_touching(cell: tuple, other: tuple) -> bool:
     """Whether two cells are among each other's eight neighbours."""
     return abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1
 
@@ -166,7 +166,7 @@ def read_values(given, seats: list, at: list) -> dict:
     """The table of values: each of 1 to 12 once."""
     check.record(given, at, tuple(sorted(VALUES)))
     for key in sorted(VALUES):
-        check.whole(given[key], at + [key], 1, 12)
+        check.integer(given[key], at + [key], 1, 12)
     if sorted(given.values()) != list(range(1, 13)):
         raise Problem("options.values", at)
     return given.copy()

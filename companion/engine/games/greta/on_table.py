@@ -10,25 +10,25 @@ def rows(state: dict) -> list:
     running = state
     rows = []
     for entries, by_seat in play.results(now):
-        players, totals = table.added(running, by_seat)
+        players, totals = table.add_up(running, by_seat)
         level = len(rows) + 1
         unfinished = now["count"] < board.CELLS * level
         rows.append(table.row_of(state["rounds"] + level, unfinished, entries, players))
-        running = table.changed(running, {"totals": totals})
+        running = table.replace(running, {"totals": totals})
     return rows
 
 
-def awaited(state: dict) -> dict:
+def next_of(state: dict) -> dict:
     """What the table waits for: the card, its level, whose turn, what may be claimed."""
     now = state["play"]
     games = state["games"]
-    if play.complete(now):
+    if play.is_complete(now):
         games += 1
-        now = play.fresh(1 - now["dealer"])
+        now = play.new_play(1 - now["dealer"])
     told = {
         "round": state["rounds"]
         + len(play.results(state["play"]))
-        + (0 if unfinished_level(now) else 1),
+        + (0 if is_level_open(now) else 1),
         "game": games + 1,
         "level": play.level(now),
         "card": now["count"] + 1,
@@ -37,15 +37,15 @@ def awaited(state: dict) -> dict:
         "due": state["play"]["due"]
         and {key: state["play"]["due"][key] for key in ("seat", "points", "card")},
         "leads": None,
-        "deal": play.dealt(now),
+        "deal": play.deal_size(now),
     }
     if play.level(now) == 2:
         seat, why = play.leader(now)
         told["leads"] = {"seat": seat, "why": why}
-    return table.changed(told, bounds(now, state["options"]))
+    return table.replace(told, reach_bounds(now, state["options"]))
 
 
-def unfinished_level(now: dict) -> bool:
+def is_level_open(now: dict) -> bool:
     """Whether a level has begun and is not full."""
     return now["count"] % board.CELLS != 0
 
@@ -57,17 +57,20 @@ def cards(state: dict, won: list) -> dict:
     """
     now = state["play"]
     top, _, left, _ = board.bounds(now["board"]) if now["board"] else (1, 1, 1, 1)
-    origin = [0, 0] if board.framed(state["options"]) else [top - 1, left - 1]
+    origin = [0, 0] if board.is_framed(state["options"]) else [top - 1, left - 1]
     cells = []
     for cell in sorted(now["board"]):
         card, level, under = now["board"][cell]
-        cells.append({"at": shown(cell, origin), "card": card, "level": level, "under": under})
+        cells.append({"at": shift_cell(cell, origin), "card": card, "level": level, "under": under})
     last = now["last"]
     if last:
-        last = dict(last, at=shown(last["at"], origin))
-        last["matches"] = [dict(match, at=shown(match["at"], origin)) for match in last["matches"]]
+        last = dict(last, at=shift_cell(last["at"], origin))
+        last["matches"] = [
+            dict(match, at=shift_cell(match["at"], origin)) for match in last["matches"]
+        ]
     played = [
-        dict(deed, at=shown(deed["at"], origin)) if "at" in deed else deed for deed in now["played"]
+        dict(deed, at=shift_cell(deed["at"], origin)) if "at" in deed else deed
+        for deed in now["played"]
     ]
     return {
         "cells": cells,
@@ -79,7 +82,7 @@ def cards(state: dict, won: list) -> dict:
     }
 
 
-def shown(cell: tuple, origin: list) -> list:
+def shift_cell(cell: tuple, origin: list) -> list:
     """A cell in the rows and columns 1–4 of the sheet."""
     return [cell[0] - origin[0], cell[1] - origin[1]]
 
@@ -88,14 +91,16 @@ LINE = {"rank": 3, "suit": 7}
 """Other cards of one rank, and of one suit."""
 
 
-def bounds(now: dict, rules: dict) -> dict:
+def reach_bounds(now: dict, rules: dict) -> dict:
     """By seat: cards it still places, points the other's cards can bring it at most, and `reach`.
 
     `reach` says whether those points bring the seat to the other's total of this
     game. Where cards lie plays no part: what a cell would give is not told beforehand.
     """
     left = cards_left(now)
-    worth = sorted([most(card, rules) for card in board.PACK if card not in play.used(now)])
+    worth = sorted(
+        [max_points(card, rules) for card in board.PACK if card not in play.used_cards(now)]
+    )
     worth.reverse()
     points = play.sums(now)
     bound = [sum(worth[: left[1 - seat]]) for seat in range(2)]
@@ -117,7 +122,7 @@ def cards_left(now: dict) -> list:
     return found
 
 
-def most(card: str, rules: dict) -> int:
+def max_points(card: str, rules: dict) -> int:
     """Points one card can give at most: its whole rank and suit in line, and the better covered."""
     rank, suit = rules["values"][card[:-1]], rules["values"][card[-1]]
     return LINE["rank"] * rank + LINE["suit"] * suit + rules["cover_factor"] * max(rank, suit)

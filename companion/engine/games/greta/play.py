@@ -13,7 +13,7 @@ from . import board
 WHOLE = 2 * board.CELLS
 
 
-def fresh(dealer: int) -> dict:
+def new_play(dealer: int) -> dict:
     """An empty table."""
     return {
         "board": {},
@@ -33,12 +33,12 @@ def level(play: dict) -> int:
     return 1 if play["count"] < board.CELLS else 2
 
 
-def complete(play: dict) -> bool:
+def is_complete(play: dict) -> bool:
     """Whether all 32 cards lie."""
     return play["count"] == WHOLE
 
 
-def dealt(play: dict):
+def deal_size(play: dict):
     """Cards to deal to each before the next one is placed: four, four more, eight; None between."""
     return {0: 4, 8: 4, board.CELLS: 8}.get(play["count"])
 
@@ -62,7 +62,7 @@ def turn(play: dict) -> int:
     return (leader(play)[0] + play["count"]) % 2
 
 
-def with_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
+def add_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
     """The play with one more card; its points go to the opponent, at once or when claimed."""
     now, seat = level(play), turn(play)
     found = board.matches(play["board"], cell, card, now, rules)
@@ -70,26 +70,26 @@ def with_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) ->
     called = rules["claiming"] == "call"
     laid = {"card": card, "at": cell, "seat": seat, "points": total}
     deed = dict(laid, id=entry_id, type="place", points=None if called else total)
-    after = noted(play, now - 1, deed)
-    after["board"] = board.placed(play["board"], cell, card, now)
+    after = add_action(play, now - 1, deed)
+    after["board"] = board.place_card(play["board"], cell, card, now)
     after["count"] = play["count"] + 1
     after["last"] = dict(laid, matches=found)
     if called:
         after["due"] = {"seat": 1 - seat, "points": total, "level": now - 1, "card": card}
         return after
-    return credited(after, now - 1, 1 - seat, scored(card, found))
+    return credit(after, now - 1, 1 - seat, score_lines(card, found))
 
 
-def noted(play: dict, index: int, deed: dict) -> dict:
+def add_action(play: dict, index: int, deed: dict) -> dict:
     """The play with one more card or claim among its entries."""
     after = play.copy()
     entries = play["entries"][index] + [deed["id"]]
-    after["entries"] = table.replaced(play["entries"], index, entries)
+    after["entries"] = table.replace_item(play["entries"], index, entries)
     after["played"] = play["played"] + [dict(deed, level=index + 1)]
     return after
 
 
-def scored(card: str, found: list) -> list:
+def score_lines(card: str, found: list) -> list:
     """The lines a card gives: what it matches in line, and what it covers."""
     lines = []
     for what in ("match", "cover"):
@@ -101,25 +101,25 @@ def scored(card: str, found: list) -> list:
     return lines
 
 
-def credited(play: dict, index: int, seat: int, lines: list) -> dict:
+def credit(play: dict, index: int, seat: int, lines: list) -> dict:
     """The play with these lines for a seat on one level."""
     after = play.copy()
     points = sum([line["points"] for line in lines])
-    by_seat = table.replaced(play["points"][index], seat, play["points"][index][seat] + points)
-    after["points"] = table.replaced(play["points"], index, by_seat)
-    own = table.replaced(play["lines"][index], seat, play["lines"][index][seat] + lines)
-    after["lines"] = table.replaced(play["lines"], index, own)
+    by_seat = table.replace_item(play["points"][index], seat, play["points"][index][seat] + points)
+    after["points"] = table.replace_item(play["points"], index, by_seat)
+    own = table.replace_item(play["lines"][index], seat, play["lines"][index][seat] + lines)
+    after["lines"] = table.replace_item(play["lines"], index, own)
     return after
 
 
-def claimed(play: dict, entry_id: str, points: int) -> dict:
+def apply_claim(play: dict, entry_id: str, points: int) -> dict:
     """The play after the receiver of the last card has said a number."""
     due = play["due"]
     lines = [dict(table.line("claim", points), card=due["card"])] if points else []
     deed = {"id": entry_id, "type": "claim", "seat": due["seat"], "card": due["card"]}
-    after = noted(play, due["level"], dict(deed, points=points))
+    after = add_action(play, due["level"], dict(deed, points=points))
     after["due"] = None
-    return credited(after, due["level"], due["seat"], lines)
+    return credit(after, due["level"], due["seat"], lines)
 
 
 def results(play: dict) -> list:
@@ -138,7 +138,7 @@ def sums(play: dict) -> list:
     return [play["points"][0][seat] + play["points"][1][seat] for seat in range(2)]
 
 
-def used(now: dict) -> list:
+def used_cards(now: dict) -> list:
     """Every card that lies on the table, covered ones too."""
     found = []
     for cell in now["board"]:
@@ -149,9 +149,9 @@ def used(now: dict) -> list:
     return found
 
 
-def coming(now: dict) -> dict:
+def next_play(now: dict) -> dict:
     """The play the next card belongs to: after a whole game, the next one's empty table."""
-    return fresh(1 - now["dealer"]) if complete(now) else now
+    return new_play(1 - now["dealer"]) if is_complete(now) else now
 
 
 def counts(state: dict) -> list:
@@ -159,8 +159,8 @@ def counts(state: dict) -> list:
 
     Where points are called, only what was claimed is given.
     """
-    found = [nothing(), nothing()]
-    for played in table.unrolled(state["known"]) + [state["play"]["played"]]:
+    found = [zero_counts(), zero_counts()]
+    for played in table.unroll(state["known"]) + [state["play"]["played"]]:
         for deed in played:
             placed = deed["type"] == "place"
             giver = found[deed["seat"] if placed else 1 - deed["seat"]]
@@ -171,7 +171,7 @@ def counts(state: dict) -> list:
     return found
 
 
-def nothing() -> dict:
+def zero_counts() -> dict:
     """The counts of who has placed no card."""
     found = {"cards": 0, "given": 0}
     for suit in french.SUITS:

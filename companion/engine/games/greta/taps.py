@@ -5,70 +5,72 @@ from ...problem import Problem
 from . import board, on_table, play
 
 
-def nothing(*_):
+def no_worth(*_):
     """No points are shown before a card lies: seeing them is the game."""
 
 
-def placed(card: dict, state: dict, unfinished: dict) -> dict:
+def place_choices(game: dict, state: dict, unfinished: dict) -> dict:
     """Where the next card may go and which are left."""
-    entry = draft.entry_of(unfinished, "place")
+    entry = draft.read_entry(unfinished, "place")
     blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
 
-    def doubts():
-        if entry.get("card") in play.used(play.coming(state["play"])):
+    def precheck():
+        if entry.get("card") in play.used_cards(play.next_play(state["play"])):
             raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
 
-    found = shown(state)
-    found["gives"] = gives(state, found, entry)
-    return dict(draft.judged(card, state, entry, blanks, nothing, doubts), taps=found)
+    found = build_taps(state)
+    found["gives"] = practice_points(state, found, entry)
+    return dict(draft.assess(game, state, entry, blanks, no_worth, precheck), taps=found)
 
 
-def claimed(card: dict, state: dict, unfinished: dict) -> dict:
+def claim_choices(game: dict, state: dict, unfinished: dict) -> dict:
     """What a claim lacks."""
-    entry = draft.entry_of(unfinished, "claim")
+    entry = draft.read_entry(unfinished, "claim")
     blanks = [["points"]] if entry.get("points") is None else []
-    return dict(draft.judged(card, state, entry, blanks, nothing, nothing), taps=shown(state))
+    return dict(
+        draft.assess(game, state, entry, blanks, no_worth, no_worth), taps=build_taps(state)
+    )
 
 
-def typed(card: dict, state: dict, unfinished: dict) -> dict:
+def game_choices(game: dict, state: dict, unfinished: dict) -> dict:
     """What a typed game lacks."""
-    entry = draft.entry_of(unfinished, "game")
-    players = draft.players_of(state, entry)
+    entry = draft.read_entry(unfinished, "game")
+    players = draft.read_players(state, entry)
 
     def worth(seat: int):
         item = players[seat]
         return (
-            table.plain_points(item, ["players", seat])
+            table.read_points(item, ["players", seat])
             if item and item.get("points") is not None
             else None
         )
 
-    blanks = draft.blank_players(state, players, lambda item: ("points",))
-    return draft.judged(card, state, entry, blanks, worth, nothing)
+    blanks = draft.find_blanks(state, players, lambda item: ("points",))
+    return draft.assess(game, state, entry, blanks, worth, no_worth)
 
 
-def shown(state: dict) -> dict:
+def build_taps(state: dict) -> dict:
     """Legal cells in the coordinates of the first card, and the cards that are left.
 
     `corners` are those of the square where it is fixed beforehand. `next` and
     `table` are the sheet's at that place of the log: a correction shows the
     table as it was.
     """
-    now = play.coming(state["play"])
-    gone = play.used(now)
-    free = board.cells(now["board"], play.level(now), board.framed(state["options"]))
+    now = play.next_play(state["play"])
+    gone = play.used_cards(now)
+    free = board.cells(now["board"], play.level(now), board.is_framed(state["options"]))
     due = state["play"]["due"]
     return {
         "cells": [list(cell) for cell in free],
-        "corners": [[1, 1], [board.SIDE, board.SIDE]] if board.framed(state["options"]) else [],
+        "corners": [[1, 1], [board.SIDE, board.SIDE]] if board.is_framed(state["options"]) else [],
         "cards": [card for card in board.PACK if card not in gone],
         "due": due and due["points"],
-        "next": on_table.awaited(state),
+        "next": on_table.next_of(state),
         "table": on_table.cards(state, state["won"]),
     }
 
 
-def gives(state: dict, found: dict, entry: dict):
+def practice_points(state: dict, found: dict, entry: dict):
     """What placing would give the opponent, where the table practises; None at every other table.
 
     With a card chosen `cells` has the points of each free cell, with a cell chosen
@@ -76,7 +78,7 @@ def gives(state: dict, found: dict, entry: dict):
     """
     if not state["options"]["practice"]:
         return None
-    now = play.coming(state["play"])
+    now = play.next_play(state["play"])
     level, rules = play.level(now), state["options"]
     card, cell = entry.get("card"), entry.get("at")
 

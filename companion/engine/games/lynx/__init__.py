@@ -15,20 +15,20 @@ PLAYERS = (2, 8)
 def start(setup: dict) -> dict:
     """The state before the first game."""
     own = {"won": [0] * len(setup["seats"]), "games": None}
-    return table.laid(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
+    return table.new_state(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
 def step(state: dict, entry: dict) -> dict:
     """The state after one more entry."""
-    return steps.step(CARD, state, entry)
+    return steps.step(GAME, state, entry)
 
 
-def round_entry(state: dict, entry: dict) -> dict:
+def add_round(state: dict, entry: dict) -> dict:
     """A whole game: everybody's melds and hand, or counts, or points, and who went out."""
     check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + steps.REMARKS)
-    players = table.items(state, entry)
-    finisher = went_out(state, entry, players)
-    last_discard(entry)
+    players = table.read_items(state, entry)
+    finisher = read_finisher(state, entry, players)
+    check_last(entry)
 
     def read(item: dict, at: list) -> tuple:
         return result(state, item, at, finisher)
@@ -36,14 +36,14 @@ def round_entry(state: dict, entry: dict) -> dict:
     by_seat = table.results(players, read)
     present = [item for item in players if item is not None]
     if not [item for item in present if "points" in item]:
-        shoe.enough_cards(players, entry.get("last"), state["options"]["packs"])
-    after = table.closed(state, [entry["id"]], by_seat)
+        shoe.check_enough(players, entry.get("last"), state["options"]["packs"])
+    after = table.close_round(state, [entry["id"]], by_seat)
     games = ((players, finisher), state["games"])
-    after = table.changed(after, {"won": table.won(state["won"], by_seat), "games": games})
-    return doubtful(after, entry, players, finisher)
+    after = table.replace(after, {"won": table.add_win(state["won"], by_seat), "games": games})
+    return add_warnings(after, entry, players, finisher)
 
 
-def went_out(state: dict, entry: dict, players: list):
+def read_finisher(state: dict, entry: dict, players: list):
     """The seat that discarded its last card, or None when the stock ran out first."""
     if "finisher" not in entry:
         if [item for item in players if item is not None and "points" not in item]:
@@ -51,22 +51,22 @@ def went_out(state: dict, entry: dict, players: list):
         return None
     if entry["finisher"] is None:
         return None
-    finisher = check.whole(entry["finisher"], ["finisher"], 0, len(players) - 1)
+    finisher = check.integer(entry["finisher"], ["finisher"], 0, len(players) - 1)
     if not state["playing"][finisher]:
         raise Problem("seat.left", ["finisher"], {"seat": finisher})
     return finisher
 
 
-def last_discard(entry: dict) -> None:
+def check_last(entry: dict) -> None:
     """Raises `Problem` for a nine: "A '9' cannot be discarded to finish the game"."""
-    if "last" in entry and french.card(entry["last"], ["last"])[0] == "9":
+    if "last" in entry and french.read_card(entry["last"], ["last"])[0] == "9":
         raise Problem("lynx.last_nine", ["last"])
 
 
 def result(state: dict, item: dict, at: list, finisher) -> tuple:
     """A player's `(points, lines)` of one game."""
     if "points" in item:
-        return table.plain_points(item, at)
+        return table.read_points(item, at)
     melds, hand = shoe.points(item, state["options"]["packs"], at)
     out = finisher == at[-1]
     if out and shoe.hand_size(item):
@@ -80,22 +80,22 @@ def result(state: dict, item: dict, at: list, finisher) -> tuple:
     )
 
 
-def doubtful(state: dict, entry: dict, players: list, finisher) -> dict:
+def add_warnings(state: dict, entry: dict, players: list, finisher) -> dict:
     """The state with warnings: nobody went out, or an empty hand that did not."""
     if finisher is None and "finisher" in entry:
-        state = table.warned(state, entry, "lynx.no_finisher", ["finisher"])
+        state = table.warn(state, entry, "lynx.no_finisher", ["finisher"])
     for seat in range(len(players)):
         item = players[seat]
         if item is None or "points" in item or seat == finisher:
             continue
         if not shoe.hand_size(item):
-            state = table.warned(state, entry, "lynx.empty_hand", ["players", seat], {"seat": seat})
+            state = table.warn(state, entry, "lynx.empty_hand", ["players", seat], {"seat": seat})
     return state
 
 
-def ends(state: dict):
+def end_reason(state: dict):
     """Open-ended, to a target, or after so many games."""
-    if table.reached(state):
+    if table.has_reached_target(state):
         return "target"
     games = state["options"]["games"]
     return "games" if games is not None and state["rounds"] >= games else None
@@ -108,42 +108,42 @@ def sheet(state: dict) -> dict:
         "round": state["rounds"] + 1,
         "dealer": None if dealer is None else table.turn(state, dealer, state["rounds"]),
     }
-    return table.sheet(CARD, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
+    return table.sheet(GAME, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
 
 
 def choices(state: dict, unfinished: dict) -> dict:
     """What the draft of a game is worth now, what it lacks, and every next key of a meld."""
-    entry = draft.entry_of(unfinished, "round")
-    players = draft.players_of(state, entry)
-    seat = draft.seat_of(state, unfinished)
+    entry = draft.read_entry(unfinished, "round")
+    players = draft.read_players(state, entry)
+    seat = draft.read_seat(state, unfinished)
     finisher = entry.get("finisher")
 
     def needs(item: dict) -> tuple:
-        return so_far.needed(item)
+        return so_far.needed_keys(item)
 
     def worth(place: int):
         return so_far.worth(state, players[place], place, finisher, result)
 
-    def doubts():
+    def precheck():
         for place in range(len(players)):
             if players[place] and not [at for at in blanks if at[1:2] == [place]]:
                 result(state, players[place], ["players", place], finisher)
 
-    blanks = draft.blank_players(state, players, needs)
+    blanks = draft.find_blanks(state, players, needs)
     if "finisher" not in entry and [item for item in players if item and "points" not in item]:
         blanks.append(["finisher"])
-    answer = draft.judged(CARD, state, entry, blanks, worth, doubts)
-    answer["taps"] = taps.offered(players, state["options"]["packs"], unfinished, seat)
+    answer = draft.assess(GAME, state, entry, blanks, worth, precheck)
+    answer["taps"] = taps.build_taps(players, state["options"]["packs"], unfinished, seat)
     return answer
 
 
-def joined(state: dict, entry: dict) -> dict:
+def join(state: dict, entry: dict) -> dict:
     """One more player, who has won no game yet."""
     after = steps.join(state, entry)
-    return table.changed(after, {"won": state["won"] + [0]})
+    return table.replace(after, {"won": state["won"] + [0]})
 
 
-CARD: dict = {
+GAME: dict = {
     "game": "lynx",
     "place": 30,
     "start": start,
@@ -161,7 +161,7 @@ CARD: dict = {
         options.seat("dealer", None, none=True),
         options.one_of("series", ("points", "games")),
     ),
-    "steps": {"round": round_entry, "join": joined, "leave": steps.leave},
-    "ends": ends,
-    "standing": table.standing,
+    "steps": {"round": add_round, "join": join, "leave": steps.leave},
+    "end_reason": end_reason,
+    "standing": table.series_standing,
 }

@@ -8,7 +8,7 @@ from ... import check
 from ...problem import Problem
 from .. import french
 
-LEAST = 3
+MIN_CARDS = 3
 SEQUENCE = french.RANKS + ("A",)
 """The ace is below the two or above the king, never both."""
 HIGH_ACE = len(french.RANKS)
@@ -23,33 +23,33 @@ def value(ranks: list) -> int:
 def read(meld, packs: int, at: list) -> tuple:
     """`(ranks, cards)` of a meld given by its cards or by its shape."""
     if type(meld) is list:
-        return by_cards(meld, packs, at)
+        return read_cards(meld, packs, at)
     if type(meld) is dict and "run" in meld:
         check.record(meld, at, ("run",))
-        return run_shape(meld["run"], at + ["run"]), []
+        return read_run(meld["run"], at + ["run"]), []
     check.record(meld, at, ("set", "n"))
     rank = check.choice(meld["set"], at + ["set"], french.RANKS)
-    count = check.whole(meld["n"], at + ["n"])
-    set_size(count, packs, at + ["n"])
+    count = check.integer(meld["n"], at + ["n"])
+    check_set_size(count, packs, at + ["n"])
     return [rank] * count, []
 
 
-def set_size(count: int, packs: int, at: list) -> None:
+def check_set_size(count: int, packs: int, at: list) -> None:
     """A set has at least three cards, and there are four of a rank in each pack."""
-    long_enough(count, at)
+    check_length(count, at)
     if count > 4 * packs:
         raise Problem("lynx.set_size", at, {"count": count, "most": 4 * packs})
 
 
-def long_enough(count: int, at: list) -> None:
+def check_length(count: int, at: list) -> None:
     """Raises `Problem` for fewer than three cards."""
-    if count < LEAST:
-        raise Problem("lynx.meld_short", at, {"cards": count, "least": LEAST})
+    if count < MIN_CARDS:
+        raise Problem("lynx.meld_short", at, {"cards": count, "least": MIN_CARDS})
 
 
-def run_shape(run, at: list) -> list:
+def read_run(run, at: list) -> list:
     """The ranks of a run from its first to its last; an ace first is low, an ace last is high."""
-    check.listing(run, at)
+    check.array(run, at)
     if len(run) != 2:
         raise Problem("value.length", at, {"most": 2})
     first = french.RANKS.index(check.choice(run[0], at + [0], french.RANKS))
@@ -57,27 +57,27 @@ def run_shape(run, at: list) -> list:
     last = HIGH_ACE if run[1] == "A" else SEQUENCE.index(run[1])
     if last < first:
         raise Problem("lynx.run_wrap", at)
-    long_enough(last - first + 1, at)
+    check_length(last - first + 1, at)
     if last - first + 1 > len(french.RANKS):
         raise Problem("lynx.run_wrap", at)
     return list(SEQUENCE[first : last + 1])
 
 
-def by_cards(meld: list, packs: int, at: list) -> tuple:
+def read_cards(meld: list, packs: int, at: list) -> tuple:
     """A meld whose cards are all known, in any order."""
-    check.listing(meld, at, 52 * packs)
-    cards = [french.card(meld[position], at + [position]) for position in range(len(meld))]
-    long_enough(len(cards), at)
+    check.array(meld, at, 52 * packs)
+    cards = [french.read_card(meld[position], at + [position]) for position in range(len(meld))]
+    check_length(len(cards), at)
     ranks = [rank for rank, _ in cards]
     if ranks.count(ranks[0]) == len(ranks):
-        set_size(len(cards), packs, at)
+        check_set_size(len(cards), packs, at)
     else:
-        in_sequence(cards, at)
-    copies({name: meld.count(name) for name in meld}, packs, at)
+        check_sequence(cards, at)
+    check_copies({name: meld.count(name) for name in meld}, packs, at)
     return ranks, list(meld)
 
 
-def in_sequence(cards: list, at: list) -> None:
+def check_sequence(cards: list, at: list) -> None:
     """Raises `Problem` unless the cards are one suit, each rank once, without a gap."""
     suit = cards[0][1]
     ranks = []
@@ -88,12 +88,12 @@ def in_sequence(cards: list, at: list) -> None:
         if rank in ranks:
             raise Problem("lynx.run_duplicate", at + [position], {"card": rank + own})
         ranks.append(rank)
-    if ends(ranks) is None:
+    if find_ends(ranks) is None:
         wraps = "A" in ranks and "K" in ranks and "2" in ranks
         raise Problem("lynx.run_wrap" if wraps else "lynx.run_gap", at)
 
 
-def ends(ranks: list):
+def find_ends(ranks: list):
     """`[first, last]` of ranks without a gap between them, None when there is one."""
     low = sorted([SEQUENCE.index(rank) for rank in ranks])
     high = sorted([HIGH_ACE if rank == "A" else SEQUENCE.index(rank) for rank in ranks])
@@ -110,7 +110,7 @@ def shape(one, packs: int) -> dict:
         return one
     if ranks.count(ranks[0]) == len(ranks):
         return {"set": ranks[0], "n": len(ranks)}
-    return {"run": ends(ranks)}
+    return {"run": find_ends(ranks)}
 
 
 def neighbours(shape: dict) -> list:
@@ -136,7 +136,7 @@ def neighbours(shape: dict) -> list:
     return found
 
 
-def copies(counts: dict, packs: int, at: list) -> None:
+def check_copies(counts: dict, packs: int, at: list) -> None:
     """Each card exists once in every pack."""
     for name in sorted(counts):
         if counts[name] > packs:

@@ -10,37 +10,37 @@ def points(item: dict, packs: int, at: list) -> tuple:
     """`(value of the melds, value of the hand)` of one player, by cards or by counts."""
     if "melded" in item or "held" in item:
         check.record(item, at, ("melded", "held"))
-        faces, others = pair(item["melded"], packs, at + ["melded"])
+        faces, others = read_pair(item["melded"], packs, at + ["melded"])
         if faces + others:
-            meld.long_enough(faces + others, at + ["melded"])
-        held_faces, held_others = pair(item["held"], packs, at + ["held"])
+            meld.check_length(faces + others, at + ["melded"])
+        held_faces, held_others = read_pair(item["held"], packs, at + ["held"])
         return 2 * faces + others, 2 * held_faces + held_others
     check.record(item, at, ("melds", "hand"))
     total = 0
-    melds = check.listing(item["melds"], at + ["melds"], 52 * packs)
+    melds = check.array(item["melds"], at + ["melds"], 52 * packs)
     for position in range(len(melds)):
         ranks, _ = meld.read(melds[position], packs, at + ["melds", position])
         total += meld.value(ranks)
     hand = hand_value(item["hand"], packs, at + ["hand"])
-    own_copies(item, packs, at)
+    check_own_copies(item, packs, at)
     return total, hand
 
 
-def pair(counts, packs: int, at: list) -> tuple:
+def read_pair(counts, packs: int, at: list) -> tuple:
     """`(face cards, other cards)`."""
     check.record(counts, at, ("faces", "others"))
-    faces = check.whole(counts["faces"], at + ["faces"], 0, 12 * packs)
-    return faces, check.whole(counts["others"], at + ["others"], 0, 40 * packs)
+    faces = check.integer(counts["faces"], at + ["faces"], 0, 12 * packs)
+    return faces, check.integer(counts["others"], at + ["others"], 0, 40 * packs)
 
 
 def hand_value(hand, packs: int, at: list) -> int:
     """What a hand is worth: two for every face card, one for the rest."""
     if type(hand) is dict:
-        faces, others = pair(hand, packs, at)
+        faces, others = read_pair(hand, packs, at)
         return 2 * faces + others
-    check.listing(hand, at, 52 * packs)
+    check.array(hand, at, 52 * packs)
     return meld.value(
-        [french.card(hand[position], at + [position])[0] for position in range(len(hand))]
+        [french.read_card(hand[position], at + [position])[0] for position in range(len(hand))]
     )
 
 
@@ -55,21 +55,21 @@ def hand_size(item: dict) -> int:
     return hand["faces"] + hand["others"] if type(hand) is dict else len(hand)
 
 
-def own_copies(item: dict, packs: int, at: list) -> None:
+def check_own_copies(item: dict, packs: int, at: list) -> None:
     """Raises `Problem` when one player alone has a card, or a rank, more often than it exists."""
-    meld.copies(named_cards([item], packs), packs, at)
-    rank_copies([item], packs, at)
+    meld.check_copies(named_cards([item], packs), packs, at)
+    check_rank_copies([item], packs, at)
 
 
-def enough_cards(players: list, last, packs: int) -> None:
+def check_enough(players: list, last, packs: int) -> None:
     """Raises `Problem` when all players together have more of something than the packs hold."""
     present = [item for item in players if item is not None]
     at = ["players"]
     cards = named_cards(present, packs)
     if last is not None:
         cards[last] = cards.get(last, 0) + 1
-    meld.copies(cards, packs, at)
-    rank_copies(present, packs, at)
+    meld.check_copies(cards, packs, at)
+    check_rank_copies(present, packs, at)
     faces, others = 0, 0
     for item in present:
         item_faces, item_others = totals(item, packs)
@@ -93,17 +93,17 @@ def named_cards(players: list, packs: int) -> dict:
     return found
 
 
-def rank_copies(players: list, packs: int, at: list) -> None:
+def check_rank_copies(players: list, packs: int, at: list) -> None:
     """Four of each rank in each pack, whether the suits are known or not."""
     found = dict.fromkeys(french.RANKS, 0)
     for item in players:
         for rank in known_ranks(item, packs):
             found[rank] += 1
     for rank in french.RANKS:
-        enough_of(rank, found[rank], packs, at)
+        check_rank(rank, found[rank], packs, at)
 
 
-def enough_of(rank: str, count: int, packs: int, at: list) -> None:
+def check_rank(rank: str, count: int, packs: int, at: list) -> None:
     """Raises `Problem` for more cards of a rank than the packs have."""
     if count > 4 * packs:
         raise Problem("lynx.rank_copies", at, {"rank": rank, "count": count, "most": 4 * packs})
@@ -116,7 +116,7 @@ def known_ranks(item: dict, packs: int) -> list:
         ranks.extend(meld.read(one, packs, [])[0])
     hand = item.get("hand")
     if type(hand) is list:
-        ranks.extend([french.card(name, [])[0] for name in hand])
+        ranks.extend([french.read_card(name, [])[0] for name in hand])
     return ranks
 
 
@@ -140,15 +140,15 @@ def counts(state: dict) -> list:
     found = [
         {"games": 0, "finishes": 0, "sets": 0, "runs": 0, "left_in_hand": 0} for _ in state["seats"]
     ]
-    for items, finisher in table.unrolled(state["games"]):
+    for items, finisher in table.unroll(state["games"]):
         for seat in range(len(items)):
             if items[seat] is not None and "melds" in items[seat]:
-                add(found[seat], items[seat], state["options"]["packs"])
+                add_item(found[seat], items[seat], state["options"]["packs"])
                 found[seat]["finishes"] += 1 if finisher == seat else 0
     return found
 
 
-def add(sums: dict, item: dict, packs: int) -> None:
+def add_item(sums: dict, item: dict, packs: int) -> None:
     """Counts one game's melds and hand in."""
     sums["games"] += 1
     for one in item["melds"]:

@@ -6,7 +6,7 @@ from .. import french
 from . import meld, shoe
 
 
-def needed(item: dict) -> tuple:
+def needed_keys(item: dict) -> tuple:
     """What must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
@@ -18,25 +18,25 @@ def worth(state: dict, item, seat: int, finisher, result):
     if not item or ("points" in item and item["points"] is None):
         return None
     if "points" in item:
-        return table.plain_points(item, ["players", seat])
-    melds, hand = needed(item)
-    begun = item.get(melds) != [] and not unknown(item.get(melds))
-    if finisher != seat and not begun and unknown(item.get(hand)):
+        return table.read_points(item, ["players", seat])
+    melds, hand = needed_keys(item)
+    begun = item.get(melds) != [] and not is_unknown(item.get(melds))
+    if finisher != seat and not begun and is_unknown(item.get(hand)):
         return None
     known = item.copy()
-    known[melds] = item.get(melds) or [] if melds == "melds" else filled(item.get(melds))
-    known[hand] = filled(item.get(hand))
+    known[melds] = item.get(melds) or [] if melds == "melds" else fill_counts(item.get(melds))
+    known[hand] = fill_counts(item.get(hand))
     return result(state, known, ["players", seat], finisher)
 
 
-def unknown(value) -> bool:
+def is_unknown(value) -> bool:
     """Whether nothing is known here: nothing at all, or a pair of counts without a number."""
     if type(value) is dict:
         return value.get("faces") is None and value.get("others") is None
     return value is None
 
 
-def filled(counts):
+def fill_counts(counts):
     """Counts with what is not known yet taken as none."""
     if counts is None:
         return {"faces": 0, "others": 0}
@@ -45,11 +45,11 @@ def filled(counts):
     return {key: counts.get(key) or 0 for key in ("faces", "others")}
 
 
-def shown(item, packs: int) -> dict:
+def open_cards(item, packs: int) -> dict:
     """What lies open at a seat: by meld its shape and points, None for what is none; the hand."""
     melds = []
     for one in melds_of(item):
-        shape = readable(one, packs)
+        shape = readable_shape(one, packs)
         points = shape and meld.value(meld.read(shape, packs, [])[0])
         melds.append(shape and {"shape": shape, "points": points})
     return {"melds": melds, "hand": hand_of(item)}
@@ -67,14 +67,14 @@ def hand_of(item):
     if type(hand) is not list:
         return hand if type(hand) is dict else None
     try:
-        ranks = [french.card(name, [])[0] for name in hand]
+        ranks = [french.read_card(name, [])[0] for name in hand]
     except Problem:
         return None
     faces = len([rank for rank in ranks if rank in french.FACES])
     return {"faces": faces, "others": len(ranks) - faces}
 
 
-def readable(one, packs: int):
+def readable_shape(one, packs: int):
     """The shape of a meld, None while it is none."""
     try:
         return meld.shape(one, packs)
@@ -82,20 +82,20 @@ def readable(one, packs: int):
         return None
 
 
-def lying(players: list, packs: int, but: tuple = ()) -> dict:
+def rank_counts(players: list, packs: int, but: tuple = ()) -> dict:
     """How often each rank lies in melds already, the one at `but` (seat, position) left out."""
     found = dict.fromkeys(french.RANKS, 0)
     for seat in range(len(players)):
         melds = melds_of(players[seat])
         for position in range(len(melds)):
-            shape = readable(melds[position], packs)
+            shape = readable_shape(melds[position], packs)
             if shape is not None and (seat, position) != but:
                 for rank in meld.read(shape, packs, [])[0]:
                     found[rank] += 1
     return found
 
 
-def room_for(ranks: list, lying: dict, packs: int) -> None:
+def check_room(ranks: list, lying: dict, packs: int) -> None:
     """Raises `Problem` when the packs have too few of a rank for these beside what lies already."""
     for rank in ranks:
-        shoe.enough_of(rank, lying[rank] + ranks.count(rank), packs, [])
+        shoe.check_rank(rank, lying[rank] + ranks.count(rank), packs, [])

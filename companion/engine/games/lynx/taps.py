@@ -6,18 +6,18 @@ from .. import french
 from . import meld, so_far
 
 
-def offered(players: list, packs: int, unfinished: dict, seat: int) -> dict:
+def build_taps(players: list, packs: int, unfinished: dict, seat: int) -> dict:
     """Every key after the rank tapped first, what a tapped meld may become, and what lies open."""
-    first, position = opened(unfinished, seat)
+    first, position = read_open(unfinished, seat)
     return {
         "first": first,
-        "keys": keys(packs, first, so_far.lying(players, packs)),
+        "keys": keys(packs, first, so_far.rank_counts(players, packs)),
         "change": changes(players, packs, (seat, position)),
-        "players": [so_far.shown(item, packs) for item in players],
+        "players": [so_far.open_cards(item, packs) for item in players],
     }
 
 
-def opened(unfinished: dict, seat: int) -> tuple:
+def read_open(unfinished: dict, seat: int) -> tuple:
     """`(rank tapped first, position of the meld tapped)`, each None unless open at this seat."""
     at = unfinished.get("open")
     if type(at) is not dict or at.get("seat") != seat:
@@ -33,20 +33,20 @@ def keys(packs: int, first, lying: dict) -> dict:
     found = {}
     for rank in french.RANKS:
         run = {"run": [first, rank]}
-        found[rank] = {"points": 0} if first is None else completed(run, packs, lying)
-    for count in range(meld.LEAST, 4 * packs + 1):
+        found[rank] = {"points": 0} if first is None else complete_meld(run, packs, lying)
+    for count in range(meld.MIN_CARDS, 4 * packs + 1):
         if first is None:
             found["×" + str(count)] = draft.bar(Problem("lynx.rank_first", []))
         else:
-            found["×" + str(count)] = completed({"set": first, "n": count}, packs, lying)
+            found["×" + str(count)] = complete_meld({"set": first, "n": count}, packs, lying)
     return found
 
 
-def completed(shape: dict, packs: int, lying: dict) -> dict:
+def complete_meld(shape: dict, packs: int, lying: dict) -> dict:
     """A meld of this shape with its points, or what bars it beside the cards that lie already."""
     try:
         ranks, _ = meld.read(shape, packs, [])
-        so_far.room_for(ranks, lying, packs)
+        so_far.check_room(ranks, lying, packs)
     except Problem as problem:
         return draft.bar(problem)
     return {"meld": shape, "points": meld.value(ranks)}
@@ -58,13 +58,13 @@ def changes(players: list, packs: int, place: tuple) -> list:
     melds = so_far.melds_of(players[seat])
     if type(position) is not int or not 0 <= position < len(melds):
         return []
-    shape = so_far.readable(melds[position], packs)
+    shape = so_far.readable_shape(melds[position], packs)
     if shape is None:
         return []
-    others = so_far.lying(players, packs, place)
+    others = so_far.rank_counts(players, packs, place)
     found = []
     for what, becomes in meld.neighbours(shape):
-        change = completed(becomes, packs, others)
+        change = complete_meld(becomes, packs, others)
         change.update({"what": what, "meld": becomes})
         found.append(change)
     return found
