@@ -12,7 +12,7 @@ OPEN: dict = {"fold": None, "rows": []}
 
 
 def call(text: str) -> str:
-    """Answers one request (see `docs/engine.md`); what is no request gets `{"error": …}`."""
+    """Answer one request (see `docs/engine.md`); what is no request gets `{"error": …}`."""
     try:
         request = json.loads(text)
     except (ValueError, RuntimeError):
@@ -25,7 +25,7 @@ def call(text: str) -> str:
 
 
 def dump_answer(answer: dict) -> str:
-    """The text of an answer with a sheet: rows that were told before are not written anew."""
+    """Write an answer with a sheet as JSON text; rows of the last answer are not written again."""
     sheet = answer.pop("sheet")
     rows = ", ".join(dump_rows(sheet.pop("rounds")))
     rest = json.dumps(sheet)[1:], ", ", json.dumps(answer)[1:]
@@ -33,7 +33,7 @@ def dump_answer(answer: dict) -> str:
 
 
 def dump_rows(rows: list) -> list:
-    """The text of each row; a closed row is the same one in every later state."""
+    """Write each row as JSON text; a closed row is the same object in every later state."""
     before, now = OPEN["rows"], []
     for position, row in enumerate(rows):
         kept = position < len(before) and before[position][0] is row
@@ -43,28 +43,28 @@ def dump_rows(rows: list) -> list:
 
 
 def list_games(request: dict) -> dict:
-    """The catalogue of games and options."""
+    """Describe all games and their options."""
     return {"games": catalogue.catalogue()}
 
 
 def defaults(request: dict) -> dict:
-    """A set-up with every option written out."""
+    """Complete a set-up with the default of every option that is not given."""
     return catalogue.defaults(request.get("game"), request.get("seats"), request.get("options", {}))
 
 
 def open_game(request: dict) -> dict:
-    """Opens a game; entries this engine refuses are marked and count nothing."""
+    """Open a game; entries this engine refuses are marked and count nothing."""
     OPEN["fold"] = fold.fold_file(request.get("file"))
     return OPEN["fold"].answer()
 
 
 def score(request: dict) -> dict:
-    """The strict reading of a file, whatever game is open."""
+    """Replay a file strictly, whatever game is open."""
     return fold.replay(request.get("file"))
 
 
 def add(request: dict) -> dict:
-    """Keeps further entries, all of them or none."""
+    """Append entries to the open game, all of them or none."""
     after = follow_entries(request)
     if after.problem is None:
         OPEN["fold"] = after
@@ -72,24 +72,24 @@ def add(request: dict) -> dict:
 
 
 def attempt(request: dict) -> dict:
-    """What further entries would bring about."""
+    """Return what further entries would bring about, and keep nothing."""
     return follow_entries(request).answer()
 
 
 def follow_entries(request: dict) -> Fold:
-    """The open game with the request's entries on top."""
+    """Follow the request's entries from the end of the open game."""
     entries = request.get("entries")
     fold = open_fold()
     return fold.follow(entries if type(entries) is list else [entries])
 
 
 def open_fold() -> Fold:
-    """The open game."""
+    """Return the fold of the open game."""
     return OPEN["fold"] or fold.fold_file(None)
 
 
 def choices(request: dict) -> dict:
-    """What a draft is worth at the end of the log, or in the place of an entry."""
+    """Assess a draft at the end of the log, or in the place of an entry."""
     fold = open_fold()
     if not fold.start:
         return {"error": "no open game"}
@@ -101,12 +101,12 @@ def choices(request: dict) -> dict:
 
 
 def counts(request: dict) -> dict:
-    """What only the cards of the open game tell, by seat."""
+    """Return by seat what only the cards of the open game tell."""
     return {"counts": open_fold().counts()}
 
 
 def who_wins(request: dict) -> dict:
-    """Who wins a trick that is in no log; nothing of it is kept."""
+    """Decide who wins a trick that is in no log; nothing of it is kept."""
     game = GAMES.get(str(request.get("game")))
     house = request.get("options", {})
     if not game or "who_wins" not in game or type(house) is not dict:
@@ -118,7 +118,7 @@ def who_wins(request: dict) -> dict:
 
 
 def setup_at(request: dict) -> dict:
-    """The set-up at the end of the log, or in the place of an entry: who played then."""
+    """Return the set-up at the end of the log, or in the place of an entry: who played then."""
     fold = open_fold()
     if not fold.start:
         return {"error": "no open game"}
@@ -126,7 +126,7 @@ def setup_at(request: dict) -> dict:
 
 
 def reading(request: dict) -> dict:
-    """An entry as it reads now, or null."""
+    """Return an entry as it reads after all corrections, or null."""
     found = open_fold().log.reading(str(request.get("of")))
     return {"entry": found and found[1]}
 

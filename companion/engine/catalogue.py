@@ -6,7 +6,7 @@ from .problem import Problem
 
 
 def catalogue() -> list:
-    """Every game as `{"game", "seats": [least, most], "colors", "open", "options": […]}`.
+    """Describe every game as `{"game", "seats": [least, most], "colors", "open", "options": […]}`.
 
     `colors` are the marks that are card colours, null where any mark will do; `open` says
     whether somebody may come and go; an option is `{"name", "kind", …}`.
@@ -15,7 +15,7 @@ def catalogue() -> list:
 
 
 def describe_game(game: dict) -> dict:
-    """One game of the catalogue."""
+    """Describe one game for forms."""
     return {
         "game": game["game"],
         "seats": list(game["seats"]),
@@ -26,7 +26,7 @@ def describe_game(game: dict) -> dict:
 
 
 def describe_options(game: dict) -> list:
-    """A game's options as plain values; a default that depends on the seats is null."""
+    """Return a game's options as JSON values; a default that depends on the seats is null."""
     found = []
     for spec in game["options"]:
         plain = {key: spec[key] for key in spec if key != "read"}
@@ -39,7 +39,7 @@ def describe_options(game: dict) -> list:
 
 
 def defaults(game, seats, given) -> dict:
-    """`{"setup", "problem"}`: the set-up with every option written out, for these seats."""
+    """Return `{"setup", "problem"}`: the set-up with every option, for these seats."""
     if type(game) is not str or game not in GAMES:
         problem = Problem("value.choice", ["game"], {"allowed": ", ".join(ORDER)})
         return {"setup": None, "problem": problem.to_dict(0)}

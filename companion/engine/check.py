@@ -23,7 +23,7 @@ PLAIN = (
 
 
 def integer(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
-    """A whole number from `low` to `high`."""
+    """Check that a value is a whole number from `low` to `high`, and return it."""
     if type(value) is not int:
         raise Problem("value.type", at, {"wanted": "whole"})
     if not low <= value <= high:
@@ -32,14 +32,16 @@ def integer(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
 
 
 def boolean(value, at: list) -> bool:
-    """True or false."""
+    """Check that a value is true or false, and return it."""
     if type(value) is not bool:
         raise Problem("value.type", at, {"wanted": "truth"})
     return value
 
 
 def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
-    """A text of at most `most` characters, without control signs and lone surrogates.
+    """Check that a value is a text of at most `most` characters, and return it.
+
+    It has no control characters and no lone surrogates.
 
     Unless `blank` is allowed, something other than spaces must be in it.
     """
@@ -66,7 +68,7 @@ def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
 
 
 def array(value, at: list, most: int = LIMIT) -> list:
-    """A list of at most `most` items."""
+    """Check that a value is a list of at most `most` items, and return it."""
     if type(value) is not list:
         raise Problem("value.type", at, {"wanted": "list"})
     if len(value) > most:
@@ -75,7 +77,10 @@ def array(value, at: list, most: int = LIMIT) -> list:
 
 
 def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
-    """An object with all `required` keys, and none besides these and the `optional` ones."""
+    """Check that a value is an object with these keys, and return it.
+
+    All `required` keys are in it, and none besides them and the `optional` ones.
+    """
     if type(value) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
     for key in required:
@@ -93,12 +98,12 @@ def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
 
 
 def choice(value, at: list, allowed: tuple):
-    """One of the `allowed` texts."""
+    """Check that a value is one of the `allowed` texts, and return it."""
     if type(value) is not str or value not in allowed:
         raise Problem("value.choice", at, {"allowed": ", ".join(allowed)})
     return value
 
 
 def clip(value: str) -> str:
-    """A text that can be shown and sent anywhere: short, and free of lone surrogates."""
+    """Cut a text so that it can be shown and sent anywhere: short, and free of lone surrogates."""
     return "".join(["?" if 0xD800 <= ord(sign) <= 0xDFFF else sign for sign in value[:40]])

@@ -13,12 +13,12 @@ TRIAL = "draft"
 
 
 def missing_value(at: list) -> dict:
-    """The problem of a value that is not known yet."""
+    """Return the problem of a value that is not known yet."""
     return Problem("draft.missing", at).to_dict(0)
 
 
 def assess(game: dict, state: dict, entry: dict, blanks: list, worth, precheck) -> dict:
-    """The common answer of `choices`.
+    """Try a draft, and return what every game's `choices` have in common.
 
     `blanks` are the places where nothing is known yet, `worth(seat)` gives a
     player's `(points, lines)` so far or None, `precheck()` raises the first
@@ -46,16 +46,16 @@ def assess(game: dict, state: dict, entry: dict, blanks: list, worth, precheck) 
 
 
 def no_precheck() -> None:
-    """For drafts in which nothing can be wrong before everything is known."""
+    """Do nothing: in this draft nothing can be wrong before everything is known."""
 
 
 def as_problem(warning: dict) -> dict:
-    """A warning of the entry on trial, in the shape of a problem."""
+    """Return a warning of the entry on trial as a problem is written."""
     return {"entry": 0, "at": warning["at"], "code": warning["code"], "params": warning["params"]}
 
 
 def first_problem(game: dict, state: dict, entry: dict, blanks: list, precheck):
-    """What is wrong already, else the first blank, else what the step refuses; or None."""
+    """Return what is wrong already, else the first blank, else what the step refuses; or None."""
     try:
         if blanks:
             precheck()
@@ -67,7 +67,7 @@ def first_problem(game: dict, state: dict, entry: dict, blanks: list, precheck):
 
 
 def preview_players(state: dict, worth) -> list:
-    """By seat: points and lines as far as they are known, and the total before and after them."""
+    """Return by seat the points and lines known so far, and the totals before and after them."""
     results = []
     for seat in range(len(state["seats"])):
         try:
@@ -84,7 +84,10 @@ def preview_players(state: dict, worth) -> list:
 
 
 def find_blanks(state: dict, players: list, keys) -> list:
-    """The places in `players` where nothing is known yet; `keys(item)` names what an item needs."""
+    """Return the places in `players` where nothing is known yet.
+
+    `keys(item)` names what a player's item needs.
+    """
     blanks = []
     for seat in range(len(players)):
         item = players[seat]
@@ -99,7 +102,7 @@ def find_blanks(state: dict, players: list, keys) -> list:
 
 
 def blanks_in(value, at: list) -> list:
-    """The place itself when nothing is known there, or what is not known of a pair of counts."""
+    """Return the place itself if nothing is known there, or what is unknown of a pair of counts."""
     if type(value) is not dict:
         return [at] if value is None else []
     unknown = [key for key in sorted(value) if value[key] is None]
@@ -109,7 +112,7 @@ def blanks_in(value, at: list) -> list:
 
 
 def read_players(state: dict, entry: dict) -> list:
-    """The draft's players: an object by seat, None where nothing is known yet."""
+    """Read the draft's players: an object by seat, None where nothing is known yet."""
     at = ["entry", "players"]
     players = check.array(entry.get("players"), at)
     expected = len(state["seats"])
@@ -122,14 +125,14 @@ def read_players(state: dict, entry: dict) -> list:
 
 
 def read_type(draft, allowed: tuple) -> str:
-    """What type of entry the draft is about, one of the `allowed`."""
+    """Read the type of the draft's entry, one of the `allowed`."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
     return check.choice(draft["entry"].get("type"), ["entry", "type"], allowed)
 
 
 def read_entry(draft, kind: str) -> dict:
-    """The unfinished entry of a draft; raises `Problem` when it is none of this kind."""
+    """Read the unfinished entry of a draft, which must be of this type."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
     check.choice(draft["entry"].get("type"), ["entry", "type"], (kind,))
@@ -137,10 +140,10 @@ def read_entry(draft, kind: str) -> dict:
 
 
 def read_seat(state: dict, draft: dict) -> int:
-    """The seat the draft is about."""
+    """Read the seat that the draft is about."""
     return check.integer(draft.get("seat"), ["seat"], 0, len(state["seats"]) - 1)
 
 
 def bar(problem: Problem) -> dict:
-    """What bars a tap: the code and its parameters."""
+    """Return what bars a tap: the problem's code and its parameters."""
     return {"code": problem.code, "params": problem.params}

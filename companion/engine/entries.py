@@ -12,7 +12,7 @@ CORRECTIONS = ("undo", "amend")
 
 
 def check_outline(entry, at: list) -> None:
-    """Checks what every entry has: a type, and perhaps the keys all may carry."""
+    """Check what every entry has: a type, and perhaps the keys all may carry."""
     if type(entry) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
     if "type" not in entry:
@@ -27,17 +27,17 @@ def check_outline(entry, at: list) -> None:
 
 
 def with_id(entry: dict, name: str) -> dict:
-    """The entry with its id, which may have been left out."""
+    """Return the entry with its id, which may have been left out."""
     return entry if "id" in entry else dict(entry, id=name)
 
 
 def id_problem(name: str, at: list) -> Problem:
-    """The problem of an id that is somebody else's."""
+    """Return the problem of an id that another entry has."""
     return Problem("log.id_taken", at, {"id": check.clip(name)})
 
 
 def plan_amend(log, name: str, entry: dict) -> list:
-    """Its changes as `(id, entry, before)`, all checked against the log so far."""
+    """Check an amend against the log so far; return its changes as `(id, entry, before)`."""
     check.record(entry, [], ("type", "changes"), COMMON)
     changes = check.array(entry["changes"], ["changes"], 1000)
     if not changes:
@@ -51,7 +51,7 @@ def plan_amend(log, name: str, entry: dict) -> list:
 
 
 def plan_change(log, change, at: list, fresh: set, changed: set) -> tuple:
-    """One change: an entry rewritten or removed, the set-up corrected, or an insertion."""
+    """Check one change: an entry rewritten or removed, the set-up corrected, or an insertion."""
     if type(change) is dict and "before" in change:
         return plan_insertion(log, change, at, fresh)
     check.record(change, at, ("of", "entry"))
@@ -70,7 +70,7 @@ def plan_change(log, change, at: list, fresh: set, changed: set) -> tuple:
 
 
 def plan_insertion(log, change: dict, at: list, fresh: set) -> tuple:
-    """An entry put in before another one."""
+    """Check an entry that is put in before another one."""
     check.record(change, at, ("before", "id", "entry"))
     before = log.find_amendable(change["before"], at + ["before"])
     name = check.text(change["id"], at + ["id"])
@@ -82,7 +82,7 @@ def plan_insertion(log, change: dict, at: list, fresh: set) -> tuple:
 
 
 def check_rewrite(entry, name: str, at: list) -> None:
-    """Checks the entry inside a change: it is no correction, and has no other id than its own."""
+    """Check the entry inside a change: no correction, and no other id than its own."""
     check_outline(entry, at)
     if entry["type"] in CORRECTIONS:
         raise Problem("log.not_amendable", at + ["type"], {"id": entry["type"]})

@@ -28,7 +28,7 @@ class Fold:
         self.problem: dict | None = None
 
     def follow(self, entries: list) -> "Fold":
-        """A new fold with further entries; its `problem` is the first of the new refusals."""
+        """Return a new fold with further entries; its `problem` is their first refusal."""
         twin = Fold()
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
         twin.log = self.log.copy()
@@ -44,7 +44,7 @@ class Fold:
         return twin
 
     def extend(self, entries: list) -> None:
-        """Takes further entries in: all of them are read, then judged together."""
+        """Append entries: read all of them, then fold them together."""
         fresh = []
         corrected = False
         unread = None
@@ -65,7 +65,7 @@ class Fold:
         self.problem = self.problem or unread
 
     def update(self, corrected: bool, fresh: list) -> None:
-        """Folds what is new; after a correction, everything from the first difference on."""
+        """Fold what is new; after a correction, everything from the first difference on."""
         if corrected:
             self.apply_setup()
             if self.problem:
@@ -75,7 +75,7 @@ class Fold:
         self.fold(fresh)
 
     def keep_common(self, readings: list) -> int:
-        """Forgets every state from the first difference on; how many readings were kept."""
+        """Forget every state from the first difference on; return how many readings were kept."""
         steps, kept = self.steps(), 0
         self.last_step, self.refused = None, []
         for step in steps:
@@ -93,7 +93,7 @@ class Fold:
         return kept
 
     def steps(self) -> list:
-        """What is folded, oldest first."""
+        """Return the steps so far, oldest first."""
         found, step = [], self.last_step
         while step:
             found.append(step)
@@ -102,7 +102,7 @@ class Fold:
         return found
 
     def fold(self, fresh: list) -> None:
-        """A step for each reading; a refusal is tolerated or becomes the problem."""
+        """Take a step for each reading; a refusal is tolerated or becomes the problem."""
         step, state = GAMES[self.head["game"]]["step"], self.state()
         for reading in fresh:
             refusal = None
@@ -121,7 +121,7 @@ class Fold:
         return self.is_lenient or name in [reading[0] for reading, _ in self.refused_before]
 
     def apply_setup(self) -> None:
-        """The set-up after its corrections, laid one over the other."""
+        """Apply the corrections of the set-up, one over the other."""
         seats, given = self.head["seats"], self.head["options"]
         complete = setup.complete(self.head["game"], seats, given)
         for change, (number, path) in self.log.setup_changes():
@@ -136,13 +136,13 @@ class Fold:
             self.restart(complete)
 
     def restart(self, complete: dict) -> None:
-        """Starts anew from this set-up."""
+        """Begin anew from this set-up."""
         self.setup = complete
         self.start = GAMES[complete["game"]]["start"](complete)
         self.last_step, self.refused = None, []
 
     def state(self, before=None):
-        """The newest state, or the one before the reading with that id."""
+        """Return the newest state, or the one before the reading with that id."""
         step = self.last_step
         while before is not None and step:
             step, reading, _, _ = step
@@ -151,7 +151,7 @@ class Fold:
         return self.last_step[2] if self.last_step else self.start
 
     def answer(self) -> dict:
-        """`{"setup", "sheet", "problem"}` as they are now."""
+        """Return `{"setup", "sheet", "problem"}` at this point."""
         if not self.start:
             return {"setup": None, "sheet": None, "problem": self.problem}
         state = self.state()
@@ -165,17 +165,17 @@ class Fold:
         return self.log.has_id(name) or len(self.unread) > 0
 
     def counts(self) -> list:
-        """By seat what only the cards of the closed rounds tell (docs/engine.md), as sums."""
+        """Return by seat what only the cards of the closed rounds tell (docs/engine.md)."""
         return GAMES[self.head["game"]]["counts"](self.state()) if self.start else []
 
     def setup_at(self, state: dict) -> dict:
-        """The set-up with everybody who had joined by this state, and who played then."""
+        """Return the set-up with everybody who had joined by this state, and who played then."""
         then = self.setup.copy()
         then.update({"seats": state["seats"], "playing": state["playing"]})
         return then
 
     def place_warnings(self, warnings: list) -> list:
-        """Warnings with the place of their entry instead of its id."""
+        """Return warnings with the place of their entry instead of its id."""
         places = {reading[0]: reading[2:] for _, reading, _, _ in self.steps()} if warnings else {}
         found = []
         for warning in warnings:
@@ -186,7 +186,7 @@ class Fold:
         return found
 
     def refusal_warnings(self) -> list:
-        """A warning for every stored entry that this engine refuses."""
+        """Return a warning for every stored entry that this engine refuses."""
         refused = self.unread.copy()
         for reading, problem in self.refused:
             refused.append((reading[2], problem))
@@ -197,7 +197,7 @@ class Fold:
 
 
 def replay(file, lenient: bool = False) -> dict:
-    """`{"setup", "sheet", "problem"}` of a game file: what was reached, the first problem or None.
+    """Replay a game file: return `{"setup", "sheet", "problem"}`, up to the first problem.
 
     With `lenient` (for logs already stored) a refused entry is marked by a
     warning, counts nothing, and the fold goes on. Without a legal set-up there
@@ -207,7 +207,7 @@ def replay(file, lenient: bool = False) -> dict:
 
 
 def fold_file(file, lenient: bool = True) -> Fold:
-    """A game file, followed to its end."""
+    """Follow a game file to its end."""
     fold = Fold()
     fold.is_lenient = lenient
     try:

@@ -33,7 +33,7 @@ class Log:
         self.count = 0
 
     def copy(self) -> "Log":
-        """The same log, going its own way from here."""
+        """Return the same log, to go its own way from here."""
         twin = Log()
         twin.known, twin.names, twin.own = self.known, self.names, self.own
         twin.order, twin.amended, twin.targets = self.order, self.amended, self.targets
@@ -42,7 +42,7 @@ class Log:
         return twin
 
     def add(self, entry):
-        """Takes the next entry in: its reading, or None for a correction.
+        """Append an entry; return its reading, or None for a correction.
 
         Raises `Problem`, and is then unchanged but for the count.
         """
@@ -62,14 +62,14 @@ class Log:
         return reading
 
     def unshare(self) -> None:
-        """Leaves what is shared to the one that went on first."""
+        """Stop sharing; the log that went on first keeps what was shared."""
         self.known = self.known.copy()
         for name in self.names[self.own :]:
             del self.known[name]
         self.names = self.names[: self.own]
 
     def register(self, name: str, reading: tuple) -> None:
-        """An id is taken from now on."""
+        """Register an id as one of this log's."""
         self.known[name] = reading
         self.names.append(name)
         self.own += 1
@@ -79,7 +79,7 @@ class Log:
         return name in self.known and self.known[name][2] <= self.count
 
     def add_correction(self, name: str, entry: dict) -> None:
-        """Takes a correction in."""
+        """Apply a correction."""
         if self.is_shared:
             self.amended, self.targets = self.amended.copy(), self.targets.copy()
             self.against, self.setup = self.against.copy(), self.setup.copy()
@@ -92,21 +92,21 @@ class Log:
         self.register(name, (name, None, self.count, []))
 
     def find_earlier(self, name, at: list) -> str:
-        """An id of something earlier in the log."""
+        """Return the id if something earlier in the log has it."""
         check.text(name, at)
         if name not in self.known:
             raise Problem("log.id_unknown", at, {"id": check.clip(name)})
         return name
 
     def find_amendable(self, name, at: list) -> str:
-        """An id of an earlier entry that is itself no correction."""
+        """Return the id if it is that of an earlier entry that is no correction."""
         self.find_earlier(name, at)
         if self.known[name][1] is None and name not in self.amended:
             raise Problem("log.not_amendable", at, {"id": check.clip(name)})
         return name
 
     def add_undo(self, name: str, entry: dict) -> None:
-        """Undoing what is already undone does nothing, now and later."""
+        """Apply an undo; undoing what is already undone does nothing, now and later."""
         check.record(entry, [], ("type", "of"), COMMON)
         target = self.find_earlier(entry["of"], ["of"])
         if not self.is_standing(target):
@@ -121,13 +121,13 @@ class Log:
             target = self.targets.get(target)
 
     def add_amend(self, name: str, entry: dict) -> None:
-        """Several changes, judged together; all are read before any is taken in."""
+        """Apply an amend: all of its changes are read before any is applied."""
         changes = entries.plan_amend(self, name, entry)
         for position in range(len(changes)):
             self.apply_change(name, changes[position], (self.count, ["changes", position, "entry"]))
 
     def apply_change(self, amend: str, planned: tuple, place: tuple) -> None:
-        """A planned change becomes part of the readings."""
+        """Apply one change of an amend."""
         name, entry, before = planned
         if name == "setup":
             self.setup.append((amend, entry, place))
@@ -145,7 +145,7 @@ class Log:
         return not self.against.get(name)
 
     def standing_readings(self) -> list:
-        """The readings that count, in order."""
+        """Return the readings that count, in order."""
         found = []
         for name in self.order or self.names[: self.own]:
             reading = self.reading(name)
@@ -154,7 +154,7 @@ class Log:
         return found
 
     def reading(self, name: str):
-        """How an entry reads now; None when it is gone. The latest standing amend wins."""
+        """Return how an entry reads now; None when it is gone. The latest standing amend wins."""
         if not self.has_id(name) or not self.is_standing(name):
             return None
         found = self.known[name]
@@ -165,5 +165,5 @@ class Log:
         return found if found[1] else None
 
     def setup_changes(self) -> list:
-        """The standing changes of the set-up, oldest first, as `(change, place)`."""
+        """Return the standing changes of the set-up, oldest first, as `(change, place)`."""
         return [(change, place) for amend, change, place in self.setup if self.is_standing(amend)]

@@ -18,7 +18,7 @@ def number(
     step: int = 1,
     first=None,
 ) -> dict:
-    """An option that is a whole number, or null where `none` is allowed.
+    """Describe an option that is a whole number, or null where `none` is allowed.
 
     `first` is what a table usually means that had left it open.
     """
@@ -35,17 +35,17 @@ def number(
 
 
 def flag(name: str, default: bool) -> dict:
-    """An option that is on or off."""
+    """Describe an option that is on or off."""
     return {"name": name, "kind": "flag", "default": default}
 
 
 def one_of(name: str, values: tuple) -> dict:
-    """An option that is one of `values`; the first is the default."""
+    """Describe an option that is one of `values`; the first is the default."""
     return {"name": name, "kind": "choice", "default": values[0], "values": values}
 
 
 def seat(name: str, default, none: bool = False, begins: int = 0) -> dict:
-    """An option that names the seat who begins or deals, or null where `none` is allowed.
+    """Describe an option that names the seat who begins or deals, or null if `none` is allowed.
 
     Tables are asked for the seat `begins` places after the one that is named: Greta writes
     down who deals, and everybody asks who leads.
@@ -54,12 +54,12 @@ def seat(name: str, default, none: bool = False, begins: int = 0) -> dict:
 
 
 def special(name: str, kind: str, default, read) -> dict:
-    """An option with a reader of its own: `read(value, seats, at)`."""
+    """Describe an option with a reader of its own: `read(value, seats, at)`."""
     return {"name": name, "kind": kind, "default": default, "read": read}
 
 
 def complete(specs: tuple, given, seats: list, at: list) -> dict:
-    """Every option of the game: as given, else its default for these seats.
+    """Return every option of the game: as given, else its default for these seats.
 
     Raises `Problem` for unknown options and for values that are not allowed.
     """
@@ -76,13 +76,13 @@ def complete(specs: tuple, given, seats: list, at: list) -> dict:
 
 
 def default_of(spec: dict, seats: list):
-    """The default of an option at a table with these seats."""
+    """Return the default of an option at a table with these seats."""
     plain = spec["default"]
     return plain(seats) if callable(plain) else plain
 
 
 def read_value(spec: dict, given, seats: list, at: list):
-    """One option as given, checked."""
+    """Read one option as given."""
     kind = spec["kind"]
     if given is None and spec.get("none"):
         return None
@@ -98,7 +98,7 @@ def read_value(spec: dict, given, seats: list, at: list):
 
 
 def distinct(values: list, at: list, code: str) -> None:
-    """Raises `Problem` with `code` at the first value that stands twice."""
+    """Raise `Problem` with `code` at the first value that stands twice."""
     for position in range(len(values)):
         if values[position] in values[:position]:
             raise Problem(code, at + [position], {"color": values[position]})

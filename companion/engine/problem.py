@@ -16,9 +16,9 @@ class Problem(Exception):
         self.params = params or {}
 
     def with_prefix(self, prefix: list) -> "Problem":
-        """The same problem, seen from further out."""
+        """Return the same problem, seen from further out."""
         return Problem(self.code, prefix + self.at, self.params)
 
     def to_dict(self, entry: int) -> dict:
-        """The problem as the format writes it; `entry` counts from 1, 0 is the set-up."""
+        """Return the problem as the format writes it; `entry` counts from 1, 0 is the set-up."""
         return {"entry": entry, "at": self.at, "code": self.code, "params": self.params}

@@ -21,7 +21,7 @@ MARKS = (
 
 
 def read_seats(game: dict, seats) -> list:
-    """The seats as given, checked: their number, names and marks."""
+    """Read the seats: their number, names and marks."""
     least, most = game["seats"]
     check.array(seats, ["seats"])
     if not least <= len(seats) <= most:
@@ -35,7 +35,7 @@ def read_seats(game: dict, seats) -> list:
 
 
 def read_seat(seat, at: list) -> dict:
-    """A seat: a name, and perhaps a mark and the id of a player."""
+    """Read a seat: a name, and perhaps a mark and the id of a player."""
     check.record(seat, at, ("name",), ("color", "player"))
     check.text(seat["name"], at + ["name"], check.NAME_LIMIT)
     if "color" in seat:
@@ -46,7 +46,7 @@ def read_seat(seat, at: list) -> dict:
 
 
 def check_colors(allowed: tuple, seats: list) -> None:
-    """Where the mark is the colour of a player's cards, everybody has one and nobody the same."""
+    """Check that everybody has a mark and nobody the same, where it is the colour of the cards."""
     taken = []
     for position in range(len(seats)):
         at = ["seats", position, "color"]

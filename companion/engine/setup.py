@@ -11,7 +11,7 @@ LOG_LIMIT = 5000
 
 
 def read(file) -> dict:
-    """The file's head: `{"game", "seats", "options", "log"}`; seats and options still unread.
+    """Read a file's head, `{"game", "seats", "options", "log"}`; seats and options unread.
 
     Raises `Problem` (its place counts as entry 0) where the file is no game file.
     """
@@ -34,7 +34,7 @@ def read(file) -> dict:
 
 
 def complete(game_id: str, seats, given) -> dict:
-    """The set-up written out: `{"game", "seats", "options", "playing"}`.
+    """Complete a set-up: `{"game", "seats", "options", "playing"}`.
 
     Raises `Problem` for seats or options this game does not allow.
     """
@@ -50,7 +50,7 @@ def complete(game_id: str, seats, given) -> dict:
 
 
 def correct(complete_now: dict, seats, given, change: dict) -> tuple:
-    """`(seats, options as given, the set-up written out)` after one change of the set-up.
+    """Apply one change to a set-up: return `(seats, options as given, the completed set-up)`.
 
     The number of seats stays; options named in the change are laid over the ones before.
     """

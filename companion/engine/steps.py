@@ -9,7 +9,7 @@ REMARKS = ("at", "by", "note")
 
 
 def adjust(state: dict, entry: dict) -> dict:
-    """The table's own correction of one total: a row of its own, but no round for any rule."""
+    """Correct one total: a row of its own, but no round for any rule."""
     check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
     seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     points = check.integer(entry["points"], ["points"])
@@ -21,13 +21,13 @@ def adjust(state: dict, entry: dict) -> dict:
 
 
 def finish(state: dict, entry: dict) -> dict:
-    """The table stops here; a round left open is dropped, unless it is Greta's."""
+    """Stop here; a round left open is dropped, unless it is Greta's."""
     check.record(entry, [], ("type", "id"), REMARKS)
     return table.replace(state, {"open": None}) if state.get("open") else state
 
 
 def join(state: dict, entry: dict) -> dict:
-    """One more player at the end of the order, from the next round on."""
+    """Add one more player at the end of the order, from the next round on."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
     newcomer = read_seat(entry["seat"], ["seat"])
     most = state["most"]
@@ -48,7 +48,7 @@ def join(state: dict, entry: dict) -> dict:
 
 
 def leave(state: dict, entry: dict) -> dict:
-    """One player fewer from the next round on; the seat stays on the sheet."""
+    """Let a player go from the next round on; the seat stays on the sheet."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
     seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     if not state["playing"][seat]:
@@ -69,7 +69,7 @@ SHARED_STEPS = {"adjust": adjust, "finish": finish}
 
 
 def step(game: dict, state: dict, entry: dict) -> dict:
-    """The state after `entry`, by the game's own steps or the ones all games have.
+    """Return the state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but
     for what a game calls `is_late`: it still belongs to the end.

@@ -10,7 +10,7 @@ from .problem import Problem
 
 
 def new_state(setup: dict, extra: dict) -> dict:
-    """The state before the first entry: the shared keys, and the game's own in `extra`."""
+    """Return the state before the first entry: the shared keys, and the game's own in `extra`."""
     seats = len(setup["seats"])
     state = {
         "options": setup["options"],
@@ -29,25 +29,28 @@ def new_state(setup: dict, extra: dict) -> dict:
 
 
 def replace(state: dict, news: dict) -> dict:
-    """The state with some keys replaced."""
+    """Return the state with some keys replaced."""
     after = state.copy()
     after.update(news)
     return after
 
 
 def replace_item(values: list, position: int, value) -> list:
-    """The list with one item replaced."""
+    """Return the list with one item replaced."""
     return values[:position] + [value] + values[position + 1 :]
 
 
 def warn(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
-    """The state with one more warning about `entry`."""
+    """Return the state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
     return replace(state, {"warnings": (warning, state["warnings"])})
 
 
 def close_round(state: dict, entries: list, by_seat: list) -> dict:
-    """The state with one more round: `by_seat` has `(points, lines)` by seat, None for who left."""
+    """Return the state with one more round.
+
+    `by_seat` has `(points, lines)` by seat, None for who left.
+    """
     players, totals = add_up(state, by_seat)
     row = row_of(state["rounds"] + 1, False, entries, players)
     news = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
@@ -56,7 +59,7 @@ def close_round(state: dict, entries: list, by_seat: list) -> dict:
 
 
 def add_up(state: dict, by_seat: list) -> tuple:
-    """What every player has in a row with these results, and the totals after it."""
+    """Add results to the totals: return what every player has in the row, and the totals after."""
     floor = state["options"].get("floor_at_zero", False)
     players = []
     totals = []
@@ -71,35 +74,35 @@ def add_up(state: dict, by_seat: list) -> tuple:
 
 
 def row_of(no, is_open: bool, entries: list, players: list) -> dict:
-    """A row of the sheet; `no` is None for an adjustment."""
+    """Return a row of the sheet; `no` is None for an adjustment."""
     return {"no": no, "open": is_open, "entries": entries, "players": players}
 
 
 def line(what: str, points: int, count: int | None = None) -> dict:
-    """One line of a score's arithmetic; `what` is also the rulebook's paragraph."""
+    """Return one line of a score's arithmetic; `what` is also the rulebook's paragraph."""
     if count is None:
         return {"what": what, "points": points}
     return {"what": what, "count": count, "points": points}
 
 
 def lines_of(*parts: dict) -> list:
-    """The first line, and of the others those that are worth something."""
+    """Return the first line, and of the others those that are worth something."""
     return [part for part in parts if part is parts[0] or part["points"]]
 
 
 def result(lines: list) -> tuple:
-    """`(points, lines)`: the points are what the lines add up to."""
+    """Return `(points, lines)`: the points are what the lines add up to."""
     return sum([part["points"] for part in lines]), lines
 
 
 def read_points(item: dict, at: list) -> tuple:
-    """The result of a player of whom only the points are known any more."""
+    """Read the result of a player of whom only the points are known any more."""
     check.record(item, at, ("points",))
     return result([line("points", check.integer(item["points"], at + ["points"]))])
 
 
 def read_items(state: dict, entry: dict) -> list:
-    """The entry's `players`, one by seat: None for who left, an object for everybody else."""
+    """Read the entry's `players`: an object by seat, None for who left."""
     players = check.array(entry["players"], ["players"])
     expected = len(state["seats"])
     if len(players) != expected:
@@ -115,7 +118,7 @@ def read_items(state: dict, entry: dict) -> list:
 
 
 def results(players: list, read) -> list:
-    """`read(item, at)` of every item, None for who left."""
+    """Return `read(item, at)` of every item, None for who left."""
     found = []
     for seat in range(len(players)):
         found.append(None if players[seat] is None else read(players[seat], ["players", seat]))
@@ -123,7 +126,7 @@ def results(players: list, read) -> list:
 
 
 def turn(state: dict, first: int, rounds: int) -> int:
-    """The seat `rounds` turns to the left of `first`, passing over who left."""
+    """Return the seat `rounds` turns to the left of `first`, passing over who left."""
     seats = [seat for seat in range(len(state["seats"])) if state["playing"][seat]]
     at = 0
     for position in range(len(seats)):
@@ -134,7 +137,10 @@ def turn(state: dict, first: int, rounds: int) -> int:
 
 
 def ranks(keys: list, playing: list) -> list:
-    """Places by seat, 1 for the highest key; equals share one, who left comes behind the rest."""
+    """Return places by seat, 1 for the highest key.
+
+    Equals share one; who left comes behind the rest.
+    """
     places = []
     for seat in range(len(keys)):
         mine = (playing[seat], keys[seat])
@@ -145,7 +151,7 @@ def ranks(keys: list, playing: list) -> list:
 
 
 def unroll(chain) -> list:
-    """A chain as a list, oldest first."""
+    """Return a chain as a list, oldest first."""
     found = []
     while chain is not None:
         newest, chain = chain
@@ -155,7 +161,7 @@ def unroll(chain) -> list:
 
 
 def sheet(game: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
-    """The sheet of `docs/format.md`; `awaited` is the game's own part of `next`.
+    """Build the sheet of `docs/format.md`; `awaited` is the game's own part of `next`.
 
     To it come what everybody needs to the target, and how a tie would be broken;
     all of it is dropped once the game is over.
@@ -178,7 +184,7 @@ def sheet(game: dict, state: dict, open_rows: list, awaited: dict, table: dict) 
 
 
 def end_conditions(game: dict, state: dict) -> dict:
-    """What the end depends on: points to the target by seat, and what breaks a tie."""
+    """Return what the end depends on: points to the target by seat, and what breaks a tie."""
     target = state["options"]["target"]
     needs = None
     if target is not None:
@@ -193,7 +199,7 @@ def has_reached_target(state: dict) -> bool:
 
 
 def add_win(before: list, by_seat: list, draw_counts: bool = True) -> list:
-    """Games won, one more for the best of this game; a draw is everybody's or nobody's."""
+    """Return games won, one more for the best of this game; a draw is everybody's or nobody's."""
     points = [None if one is None else one[0] for one in by_seat]
     best = max([value for value in points if value is not None])
     if not draw_counts and points.count(best) > 1:
@@ -202,5 +208,5 @@ def add_win(before: list, by_seat: list, draw_counts: bool = True) -> list:
 
 
 def series_standing(state: dict) -> list:
-    """What decides: games won by house rule, else the totals."""
+    """Return what decides: games won by house rule, else the totals."""
     return state["won"] if state["options"]["series"] == "games" else state["totals"]

@@ -6,12 +6,12 @@ FOLDER = __file__[: -len("/__init__.py")]
 
 
 def _game(name: str):
-    """The game a module of this folder defines; None where games only share what is in it."""
+    """Return the game that a module of this folder defines, if it defines one."""
     return getattr(__import__(__name__ + "." + name, None, None, ("GAME",)), "GAME", None)
 
 
 def _find() -> dict:
-    """Every game by its name."""
+    """Find every game by its name."""
     names = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - no pathlib there
     found = [_game(name) for name in names if name[:1] != "_"]
     return {game["game"]: game for game in found if game}

@@ -9,7 +9,7 @@ SUITS = ("S", "H", "C", "D")
 
 
 def read_card(text, at: list, ranks: tuple = RANKS) -> tuple:
-    """`(rank, suit)` of a card; raises `Problem` for what is no card of these ranks."""
+    """Read a card as `(rank, suit)`; raise `Problem` for what is no card of these ranks."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})
     rank, suit = text[:-1], text[-1:]

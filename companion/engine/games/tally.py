@@ -6,24 +6,24 @@ PLAYERS = (1, 12)
 
 
 def start(setup: dict) -> dict:
-    """The state before the first round."""
+    """Return the state before the first round."""
     return table.new_state(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
 
 
 def step(state: dict, entry: dict) -> dict:
-    """The state after one more entry."""
+    """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
 def add_round(state: dict, entry: dict) -> dict:
-    """A whole round: everybody's points."""
+    """Add a whole round: everybody's points."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.read_items(state, entry)
     return table.close_round(state, [entry["id"]], table.results(players, table.read_points))
 
 
 def end_reason(state: dict):
-    """The first total to reach the target ends the game; so does the last round agreed on."""
+    """Return "target" or "rounds" once either is reached, else None."""
     if table.has_reached_target(state):
         return "target"
     rounds = state["options"]["rounds"]
@@ -31,25 +31,25 @@ def end_reason(state: dict):
 
 
 def standing(state: dict) -> list:
-    """What decides: the totals, or the lowest of them."""
+    """Return what decides: the totals, or the lowest of them."""
     sign = 1 if state["options"]["wins"] == "high" else -1
     return [sign * total for total in state["totals"]]
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the round, `table` who is still playing."""
+    """Build the sheet; `next` names the round, `table` who is still playing."""
     return table.sheet(
         GAME, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]}
     )
 
 
 def counts(state: dict) -> list:
-    """By seat what the cards tell: nothing, there are none."""
+    """Return by seat what only the cards tell: nothing, there are none."""
     return [{} for _ in state["seats"]]
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What the draft of a round is worth now, and what it lacks."""
+    """Assess the draft of a round: what it is worth now, and what it lacks."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
 

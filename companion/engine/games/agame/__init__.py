@@ -11,19 +11,19 @@ PLAYERS = (2, 5)
 
 
 def start(setup: dict) -> dict:
-    """The state before the first section."""
+    """Return the state before the first section."""
     return table.new_state(setup, {"open": None, "reopen": None, "sections": None})
 
 
 def step(state: dict, entry: dict) -> dict:
-    """The state after one more entry."""
+    """Return the state after one more entry."""
     if state["reopen"] and entry["type"] != "catch":
         state = table.replace(state, {"reopen": None})
     return steps.step(GAME, state, entry)
 
 
 def add_section(state: dict, entry: dict) -> dict:
-    """A whole section, by row, figures or points; it replaces what was tracked."""
+    """Add a whole section, by row, figures or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.read_items(state, entry)
 
@@ -41,7 +41,7 @@ def add_section(state: dict, entry: dict) -> dict:
 
 
 def add_trick(state: dict, entry: dict) -> dict:
-    """A trick, card by card; it ends a catch round and may end the section."""
+    """Add a trick, card by card; it ends a catch round and may end the section."""
     optional = ("laid", "discarded") + steps.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
     after = live.apply_trick(live.current_section(state), entry, state["seats"], state["options"])
@@ -49,13 +49,16 @@ def add_trick(state: dict, entry: dict) -> dict:
 
 
 def add_stuck(state: dict, entry: dict) -> dict:
-    """The leader's lone single-digit card goes to the discard pile."""
+    """Discard the leader's lone single-digit card."""
     check.record(entry, [], ("type", "id", "seat", "card"), steps.REMARKS)
     return close_if_over(state, live.apply_stuck(live.current_section(state), entry), entry)
 
 
 def add_catch(state: dict, entry: dict) -> dict:
-    """A catch; where it ends the section, a later seat's catch in the same round opens it again."""
+    """Add a catch.
+
+    Where it ends the section, a later seat's catch in the same round opens it again.
+    """
     check.record(entry, [], ("type", "id", "seat", "card", "from", "pay"), steps.REMARKS)
     state = state["reopen"] or state
     followed_on = catch.apply_catch(live.current_section(state), entry, state["seats"])
@@ -73,7 +76,7 @@ def is_late_catch(state: dict, entry: dict) -> bool:
 
 
 def close_if_over(state: dict, now: dict, entry: dict) -> dict:
-    """The state with the section as it is now, closed if it is over."""
+    """Return the state with this section; close it if it is over."""
     if not live.is_over(now):
         return table.replace(state, {"open": now})
     players = [{"row": cards} for cards in live.rows_now(now)]
@@ -82,12 +85,12 @@ def close_if_over(state: dict, now: dict, entry: dict) -> dict:
 
 
 def end_reason(state: dict):
-    """The end: "When a player reaches or exceeds the initially agreed point total"."""
+    """Return "target" once "a player reaches or exceeds the initially agreed point total"."""
     return "target" if table.has_reached_target(state) else None
 
 
 def standing(state: dict) -> list:
-    """What decides: the totals; at the end a tie goes to the higher score in the last section."""
+    """Return what decides: the totals; at the end a tie goes to the higher last section."""
     over = state["over"]
     return [
         (state["totals"][seat], state["last"][seat] if over else 0)
@@ -96,19 +99,19 @@ def standing(state: dict) -> list:
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; who leads a section's first trick, the table decides (`leader` null)."""
+    """Build the sheet; who leads a section's first trick, the table decides (`leader` null)."""
     return table.sheet(
         GAME, state, on_table.rows(state), on_table.next_of(state), on_table.cards(state)
     )
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What a draft is worth now, what it lacks, and every next tap."""
+    """Assess a draft: what it is worth, what it lacks, and every next tap."""
     return DRAFTS[draft.read_type(unfinished, DRAFT_TYPES)](GAME, state, unfinished)
 
 
 def stuck_choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """The answer to the draft of a leader's lone single-digit card."""
+    """Assess the draft of a leader's lone single-digit card."""
     entry = draft.read_entry(unfinished, "stuck")
     blanks = [[key] for key in ("seat", "card") if entry.get(key) is None]
     worth = taps.worth_after(state, live.current_section(state), None)

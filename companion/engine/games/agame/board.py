@@ -9,7 +9,10 @@ from . import row
 
 
 def deck(state: dict) -> list:
-    """Every card at this table as `(slot, colour)`, the highest first; Hats and Fenneks last."""
+    """Return every card at this table as `(slot, colour)`.
+
+    The highest come first, Hats and Fenneks last.
+    """
     colors = [seat["color"] for seat in state["seats"]]
     neutral = state["options"]["neutral"]
     found = []
@@ -23,7 +26,7 @@ def deck(state: dict) -> list:
 
 
 def tap(section: dict, card: tuple) -> dict:
-    """A card of the board, with the code that bars it where it lies open on the table."""
+    """Return a card of the board, with the code that bars it where it lies open on the table."""
     slot, color = card
     name = color + " " + slot
     problem = open_problem(section, name, slot, color)
@@ -32,7 +35,7 @@ def tap(section: dict, card: tuple) -> dict:
 
 
 def open_problem(section: dict, name: str, slot: str, color: str):
-    """The `Problem` of a card that lies open: in a row, beside one, or on top of the pile."""
+    """Return the `Problem` of a card that lies in a row, beside one, or on top of the pile."""
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat]
         if section["aside"][seat] == name or lying.get(slot) == color:
@@ -46,7 +49,7 @@ def open_problem(section: dict, name: str, slot: str, color: str):
 
 
 def trick_tap(section: dict, reading: dict, card: tuple) -> dict:
-    """A card of the board, with the seat that has played it in this trick, or None."""
+    """Return a card of the board, with the seat that has played it in this trick, or None."""
     answer = dict(tap(section, card), seat=None)
     for position in range(len(reading["plays"])):
         if answer["card"] in reading["plays"][position]:
@@ -55,7 +58,7 @@ def trick_tap(section: dict, reading: dict, card: tuple) -> dict:
 
 
 def pay_tap(section: dict, entry: dict, card: tuple) -> dict:
-    """A card of the board as payment for a catch; `paid` where it is laid down already."""
+    """Return a card of the board as payment for a catch; `paid` where it is laid down already."""
     answer = tap(section, card)
     if card[0] == "fennek" and "code" not in answer:
         answer.update(draft.bar(Problem("agame.fennek_pays", [])))

@@ -6,7 +6,7 @@ from . import hands, live, row, trick
 
 
 def apply_catch(section: dict, entry: dict, seats: list) -> dict:
-    """The section after one catch; the card lies aside until the catch round is over."""
+    """Return the section after one catch; the card lies aside until the catch round is over."""
     seat = read_catcher(section, entry)
     name, after = lift_card(section, entry, seat, seats)
     pay = read_payment(entry["pay"], name)
@@ -20,7 +20,7 @@ def apply_catch(section: dict, entry: dict, seats: list) -> dict:
 
 
 def lift_card(section: dict, entry: dict, seat: int, seats: list) -> tuple:
-    """`(card, the section without it)` for a card that fits the catcher's row."""
+    """Take a card that fits the catcher's row: return `(card, the section without it)`."""
     name = check.text(entry["card"], ["card"])
     color, what = trick.read_card(name, ["card"])
     if what not in row.SLOTS:
@@ -33,7 +33,7 @@ def lift_card(section: dict, entry: dict, seat: int, seats: list) -> tuple:
 
 
 def read_catcher(section: dict, entry: dict) -> int:
-    """Whose catch it is: the leader opens the catch round, then everybody once in order."""
+    """Read whose catch it is: the leader opens the catch round, then everybody once in order."""
     leader = section["leader"]
     if leader is None:
         raise Problem("agame.nothing_to_catch", ["seat"])
@@ -46,7 +46,7 @@ def read_catcher(section: dict, entry: dict) -> int:
 
 
 def catch_order(section: dict) -> list:
-    """The seats that may still catch before the next trick, in order; the leader is the first."""
+    """Return the seats that may still catch before the next trick, the leader first."""
     count = len(section["rows"])
     leader = section["leader"]
     if leader is None:
@@ -58,7 +58,7 @@ def catch_order(section: dict) -> list:
 
 
 def remove_card(section: dict, source, name: str, seat: int) -> dict:
-    """The section with the card gone from where it lay: somebody's row, or the pile's top."""
+    """Return the section without the card: it leaves somebody's row, or the pile's top."""
     after = section.copy()
     if source == "discard":
         if section["discard"][-1:] != [name]:
@@ -76,7 +76,7 @@ def remove_card(section: dict, source, name: str, seat: int) -> dict:
 
 
 def read_payment(pay, name: str) -> list:
-    """One or two hand cards worth at least the caught one; a Fennek never pays."""
+    """Read one or two hand cards worth at least the caught one; a Fennek never pays."""
     check.array(pay, ["pay"], 2)
     if not pay:
         raise Problem("agame.no_card", ["pay"])

@@ -6,7 +6,7 @@ from . import board, catch, hands, live, row, taps, trick, turns
 
 
 def choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """The answer to the draft of a catch; where it says none, the next in order is the catcher."""
+    """Assess the draft of a catch; where it names none, the next in order is the catcher."""
     entry = draft.read_entry(unfinished, "catch")
     state = state["reopen"] or state
     section = live.current_section(state)
@@ -33,7 +33,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def fill_in(section: dict, entry: dict, order: list) -> dict:
-    """The entry with the catcher and the place of the card that follow from the table."""
+    """Fill in the catcher and the place of the card, where they follow from the table."""
     found = entry.copy()
     if found.get("seat") is None:
         found["seat"] = order[0] if order else None
@@ -49,7 +49,7 @@ def fill_in(section: dict, entry: dict, order: list) -> dict:
 
 
 def find_source(section: dict, name: str):
-    """Where a card lies that can be caught: a seat, "discard", or None."""
+    """Find where a card lies that can be caught: a seat, "discard", or None."""
     color, slot = trick.read_card(name, [])
     for seat in range(len(section["rows"])):
         if section["rows"][seat].get(slot) == color:
@@ -69,7 +69,7 @@ def is_paid(name, pay) -> bool:
 
 
 def build_taps(state: dict, section: dict, entry: dict, order: list) -> dict:
-    """Who may catch, what lies open with its price, and what has been paid."""
+    """Return who may catch, what lies open with its price, and what has been paid."""
     seat, name, pay = entry.get("seat"), entry.get("card"), entry.get("pay") or []
     kinds = [trick.read_card(one, [])[1] for one in pay]
     return {
@@ -85,7 +85,7 @@ def build_taps(state: dict, section: dict, entry: dict, order: list) -> dict:
 
 
 def find_foreign(section: dict, seat, pay: list):
-    """The first card paid that by the record is not the catcher's, and whose it is; or None."""
+    """Find the first card paid that by the record is not the catcher's; return it and its seat."""
     if seat is None:
         return None
     holding = section["holdings"][seat]
@@ -97,7 +97,7 @@ def find_foreign(section: dict, seat, pay: list):
 
 
 def targets(state: dict, section: dict, seat: int) -> list:
-    """Every card that lies open, with its price and what it would gain, or what bars it."""
+    """Return every card that lies open, with its price and what it would gain, or what bars it."""
     found = []
     for holder in range(len(section["rows"])):
         lying = section["rows"][holder]
@@ -112,7 +112,7 @@ def targets(state: dict, section: dict, seat: int) -> list:
 
 
 def target(state: dict, section: dict, seat: int, name: str, source) -> dict:
-    """One card somebody may want to catch."""
+    """Return one card that may be caught, with its price and gain, or what bars it."""
     answer = {"card": name, "from": source}
     try:
         catch.lift_card(section, {"card": name, "from": source}, seat, state["seats"])

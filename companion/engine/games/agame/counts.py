@@ -11,7 +11,7 @@ SHAPES = []
 
 
 def shapes() -> list:
-    """All 512 ways to fill slots, as `(sum, cards, joints)`."""
+    """Return all 512 ways to fill slots, as `(sum, cards, joints)`."""
     if not SHAPES:
         SHAPES.append((0, 0, 0, False))
         for slot in SLOTS:
@@ -24,7 +24,7 @@ def shapes() -> list:
 
 
 def max_lizards(total: int) -> int:
-    """The most lizards of one colour a row with this sum can show."""
+    """Return the most lizards of one colour that a row with this sum can show."""
     if not MAX_LIZARDS:
         MAX_LIZARDS.extend([0] * (FULL + 1))
         for value, _, joints, _ in shapes():
@@ -33,7 +33,7 @@ def max_lizards(total: int) -> int:
 
 
 def read(item: dict, seats: int, options: dict, at: list) -> tuple:
-    """`(sum, lizards, complete)` as typed.
+    """Read typed figures: `(sum, lizards, complete)`.
 
     Without Fenneks 88 is a complete row and nothing else is, and the sum bounds
     the lizards; with Fenneks only 0 to 8 is checked. Between two players 13, 21

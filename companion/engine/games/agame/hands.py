@@ -16,7 +16,7 @@ DRAWS_EACH = 2
 
 
 def deal(color: str, fennek: bool) -> dict:
-    """A section's first hand: the ten cards of one colour, and its Fennek where there are any."""
+    """Deal a section's first hand: the ten cards of one colour, and its Fennek if there are any."""
     names = [color + " " + slot for slot in SLOTS] + [color + " hat"]
     if fennek:
         names.append(color + " fennek")
@@ -24,12 +24,12 @@ def deal(color: str, fennek: bool) -> dict:
 
 
 def neutral_cards(colors: list) -> list:
-    """The cards of the neutral decks."""
+    """Return the cards of the neutral decks."""
     return [color + " " + slot for color in colors for slot in NEUTRAL_SLOTS]
 
 
 def hand_size(holding: dict) -> int:
-    """Cards in hand."""
+    """Return the number of cards in hand."""
     return len(holding["cards"]) + holding["unknown"]
 
 
@@ -40,7 +40,7 @@ def has_only_fenneks(holding: dict) -> bool:
 
 
 def remove_card(holding: dict, name: str, unseen: list, at: list) -> tuple:
-    """`(holding, unseen neutral cards)` after a card has left the hand.
+    """Take a card from a hand: return `(holding, unseen neutral cards)`.
 
     Raises `Problem` for a card that, by the record, cannot be in it.
     """
@@ -55,7 +55,9 @@ def remove_card(holding: dict, name: str, unseen: list, at: list) -> tuple:
 
 
 def pick_up(holding: dict, players: int, deck: int) -> tuple:
-    """`(holding, neutral cards left, whether there was anything)` after the last hand card.
+    """Pick up won cards after the last hand card.
+
+    Return `(holding, neutral cards left, whether there was anything)`.
 
     "He must IMMEDIATELY take the cards he won in previous tricks", and draws neutral
     cards besides, as long as there are any.
@@ -70,5 +72,5 @@ def pick_up(holding: dict, players: int, deck: int) -> tuple:
 
 
 def card_value(name: str) -> int:
-    """What a card brings in a catch."""
+    """Return what a card brings in a catch."""
     return trick.strength(trick.read_card(name, [])[1])

@@ -6,7 +6,7 @@ from . import row, trick
 
 
 def share_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
-    """The won trick on its three ways: into the row, onto the discard pile, aside."""
+    """Share out the won trick: into the row, onto the discard pile, aside."""
     names = [name for cards in entry["plays"] for name in cards]
     away = [name for name in names if name.endswith(" fennek") and trick.is_variant_one(options)]
     fitting = fitting_cards(section, names, winner, seats)
@@ -32,7 +32,7 @@ def share_out(section: dict, entry: dict, winner: int, seats: list, options: dic
 
 
 def fitting_cards(section: dict, names: list, seat: int, seats: list) -> list:
-    """The lizard cards among these that fit the seat's row: a foreign colour, an empty slot."""
+    """Return the lizard cards that fit the seat's row: a foreign colour, an empty slot."""
     found = []
     for name in names:
         color, what = trick.read_card(name, [])
@@ -43,7 +43,7 @@ def fitting_cards(section: dict, names: list, seat: int, seats: list) -> list:
 
 
 def lay_cards(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
-    """`(section, names laid)` after one or two cards of the trick went into the winner's row."""
+    """Lay one or two cards of the trick into the winner's row: return `(section, names laid)`."""
     check.array(laid, ["laid"], 2)
     if not laid:
         raise Problem("agame.must_lay", ["laid"])
@@ -65,7 +65,7 @@ def lay_cards(section: dict, laid, names: list, winner: int, seats: list, option
 
 
 def read_laid(given, at: list) -> tuple:
-    """`(name, slot, what lies there)` of a laid card; a Fennek names its slot."""
+    """Read a laid card: `(name, slot, what lies there)`; a Fennek names its slot."""
     if type(given) is dict:
         check.record(given, at, ("card", "slot"))
         color, what = trick.read_card(given["card"], at + ["card"])
@@ -80,7 +80,7 @@ def read_laid(given, at: list) -> tuple:
 
 
 def discard_card(section: dict, entry: dict, left: list) -> list:
-    """What remains after one card of the trick went face up onto the discard pile."""
+    """Discard one card of the trick face up; return the cards that remain."""
     if not left:
         if "discarded" in entry:
             raise Problem("agame.not_in_trick", ["discarded"], {"card": "fennek"})

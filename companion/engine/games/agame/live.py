@@ -14,7 +14,7 @@ from . import hands, laying, row, trick
 
 
 def new_section(seats: list, options: dict) -> dict:
-    """A section in which nothing has been played."""
+    """Return a section in which nothing has been played."""
     fenneks = options["fennek"] != "off"
     unseen = hands.neutral_cards(options["neutral"])
     return {
@@ -34,19 +34,19 @@ def new_section(seats: list, options: dict) -> dict:
 
 
 def current_section(state: dict) -> dict:
-    """The section on the table, a fresh one if none is open."""
+    """Return the section on the table, a fresh one if none is open."""
     return state["open"] or new_section(state["seats"], state["options"])
 
 
 def settle(section: dict) -> dict:
-    """The section with its catch round over: caught cards enter their rows."""
+    """Close the catch round: caught cards enter their rows."""
     after = section.copy()
     after.update({"rows": rows_now(section), "aside": [None] * len(section["rows"]), "caught": []})
     return after
 
 
 def rows_now(section: dict) -> list:
-    """By seat the row with the card that lies aside for it."""
+    """Return by seat the row with the card that lies aside for it."""
     found = []
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat].copy()
@@ -64,7 +64,10 @@ def is_over(section: dict) -> bool:
 
 
 def take_cards(section: dict, seat: int, names: list, at: list) -> dict:
-    """The section after these cards have left a hand, won cards picked up if it is empty now."""
+    """Return the section after these cards have left a hand.
+
+    Won cards are picked up if the hand is empty now.
+    """
     holding, unseen, deck = section["holdings"][seat], section["unseen"], section["deck"]
     for position in range(len(names)):
         holding, unseen = hands.remove_card(holding, names[position], unseen, at + [position])
@@ -79,7 +82,7 @@ def take_cards(section: dict, seat: int, names: list, at: list) -> dict:
 
 
 def apply_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
-    """The section after one more trick, or after the part of it that was played."""
+    """Return the section after one more trick, or after the part of it that was played."""
     leader = check.integer(entry["leader"], ["leader"], 0, len(seats) - 1)
     if section["leader"] not in (None, leader):
         raise Problem("agame.leader", ["leader"], {"seat": section["leader"]})
@@ -99,7 +102,7 @@ def apply_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
 
 
 def play_trick(section: dict, plays, leader: int, options: dict) -> tuple:
-    """`(section, cards by position)` after everybody has played, or until a hand ran out."""
+    """Play a trick until all have played or a hand ran out: `(section, cards by position)`."""
     seats = len(section["rows"])
     after, found = play_cards(section, plays, leader, options)
     if len(found) < seats and not is_broken_off(after, options):
@@ -108,7 +111,7 @@ def play_trick(section: dict, plays, leader: int, options: dict) -> tuple:
 
 
 def play_cards(section: dict, plays, leader: int, options: dict) -> tuple:
-    """`(section, cards by position)` after these plays, each checked by itself."""
+    """Play these cards, each checked by itself: return `(section, cards by position)`."""
     seats = len(section["rows"])
     check.array(plays, ["plays"], seats)
     found = []
@@ -129,7 +132,7 @@ def is_broken_off(section: dict, options: dict) -> bool:
 
 
 def apply_stuck(section: dict, entry: dict) -> dict:
-    """The section after the leader's lone single-digit card went to the discard pile.
+    """Return the section after the leader's lone single-digit card went to the discard pile.
 
     It counts as having played the last card: won cards are picked up, or the section ends.
     """

@@ -5,7 +5,7 @@ from . import catch, hands, live, score
 
 
 def rows(state: dict) -> list:
-    """The row of a section that is followed card by card: what it is worth now."""
+    """Return the row of a section that is followed card by card: what it is worth now."""
     now = state["open"]
     if not now:
         return []
@@ -15,7 +15,7 @@ def rows(state: dict) -> list:
 
 
 def next_of(state: dict) -> dict:
-    """What the table waits for: who leads, who may catch, and what is in hands and decks at first.
+    """Return what the table waits for: who leads, who may catch, what hands and decks begin with.
 
     After a catch that ended the section the seats behind it may still catch.
     """
@@ -32,7 +32,7 @@ def next_of(state: dict) -> dict:
 
 
 def cards(state: dict) -> dict:
-    """What lies on the table, and in the hands as far as the record knows them."""
+    """Return what lies on the table, and in the hands as far as the record knows them."""
     now = state["open"]
     if not now:
         return {}

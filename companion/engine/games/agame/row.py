@@ -19,12 +19,12 @@ FULL = 88
 
 
 def fennek_color(lying: str):
-    """The colour of a Fennek in a row, or None for a lizard card."""
+    """Return the colour of a Fennek in a row, or None for a lizard card."""
     return lying[7:] if lying[:7] == "fennek " else None
 
 
 def joints(row: dict) -> list:
-    """By joint, left to right: the colour of the one-colour lizard across it, or None.
+    """Return by joint, left to right: the colour of the one-colour lizard across it, or None.
 
     "Only adjacent cards in the predetermined order matching in color grant this bonus";
     a Fennek shows no half lizard.
@@ -38,7 +38,7 @@ def joints(row: dict) -> list:
 
 
 def worth(row: dict, options: dict) -> tuple:
-    """`(sum of the cards, lizards of one colour, whether all nine slots are filled)`."""
+    """Return `(sum of the cards, lizards of one colour, whether all nine slots are filled)`."""
     total = 0
     for slot in row:
         total += options["fennek_value"] if fennek_color(row[slot]) else VALUE[slot]
@@ -47,7 +47,7 @@ def worth(row: dict, options: dict) -> tuple:
 
 
 def read_row(row, seat: int, seats: list, options: dict, at: list) -> dict:
-    """The row, every card of it checked by itself; `seat` is whose row it is."""
+    """Read a row, every card of it checked by itself; `seat` is whose row it is."""
     check.record(row, at, (), SLOTS + ("hat",))
     for slot in SLOTS + ("hat",):
         if slot in row:
@@ -56,7 +56,7 @@ def read_row(row, seat: int, seats: list, options: dict, at: list) -> dict:
 
 
 def check_card(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> None:
-    """Raises `Problem` unless this card may lie in that slot of that seat's row."""
+    """Raise `Problem` unless this card may lie in that slot of that seat's row."""
     if slot == "hat":
         raise Problem("agame.hat", at)
     check.text(lying, at)
@@ -74,7 +74,7 @@ def check_card(slot: str, lying, seat: int, seats: list, options: dict, at: list
 
 
 def check_fennek(color: str, seat: int, seats: list, options: dict, at: list) -> None:
-    """Raises `Problem` unless a Fennek of this colour may lie in that seat's row."""
+    """Raise `Problem` unless a Fennek of this colour may lie in that seat's row."""
     if not has_fennek_rows(options):
         raise Problem("agame.fennek_off", at)
     if color == seats[seat]["color"]:
@@ -91,7 +91,7 @@ def has_fennek_rows(options: dict) -> bool:
 
 
 def readable_slots(item) -> dict:
-    """The filled slots of an item's row, as far as they are readable; none for other depths."""
+    """Return the filled slots of an item's row, as far as they are readable."""
     row = (item or {}).get("row")
     if type(row) is not dict:
         return {}
@@ -99,7 +99,10 @@ def readable_slots(item) -> dict:
 
 
 def holders(players: list) -> dict:
-    """Whose row holds which card, `(slot, colour)` or `("fennek", colour)`; the first counts."""
+    """Return whose row holds which card, `(slot, colour)` or `("fennek", colour)`.
+
+    If two hold it, the first counts.
+    """
     found = {}
     for seat in range(len(players)):
         row = readable_slots(players[seat])
@@ -110,13 +113,13 @@ def holders(players: list) -> dict:
 
 
 def card_of(slot: str, lying: str) -> tuple:
-    """The card that lies in a slot."""
+    """Return the card that lies in a slot."""
     color = fennek_color(lying)
     return ("fennek", color) if color else (slot, lying)
 
 
 def check_unique(players: list) -> None:
-    """Raises `Problem` when a card lies in two rows, or a Fennek twice in one."""
+    """Raise `Problem` when a card lies in two rows, or a Fennek twice in one."""
     seen = {}
     for seat in range(len(players)):
         row = readable_slots(players[seat])
@@ -138,13 +141,13 @@ def check_unique(players: list) -> None:
 
 
 def default_neutral(seats: list) -> list:
-    """Two colours for two seats: the first two free ones; none otherwise."""
+    """Return two colours for two seats, the first that are free; none otherwise."""
     taken = [seat["color"] for seat in seats]
     return [color for color in COLORS if color not in taken][:2] if len(seats) == 2 else []
 
 
 def read_neutral(given, seats: list, at: list) -> list:
-    """Neutral colours: two for two seats, at most one for three, none for more."""
+    """Read neutral colours: two for two seats, at most one for three, none for more."""
     check.array(given, at)
     allowed = {2: (2,), 3: (0, 1)}.get(len(seats), (0,))
     if len(given) not in allowed:

@@ -5,19 +5,19 @@ from . import counts, row
 
 
 def result(state: dict, item: dict, at: list) -> tuple:
-    """A player's `(points, lines)` of a section."""
+    """Return a player's `(points, lines)` of a section."""
     if "points" in item:
         return table.read_points(item, at)
     return score_row(read_figures(state, item, at), state["options"])
 
 
 def results(state: dict, players: list) -> list:
-    """`(points, lines)` by seat."""
+    """Return `(points, lines)` by seat."""
     return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
 def score_row(known: tuple, rules: dict) -> tuple:
-    """`(points, lines)` of a row with these `(sum, lizards, complete)`.
+    """Score a row with these `(sum, lizards, complete)` as `(points, lines)`.
 
     "A player who finishes a game section with a complete lizard series receives
     100 points. Each lizard in the display, which is of a single color, counts an
@@ -34,7 +34,7 @@ def score_row(known: tuple, rules: dict) -> tuple:
 
 
 def read_figures(state: dict, item: dict, at: list) -> tuple:
-    """`(sum, lizards, complete)` of a player's item, by row or as typed."""
+    """Read a player's item, by row or as typed, as `(sum, lizards, complete)`."""
     if "row" not in item:
         return counts.read(item, len(state["seats"]), state["options"], at)
     check.record(item, at, ("row",))
@@ -43,7 +43,7 @@ def read_figures(state: dict, item: dict, at: list) -> tuple:
 
 
 def add_warnings(state: dict, entry: dict, players: list) -> dict:
-    """The state with warnings for what is possible but unlikely."""
+    """Return the state with warnings for what is possible but unlikely."""
     complete = 0
     for seat in range(len(players)):
         item, at = players[seat], ["players", seat]
@@ -62,12 +62,15 @@ def add_warnings(state: dict, entry: dict, players: list) -> dict:
 
 
 def close_section(state: dict, items: list, catches: list) -> dict:
-    """The state with no section open and one more known: its items and catches, by seat."""
+    """Return the state with no section open and one more known: its items and catches, by seat."""
     return table.replace(state, {"open": None, "sections": ((items, catches), state["sections"])})
 
 
 def card_counts(state: dict) -> list:
-    """By seat: `sections` known by their cards, and what they had; typed figures count nothing."""
+    """Return by seat the `sections` known by their cards, and what they had.
+
+    Typed figures count nothing.
+    """
     found = [{"sections": 0, "completions": 0, "lizards": 0, "catches": 0} for _ in state["seats"]]
     for items, catches in table.unroll(state["sections"]):
         for seat in range(len(items)):
@@ -78,7 +81,7 @@ def card_counts(state: dict) -> list:
 
 
 def add_row(sums: dict, lying: dict, rules: dict) -> None:
-    """Counts one section's row in."""
+    """Count one section's row in."""
     _, lizards, complete = row.worth(lying, rules)
     sums["sections"] += 1
     sums["completions"] += 1 if complete else 0

@@ -7,7 +7,7 @@ from .score import result, score_row
 
 
 def choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """What the draft of a section is worth now, what it lacks, and every card as the next tap."""
+    """Assess the draft of a section, with every card as the next tap."""
     entry = draft.read_entry(unfinished, "section")
     players = draft.read_players(state, entry)
 
@@ -33,7 +33,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def needed_keys(item: dict, rules: dict) -> tuple:
-    """What must be known of a player, by the depth in use."""
+    """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     if "row" in item:
@@ -42,7 +42,7 @@ def needed_keys(item: dict, rules: dict) -> tuple:
 
 
 def build_taps(state: dict, players: list, seat: int) -> dict:
-    """Every card as the next tap for this seat, its lizards so far, the most its sum allows."""
+    """Return every card as a tap for this seat, its lizards so far, the most its sum allows."""
     item = players[seat] or {}
     lying = row.readable_slots(item)
     typed = item.get("sum")
@@ -58,7 +58,10 @@ def build_taps(state: dict, players: list, seat: int) -> dict:
 
 
 def cards(state: dict) -> list:
-    """Every card at this table as `(slot, what would lie there)`; a Fennek once for each slot."""
+    """Return every card at this table as `(slot, what would lie there)`.
+
+    A Fennek is there once for each slot.
+    """
     colors = [seat["color"] for seat in state["seats"]]
     found = []
     for slot in reversed(row.SLOTS):
@@ -72,7 +75,7 @@ def cards(state: dict) -> list:
 
 
 def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
-    """What a tap on a card does: lays it, or takes it away where it lies already.
+    """Return what a tap on a card does: lay it, or take it away where it lies already.
 
     `now` is what all cards share: the seat's row, its points, and who holds which card.
     """
@@ -90,7 +93,7 @@ def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
 
 
 def toggle(before: dict, slot: str, lying: str) -> dict:
-    """The row after a tap on that card."""
+    """Return the row after a tap on that card."""
     card = row.card_of(slot, lying)
     after = {other: before[other] for other in before if row.card_of(other, before[other]) != card}
     if before.get(slot) != lying:
@@ -99,13 +102,13 @@ def toggle(before: dict, slot: str, lying: str) -> dict:
 
 
 def points(state: dict, lying: dict) -> int:
-    """What a row is worth, whether or not all of it may lie there."""
+    """Return what a row is worth, whether or not all of it may lie there."""
     rules = state["options"]
     return score_row(row.worth(lying, rules), rules)[0]
 
 
 def worth_after(state: dict, section: dict, act):
-    """By seat `(points, lines)` of the rows after `act()`; of the rows now without it.
+    """Return a function: by seat `(points, lines)` of the rows after `act()`, or now without it.
 
     `act` returns the section after an entry, or raises `Problem` where it is refused.
     """

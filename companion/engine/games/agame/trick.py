@@ -13,7 +13,7 @@ HAT = 1000
 
 
 def read_card(text, at: list) -> tuple:
-    """`(colour, what)` of a card; what is a slot, "hat" or "fennek"."""
+    """Read a card as `(colour, what)`; what is a slot, "hat" or "fennek"."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})
     parts = text.split(" ")
@@ -24,12 +24,12 @@ def read_card(text, at: list) -> tuple:
 
 
 def strength(what: str) -> int:
-    """What one card brings; a Fennek adds nothing."""
+    """Return what one card brings; a Fennek adds nothing."""
     return HAT if what == "hat" else 0 if what == "fennek" else VALUE[what]
 
 
 def read_play(cards, leads: bool, only_fenneks: bool, at: list) -> list:
-    """One player's cards in a trick as `(colour, what)`, checked by the rules of playing.
+    """Read one player's cards in a trick as `(colour, what)`, by the rules of playing.
 
     "The hat is always played alone"; a Fennek never is, unless the hand has nothing
     else; the leader "may never play a one-digit card alone".
@@ -54,7 +54,7 @@ def is_variant_one(options: dict) -> bool:
 
 
 def decide(plays: list, last_of_tie: bool) -> dict:
-    """Who wins and by which rule: `{"position", "why", "sums", "tied"}`.
+    """Decide who wins and by which rule: `{"position", "why", "sums", "tied"}`.
 
     The highest wins, of equals the first one played; with variant 1
     (`last_of_tie`) and a Fennek among the cards it is the last. `sums` are by
@@ -75,7 +75,9 @@ def decide(plays: list, last_of_tie: bool) -> dict:
 
 
 def decisive_rule(cards: list, tie: bool, last: bool) -> str:
-    """The rule that decides for these cards: highest, sum, first or last; hat, first_hat, last_hat.
+    """Name the rule that decides for these cards.
+
+    It is highest, sum, first or last; or hat, first_hat, last_hat.
 
     `sum` is the highest by two cards that both count.
     """
@@ -88,7 +90,7 @@ def decisive_rule(cards: list, tie: bool, last: bool) -> str:
 
 
 def who_wins(given, house: dict) -> dict:
-    """The winner of these plays, the first of them the leader's; `house` are options of the game.
+    """Decide who wins these plays, the first of them the leader's; `house` are options.
 
     What may not be played is told as the problem, and the strengths still decide.
     """
@@ -107,7 +109,7 @@ def who_wins(given, house: dict) -> dict:
 
 
 def read_plays(given) -> list:
-    """The plays as `(colour, what)`, one or two cards each, no card twice."""
+    """Read the plays as `(colour, what)`, one or two cards each, no card twice."""
     check.array(given, ["plays"], 5)
     seen, found = [], []
     for position in range(len(given)):
@@ -124,7 +126,7 @@ def read_plays(given) -> list:
 
 
 def find_problem(given: list, variant: str):
-    """What may not be played so, or None."""
+    """Return what may not be played so, or None."""
     try:
         for position in range(len(given)):
             at = ["plays", position]

@@ -9,7 +9,7 @@ from . import board, hands, laying, live, row, taps, trick, turns
 
 
 def choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """The answer to the draft of a trick: `cards` are the taps in the order they came."""
+    """Assess the draft of a trick: `cards` are the taps in the order they came."""
     entry = draft.read_entry(unfinished, "trick")
     section = live.settle(live.current_section(state))
     leader = read_leader(state, section, entry)
@@ -37,7 +37,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def read_leader(state: dict, section: dict, entry: dict):
-    """Who leads, as the draft says; else who is known to."""
+    """Read who leads, as the draft says; else return who is known to."""
     said = entry.get("leader")
     if said is None:
         return section["leader"]
@@ -45,7 +45,7 @@ def read_leader(state: dict, section: dict, entry: dict):
 
 
 def complete_entry(entry: dict, reading: dict) -> dict:
-    """The entry as far as it is known."""
+    """Complete the entry as far as it is known."""
     found = {key: entry[key] for key in entry if key not in ("laid", "discarded")}
     found.update({"leader": reading["leader"], "plays": reading["plays"]})
     for key in ("laid", "discarded"):
@@ -55,7 +55,7 @@ def complete_entry(entry: dict, reading: dict) -> dict:
 
 
 def finished_plays(reading: dict) -> list:
-    """The plays to which no card can come any more."""
+    """Return the plays to which no card can come any more."""
     plays = reading["plays"]
     return plays if not plays or len(plays[-1]) == 2 else plays[:-1]
 
@@ -66,7 +66,7 @@ def is_full(reading: dict) -> bool:
 
 
 def decision(state: dict, reading: dict):
-    """Who wins so far, as a seat, and by which rule; None before the first card."""
+    """Return who wins so far, as a seat, and by which rule; None before the first card."""
     if not reading["plays"]:
         return None
     plays = [[trick.read_card(name, []) for name in cards] for cards in reading["plays"]]
@@ -81,7 +81,7 @@ def decision(state: dict, reading: dict):
 
 
 def find_blanks(state: dict, reading: dict, entry: dict, won) -> list:
-    """Where the entry waits for a tap: a card, what is laid, what is discarded."""
+    """Find where the entry waits for a tap: a card, what is laid, what is discarded."""
     if reading["barred"] or reading["ask"]:
         return [["plays"]]
     if live.is_broken_off(reading["after"], state["options"]):
@@ -97,18 +97,18 @@ def find_blanks(state: dict, reading: dict, entry: dict, won) -> list:
 
 
 def card_names(reading: dict) -> list:
-    """The cards of the trick in the order they were played."""
+    """Return the cards of the trick in the order they were played."""
     return [name for cards in reading["plays"] for name in cards]
 
 
 def staying_cards(state: dict, names: list) -> list:
-    """The cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
+    """Return the cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
     away = trick.is_variant_one(state["options"])
     return [name for name in names if not (away and name.endswith(" fennek"))]
 
 
 def build_taps(state: dict, section: dict, reading: dict, entry: dict, won) -> dict:
-    """Who is next, who wins and why, what may be laid or discarded, and what bars other cards."""
+    """Return who is next, who wins and why, what may be laid or discarded, and what is barred."""
     broken_off = live.is_broken_off(reading["after"], state["options"])
     answer = {key: reading[key] for key in ("leader", "ask", "rest")}
     answer.update(
@@ -130,7 +130,7 @@ def build_taps(state: dict, section: dict, reading: dict, entry: dict, won) -> d
 
 
 def sharing_taps(state: dict, reading: dict, entry: dict, seat: int) -> dict:
-    """What the winner may lay of the trick, and what may be discarded where none fits."""
+    """Return what the winner may lay of the trick, and what may be discarded where none fits."""
     names = card_names(reading)
     none_fits = not laying.fitting_cards(reading["after"], names, seat, state["seats"])
     return {
@@ -140,7 +140,7 @@ def sharing_taps(state: dict, reading: dict, entry: dict, seat: int) -> dict:
 
 
 def play_taps(reading: dict, won) -> list:
-    """The plays with their seats and strengths."""
+    """Return the plays with their seats and strengths."""
     count = len(reading["after"]["rows"])
     return [
         {
@@ -153,7 +153,10 @@ def play_taps(reading: dict, won) -> list:
 
 
 def next_seats(reading: dict, options: dict) -> list:
-    """Who may play the next card; only the player whose card cannot stay alone, if there is one."""
+    """Return who may play the next card.
+
+    Only one player may if there is a card of his that cannot stay alone.
+    """
     turn = turns.seats_on_turn(reading, options)
     plays = reading["plays"]
     if plays and len(turn) == 2:
@@ -165,7 +168,7 @@ def next_seats(reading: dict, options: dict) -> list:
 
 
 def stuck_entry(section: dict, reading: dict):
-    """The entry instead of a trick: the leader's only card is a single digit. None otherwise."""
+    """Return the entry to write instead of a trick if the leader's only card is a single digit."""
     plays, leader = reading["plays"], reading["leader"]
     if len(plays) != 1 or len(plays[0]) != 1 or hands.hand_size(section["holdings"][leader]) != 1:
         return None
@@ -176,7 +179,7 @@ def stuck_entry(section: dict, reading: dict):
 
 
 def laying_tap(state: dict, section: dict, entry: dict, seat: int, name: str) -> dict:
-    """What laying a card of the trick would do: slots and points, or the code that bars it."""
+    """Return what laying a card of the trick would do: slots and points, or what bars it."""
     given = entry.get("laid")
     laid: list = given if type(given) is list else []
     chosen = [laid_name(one) for one in laid]
@@ -200,12 +203,15 @@ def laying_tap(state: dict, section: dict, entry: dict, seat: int, name: str) ->
 
 
 def laid_name(laid):
-    """The card of an item of `laid`; a Fennek names its slot besides."""
+    """Return the card of an item of `laid`; a Fennek names its slot besides."""
     return laid.get("card") if type(laid) is dict else laid
 
 
 def free_slots(state: dict, lying: dict, seat: int, name: str) -> list:
-    """The slots of this row that are free for the card; raises `Problem` where it may not lie."""
+    """Return the slots of this row that are free for the card.
+
+    Raises `Problem` where it may not lie.
+    """
     color, what = trick.read_card(name, [])
     if what != "fennek":
         row.check_card(what, color, seat, state["seats"], state["options"], [])

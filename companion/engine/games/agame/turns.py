@@ -15,7 +15,7 @@ MAX_CARDS = 10
 
 
 def read_taps(entry: dict, cards) -> list:
-    """The cards in the order they were tapped, as `(name, seat the table named or None)`."""
+    """Read the tapped cards in order, as `(name, seat the table named or None)`."""
     if cards is None:
         return taps_of_entry(entry)
     found = []
@@ -33,7 +33,7 @@ def read_taps(entry: dict, cards) -> list:
 
 
 def taps_of_entry(entry: dict) -> list:
-    """The cards of an entry that lies finished, each with the seat that played it."""
+    """Return the cards of a finished entry, each with the seat that played it."""
     plays, leader, found = entry.get("plays"), entry.get("leader"), []
     if plays is None:
         return found
@@ -47,7 +47,7 @@ def taps_of_entry(entry: dict) -> list:
 
 
 def read_trick(section: dict, leader, cards: list, options: dict) -> dict:
-    """The reading of the tapped cards, up to the first one that stops it."""
+    """Read the tapped cards up to the first one that stops the reading."""
     reading = {"leader": leader, "plays": [], "after": section}
     reading.update({"ask": None, "rest": [], "barred": None})
     for position in range(len(cards)):
@@ -66,7 +66,7 @@ def read_trick(section: dict, leader, cards: list, options: dict) -> dict:
 
 
 def seats_on_turn(reading: dict, options: dict) -> list:
-    """Who may play the next card: whose play has one card so far, and the player after that."""
+    """Return who may play the next card: who has played one card, and the player after that."""
     count = len(reading["after"]["rows"])
     leader, plays = reading["leader"], reading["plays"]
     if live.is_broken_off(reading["after"], options):
@@ -78,7 +78,7 @@ def seats_on_turn(reading: dict, options: dict) -> list:
 
 
 def find_player(section: dict, reading: dict, name: str, turn: list):
-    """Who of those on turn plays this card; None when the record does not say.
+    """Find who of those on turn plays this card; None when the record does not say.
 
     Of a neutral card that was drawn unseen several may hold it; then the card
     before decides where it wants another one, or can have none.
@@ -112,7 +112,7 @@ def can_hold(section: dict, reading: dict, seat: int, name: str) -> bool:
 
 
 def cards_of(reading: dict, seat: int) -> list:
-    """What a seat has played in the trick so far."""
+    """Return what a seat has played in the trick so far."""
     if not reading["plays"]:
         return []
     position = (seat - reading["leader"]) % len(reading["after"]["rows"])
@@ -120,7 +120,7 @@ def cards_of(reading: dict, seat: int) -> list:
 
 
 def holder(section: dict, name: str):
-    """Whose card it is by the record, in hand or won; None where the record does not know."""
+    """Return whose card it is by the record, in hand or won; None where the record has none."""
     for seat in range(len(section["holdings"])):
         holding = section["holdings"][seat]
         if name in holding["cards"] or name in holding["won"]:
@@ -129,7 +129,7 @@ def holder(section: dict, name: str):
 
 
 def add_card(section: dict, reading: dict, name: str, seat: int, turn: list):
-    """Takes the card into the reading as that seat's; the `Problem` that bars it, or None."""
+    """Add the card to the reading as that seat's; return the `Problem` that bars it, or None."""
     count = len(section["rows"])
     if name in [other for cards in reading["plays"] for other in cards]:
         return Problem("agame.card_in_trick", ["plays"], {"card": name})

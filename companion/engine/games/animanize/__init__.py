@@ -14,17 +14,17 @@ BESIDE_CARDS = ("leader",) + steps.REMARKS
 
 
 def start(setup: dict) -> dict:
-    """The state before the first round."""
+    """Return the state before the first round."""
     return table.new_state(setup, {"open": None})
 
 
 def step(state: dict, entry: dict) -> dict:
-    """The state after one more entry."""
+    """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
 def add_round(state: dict, entry: dict) -> dict:
-    """A whole round: everybody's tricks and animals, or points; it replaces what was tracked."""
+    """Add a whole round, by tricks and animals or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.read_items(state, entry)
 
@@ -40,7 +40,7 @@ def add_round(state: dict, entry: dict) -> dict:
 
 
 def add_trick(state: dict, entry: dict) -> dict:
-    """A trick, card by card; the round closes by itself after the last one."""
+    """Add a trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
     before = state["open"] or live.current_round(state)
     after = live.apply_trick(before, entry)
@@ -54,7 +54,7 @@ def add_trick(state: dict, entry: dict) -> dict:
 
 
 def add_out(state: dict, entry: dict) -> dict:
-    """The broken trick of an elimination; the round is scored at once."""
+    """Add the broken trick of an elimination; the round is scored at once."""
     check.record(entry, [], ("type", "id", "cards", "hand"), BESIDE_CARDS)
     now = live.current_round(state)
     players = live.items(now, live.read_elimination(now, entry))
@@ -62,13 +62,16 @@ def add_out(state: dict, entry: dict) -> dict:
 
 
 def close_round(state: dict, entries: list, players: list) -> dict:
-    """The state with the followed round closed."""
+    """Return the state with the followed round closed."""
     after = table.close_round(state, entries, haul.results(state, players))
     return table.replace(after, {"open": None})
 
 
 def end_reason(state: dict):
-    """The goal, or everybody was start player twice; by house rule not while the top is shared."""
+    """Return "target" at the goal, "rounds" once everybody was start player twice.
+
+    By house rule neither while the top is shared.
+    """
     cap = state["rounds"] >= state["options"]["max_rounds"]
     reason = "target" if table.has_reached_target(state) else "rounds" if cap else None
     if reason is None:
@@ -79,12 +82,12 @@ def end_reason(state: dict):
 
 
 def standing(state: dict) -> list:
-    """What decides: the totals."""
+    """Return what decides: the totals."""
     return state["totals"]
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the round, who deals and leads it, and who leads the next trick."""
+    """Build the sheet; `next` names the round, who deals it, and who leads the next trick."""
     now = live.current_round(state)
     on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
     awaited = {
@@ -99,7 +102,7 @@ def sheet(state: dict) -> dict:
 
 
 def bounds(state: dict) -> dict:
-    """What a round deals and gives: cards in hand and aside, the most points, and who they help.
+    """Return what a round deals and gives: cards in hand and aside, the most points, the reach.
 
     `reach` is by seat whether the rounds left, each with the most points, bring
     the seat to the highest total there is now.
@@ -118,7 +121,7 @@ def bounds(state: dict) -> dict:
 
 
 def open_rows(state: dict) -> list:
-    """The row of a round that is followed trick by trick: what it is worth now."""
+    """Return the row of a round that is followed trick by trick: what it is worth now."""
     now = state["open"]
     if not now:
         return []
@@ -127,24 +130,24 @@ def open_rows(state: dict) -> list:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What a draft is worth now, what it lacks, and what bars the next tap."""
+    """Assess a draft: what it is worth, what it lacks, and what bars the next tap."""
     if draft.read_type(unfinished, ("round", "trick", "out")) == "round":
         return taps.choices(GAME, state, unfinished)
     return trick_taps.choices(GAME, state, unfinished)
 
 
 def target(seats: list) -> int:
-    """The goal: 60 for three, 48 for four."""
+    """Return the goal: 60 for three, 48 for four."""
     return 60 if len(seats) == 3 else 48
 
 
 def brawl_limit(seats: list) -> int:
-    """20 for three, 16 for four: more than this is a brawl."""
+    """Return the brawl limit: 20 for three, 16 for four; more is a brawl."""
     return 20 if len(seats) == 3 else 16
 
 
 def max_rounds(seats: list) -> int:
-    """Everybody is start player twice."""
+    """Return the rounds after which everybody was start player twice."""
     return 2 * len(seats)
 
 

@@ -11,7 +11,7 @@ FEWEST_CAPTURED = {3: 4, 4: 6}
 
 
 def read_haul(state: dict, item: dict, at: list) -> tuple:
-    """`(tricks, animals, eliminated)` of one player, checked by itself; 0 for who was not out."""
+    """Read one player's `(tricks, animals, eliminated)`; 0 for a hand that was not eliminated."""
     check.record(item, at, ("tricks", "animals"), ("eliminated",))
     tricks = check.integer(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
     animals = check.array(item["animals"], at + ["animals"])
@@ -34,7 +34,7 @@ def read_haul(state: dict, item: dict, at: list) -> tuple:
 
 
 def check_round(players: list) -> None:
-    """Checks what holds over all players: each animal once, the tricks, the animals taken."""
+    """Check what holds over all players: each animal once, the tricks, the animals taken."""
     owners = find_owners(players)
     eliminated = find_eliminated(players)
     check_tricks(players, HAND[len(players)] - eliminated)
@@ -50,7 +50,7 @@ def check_round(players: list) -> None:
 
 
 def find_owners(players: list) -> dict:
-    """Who captured which animal; raises `Problem` for an animal captured twice."""
+    """Find who captured which animal; raise `Problem` for an animal captured twice."""
     owners = {}
     for seat in range(len(players)):
         animals = players[seat]["animals"]
@@ -66,7 +66,10 @@ def find_owners(players: list) -> dict:
 
 
 def find_eliminated(players: list) -> int:
-    """Animals in the eliminated hand, 0 without one; at most one player a round is eliminated."""
+    """Return the animals in the eliminated hand, 0 without one.
+
+    At most one player a round is eliminated.
+    """
     found = 0
     for seat in range(len(players)):
         animals = players[seat].get("eliminated", 0)
@@ -77,14 +80,17 @@ def find_eliminated(players: list) -> int:
 
 
 def check_tricks(players: list, expected: int) -> None:
-    """Every trick is somebody's; the broken one is nobody's."""
+    """Check that every trick is somebody's; the broken one is nobody's."""
     total = sum([item["tricks"] for item in players])
     if total != expected:
         raise sum_problem(players, total, expected)
 
 
 def sum_problem(players: list, total: int, expected: int) -> Problem:
-    """The problem of a wrong sum, at the first player with a trick too many, else at the last."""
+    """Return the problem of a wrong sum of tricks.
+
+    It stands at the first player with a trick too many, else at the last.
+    """
     seat, so_far = -1, 0
     while so_far <= expected and seat < len(players) - 1:
         seat += 1
@@ -94,12 +100,12 @@ def sum_problem(players: list, total: int, expected: int) -> Problem:
 
 
 def results(state: dict, players: list) -> list:
-    """`(points, lines)` by seat."""
+    """Return `(points, lines)` by seat."""
     return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
 def result(state: dict, item: dict, at: list) -> tuple:
-    """A player's `(points, lines)`.
+    """Return a player's `(points, lines)`.
 
     "If they have exceeded the limit, they lose points equal to the difference";
     who is eliminated loses one for each animal in hand, and nothing else counts.
@@ -123,7 +129,7 @@ def result(state: dict, item: dict, at: list) -> tuple:
 
 
 def counts(state: dict) -> list:
-    """By seat: `rounds` known by tricks and animals, and in how many a brawl or an elimination."""
+    """Return by seat the `rounds` known by tricks and animals, and the brawls and eliminations."""
     found = [{"rounds": 0, "brawls": 0, "eliminations": 0} for _ in state["seats"]]
     for played in table.unroll(state["rows"]):
         for seat in range(len(found)):

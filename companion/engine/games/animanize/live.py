@@ -13,7 +13,7 @@ from .trick import BITS, COLORS, LION, SECOND_LION
 
 
 def new_round(leader: int, seats: int) -> dict:
-    """A round of which no trick has been played."""
+    """Return a round of which no trick has been played."""
     return {
         "leader": leader,
         "tricks": [0] * seats,
@@ -27,22 +27,22 @@ def new_round(leader: int, seats: int) -> dict:
 
 
 def current_round(state: dict) -> dict:
-    """The round on the table, a fresh one if none is open."""
+    """Return the round on the table, a fresh one if none is open."""
     return state["open"] or new_round(starter(state), len(state["seats"]))
 
 
 def starter(state: dict) -> int:
-    """Who deals and leads the next round: "Pass the start player marker to the left"."""
+    """Return who deals and leads the next round: "Pass the start player marker to the left"."""
     return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
 
 
 def trick_number(open_round: dict) -> int:
-    """The number of the trick that comes next."""
+    """Return the number of the trick that comes next."""
     return sum(open_round["tricks"]) + 1
 
 
 def read_leader(open_round: dict, entry: dict) -> int:
-    """Who leads the next trick; an entry that says otherwise is refused."""
+    """Return who leads the next trick; refuse an entry that says otherwise."""
     leader = open_round["leader"]
     if "leader" in entry:
         said = check.integer(entry["leader"], ["leader"], 0, len(open_round["tricks"]) - 1)
@@ -52,7 +52,7 @@ def read_leader(open_round: dict, entry: dict) -> int:
 
 
 def add_gone(gone: int, names: list, at: list) -> int:
-    """The cards gone after these, as bits; each exists once, the lion twice."""
+    """Return the cards gone after these, as bits; each exists once, the lion twice."""
     for position, name in enumerate(names):
         bit = BITS[name]
         if gone & bit and name == LION:
@@ -64,7 +64,7 @@ def add_gone(gone: int, names: list, at: list) -> int:
 
 
 def apply_trick(open_round: dict, entry: dict) -> dict:
-    """The round after one more trick."""
+    """Return the round after one more trick."""
     leader, tricks, at = read_leader(open_round, entry), open_round["tricks"].copy(), ["cards"]
     seats, names = len(tricks), entry["cards"]
     cards = trick.read_trick(names, at)
@@ -88,7 +88,7 @@ def apply_trick(open_round: dict, entry: dict) -> dict:
 
 
 def add_captured(animals: list, seat: int, cards: list) -> list:
-    """The animals by seat with the one of a trick; the same list where there is none."""
+    """Return the animals by seat with the one of a trick; the same list where there is none."""
     for kind, rank in cards:
         if kind == "animal":
             return table.replace_item(animals, seat, animals[seat] + [rank])
@@ -96,7 +96,7 @@ def add_captured(animals: list, seat: int, cards: list) -> list:
 
 
 def follow_suits(open_round: dict, cards: list) -> tuple:
-    """`(void, revokes)` after these cards: who has shown void in which colour, in which trick.
+    """Return `(void, revokes)` after these cards: who showed void in which colour, and when.
 
     Void is shown by another colour or an animal after the lead. A revoke is a
     card, `(position, seat, colour, trick that showed void)`, of a colour its
@@ -119,7 +119,7 @@ def follow_suits(open_round: dict, cards: list) -> tuple:
 
 
 def revoke_warnings(open_round: dict, found: list) -> list:
-    """Revokes of the next trick as warnings, `(at, params)`; both tricks are named."""
+    """Return revokes of the next trick as warnings, `(at, params)`; both tricks are named."""
     return [
         (
             ["cards", position],
@@ -130,12 +130,12 @@ def revoke_warnings(open_round: dict, found: list) -> list:
 
 
 def cards_left(open_round: dict) -> int:
-    """Cards in the hand of a player who has not played to the next trick yet."""
+    """Return how many cards a player has in hand who has not played to the next trick yet."""
     return HAND[len(open_round["tricks"])] - trick_number(open_round) + 1
 
 
 def check_break_off(open_round: dict, names: list) -> None:
-    """Raises `Problem` unless the next player can be eliminated after these cards.
+    """Raise `Problem` unless the next player can be eliminated after these cards.
 
     One to all but one have played, an animal among them, and as many animals are
     still about as his hand has cards.
@@ -154,7 +154,7 @@ def check_break_off(open_round: dict, names: list) -> None:
 
 
 def read_elimination(open_round: dict, entry: dict) -> tuple:
-    """`(seat, animals in hand)` of the player an `out` eliminates.
+    """Read an `out`: `(seat, animals in hand)` of the player it eliminates.
 
     "If it is your turn to play, you only have animal cards left in your hand, and
     another player has already played an animal this trick, you are eliminated".
@@ -175,7 +175,7 @@ def read_elimination(open_round: dict, entry: dict) -> tuple:
 
 
 def items(open_round: dict, out=None) -> list:
-    """The round as a whole-round entry has it; `out` is `(seat, animals in hand)`."""
+    """Return the round as a whole-round entry has it; `out` is `(seat, animals in hand)`."""
     found = []
     for seat in range(len(open_round["tricks"])):
         item = {"tricks": open_round["tricks"][seat], "animals": open_round["animals"][seat]}

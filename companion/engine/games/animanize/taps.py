@@ -8,7 +8,7 @@ COUNTED = ("tricks", "eliminated")
 
 
 def choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """What the draft of a round is worth now, what it lacks, and what bars the next tap."""
+    """Assess the draft of a round: what it is worth, what it lacks, what bars the next tap."""
     entry = draft.read_entry(unfinished, "round")
     given = draft.read_players(state, entry)
     players = fill_in(given)
@@ -31,14 +31,14 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def needed_keys(item: dict) -> tuple:
-    """What must be known of a player, by the depth in use."""
+    """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     return ("tricks", "animals", "eliminated") if "eliminated" in item else ("tricks", "animals")
 
 
 def fill_in(players: list) -> list:
-    """The draft's players, with the only number still unknown filled in.
+    """Fill in the draft's only number that is still unknown.
 
     It follows from the others: all tricks and the eliminated hand make a full hand.
     """
@@ -69,7 +69,7 @@ def is_possible(key: str, number: int) -> bool:
 
 
 def known_numbers(item) -> dict:
-    """What is known of a player in a draft: whole numbers, everything else left out."""
+    """Return what is known of a player in a draft: whole numbers, everything else left out."""
     item = item if type(item) is dict else {}
     found = {key: item[key] for key in COUNTED if type(item.get(key)) is int}
     animals = item.get("animals")
@@ -79,12 +79,12 @@ def known_numbers(item) -> dict:
 
 
 def tricks_so_far(players: list) -> int:
-    """The tricks entered so far."""
+    """Return the tricks entered so far."""
     return sum([item.get("tricks", 0) for item in players])
 
 
 def check_known(players: list) -> None:
-    """Problems that show before all is filled in: an animal twice, two out, too many tricks."""
+    """Raise `Problem` for an animal twice, two out or too many tricks, as soon as it shows."""
     known = [known_numbers(item) for item in players]
     find_owners(known)
     expected = HAND[len(players)] - find_eliminated(known)
@@ -94,7 +94,7 @@ def check_known(players: list) -> None:
 
 
 def build_taps(state: dict, given: list, players: list) -> dict:
-    """Tricks there are, known and left, who holds which animal, and each player's room.
+    """Return the tricks there are, known and left, who holds which animal, each player's room.
 
     `given` are the players as entered, `players` with the number that follows.
     """
@@ -120,7 +120,7 @@ def build_taps(state: dict, given: list, players: list) -> dict:
 
 
 def rest_of(given: list, known: list):
-    """The tricks that follow for the one player without a number, None without such a player."""
+    """Return the tricks that follow for the one player without a number, if there is one."""
     for seat in range(len(known)):
         if "tricks" in known[seat] and "tricks" not in known_numbers(given[seat]):
             return known[seat]["tricks"]
@@ -128,13 +128,13 @@ def rest_of(given: list, known: list):
 
 
 def max_tricks(given: list, seat: int, expected: int) -> int:
-    """The tricks that the others, as far as they are entered, leave to a player."""
+    """Return the tricks that the others, as far as they are entered, leave to a player."""
     others = [known_numbers(given[other]) for other in range(len(given)) if other != seat]
     return max(expected - tricks_so_far(others), 0)
 
 
 def room(state: dict, item: dict, rest: int) -> dict:
-    """One player's room below the brawl limit, and what bars one more trick or an animal."""
+    """Return one player's room below the brawl limit, and what bars one more trick or an animal."""
     tricks, animals = item.get("tricks", 0), item["animals"]
     left = state["options"]["brawl_limit"] - tricks - sum(animals)
     full = None if rest > 0 else {"code": "animanize.round_full", "params": {}}

@@ -11,7 +11,7 @@ LION = "lion"
 
 
 def pack() -> dict:
-    """Every card's name with its `(kind, rank)`: a colour or "animal", or ("lion", 0)."""
+    """Return every card's name with its `(kind, rank)`: a colour or "animal", or ("lion", 0)."""
     found = {LION: (LION, 0)}
     for color in COLORS:
         for rank in range(1, 10):
@@ -28,21 +28,21 @@ SECOND_LION = 1 << len(PACK)
 
 
 def read_card(name, at: list) -> tuple:
-    """`(kind, rank)` of a card; raises `Problem` for what is none."""
+    """Read a card as `(kind, rank)`; raise `Problem` for what is none."""
     if type(name) is not str or name not in PACK:
         raise card_problem(name, at)
     return PACK[name]
 
 
 def card_problem(name, at: list) -> Problem:
-    """The problem of something that is no card."""
+    """Return the problem of something that is no card."""
     if type(name) is not str:
         return Problem("value.type", at, {"wanted": "text"})
     return Problem("cards.unknown", at, {"card": check.clip(name)})
 
 
 def copies(name: str) -> int:
-    """How often a card exists."""
+    """Return how often a card exists."""
     return 2 if name == LION else 1
 
 
@@ -52,7 +52,7 @@ def has_animal(names: list) -> bool:
 
 
 def read_trick(cards, at: list) -> list:
-    """The trick's cards as `(kind, rank)`; only one animal may be played per trick."""
+    """Read the trick's cards as `(kind, rank)`; only one animal may be played per trick."""
     check.array(cards, at, 4)
     found, animals = [], []
     for name in cards:
@@ -68,7 +68,7 @@ def read_trick(cards, at: list) -> list:
 
 
 def lead_color(cards: list):
-    """The lead colour: "It is the first numbered card played to a trick which defines" it."""
+    """Return the lead colour: that of "the first numbered card played to a trick"."""
     for kind, _ in cards:
         if kind in COLORS:
             return kind
@@ -76,7 +76,7 @@ def lead_color(cards: list):
 
 
 def winner(cards: list) -> tuple:
-    """`(position, why)` of the card that wins.
+    """Decide which card wins: `(position, why)`.
 
     "If both lions are played to the same trick, the one who played it later wins";
     else the highest of the lead colour and the animal, "if it is a tie, the animal
@@ -100,12 +100,12 @@ def winner(cards: list) -> tuple:
 
 
 def captured_animals(cards: list) -> list:
-    """The animals in a trick."""
+    """Return the animals in a trick."""
     return [rank for kind, rank in cards if kind == "animal"]
 
 
 def who_wins(given, house: dict) -> dict:
-    """The winner of these plays of one card each; what may not lie together is the problem."""
+    """Decide who wins these plays of one card each; what cannot lie together is the problem."""
     check.array(given, ["plays"], 4)
     names = []
     for position in range(len(given)):
@@ -125,7 +125,7 @@ def who_wins(given, house: dict) -> dict:
 
 
 def find_problem(names: list):
-    """What cannot lie in one trick, or None."""
+    """Return what cannot lie in one trick, or None."""
     try:
         read_trick(names, ["plays"])
     except Problem as problem:

@@ -10,7 +10,7 @@ from .haul import ANIMALS, HAND
 
 
 def choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """The answer to the draft of a trick, or of the broken trick of an elimination."""
+    """Assess the draft of a trick, or of the broken trick of an elimination."""
     kind = draft.read_type(unfinished, ("trick", "out"))
     now = live.current_round(state)
     entry, held = begin_entry(now, kind, dict(draft.read_entry(unfinished, kind)))
@@ -32,7 +32,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def begin_entry(now: dict, kind: str, entry: dict) -> tuple:
-    """`(entry, hand)`: the entry with its leader and cards, and the hand shown so far."""
+    """Fill in the leader: return `(entry, hand)`, the hand as far as it is shown."""
     entry["cards"] = read_cards(entry, "cards", 4)
     if entry.get("leader") is None:
         entry["leader"] = now["leader"]
@@ -40,7 +40,7 @@ def begin_entry(now: dict, kind: str, entry: dict) -> tuple:
 
 
 def read_cards(entry: dict, key: str, most: int) -> list:
-    """The cards tapped so far."""
+    """Read the cards tapped so far."""
     names = check.array(entry.get(key) or [], ["entry", key], most)
     for position in range(len(names)):
         trick.read_card(names[position], ["entry", key, position])
@@ -48,14 +48,14 @@ def read_cards(entry: dict, key: str, most: int) -> list:
 
 
 def find_blanks(now: dict, kind: str, names: list, held: list) -> list:
-    """Where the entry waits for a card."""
+    """Find where the entry waits for a card."""
     if kind == "out":
         return [["hand", len(held)]] if len(held) < live.cards_left(now) else []
     return [["cards", len(names)]] if len(names) < len(now["tricks"]) else []
 
 
 def check_known(now: dict, kind: str, entry: dict, held: list) -> None:
-    """Raises `Problem` for what no further card can mend."""
+    """Raise `Problem` for what no further card can mend."""
     names = entry["cards"]
     live.read_leader(now, entry)
     live.add_gone(now["gone"], names + held, ["cards"])
@@ -65,7 +65,7 @@ def check_known(now: dict, kind: str, entry: dict, held: list) -> None:
 
 
 def try_entry(now: dict, kind: str, entry) -> list:
-    """The round's items after a whole entry; as they are without one, or where it is refused."""
+    """Return the round's items after a whole entry, or as they are where it is refused."""
     try:
         if entry and kind == "out":
             return live.items(now, live.read_elimination(now, dict(entry, id=draft.TRIAL)))
@@ -77,7 +77,7 @@ def try_entry(now: dict, kind: str, entry) -> list:
 
 
 def revoke_problems(now: dict, names: list) -> list:
-    """Who plays a colour he could not follow before, as warnings."""
+    """Return a warning for each card of a colour its player could not follow before."""
     _, found = live.follow_suits(now, [trick.PACK[name] for name in names])
     return [
         Problem("animanize.revoke", at, params).to_dict(0)
@@ -86,7 +86,7 @@ def revoke_problems(now: dict, names: list) -> list:
 
 
 def build_taps(now: dict, names: list, held: list) -> dict:
-    """Who is next, who wins so far and why, who leads then, and what bars a card."""
+    """Return who is next, who wins so far and why, who leads then, and what bars a card."""
     seats = len(now["tricks"])
     leader, count = now["leader"], len(names)
     cards = [trick.PACK[name] for name in names]
@@ -115,13 +115,13 @@ def build_taps(now: dict, names: list, held: list) -> dict:
 
 
 def board() -> list:
-    """Every card, colour by colour and the highest first, then animals, then the lion."""
+    """Return every card, colour by colour and the highest first, then animals, then the lion."""
     found = [color + " " + str(rank) for color in trick.COLORS for rank in range(9, 0, -1)]
     return found + ["animal " + str(rank) for rank in ANIMALS] + [trick.LION]
 
 
 def out_bar(now: dict, names: list):
-    """What bars the next player's elimination, or None."""
+    """Return what bars the next player's elimination, or None."""
     try:
         live.check_break_off(now, names)
     except Problem as problem:
@@ -130,7 +130,7 @@ def out_bar(now: dict, names: list):
 
 
 def tap(now: dict, names: list, held: list, name: str) -> dict:
-    """A card of the board, with the code that bars it where everybody sees why."""
+    """Return a card of the board, with the code that bars it where everybody sees why."""
     problem = open_problem(now, names + held, name)
     if not problem and not held and trick.has_animal([name]) and trick.has_animal(names):
         problem = Problem("animanize.second_animal", [])
@@ -138,7 +138,7 @@ def tap(now: dict, names: list, held: list, name: str) -> dict:
 
 
 def open_problem(now: dict, names: list, name: str):
-    """The `Problem` of a card that lies open: in this trick, or an animal captured before."""
+    """Return the `Problem` of a card in this trick, or of an animal captured before."""
     if names.count(name) >= trick.copies(name):
         return Problem("animanize.card_gone", [], {"card": name})
     kind, rank = trick.PACK[name]

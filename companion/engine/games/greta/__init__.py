@@ -11,19 +11,19 @@ from . import board, on_table, play, taps
 
 
 def start(setup: dict) -> dict:
-    """The state before the first card."""
+    """Return the state before the first card."""
     dealer = setup["options"]["dealer"]
     own = {"play": play.new_play(dealer), "games": 0, "won": [0, 0], "known": None}
     return table.new_state(setup, own)
 
 
 def step(state: dict, entry: dict) -> dict:
-    """The state after one more entry."""
+    """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
 def add_place(state: dict, entry: dict) -> dict:
-    """A card on the table: beside another on Level One, on top of one on Level Two."""
+    """Place a card: beside another on Level One, on top of one on Level Two."""
     check.record(entry, [], ("type", "id", "card", "at"), ("by", "note"))
     if play.is_complete(state["play"]):
         state = clear_table(state)
@@ -42,7 +42,7 @@ def add_place(state: dict, entry: dict) -> dict:
 
 
 def read_cell(given) -> tuple:
-    """A cell as `(row, column)`."""
+    """Read a cell as `(row, column)`."""
     check.array(given, ["at"])
     if len(given) != 2:
         raise Problem("value.length", ["at"], {"most": 2})
@@ -50,7 +50,7 @@ def read_cell(given) -> tuple:
 
 
 def add_claim(state: dict, entry: dict) -> dict:
-    """By house rule a player gets what he asks for, and not more than is due."""
+    """Give a player what he claims, by house rule, and not more than is due."""
     check.record(entry, [], ("type", "id", "points"), steps.REMARKS)
     if state["options"]["claiming"] != "call":
         raise Problem("greta.claim_automatic", [])
@@ -69,7 +69,7 @@ def is_late_claim(state: dict, entry: dict) -> bool:
 
 
 def add_game(state: dict, entry: dict) -> dict:
-    """A whole game by its points; it replaces the one that lies unfinished."""
+    """Add a whole game by its points; it replaces the one that lies unfinished."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
 
     def read(item: dict, at: list) -> tuple:
@@ -86,7 +86,7 @@ def add_game(state: dict, entry: dict) -> dict:
 
 
 def clear_table(state: dict) -> dict:
-    """The state with the levels that lie on the table written down as rounds, and a fresh table."""
+    """Return the state with the levels on the table written as rounds, and a fresh table."""
     now = state["play"]
     after = table.replace(state, {"known": (now["played"], state["known"])})
     for entries, by_seat in play.results(now):
@@ -97,7 +97,10 @@ def clear_table(state: dict) -> dict:
 
 
 def end_game(state: dict, by_seat: list) -> dict:
-    """One game more; the other one deals the next. Equal totals are a draw, and nobody's game."""
+    """Return the state with one game more; the other player deals the next.
+
+    Equal totals are a draw, and nobody's game.
+    """
     games = state["games"] + 1
     dealer = (state["options"]["dealer"] + games) % 2
     won = table.add_win(state["won"], by_seat, draw_counts=False)
@@ -105,18 +108,18 @@ def end_game(state: dict, by_seat: list) -> dict:
 
 
 def adjust(state: dict, entry: dict) -> dict:
-    """The table's own correction; it stands behind a game that is over and settled."""
+    """Apply the table's own correction, behind a game that is over and settled."""
     settled = play.is_complete(state["play"]) and state["play"]["due"] is None
     return steps.adjust(clear_table(state) if settled else state, entry)
 
 
 def finish(state: dict, entry: dict) -> dict:
-    """The table stops here; what was placed counts."""
+    """Stop here; what was placed counts."""
     return clear_table(steps.finish(state, entry))
 
 
 def include_table(state: dict) -> dict:
-    """The state with what lies on the table counted in."""
+    """Return the state with what lies on the table counted in."""
     now = state["play"]
     done = play.is_complete(now)
     points = play.sums(now)
@@ -130,7 +133,7 @@ def include_table(state: dict) -> dict:
 
 
 def end_reason(state: dict):
-    """After so many games, or at the target, which is looked at when a game is complete."""
+    """Return "target" or "games" once a game is complete that reaches either, else None."""
     now = state["play"]
     if now["count"] and not play.is_complete(now):
         return None
@@ -142,7 +145,7 @@ def end_reason(state: dict):
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the card and who places it, `table` what lies there."""
+    """Build the sheet; `next` names the card and who places it, `table` what lies there."""
     counted = include_table(state)
     return table.sheet(
         GAME,
@@ -154,7 +157,7 @@ def sheet(state: dict) -> dict:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """Where the next card may go and which are left; or what a typed game or a claim lacks."""
+    """Assess a draft: where the next card may go, or what a typed game or a claim lacks."""
     kind = (
         type(unfinished) is dict
         and type(unfinished.get("entry")) is dict

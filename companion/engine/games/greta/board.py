@@ -20,14 +20,14 @@ def is_framed(rules: dict) -> bool:
 
 
 def bounds(board: dict) -> tuple:
-    """`(top, bottom, left, right)` of what is occupied."""
+    """Return `(top, bottom, left, right)` of what is occupied."""
     rows = [cell[0] for cell in board]
     columns = [cell[1] for cell in board]
     return min(rows), max(rows), min(columns), max(columns)
 
 
 def check_free(board: dict, cell: tuple, framed: bool) -> None:
-    """Raises `Problem` unless this is a free neighbour cell within four by four (Level One)."""
+    """Raise `Problem` unless this is a free neighbour cell within four by four (Level One)."""
     at = ["at"]
     if framed and not (1 <= cell[0] <= SIDE and 1 <= cell[1] <= SIDE):
         raise Problem("greta.frame", at)
@@ -45,7 +45,7 @@ def check_free(board: dict, cell: tuple, framed: bool) -> None:
 
 
 def check_cover(board: dict, cell: tuple) -> None:
-    """Raises `Problem` unless an uncovered Level One card lies there (Level Two)."""
+    """Raise `Problem` unless an uncovered Level One card lies there (Level Two)."""
     if cell not in board:
         raise Problem("greta.no_card_here", ["at"])
     if board[cell][1] == 2:
@@ -53,13 +53,13 @@ def check_cover(board: dict, cell: tuple) -> None:
 
 
 def neighbours(cell: tuple) -> list:
-    """The four cells side by side with this one."""
+    """Return the four cells side by side with this one."""
     row, column = cell
     return [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
 
 
 def cells(board: dict, level: int, framed: bool) -> list:
-    """Every cell where the next card may go, row by row; any cell for the first card."""
+    """Return every cell where the next card may go, row by row; any cell for the first card."""
     if level == 2:
         return sorted([cell for cell in board if board[cell][1] == 1])
     if not board:
@@ -84,14 +84,14 @@ def is_free(board: dict, cell: tuple, framed: bool) -> bool:
 
 
 def place_card(board: dict, cell: tuple, card: str, level: int) -> dict:
-    """The board with one more card."""
+    """Return the board with one more card."""
     after = board.copy()
     after[cell] = (card, level, board[cell][0] if level == 2 else None)
     return after
 
 
 def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> list:
-    """Each match as `{"at", "card", "what": "suit" | "rank" | "cover", "points"}`.
+    """Return each match as `{"at", "card", "what": "suit" | "rank" | "cover", "points"}`.
 
     "If you play a card that matches the suit or rank of another card in the same
     row, column or diagonal, your opponent can claim the value"; on Level Two the
@@ -118,7 +118,7 @@ def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> lis
 
 
 def match(card: str, other: str, values: dict) -> tuple:
-    """`("suit" or "rank" or None, points)`: two different cards never share both."""
+    """Return `("suit" or "rank" or None, points)`: two different cards never share both."""
     if card[-1] == other[-1]:
         return "suit", values[card[-1]]
     if card[:-1] == other[:-1]:
@@ -163,7 +163,7 @@ VALUES = {
 
 
 def read_values(given, seats: list, at: list) -> dict:
-    """The table of values: each of 1 to 12 once."""
+    """Read the table of values: each of 1 to 12 once."""
     check.record(given, at, tuple(sorted(VALUES)))
     for key in sorted(VALUES):
         check.integer(given[key], at + [key], 1, 12)
@@ -173,5 +173,5 @@ def read_values(given, seats: list, at: list) -> dict:
 
 
 def default_values(seats: list) -> dict:
-    """The table of values as the rules have it."""
+    """Return the table of values as the rules have it."""
     return dict(VALUES)

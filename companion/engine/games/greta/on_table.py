@@ -5,7 +5,7 @@ from . import board, play
 
 
 def rows(state: dict) -> list:
-    """The rows of the game on the table, an unfinished level marked open."""
+    """Return the rows of the game on the table, an unfinished level marked open."""
     now = state["play"]
     running = state
     rows = []
@@ -19,7 +19,7 @@ def rows(state: dict) -> list:
 
 
 def next_of(state: dict) -> dict:
-    """What the table waits for: the card, its level, whose turn, what may be claimed."""
+    """Return what the table waits for: the card, its level, whose turn, what may be claimed."""
     now = state["play"]
     games = state["games"]
     if play.is_complete(now):
@@ -51,7 +51,7 @@ def is_level_open(now: dict) -> bool:
 
 
 def cards(state: dict, won: list) -> dict:
-    """What lies on the table, in rows and columns 1–4: cards, what they cover, the last matches.
+    """Return what lies on the table, in rows and columns 1–4: cards and the last matches.
 
     `origin` added to a shown cell gives the coordinates entries are written in.
     """
@@ -83,7 +83,7 @@ def cards(state: dict, won: list) -> dict:
 
 
 def shift_cell(cell: tuple, origin: list) -> list:
-    """A cell in the rows and columns 1–4 of the sheet."""
+    """Return a cell in the rows and columns 1–4 of the sheet."""
     return [cell[0] - origin[0], cell[1] - origin[1]]
 
 
@@ -92,7 +92,7 @@ LINE = {"rank": 3, "suit": 7}
 
 
 def reach_bounds(now: dict, rules: dict) -> dict:
-    """By seat: cards it still places, points the other's cards can bring it at most, and `reach`.
+    """Return by seat the cards it still places, the points they can bring it, and `reach`.
 
     `reach` says whether those points bring the seat to the other's total of this
     game. Where cards lie plays no part: what a cell would give is not told beforehand.
@@ -114,7 +114,7 @@ def reach_bounds(now: dict, rules: dict) -> dict:
 
 
 def cards_left(now: dict) -> list:
-    """Cards each seat still places, as far as the level tells who is next."""
+    """Return how many cards each seat still places, as far as the level tells who is next."""
     left = play.WHOLE - now["count"]
     half = left // 2
     found = [half, half]
@@ -123,6 +123,9 @@ def cards_left(now: dict) -> list:
 
 
 def max_points(card: str, rules: dict) -> int:
-    """Points one card can give at most: its whole rank and suit in line, and the better covered."""
+    """Return the most points one card can give.
+
+    That is its whole rank and suit in line, and the better of them covered.
+    """
     rank, suit = rules["values"][card[:-1]], rules["values"][card[-1]]
     return LINE["rank"] * rank + LINE["suit"] * suit + rules["cover_factor"] * max(rank, suit)

@@ -14,7 +14,7 @@ WHOLE = 2 * board.CELLS
 
 
 def new_play(dealer: int) -> dict:
-    """An empty table."""
+    """Return an empty table."""
     return {
         "board": {},
         "count": 0,
@@ -29,7 +29,7 @@ def new_play(dealer: int) -> dict:
 
 
 def level(play: dict) -> int:
-    """The level the next card belongs to."""
+    """Return the level the next card belongs to."""
     return 1 if play["count"] < board.CELLS else 2
 
 
@@ -39,12 +39,12 @@ def is_complete(play: dict) -> bool:
 
 
 def deal_size(play: dict):
-    """Cards to deal to each before the next one is placed: four, four more, eight; None between."""
+    """Return how many cards each is dealt now: four, four more, eight; None between."""
     return {0: 4, 8: 4, board.CELLS: 8}.get(play["count"])
 
 
 def leader(play: dict) -> tuple:
-    """`(seat, why)`: who leads Level Two.
+    """Return `(seat, why)`: who leads Level Two.
 
     "The player with the higher score at the end of the first half, or, if equal,
     whoever played last to Level One": that is the dealer.
@@ -56,14 +56,14 @@ def leader(play: dict) -> tuple:
 
 
 def turn(play: dict) -> int:
-    """The seat that places the next card."""
+    """Return the seat that places the next card."""
     if level(play) == 1:
         return (play["dealer"] + 1 + play["count"]) % 2
     return (leader(play)[0] + play["count"]) % 2
 
 
 def add_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
-    """The play with one more card; its points go to the opponent, at once or when claimed."""
+    """Return the play with one more card; the opponent gets its points, or claims them."""
     now, seat = level(play), turn(play)
     found = board.matches(play["board"], cell, card, now, rules)
     total = sum([match["points"] for match in found])
@@ -81,7 +81,7 @@ def add_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> 
 
 
 def add_action(play: dict, index: int, deed: dict) -> dict:
-    """The play with one more card or claim among its entries."""
+    """Return the play with one more card or claim among its entries."""
     after = play.copy()
     entries = play["entries"][index] + [deed["id"]]
     after["entries"] = table.replace_item(play["entries"], index, entries)
@@ -90,7 +90,7 @@ def add_action(play: dict, index: int, deed: dict) -> dict:
 
 
 def score_lines(card: str, found: list) -> list:
-    """The lines a card gives: what it matches in line, and what it covers."""
+    """Return the lines a card gives: what it matches in line, and what it covers."""
     lines = []
     for what in ("match", "cover"):
         part = [
@@ -102,7 +102,7 @@ def score_lines(card: str, found: list) -> list:
 
 
 def credit(play: dict, index: int, seat: int, lines: list) -> dict:
-    """The play with these lines for a seat on one level."""
+    """Return the play with these lines for a seat on one level."""
     after = play.copy()
     points = sum([line["points"] for line in lines])
     by_seat = table.replace_item(play["points"][index], seat, play["points"][index][seat] + points)
@@ -113,7 +113,7 @@ def credit(play: dict, index: int, seat: int, lines: list) -> dict:
 
 
 def apply_claim(play: dict, entry_id: str, points: int) -> dict:
-    """The play after the receiver of the last card has said a number."""
+    """Return the play after the receiver of the last card has said a number."""
     due = play["due"]
     lines = [dict(table.line("claim", points), card=due["card"])] if points else []
     deed = {"id": entry_id, "type": "claim", "seat": due["seat"], "card": due["card"]}
@@ -123,7 +123,7 @@ def apply_claim(play: dict, entry_id: str, points: int) -> dict:
 
 
 def results(play: dict) -> list:
-    """By level begun: `(entries, [(points, lines), (points, lines)])`."""
+    """Return by level begun `(entries, [(points, lines), (points, lines)])`."""
     found = []
     for index in range(2):
         if play["entries"][index]:
@@ -134,12 +134,12 @@ def results(play: dict) -> list:
 
 
 def sums(play: dict) -> list:
-    """Both players' points of this game so far."""
+    """Return both players' points of this game so far."""
     return [play["points"][0][seat] + play["points"][1][seat] for seat in range(2)]
 
 
 def used_cards(now: dict) -> list:
-    """Every card that lies on the table, covered ones too."""
+    """Return every card that lies on the table, covered ones too."""
     found = []
     for cell in now["board"]:
         card, _, under = now["board"][cell]
@@ -150,12 +150,12 @@ def used_cards(now: dict) -> list:
 
 
 def next_play(now: dict) -> dict:
-    """The play the next card belongs to: after a whole game, the next one's empty table."""
+    """Return the play the next card belongs to: after a whole game, the next one's empty table."""
     return new_play(1 - now["dealer"]) if is_complete(now) else now
 
 
 def counts(state: dict) -> list:
-    """By seat: `cards` placed, points `given` to the opponent for them, and those by suit.
+    """Return by seat the `cards` placed, and points `given` to the opponent, also by suit.
 
     Where points are called, only what was claimed is given.
     """
@@ -172,7 +172,7 @@ def counts(state: dict) -> list:
 
 
 def zero_counts() -> dict:
-    """The counts of who has placed no card."""
+    """Return the counts of who has placed no card."""
     found = {"cards": 0, "given": 0}
     for suit in french.SUITS:
         found["given_" + suit] = 0

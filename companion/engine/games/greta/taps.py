@@ -6,11 +6,11 @@ from . import board, on_table, play
 
 
 def no_worth(*_):
-    """No points are shown before a card lies: seeing them is the game."""
+    """Return None: no points are shown before a card lies; seeing them is the game."""
 
 
 def place_choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """Where the next card may go and which are left."""
+    """Assess the draft of a card: where it may go and which are left."""
     entry = draft.read_entry(unfinished, "place")
     blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
 
@@ -24,7 +24,7 @@ def place_choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def claim_choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """What a claim lacks."""
+    """Assess the draft of a claim."""
     entry = draft.read_entry(unfinished, "claim")
     blanks = [["points"]] if entry.get("points") is None else []
     return dict(
@@ -33,7 +33,7 @@ def claim_choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def game_choices(game: dict, state: dict, unfinished: dict) -> dict:
-    """What a typed game lacks."""
+    """Assess the draft of a typed game."""
     entry = draft.read_entry(unfinished, "game")
     players = draft.read_players(state, entry)
 
@@ -50,7 +50,7 @@ def game_choices(game: dict, state: dict, unfinished: dict) -> dict:
 
 
 def build_taps(state: dict) -> dict:
-    """Legal cells in the coordinates of the first card, and the cards that are left.
+    """Return legal cells in the coordinates of the first card, and the cards that are left.
 
     `corners` are those of the square where it is fixed beforehand. `next` and
     `table` are the sheet's at that place of the log: a correction shows the
@@ -71,7 +71,7 @@ def build_taps(state: dict) -> dict:
 
 
 def practice_points(state: dict, found: dict, entry: dict):
-    """What placing would give the opponent, where the table practises; None at every other table.
+    """Return what placing would give the opponent, where the table practises, else None.
 
     With a card chosen `cells` has the points of each free cell, with a cell chosen
     `cards` those of each card that is left, both in the order of the taps `found`.

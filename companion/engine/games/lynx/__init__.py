@@ -13,18 +13,18 @@ PLAYERS = (2, 8)
 
 
 def start(setup: dict) -> dict:
-    """The state before the first game."""
+    """Return the state before the first game."""
     own = {"won": [0] * len(setup["seats"]), "games": None}
     return table.new_state(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
 def step(state: dict, entry: dict) -> dict:
-    """The state after one more entry."""
+    """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
 def add_round(state: dict, entry: dict) -> dict:
-    """A whole game: everybody's melds and hand, or counts, or points, and who went out."""
+    """Add a whole game: everybody's melds and hand, or counts, or points, and who went out."""
     check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + steps.REMARKS)
     players = table.read_items(state, entry)
     finisher = read_finisher(state, entry, players)
@@ -44,7 +44,7 @@ def add_round(state: dict, entry: dict) -> dict:
 
 
 def read_finisher(state: dict, entry: dict, players: list):
-    """The seat that discarded its last card, or None when the stock ran out first."""
+    """Read the seat that discarded its last card; None when the stock ran out first."""
     if "finisher" not in entry:
         if [item for item in players if item is not None and "points" not in item]:
             raise Problem("value.missing", ["finisher"], {"key": "finisher"})
@@ -58,13 +58,13 @@ def read_finisher(state: dict, entry: dict, players: list):
 
 
 def check_last(entry: dict) -> None:
-    """Raises `Problem` for a nine: "A '9' cannot be discarded to finish the game"."""
+    """Raise `Problem` for a nine: "A '9' cannot be discarded to finish the game"."""
     if "last" in entry and french.read_card(entry["last"], ["last"])[0] == "9":
         raise Problem("lynx.last_nine", ["last"])
 
 
 def result(state: dict, item: dict, at: list, finisher) -> tuple:
-    """A player's `(points, lines)` of one game."""
+    """Return a player's `(points, lines)` of one game."""
     if "points" in item:
         return table.read_points(item, at)
     melds, hand = shoe.points(item, state["options"]["packs"], at)
@@ -81,7 +81,7 @@ def result(state: dict, item: dict, at: list, finisher) -> tuple:
 
 
 def add_warnings(state: dict, entry: dict, players: list, finisher) -> dict:
-    """The state with warnings: nobody went out, or an empty hand that did not."""
+    """Return the state with warnings: nobody went out, or an empty hand that did not."""
     if finisher is None and "finisher" in entry:
         state = table.warn(state, entry, "lynx.no_finisher", ["finisher"])
     for seat in range(len(players)):
@@ -94,7 +94,7 @@ def add_warnings(state: dict, entry: dict, players: list, finisher) -> dict:
 
 
 def end_reason(state: dict):
-    """Open-ended, to a target, or after so many games."""
+    """Return "target" or "games" once either is reached; a table may leave both open."""
     if table.has_reached_target(state):
         return "target"
     games = state["options"]["games"]
@@ -102,7 +102,7 @@ def end_reason(state: dict):
 
 
 def sheet(state: dict) -> dict:
-    """The sheet; `next` names the game and its dealer, `table` games won and who plays."""
+    """Build the sheet; `next` names the game and its dealer, `table` games won and who plays."""
     dealer = state["options"]["dealer"]
     awaited = {
         "round": state["rounds"] + 1,
@@ -112,7 +112,7 @@ def sheet(state: dict) -> dict:
 
 
 def choices(state: dict, unfinished: dict) -> dict:
-    """What the draft of a game is worth now, what it lacks, and every next key of a meld."""
+    """Assess the draft of a game, with every next key of a meld."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
     seat = draft.read_seat(state, unfinished)
@@ -138,7 +138,7 @@ def choices(state: dict, unfinished: dict) -> dict:
 
 
 def join(state: dict, entry: dict) -> dict:
-    """One more player, who has won no game yet."""
+    """Add one more player, who has won no game yet."""
     after = steps.join(state, entry)
     return table.replace(after, {"won": state["won"] + [0]})
 

@@ -16,12 +16,12 @@ HIGH_ACE = len(french.RANKS)
 
 
 def value(ranks: list) -> int:
-    """Two for every face card, one for everything else, the ace too."""
+    """Return the value of these ranks: two for a face card, one for the others and the ace."""
     return len(ranks) + len([rank for rank in ranks if rank in french.FACES])
 
 
 def read(meld, packs: int, at: list) -> tuple:
-    """`(ranks, cards)` of a meld given by its cards or by its shape."""
+    """Read a meld, given by its cards or by its shape, as `(ranks, cards)`."""
     if type(meld) is list:
         return read_cards(meld, packs, at)
     if type(meld) is dict and "run" in meld:
@@ -35,20 +35,20 @@ def read(meld, packs: int, at: list) -> tuple:
 
 
 def check_set_size(count: int, packs: int, at: list) -> None:
-    """A set has at least three cards, and there are four of a rank in each pack."""
+    """Check a set: at least three cards, and four of a rank in each pack."""
     check_length(count, at)
     if count > 4 * packs:
         raise Problem("lynx.set_size", at, {"count": count, "most": 4 * packs})
 
 
 def check_length(count: int, at: list) -> None:
-    """Raises `Problem` for fewer than three cards."""
+    """Raise `Problem` for fewer than three cards."""
     if count < MIN_CARDS:
         raise Problem("lynx.meld_short", at, {"cards": count, "least": MIN_CARDS})
 
 
 def read_run(run, at: list) -> list:
-    """The ranks of a run from its first to its last; an ace first is low, an ace last is high."""
+    """Read a run as its ranks; an ace first is low, an ace last is high."""
     check.array(run, at)
     if len(run) != 2:
         raise Problem("value.length", at, {"most": 2})
@@ -64,7 +64,7 @@ def read_run(run, at: list) -> list:
 
 
 def read_cards(meld: list, packs: int, at: list) -> tuple:
-    """A meld whose cards are all known, in any order."""
+    """Read a meld whose cards are all known, in any order."""
     check.array(meld, at, 52 * packs)
     cards = [french.read_card(meld[position], at + [position]) for position in range(len(meld))]
     check_length(len(cards), at)
@@ -78,7 +78,7 @@ def read_cards(meld: list, packs: int, at: list) -> tuple:
 
 
 def check_sequence(cards: list, at: list) -> None:
-    """Raises `Problem` unless the cards are one suit, each rank once, without a gap."""
+    """Raise `Problem` unless the cards are one suit, each rank once, without a gap."""
     suit = cards[0][1]
     ranks = []
     for position in range(len(cards)):
@@ -94,7 +94,7 @@ def check_sequence(cards: list, at: list) -> None:
 
 
 def find_ends(ranks: list):
-    """`[first, last]` of ranks without a gap between them, None when there is one."""
+    """Return `[first, last]` of ranks without a gap between them, None when there is one."""
     low = sorted([SEQUENCE.index(rank) for rank in ranks])
     high = sorted([HIGH_ACE if rank == "A" else SEQUENCE.index(rank) for rank in ranks])
     for places in (low, high):
@@ -104,7 +104,7 @@ def find_ends(ranks: list):
 
 
 def shape(one, packs: int) -> dict:
-    """A meld as `{"set", "n"}` or `{"run"}`, however it was given."""
+    """Return a meld as `{"set", "n"}` or `{"run"}`, however it was given."""
     ranks, _ = read(one, packs, [])
     if type(one) is dict:
         return one
@@ -114,7 +114,7 @@ def shape(one, packs: int) -> dict:
 
 
 def neighbours(shape: dict) -> list:
-    """`(what, shape)` of everything one card longer or shorter, legal or not."""
+    """Return `(what, shape)` of everything one card longer or shorter, legal or not."""
     if "set" in shape:
         rank, count = shape["set"], shape["n"]
         return [
@@ -137,7 +137,7 @@ def neighbours(shape: dict) -> list:
 
 
 def check_copies(counts: dict, packs: int, at: list) -> None:
-    """Each card exists once in every pack."""
+    """Check that each card exists once in every pack."""
     for name in sorted(counts):
         if counts[name] > packs:
             raise Problem("lynx.copies", at, {"card": name, "count": counts[name], "most": packs})

@@ -7,7 +7,7 @@ from . import meld
 
 
 def points(item: dict, packs: int, at: list) -> tuple:
-    """`(value of the melds, value of the hand)` of one player, by cards or by counts."""
+    """Return `(value of the melds, value of the hand)` of one player, by cards or by counts."""
     if "melded" in item or "held" in item:
         check.record(item, at, ("melded", "held"))
         faces, others = read_pair(item["melded"], packs, at + ["melded"])
@@ -27,14 +27,14 @@ def points(item: dict, packs: int, at: list) -> tuple:
 
 
 def read_pair(counts, packs: int, at: list) -> tuple:
-    """`(face cards, other cards)`."""
+    """Read a pair of counts: `(face cards, other cards)`."""
     check.record(counts, at, ("faces", "others"))
     faces = check.integer(counts["faces"], at + ["faces"], 0, 12 * packs)
     return faces, check.integer(counts["others"], at + ["others"], 0, 40 * packs)
 
 
 def hand_value(hand, packs: int, at: list) -> int:
-    """What a hand is worth: two for every face card, one for the rest."""
+    """Return what a hand is worth: two for every face card, one for the rest."""
     if type(hand) is dict:
         faces, others = read_pair(hand, packs, at)
         return 2 * faces + others
@@ -45,24 +45,24 @@ def hand_value(hand, packs: int, at: list) -> int:
 
 
 def hand_key(item: dict) -> str:
-    """The key under which this item has the hand."""
+    """Return the key under which this item has the hand."""
     return "held" if "held" in item else "hand"
 
 
 def hand_size(item: dict) -> int:
-    """Cards left in hand."""
+    """Return the number of cards left in hand."""
     hand = item[hand_key(item)]
     return hand["faces"] + hand["others"] if type(hand) is dict else len(hand)
 
 
 def check_own_copies(item: dict, packs: int, at: list) -> None:
-    """Raises `Problem` when one player alone has a card, or a rank, more often than it exists."""
+    """Raise `Problem` when one player alone has a card, or a rank, more often than it exists."""
     meld.check_copies(named_cards([item], packs), packs, at)
     check_rank_copies([item], packs, at)
 
 
 def check_enough(players: list, last, packs: int) -> None:
-    """Raises `Problem` when all players together have more of something than the packs hold."""
+    """Raise `Problem` when all players together have more of something than the packs hold."""
     present = [item for item in players if item is not None]
     at = ["players"]
     cards = named_cards(present, packs)
@@ -81,7 +81,7 @@ def check_enough(players: list, last, packs: int) -> None:
 
 
 def named_cards(players: list, packs: int) -> dict:
-    """How often each card that is known by rank and suit is there."""
+    """Return how often each card that is known by rank and suit is there."""
     found = {}
     for item in players:
         hand = item.get("hand")
@@ -94,7 +94,7 @@ def named_cards(players: list, packs: int) -> dict:
 
 
 def check_rank_copies(players: list, packs: int, at: list) -> None:
-    """Four of each rank in each pack, whether the suits are known or not."""
+    """Check that each pack has four of each rank, whether the suits are known or not."""
     found = dict.fromkeys(french.RANKS, 0)
     for item in players:
         for rank in known_ranks(item, packs):
@@ -104,13 +104,13 @@ def check_rank_copies(players: list, packs: int, at: list) -> None:
 
 
 def check_rank(rank: str, count: int, packs: int, at: list) -> None:
-    """Raises `Problem` for more cards of a rank than the packs have."""
+    """Raise `Problem` for more cards of a rank than the packs have."""
     if count > 4 * packs:
         raise Problem("lynx.rank_copies", at, {"rank": rank, "count": count, "most": 4 * packs})
 
 
 def known_ranks(item: dict, packs: int) -> list:
-    """The rank of every card known by more than its kind."""
+    """Return the rank of every card known by more than its kind."""
     ranks = []
     for one in item.get("melds", []):
         ranks.extend(meld.read(one, packs, [])[0])
@@ -121,7 +121,7 @@ def known_ranks(item: dict, packs: int) -> list:
 
 
 def totals(item: dict, packs: int) -> tuple:
-    """`(face cards, other cards)` one player has, melded and held."""
+    """Return `(face cards, other cards)` one player has, melded and held."""
     ranks = known_ranks(item, packs)
     faces = len([rank for rank in ranks if rank in french.FACES])
     others = len(ranks) - faces
@@ -133,7 +133,7 @@ def totals(item: dict, packs: int) -> tuple:
 
 
 def counts(state: dict) -> list:
-    """By seat: `games` known by their melds, and what was in them.
+    """Return by seat the `games` known by their melds, and what was in them.
 
     `left_in_hand` is what the cards are worth, before any factor of the house.
     """
@@ -149,7 +149,7 @@ def counts(state: dict) -> list:
 
 
 def add_item(sums: dict, item: dict, packs: int) -> None:
-    """Counts one game's melds and hand in."""
+    """Count one game's melds and hand in."""
     sums["games"] += 1
     for one in item["melds"]:
         sums["sets" if "set" in meld.shape(one, packs) else "runs"] += 1

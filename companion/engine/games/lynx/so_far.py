@@ -7,14 +7,14 @@ from . import meld, shoe
 
 
 def needed_keys(item: dict) -> tuple:
-    """What must be known of a player, by the depth in use."""
+    """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     return ("melded", "held") if "melded" in item or "held" in item else ("melds", "hand")
 
 
 def worth(state: dict, item, seat: int, finisher, result):
-    """A player's `(points, lines)` as far as they are known; an unknown hand counts as none yet."""
+    """Return a player's `(points, lines)` as far as known; an unknown hand counts as none yet."""
     if not item or ("points" in item and item["points"] is None):
         return None
     if "points" in item:
@@ -37,7 +37,7 @@ def is_unknown(value) -> bool:
 
 
 def fill_counts(counts):
-    """Counts with what is not known yet taken as none."""
+    """Return the counts with 0 for what is not known yet."""
     if counts is None:
         return {"faces": 0, "others": 0}
     if type(counts) is not dict:
@@ -46,7 +46,10 @@ def fill_counts(counts):
 
 
 def open_cards(item, packs: int) -> dict:
-    """What lies open at a seat: by meld its shape and points, None for what is none; the hand."""
+    """Return what lies open at a seat: the shape and points of each meld, and the hand.
+
+    A meld that is none yet is None.
+    """
     melds = []
     for one in melds_of(item):
         shape = readable_shape(one, packs)
@@ -56,13 +59,13 @@ def open_cards(item, packs: int) -> dict:
 
 
 def melds_of(item) -> list:
-    """The melds of a player, as far as there are any."""
+    """Return the melds of a player, as far as there are any."""
     melds = item.get("melds") if type(item) is dict else None
     return melds if type(melds) is list else []
 
 
 def hand_of(item):
-    """A hand as `{"faces", "others"}`, None where nothing is known or it cannot be read."""
+    """Return a hand as `{"faces", "others"}`, None where nothing is known or it cannot be read."""
     hand = item.get("hand") if type(item) is dict else None
     if type(hand) is not list:
         return hand if type(hand) is dict else None
@@ -75,7 +78,7 @@ def hand_of(item):
 
 
 def readable_shape(one, packs: int):
-    """The shape of a meld, None while it is none."""
+    """Return the shape of a meld, None while it is none."""
     try:
         return meld.shape(one, packs)
     except Problem:
@@ -83,7 +86,10 @@ def readable_shape(one, packs: int):
 
 
 def rank_counts(players: list, packs: int, but: tuple = ()) -> dict:
-    """How often each rank lies in melds already, the one at `but` (seat, position) left out."""
+    """Return how often each rank lies in melds already.
+
+    The meld at `but` (seat, position) is left out.
+    """
     found = dict.fromkeys(french.RANKS, 0)
     for seat in range(len(players)):
         melds = melds_of(players[seat])
@@ -96,6 +102,6 @@ def rank_counts(players: list, packs: int, but: tuple = ()) -> dict:
 
 
 def check_room(ranks: list, lying: dict, packs: int) -> None:
-    """Raises `Problem` when the packs have too few of a rank for these beside what lies already."""
+    """Raise `Problem` when the packs have too few of a rank for these beside what lies already."""
     for rank in ranks:
         shoe.check_rank(rank, lying[rank] + ranks.count(rank), packs, [])

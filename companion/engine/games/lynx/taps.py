@@ -7,7 +7,7 @@ from . import meld, so_far
 
 
 def build_taps(players: list, packs: int, unfinished: dict, seat: int) -> dict:
-    """Every key after the rank tapped first, what a tapped meld may become, and what lies open."""
+    """Return every key after the rank tapped first, and what a tapped meld may become."""
     first, position = read_open(unfinished, seat)
     return {
         "first": first,
@@ -18,7 +18,7 @@ def build_taps(players: list, packs: int, unfinished: dict, seat: int) -> dict:
 
 
 def read_open(unfinished: dict, seat: int) -> tuple:
-    """`(rank tapped first, position of the meld tapped)`, each None unless open at this seat."""
+    """Read `(rank tapped first, position of the meld tapped)`, None unless open at this seat."""
     at = unfinished.get("open")
     if type(at) is not dict or at.get("seat") != seat:
         return None, None
@@ -26,7 +26,7 @@ def read_open(unfinished: dict, seat: int) -> tuple:
 
 
 def keys(packs: int, first, lying: dict) -> dict:
-    """By key, the meld it would complete after `first`, with its points, or what bars it.
+    """Return by key the meld it would complete after `first`, with its points, or what bars it.
 
     Before a first rank is tapped every rank is free and no number is.
     """
@@ -43,7 +43,7 @@ def keys(packs: int, first, lying: dict) -> dict:
 
 
 def complete_meld(shape: dict, packs: int, lying: dict) -> dict:
-    """A meld of this shape with its points, or what bars it beside the cards that lie already."""
+    """Return a meld of this shape with its points, or what bars it beside what lies already."""
     try:
         ranks, _ = meld.read(shape, packs, [])
         so_far.check_room(ranks, lying, packs)
@@ -53,7 +53,7 @@ def complete_meld(shape: dict, packs: int, lying: dict) -> dict:
 
 
 def changes(players: list, packs: int, place: tuple) -> list:
-    """Every way to make a meld one card longer or shorter, with its points or what bars it."""
+    """Return every way to make a meld one card longer or shorter, with points or what bars it."""
     seat, position = place
     melds = so_far.melds_of(players[seat])
     if type(position) is not int or not 0 <= position < len(melds):
