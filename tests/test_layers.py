@@ -20,7 +20,7 @@ ORDER = (
 )
 """The packages, and the modules beside them: each imports only from those before it."""
 
-WEB = {"flask", "gevent", "gunicorn", "sqlalchemy", "wtforms"}
+WEB = {"flask", "gevent", "gunicorn", "msgspec", "sqlalchemy", "wtforms"}
 SESSION = {
     *(
         "group_commit",

@@ -1,6 +1,6 @@
 """The JSON calls about who may see a game: links, coming in by one, devices (docs/api.md)."""
 
-from typing import Any
+from typing import Any, Literal
 
 from flask import Blueprint, Flask, Response
 from werkzeug.exceptions import NotFound
@@ -17,7 +17,7 @@ from companion.models.grants import GIVEN, Link, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web import limiter
-from companion.web.api import MalformedBody, Unprocessable, json_body
+from companion.web.api import CallBody, MalformedBody, PlayerName, Unprocessable
 
 links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
 joining = Blueprint("join", __name__, url_prefix="/api/join")
@@ -40,14 +40,59 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(devices_blueprint)
 
 
+class LinkBody(CallBody):
+    """What a new link is to give: a role in this game, or in its whole scorebook."""
+
+    role: Literal["own", "record", "watch"]
+    whole_book: bool = False
+
+    @classmethod
+    def error_at(cls, _place: str, /) -> MalformedBody:
+        """Return 400, wherever the fault is."""
+        return MalformedBody("api.link")
+
+
+class JoinBody(CallBody, forbid_unknown_fields=False):
+    """The token of the link by which a device comes in."""
+
+    token: str
+
+    @classmethod
+    def error_at(cls, _place: str, /) -> MalformedBody:
+        """Return 400, wherever the fault is."""
+        return MalformedBody("api.token")
+
+
+class DeviceUserBody(CallBody):
+    """Whose this device is at the table: anybody a seat could be named after; null: nobody's."""
+
+    by: PlayerName | None
+
+    def __post_init__(self) -> None:
+        """Check the name as the engine does. Raises `Unprocessable`."""
+        problem = None if self.by is None else name_problem(self.by, ["by"])
+        if problem is not None:
+            raise Unprocessable(problem)
+
+    @classmethod
+    def error_at(cls, place: str, /) -> Unprocessable:
+        """Return 422, in the engine's words: not a text, or missing."""
+        if place:
+            problem = {"code": "value.type", "params": {"wanted": "text"}}
+        else:
+            problem = {"code": "value.missing", "params": {"key": "by"}}
+        return Unprocessable({"entry": 0, "at": ["by"], **problem})
+
+
 @links_blueprint.post("")
 def make(game: str) -> tuple[Json, int]:
     """Make a link. Its token is told here and never again."""
-    role, whole_book = _wish(json_body())
+    body = LinkBody.read()
     found, device = game_for_owner(game), this_device()
-    if whole_book and not links.owns_scorebook(device, found.scorebook):
+    if body.whole_book and not links.owns_scorebook(device, found.scorebook):
         raise NotFound
-    made = links.make(device, found.scorebook, None if whole_book else found.id, role)
+    only_game = None if body.whole_book else found.id
+    made = links.make(device, found.scorebook, only_game, GIVEN[body.role])
     if made is None:
         raise Unprocessable({"code": "links.too_many", "params": {"most": MAX_LINKS}})
     link, token = made
@@ -80,10 +125,7 @@ def _missed(response: Response) -> bool:
 @limiter.limit(WRONG_TOKENS_OF_ALL, key_func=lambda: "all", deduct_when=_missed)
 def join() -> Json:
     """Where the token leads, now open to the asking device."""
-    token = json_body().get("token")
-    if not isinstance(token, str):
-        raise MalformedBody("api.token")
-    joined = links.join(this_device(), this_kind(), token)
+    joined = links.join(this_device(), this_kind(), JoinBody.read().token)
     if joined is None:
         raise UnknownLink
     link, role = joined
@@ -92,16 +134,6 @@ def join() -> Json:
             AccessRevoked(link.game, public_id(link.maker))
         )  # who steps back asks what he may do now
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
-
-
-def _wish(body: Json) -> tuple[Role, bool]:
-    """Read what the link is to be good for. Raises 400."""
-    role, whole_book = body.get("role"), body.get("whole_book", False)
-    if not set(body) <= {"role", "whole_book"} or type(whole_book) is not bool:
-        raise MalformedBody("api.link")
-    if not isinstance(role, str) or role not in GIVEN:
-        raise MalformedBody("api.link")
-    return GIVEN[role], whole_book
 
 
 def _link(game: Game, wanted: str) -> Link:
@@ -140,10 +172,9 @@ def device_listing(game: str) -> Json:
 @devices_blueprint.put("/me")
 def sit(game: str) -> Json:
     """Whose the asking device is at this table."""
-    body = json_body()
-    found, by = game_for_watcher(game), _name(body)
-    devices.set_user(found.id, this_device(), this_kind(), by)
-    return {"by": by}
+    body = DeviceUserBody.read()
+    devices.set_user(game_for_watcher(game).id, this_device(), this_kind(), body.by)
+    return {"by": body.by}
 
 
 @devices_blueprint.delete("/<short>")
@@ -158,19 +189,6 @@ def send_away(game: str, short: str) -> Json:
         raise NotFound
     publish(AccessRevoked(found.id, short))
     return {}
-
-
-def _name(body: Json) -> str | None:
-    """Who is meant: anybody a seat could be named after. Raises `Unprocessable`."""
-    by = body.get("by")
-    if set(body) != {"by"}:
-        raise Unprocessable(
-            {"entry": 0, "at": ["by"], "code": "value.missing", "params": {"key": "by"}}
-        )
-    problem = None if by is None else name_problem(by, ["by"])
-    if problem is not None:
-        raise Unprocessable(problem)
-    return by
 
 
 def _device_json(one: GameDevice, me: str) -> Json:

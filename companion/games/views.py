@@ -1,8 +1,10 @@
 """The JSON calls about games."""
 
 from dataclasses import asdict
+from typing import Annotated
 
 from flask import Blueprint, Flask
+from msgspec import Meta
 
 from companion.access import games
 from companion.access.device_cookie import this_device, this_kind
@@ -18,7 +20,7 @@ from companion.games.create import NewGameRequest
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, view_sheet
 from companion.people import suggestions
-from companion.web.api import Unprocessable, json_body
+from companion.web.api import ID_SCHEMA, CallBody, Unprocessable, json_body
 
 blueprint = Blueprint("games", __name__, url_prefix="/api/games")
 
@@ -75,14 +77,37 @@ def _whole(view: SheetView) -> Json:
     }
 
 
+ThingId = Annotated[str, Meta(min_length=1, max_length=WORD_LIMIT, extra_json_schema=ID_SCHEMA)]
+
+
+class NewGamePlace(CallBody, forbid_unknown_fields=False):
+    """Where a new game is to go; what else its call brings is the game file without its log."""
+
+    scorebook: ThingId | None = None
+    after: ThingId | None = None
+
+    def __post_init__(self) -> None:
+        """Check that both can be shown. Raises `Unprocessable`."""
+        for name in self.__struct_fields__:
+            if not (getattr(self, name) or "").isprintable():
+                raise self.error_at(name)
+
+    @classmethod
+    def error_at(cls, place: str, /) -> Unprocessable:
+        """Return 422, in the engine's words."""
+        return _refused([place], "value.text")
+
+
 @blueprint.put("/<game>")
 def start(game: str) -> tuple[Json, int]:
     """Begin a game, which the asking device owns. The same once more is confirmed."""
     body = json_body()
-    book, after = (_id(body, name) for name in ("scorebook", "after"))
-    file = _complete({"id": game, **body}, game)
+    place = NewGamePlace.of(body)
+    head = {name: value for name, value in body.items() if name not in place.__struct_fields__}
+    file = _complete({"id": game, **head}, game)
     device = this_device()
-    outcome = create.create_game(device, NewGameRequest(file, book, after), this_kind())
+    request = NewGameRequest(file, place.scorebook, place.after)
+    outcome = create.create_game(device, request, this_kind())
     if outcome is None:
         raise not_found_error(game)
     started, new = outcome
@@ -103,16 +128,6 @@ def _complete(file: Json, game: str) -> Json:
     if not form.validate():
         raise Unprocessable(form.problem or {})
     return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
-
-
-def _id(body: Json, name: str) -> str | None:
-    """Another thing's id that a call may name, taken out of its body. Raises `Unprocessable`."""
-    wanted = body.pop(name, None)
-    if wanted is None:
-        return None
-    if not isinstance(wanted, str) or not wanted.isprintable() or not 0 < len(wanted) <= WORD_LIMIT:
-        raise _refused([name], "value.text")
-    return wanted
 
 
 def _agrees(file: Json, stored: Json) -> bool:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from flask import Blueprint, Flask, Response, request
+from msgspec import Meta
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
@@ -15,28 +16,77 @@ from companion.access.guards import game_for_recorder, game_for_watcher, not_fou
 from companion.access.scorebooks import public_id
 from companion.core.metrics import BATCHES, ENTRIES
 from companion.core.rules import Json, name_problem
-from companion.core.strict_json import as_dict, as_list
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
 from companion.log.pull import pull as read_slice
 from companion.log.store import AppendResult
-from companion.log.validate import LogEntry
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
 from companion.pubsub.registry import StreamRegistry, publish, stream_registry
-from companion.web.api import MalformedBody, json_body
+from companion.web.api import ID_SCHEMA, CallBody, MalformedBody, PlayerName
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/state/live.ts)."""
-FURTHEST = 999_999_999
+MAX_ENTRY_NUMBER = 999_999_999
 """More than any log will ever have."""
+ENTRY_SCHEMA = {
+    "description": "An entry of a game file. The engine checks all of it but the id.",
+    "type": "object",
+    "properties": {"id": ID_SCHEMA, "type": {"type": "string"}},
+    "required": ["id", "type"],
+}
+
+
+class BatchBody(CallBody):
+    """Entries to append, by a phone that has seen the log up to number `after`."""
+
+    after: Annotated[int, Meta(ge=0, le=MAX_ENTRY_NUMBER)]
+    entries: Annotated[
+        list[Annotated[Json, Meta(extra_json_schema=ENTRY_SCHEMA)]], Meta(max_length=LOG_LIMIT)
+    ]
+
+    def __post_init__(self) -> None:
+        """Check the ids; what else is in an entry the engine reads. Raises 400."""
+        for entry in self.entries:
+            name = entry.get("id")
+            if not isinstance(name, str) or not name.isprintable():
+                raise MalformedBody("api.entry_id")
+
+    @classmethod
+    def error_at(cls, place: str, /) -> MalformedBody:
+        """Return 400: what is no list of entries, what is no entry, or what is no batch."""
+        if place == "entries":
+            return MalformedBody("api.entries", most=LOG_LIMIT)
+        return MalformedBody("api.entry_id" if place.startswith("entries[") else "api.batch")
+
+
 PLACE = re.compile(r"setup|new:[0-9]{1,4}|(of|before):.{1,100}")
 """Where on the sheet somebody writes: a new round, an entry, before an entry, the set-up."""
+PLACE_SCHEMA = {"pattern": "^(setup|new:[0-9]{1,4}|(of|before):[!-~]{1,100})$"}
+"""The same, with ids as phones make them."""
+
+
+class WritingBody(CallBody):
+    """Where on the sheet this phone writes (null: nowhere any more), and for whom."""
+
+    place: Annotated[str, Meta(extra_json_schema=PLACE_SCHEMA)] | None
+    by: PlayerName | None = None
+
+    def __post_init__(self) -> None:
+        """Check the name, and that there is such a place. Raises 400."""
+        is_named = self.by is None or name_problem(self.by, ["by"]) is None
+        if not (is_named and (self.place is None or _is_place(self.place))):
+            raise self.error_at("")
+
+    @classmethod
+    def error_at(cls, _place: str, /) -> MalformedBody:
+        """Return 400, wherever the fault is."""
+        return MalformedBody("api.writing", most=NAME_LIMIT)
 
 
 def init_app(app: Flask) -> None:
@@ -67,6 +117,10 @@ def _broker(pool: Any) -> Broker:
     return RedisBroker(pool)
 
 
+def _is_place(text: str) -> bool:
+    return text.isprintable() and PLACE.fullmatch(text) is not None
+
+
 @log.get("/log")
 def pull(game: str) -> Json:
     """Return the entries after the one with number `after`, in their order."""
@@ -77,10 +131,10 @@ def pull(game: str) -> Json:
 @log.post("/log")
 def append(game: str) -> Answer:
     """Judge and store further entries in their order, and tell the streams of them."""
-    after, batch = _batch(json_body())
+    body = BatchBody.read()
     epoch = request.args.get("epoch") or None
     try:
-        outcome = store.append(game, this_device(), after, batch, epoch)
+        outcome = store.append(game, this_device(), body.after, body.entries, epoch)
     except NoResultFound:
         raise not_found_error(game) from None
     if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
@@ -112,10 +166,12 @@ def stream(game: str) -> Response:
 @log.post("/writing")
 def writing(game: str) -> Json:
     """Tell the other phones where on the sheet this one writes, or that it no longer does."""
-    notice = _notice(json_body())
+    body = WritingBody.read()
     found, device = game_for_recorder(game), this_device()
-    if notice is not None:
-        notice["phone"] = matches.seen(found.id, device).phone
+    notice = None
+    if body.place is not None:
+        phone = matches.seen(found.id, device).phone
+        notice = {"place": body.place, "by": body.by, "phone": phone}
     publish(PresenceChanged(found.id, public_id(device), notice))
     return {}
 
@@ -128,38 +184,6 @@ def _told(outcome: AppendResult) -> Answer:
         refused = {"problem": outcome.problem, "id": outcome.refused, "stored": outcome.stored}
         return {**answer, **refused}, 422
     return answer, 200
-
-
-def _batch(body: Json) -> tuple[int, list[LogEntry]]:
-    """`after` and the entries of a call. Raises 400."""
-    after, entries = body.get("after"), body.get("entries")
-    if set(body) != {"after", "entries"} or type(after) is not int or not 0 <= after <= FURTHEST:
-        raise MalformedBody("api.batch")
-    batch = as_list(entries)
-    if batch is not entries or len(batch) > LOG_LIMIT:
-        raise MalformedBody("api.entries", most=LOG_LIMIT)
-    return after, [_entry(entry) for entry in batch]
-
-
-def _entry(entry: Any) -> LogEntry:
-    """Return an entry with a proper id; what else is in it is the engine's affair. Raises 400."""
-    name = as_dict(entry).get("id")
-    if not isinstance(name, str) or not name.isprintable():
-        raise MalformedBody("api.entry_id")
-    return entry
-
-
-def _notice(body: Json) -> Json | None:
-    """Who is writing where, `{"place", "by"}`; None: nobody any more. Raises 400."""
-    place, by = body.get("place", ""), body.get("by")
-    named = by is None or name_problem(by, ["by"]) is None
-    if not (body.keys() <= {"place", "by"} and named and (place is None or _is_place(place))):
-        raise MalformedBody("api.writing", most=NAME_LIMIT)
-    return None if place is None else {"place": place, "by": by}
-
-
-def _is_place(value: Any) -> bool:
-    return isinstance(value, str) and value.isprintable() and PLACE.fullmatch(value) is not None
 
 
 def _position() -> LogPosition:

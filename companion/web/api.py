@@ -1,7 +1,8 @@
-"""What every JSON call has in common: what a body is, how a refusal reads."""
+"""What every JSON call has in common: how its body is read, what a refused one is answered."""
 
-from typing import Any
+from typing import Annotated, Any, Self
 
+import msgspec
 from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import (
     BadRequest,
@@ -12,6 +13,7 @@ from werkzeug.exceptions import (
 
 from companion.core.limits import MAX_BODY_BYTES
 from companion.core.strict_json import InvalidJsonError, as_dict, parse
+from companion.engine.check import NAME_LIMIT, WORD_LIMIT
 from companion.web.request_id import request_id
 from companion.web.security import API_PREFIX, WRITE_METHODS
 
@@ -21,6 +23,18 @@ CODES = {429: "api.too_many"}
 """Problems that a status alone tells, where they have a name of their own."""
 OURS = 500
 """From here on it is the server's trouble, which somebody may want to report."""
+
+
+ID_SCHEMA: dict[str, Any] = {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": WORD_LIMIT,
+    "pattern": "^[!-~]+$",
+}
+"""An id as phones make them, for the description of the calls."""
+NAME_SCHEMA = {"minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
+PlayerName = Annotated[str, msgspec.Meta(extra_json_schema=NAME_SCHEMA)]
+"""What somebody at a table may be called; `name_problem` is the check."""
 
 
 class Unprocessable(HTTPException):
@@ -52,8 +66,46 @@ def is_api_call() -> bool:
     return request.path.startswith(API_PREFIX)
 
 
+class CallBody(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a JSON call, declared: each call derives its own, docs/openapi.json tells them.
+
+    What a type cannot say, `__post_init__` checks; it raises what the call is to answer.
+    """
+
+    @classmethod
+    def error_at(cls, place: str, /) -> HTTPException:
+        """Return the error of a body wrong at `place`, such as `entries[2]`; "": as a whole."""
+        raise NotImplementedError
+
+    @classmethod
+    def read(cls) -> Self:
+        """Read the body of the call that is being answered. Raises as `of`, and 413."""
+        return cls.of(json_body())
+
+    @classmethod
+    def of(cls, body: dict[str, Any]) -> Self:
+        """Take from a parsed body what is declared. Raises `error_at` the first fault.
+
+        A key that is not declared is a fault, except where the class permits others.
+        """
+        if not cls.__struct_config__.forbid_unknown_fields:
+            body = {name: body[name] for name in cls.__struct_fields__ if name in body}
+        try:
+            return msgspec.convert(body, cls)
+        except msgspec.ValidationError as error:
+            raise cls.error_at(_place(error)) from error
+        except UnicodeEncodeError as error:  # half a surrogate pair, as a key or in a choice
+            raise cls.error_at("") from error
+
+
+def _place(error: msgspec.ValidationError) -> str:
+    """Return where a fault is, which the text of the error ends with: … - at `$.entries[2].id`."""
+    _, _, path = str(error).rpartition(" - at `$")
+    return path.rstrip("`").lstrip(".")
+
+
 def json_body() -> dict[str, Any]:
-    """Return the body, an object. Raises 400 for anything else, 413 and 415."""
+    """Return the body, an object. Raises 400 for anything else, and 413."""
     try:
         body = parse(_whole_body())
     except InvalidJsonError as trouble:

@@ -3,8 +3,13 @@
 import json
 from typing import Any
 
+import msgspec
 from apispec import APISpec
 
+from companion.access.views import DeviceUserBody, JoinBody, LinkBody
+from companion.games.views import NewGamePlace
+from companion.log.views import MAX_ENTRY_NUMBER, BatchBody, WritingBody
+from companion.web.api import ID_SCHEMA, CallBody
 from tests.contract import schemas as s
 
 FILE = s.DOCS / "openapi.json"
@@ -21,11 +26,11 @@ WHY = {
 }
 OURS = 500
 """From here on an answer tells the id of its request, for whoever reports it."""
-GAME = {"name": "game", "in": "path", "required": True, "schema": s.ID}
+GAME = {"name": "game", "in": "path", "required": True, "schema": ID_SCHEMA}
 AFTER = {
     "name": "after",
     "in": "query",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "schema": {"type": "integer", "minimum": 0, "maximum": MAX_ENTRY_NUMBER},
 }
 EPOCH = {"name": "epoch", "in": "query", "schema": {"type": "string"}}
 
@@ -64,6 +69,18 @@ def refused(schema: s.Schema | None = None) -> s.Schema:
     return {"422": _json("The engine, or a bound, has a problem with it.", schema or told)}
 
 
+BODIES: list[type[CallBody]] = [BatchBody, DeviceUserBody, JoinBody, LinkBody, WritingBody]
+"""What the calls declare of their bodies, each under its own name among the components."""
+_, PLACE = msgspec.json.schema_components([NewGamePlace])
+NEW_GAME = {"oneOf": [s.new_game(game, PLACE["NewGamePlace"]) for game in s.GAMES]}
+
+
+def body_schemas() -> s.Schema:
+    """What `BODIES` declare, by their names."""
+    _, schemas = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
+    return schemas
+
+
 OF_A_GAME = (404, 410)
 CALLS: dict[str, s.Schema] = {
     "/api/games": {"get": reading("The games this device may see", s.LIST)},
@@ -71,7 +88,7 @@ CALLS: dict[str, s.Schema] = {
         "get": reading("The game file with its log", s.WHOLE, *OF_A_GAME),
         "put": writing(
             "Start a game",
-            s.BEGINNING,
+            NEW_GAME,
             {**done(s.LINE), **done(s.LINE, 201), **refused()},
             *OF_A_GAME,
         ),
@@ -80,7 +97,7 @@ CALLS: dict[str, s.Schema] = {
         "get": reading("The entries after a number", s.LOG, 400, *OF_A_GAME, parameters=[AFTER]),
         "post": writing(
             "Write entries",
-            s.BATCH,
+            s.named("BatchBody"),
             {
                 **done(s.STANDS),
                 "409": _json("Somebody wrote in between, or the epoch is over.", s.LOG),
@@ -106,7 +123,7 @@ CALLS: dict[str, s.Schema] = {
     "/api/games/{game}/writing": {
         "post": writing(
             "Tell the others where this phone writes",
-            s.record({"place": s.or_none(s.PLACE)}, by=s.or_none(s.NAME)),
+            s.named("WritingBody"),
             done(s.NOTHING),
             *OF_A_GAME,
         )
@@ -117,7 +134,7 @@ CALLS: dict[str, s.Schema] = {
         ),
         "post": writing(
             "A new link, whose token is told only here",
-            s.record({"role": s.ROLE}, whole_book=s.TRUTH),
+            s.named("LinkBody"),
             {**done(s.record({**s.LINK, "token": {"type": "string"}}), 201), **refused()},
             *OF_A_GAME,
         ),
@@ -135,8 +152,8 @@ CALLS: dict[str, s.Schema] = {
     "/api/games/{game}/devices/me": {
         "put": writing(
             "Whose this device is",
-            s.record({"by": s.or_none(s.NAME)}),
-            {**done(s.record({"by": s.or_none(s.NAME)})), **refused()},
+            s.named("DeviceUserBody"),
+            {**done(s.named("DeviceUserBody")), **refused()},
             *OF_A_GAME,
         )
     },
@@ -148,7 +165,7 @@ CALLS: dict[str, s.Schema] = {
     "/api/join": {
         "post": writing(
             "Come in by a link",
-            s.record({"token": {"type": "string"}}),
+            s.named("JoinBody"),
             done(
                 s.record(
                     {
@@ -172,7 +189,7 @@ def description() -> s.Schema:
         openapi_version="3.1.0",
         info={"description": "JSON over HTTP, for the phone. In words: docs/api.md."},
     )
-    for name, schema in s.game_formats():
+    for name, schema in (*s.game_formats(), *body_schemas().items()):
         spec.components.schema(name, schema)
     for path, calls in CALLS.items():
         places = [place for place in ("game", "link", "short") if f"{{{place}}}" in path]

@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.access.device_cookie import KINDS
 from companion.engine.catalogue import catalogue
-from companion.engine.check import NAME_LIMIT, WORD_LIMIT
 from companion.engine.seats import MARKS
-from companion.engine.setup import LOG_LIMIT
+from companion.log.views import ENTRY_SCHEMA
 
 DOCS = Path(__file__).parents[2] / "docs"
 GAMES = [game["game"] for game in catalogue()]
@@ -17,8 +16,6 @@ Schema = dict[str, Any]
 
 TRUTH = {"type": "boolean"}
 COUNT = {"type": "integer", "minimum": 0}
-NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
-ID = {"type": "string", "minLength": 1, "maxLength": WORD_LIMIT, "pattern": "^[!-~]+$"}
 TIME = {"type": "string", "format": "date-time"}
 ROLE = {"enum": ["own", "record", "watch"]}
 NOTHING = {"type": "object", "additionalProperties": False}
@@ -62,24 +59,17 @@ def _renamed(value: Any) -> Any:
     return kept
 
 
-def _beginning(game: str) -> Schema:
-    """A game file without its log, and where it is to go."""
+def new_game(game: str, place: Schema) -> Schema:
+    """Describe a game file without its log, and where it is to go."""
     head = {
         "format": {"const": "companion/1"},
         "game": {"const": game},
         "seats": named(f"seats_{game}"),
     }
-    wish = {"scorebook": or_none(ID), "after": or_none(ID), "started": TIME}
-    return record(head, options=named(f"options_{game}"), **wish)
+    options = named(f"options_{game}")
+    return record(head, options=options, started=TIME, **place["properties"])
 
 
-BEGINNING = {"oneOf": [_beginning(game) for game in GAMES]}
-ENTRY = {
-    "description": "An entry of a game file, with its id. The engine checks more than this.",
-    "type": "object",
-    "properties": {"id": ID, "type": {"type": "string"}},
-    "required": ["id", "type"],
-}
 PROBLEM = {
     "type": "object",
     "properties": {
@@ -99,7 +89,12 @@ PHONE = record(
 )
 STAMP = record({"at": TIME, "phone": PHONE})
 LOG = record(
-    {"epoch": {"type": "string"}, "seq": COUNT, "entries": listed(ENTRY), "stamps": listed(STAMP)}
+    {
+        "epoch": {"type": "string"},
+        "seq": COUNT,
+        "entries": listed(ENTRY_SCHEMA),
+        "stamps": listed(STAMP),
+    }
 )
 LINE = record(
     {
@@ -165,5 +160,3 @@ EVENT = record(
     {"event": {"enum": ["log", "writing", "beat", "gone"]}, "data": {"type": "string"}},
     id={"type": "string"},
 )
-BATCH = record({"after": COUNT | {"maximum": 999_999_999}, "entries": listed(ENTRY, LOG_LIMIT)})
-PLACE = {"type": "string", "pattern": "^(setup|new:[0-9]{1,4}|(of|before):[!-~]{1,100})$"}

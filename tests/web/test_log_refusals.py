@@ -111,6 +111,16 @@ def test_a_malformed_batch_is_400(started, body, code):
     assert answer.json["problem"]["code"] == code
 
 
+def test_half_a_character_among_the_keys_of_an_entry_is_the_engines_to_refuse(started):
+    answer = started.write("g1", 0, {"id": "a", "type": "round", "\ud800": 1})
+    assert answer.status_code == 422
+
+
+def test_half_a_character_among_the_keys_of_a_batch_is_400(started):
+    answer = started.post("/api/games/g1/log", json={"after": 0, "entries": [], "\ud800": 1})
+    assert (answer.status_code, answer.json["problem"]["code"]) == (400, "api.batch")
+
+
 @pytest.mark.parametrize("after", ["x", "-1", "1.5", "9" * 30, ""])
 def test_a_number_to_pull_from_is_a_number(started, after):
     answer = started.get(f"/api/games/g1/log?after={after}")
