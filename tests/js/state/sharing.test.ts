@@ -20,7 +20,11 @@ function store(): Store {
     value: (name: string) => kept.get(name),
     keep: async (name: string, value: unknown) => kept.set(name, value),
   };
-  const shares = new Shares(preferences as unknown as Preferences, () => undefined);
+  const shares = new Shares(
+    preferences as unknown as Preferences,
+    async () => true,
+    () => undefined,
+  );
   return { tables: { head: () => ({ known: true }) }, shares } as unknown as Store;
 }
 

@@ -138,7 +138,8 @@ class NewGameScreen extends Screen {
       GAMES.find((game) => game === this.wanted) ??
       this.store.tables.records[0]?.setup.game ??
       this.plan.game;
-    await this.#change(old ? rematch(old.record.setup) : laid(wanted, usualPlayers(this.store)));
+    const { preferences, people } = this.store;
+    await this.#change(old ? rematch(old.record.setup) : laid(wanted, usualPlayers(preferences, people)));
   }
 
   /** Draws the plan at once, then what the engine says to it. */

@@ -1,6 +1,6 @@
 /** Entries that cannot count, and what becomes of them: mended or dropped, because a person said so. */
 
-import { type Drafts, placeName } from "./drafts.ts";
+import { placeName } from "./drafts.ts";
 import { counting } from "./log.ts";
 import type { Change, EntryRecord, LogEntry, Table } from "./records.ts";
 import { corrected } from "./versions.ts";
@@ -22,9 +22,13 @@ export function refusals({ log }: Table): EntryRecord[] {
 }
 
 /** A refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */
-export function mendable(drafts: Drafts, table: Table, { entry }: EntryRecord): Mendable | null {
+export function mendable(
+  table: Table,
+  { entry }: EntryRecord,
+  hasDraft: (place: string) => boolean,
+): Mendable | null {
   const found = WHOLE.includes(entry.type) ? { where: {}, deed: entry } : onlyChange(table, entry);
-  return found && !drafts.at(table.record.id, placeName(found.where)) ? found : null;
+  return found && !hasDraft(placeName(found.where)) ? found : null;
 }
 
 /** What a correction of one entry that still counts makes of it. */

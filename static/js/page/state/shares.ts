@@ -21,11 +21,17 @@ const OWN: Share = { role: "own", invitations: [] };
 
 export class Shares {
   #preferences: Preferences;
+  #sayWho: (game: string, by: string | null) => Promise<boolean>;
   #told: () => void;
 
-  /** `told` hears of every change. */
-  constructor(preferences: Preferences, told: () => void) {
+  /** `sayWho` tells the server whose phone this is; `told` hears of every change. */
+  constructor(
+    preferences: Preferences,
+    sayWho: (game: string, by: string | null) => Promise<boolean>,
+    told: () => void,
+  ) {
     this.#preferences = preferences;
+    this.#sayWho = sayWho;
     this.#told = told;
   }
 
@@ -100,7 +106,7 @@ export class Shares {
 
   async #tell(game: string): Promise<void> {
     const { by = null } = this.#of(game);
-    const heard = await import("./sharing-api.ts").then(({ sayWho }) => sayWho(game, by)).catch(() => false);
+    const heard = await this.#sayWho(game, by).catch(() => false);
     if (heard && this.by(game) === by) this.#keep(game, { untold: false });
   }
 

@@ -33,7 +33,11 @@ export class Store {
   readonly drafts = new Drafts(this.saving, (game) => this.#begun(game), this.#saved, this.#told);
   readonly preferences = new Preferences(this.saving);
   readonly people = new People(this.saving, this.preferences, this.#told);
-  readonly shares = new Shares(this.preferences, this.#told);
+  readonly shares = new Shares(
+    this.preferences,
+    async (game, by) => (await import("./sharing-api.ts")).sayWho(game, by),
+    this.#told,
+  );
   readonly takenBack = new TakenBack(
     this.tables,
     this.drafts,

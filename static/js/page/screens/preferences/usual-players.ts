@@ -15,7 +15,7 @@ class UsualPlayers extends Part {
   declare people: Person[];
 
   get names(): string[] {
-    return usualPlayers(this.store).map(({ name }) => name);
+    return usualPlayers(this.store.preferences, this.store.people).map(({ name }) => name);
   }
 
   protected override render(): TemplateResult {
@@ -38,7 +38,7 @@ class UsualPlayers extends Part {
   async #tap(name: string): Promise<void> {
     const { names } = this;
     await keepUsual(
-      this.store,
+      this.store.preferences,
       names.includes(name) ? names.filter((one) => one !== name) : [...names, name],
     );
     this.requestUpdate();

@@ -64,7 +64,8 @@ function refused(bars: SheetNotices): TemplateResult | typeof nothing {
   if (!first?.refused) return nothing;
   const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
   const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.tables, id, first.entry.id) };
-  const found = store.writes(id) ? mendable(store.drafts, table, first) : null;
+  const hasDraft = (place: string) => store.drafts.at(id, place) !== null;
+  const found = store.writes(id) ? mendable(table, first, hasDraft) : null;
   const keys = found
     ? [{ label: t("notice.mend"), onTap: () => void mendIt(bars, first, found) }, dropKey]
     : [dropKey];
