@@ -39,7 +39,7 @@ const app: UserConfig = {
     rolldownOptions: {
       input: [
         "static/js/page/main.ts",
-        "static/js/page/starter.ts",
+        "static/js/page/boot.ts",
         "static/js/reading/main.ts",
         "static/js/chart/score-chart.ts",
       ],
@@ -48,8 +48,8 @@ const app: UserConfig = {
         codeSplitting: {
           groups: [
             { name: "first", test: /page\/main\.ts$/, priority: 2 },
-            { name: "exchange", test: /state\/exchange\.ts$/, priority: 1 },
-            { name: "later", test: /page\/later\.ts$/ },
+            { name: "exchange", test: /sync\/exchange\.ts$/, priority: 1 },
+            { name: "later", test: /page\/lazy-screens\.ts$/ },
           ],
         },
       },

@@ -31,7 +31,7 @@ log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 Answer = tuple[Json, int]
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
-"""How often a phone asks that has no stream (static/js/page/state/live.ts)."""
+"""How often a phone asks that has no stream (static/js/page/sync/live.ts)."""
 MAX_ENTRY_NUMBER = 999_999_999
 """More than any log will ever have."""
 ENTRY_SCHEMA = {

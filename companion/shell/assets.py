@@ -14,7 +14,7 @@ from companion.web.static_files import BASE
 
 ENTRY = "static/js/page/main.ts"
 """The app."""
-STARTER = "static/js/page/starter.ts"
+BOOT = "static/js/page/boot.ts"
 """Starts it on a page that can be read before."""
 CHART = "static/js/chart/score-chart.ts"
 """Draws a chart beside its table, on whichever page."""
@@ -42,7 +42,7 @@ class ViteManifest:
     def __init__(self, built: Path) -> None:
         manifest = json.loads(_read(built / ".vite" / "manifest.json"))
         (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
-        (self.starter,), _ = _entry(manifest, STARTER)
+        (self.boot,), _ = _entry(manifest, BOOT)
         (self.reading, *_), self.reading_styles = _entry(manifest, READING)
         self.rules_styles: list[str] = [BASE + style for style in manifest[RULES]["css"]]
         (self.chart, *_), self.chart_styles = _entry(manifest, CHART)

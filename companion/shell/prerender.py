@@ -1,6 +1,6 @@
 """What stands in the page before the app has started, for whoever comes for the first time.
 
-The app takes it over, or wipes it when it draws its own screen (static/js/page/written.ts).
+The app takes it over, or wipes it when it draws its own screen (static/js/page/prerendered.ts).
 """
 
 import json

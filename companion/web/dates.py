@@ -19,7 +19,7 @@ from flask_babel import (
 from companion.core.clock import format_time
 
 ZONE_COOKIE = "zone"
-"""Set by the app (static/js/page/state/choose.ts)."""
+"""Set by the app (static/js/page/device/save-choice.ts)."""
 NIGHT_ENDS = timedelta(hours=5)
 """What is begun at one in the morning belongs to the evening before."""
 MAX_RELATIVE_DAYS = 6

@@ -62,7 +62,7 @@ def _vary_by_preferences(response: Response) -> Response:
 
 
 THEME_COOKIE = "theme"
-"""Set by the app (static/js/page/state/choose.ts)."""
+"""Set by the app (static/js/page/device/save-choice.ts)."""
 THEME_COLORS = {"light": "#f6f0e2", "dark": "#1b1814", "night": "#000000"}
 """The grounds of static/css/tokens.css, for the bars a phone draws around the page."""
 

@@ -1,8 +1,8 @@
 /** The phone's engine in a test: the same image under the same interpreter, asked without a worker. */
 
 import { engineHere } from "../../static/js/build/engine/here.ts";
-import type { Engine } from "../../static/js/page/state/engine.ts";
-import type { EntryRecord, LogEntry, Table } from "../../static/js/page/state/records.ts";
+import type { Engine } from "../../static/js/page/local/engine-client.ts";
+import type { EntryRecord, LogEntry, Table } from "../../static/js/page/log/records.ts";
 import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
 
 const answer = await engineHere();

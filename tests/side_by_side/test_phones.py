@@ -91,7 +91,7 @@ def test_servers_are_updated_one_by_one_and_phones_hardly_notice(phones, servers
     assert list(wrong_in(game, phones)) == []
     for phone in phones:
         told = [what for what, _ in phone.ask("() => streamed")]
-        # So a stream was gone for three seconds at most (static/js/page/state/pauses.ts).
+        # So a stream was gone for three seconds at most (static/js/page/local/retry.ts).
         assert "ended ended ended" not in " ".join(told)
 
 

@@ -1,20 +1,19 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Options } from "../types.ts";
+import { EVENING } from "./log/records.ts";
 import { learn } from "./messages.ts";
 import { Part } from "./parts/part.ts";
-import { breath } from "./pieces.ts";
+import { gameOfPage, wipe } from "./prerendered.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, routeOf, steps } from "./router.ts";
+import { breath } from "./scheduling.ts";
 import { screenOf } from "./screen-of.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
+import { Store } from "./store.ts";
 import "./screens/home.ts";
 import { loadAnew, notFetched } from "./screens/not-fetched.ts";
 import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
-import { gameOfPage } from "./state/adopt.ts";
-import { EVENING } from "./state/evening.ts";
-import { Store } from "./state/store.ts";
-import { wipe } from "./written.ts";
 
 /** Where one was when the rulebook was opened. */
 interface Left {

@@ -1,8 +1,8 @@
 /** The language this phone speaks: the one chosen here, else the first of the browser's that there is. */
 
 import catalogues from "virtual:languages";
-import { keptChoice } from "./state/kept-choice.ts";
-import { wipe } from "./written.ts";
+import { keptChoice } from "./device/choices.ts";
+import { wipe } from "./prerendered.ts";
 
 /** Spoken where there is nothing in the language wanted. */
 export const SPARE = "en";

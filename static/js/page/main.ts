@@ -2,11 +2,11 @@
 
 import "../../css/main.css";
 import "../../css/screens.css";
-import "./state/open-early.ts";
+import "./local/preopen-db.ts";
 import "./app.ts";
+import { showTheme, theme } from "./device/choices.ts";
+import { keepPrompt } from "./device/install-prompt.ts";
 import { showLanguage } from "./language.ts";
-import { keepPrompt } from "./state/install-prompt.ts";
-import { showTheme, theme } from "./state/theme.ts";
 
 showLanguage();
 keepPrompt();

@@ -2,8 +2,8 @@
 
 import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
-import { once } from "./once.ts";
-import type { Place } from "./recorders/recorder.ts";
+import type { Place } from "./log/draft.ts";
+import { once } from "./scheduling.ts";
 
 export type Route =
   | { screen: "home" }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Route } from "./router.ts";
-import type { Store } from "./state/store.ts";
+import type { Store } from "./store.ts";
 
 /** The screen of an address; where it is there to write on and this phone only watches, the sheet. */
 export function screenOf(route: Route, store: Store): TemplateResult {

@@ -1,6 +1,6 @@
 /** Vibration, where the phone has it and a person wants it: what was written, and what was refused, is felt. */
 
-import { keptChoice } from "./state/kept-choice.ts";
+import { keptChoice } from "./device/choices.ts";
 
 const WRITTEN = 10;
 const REFUSED = [10, 60, 10];

@@ -3,7 +3,7 @@
  * database, network, page or worker, and tells which of them no test notices.
  *
  *     make mutants
- *     npm run mutants -- --mutate static/js/page/state/log.ts     one module
+ *     npm run mutants -- --mutate static/js/page/log/log.ts     one module
  *
  * It stands in a folder of its own, with a lock file of its own: 167 packages that only this command
  * needs. `.npmrc` keeps npm from installing a second vitest there; Stryker finds the project's.
@@ -12,15 +12,15 @@
  */
 
 const PURE = [
-  ...["choosing", "correction", "errand", "evening", "filling", "ids", "judging", "log", "main-deed"],
-  ...["merging", "notices", "overtaking", "pauses", "places", "refusals", "rematch", "stamped"],
-  ...["taken-back", "versions"],
+  ...["log/conflicts", "log/corrections", "log/log", "log/overtaking", "log/records", "log/rematch"],
+  ...["local/evaluate", "local/retry", "local/undo", "sync/presence"],
+  ...["recording/filling", "recording/recorder-context", "recording/round-history"],
 ];
 
 export default {
   testRunner: "vitest",
   vitest: { configFile: "tests/js/mutants/vitest.config.ts" },
-  mutate: PURE.map((name) => `static/js/page/state/${name}.ts`),
+  mutate: PURE.map((name) => `static/js/page/${name}.ts`),
   // What is copied for it. No tsconfig.json: Stryker would read that by an API TypeScript 7 has not.
   ignorePatterns: [
     "**",
@@ -28,7 +28,7 @@ export default {
     "!companion/engine/**/*.py",
     "!static/js/**",
     "!tests/js/*.ts",
-    "!tests/js/state/**",
+    "!tests/js/{device,local,log,recording,sync}/**",
     "!tests/js/mutants/vitest.config.ts",
   ],
   disableTypeChecks: false,

@@ -3,13 +3,14 @@
 import { defineConfig } from "vitest/config";
 
 const PURE = [
-  ...["choosing", "correction", "errand", "filling", "ids", "install", "judging", "log", "main-deed"],
-  ...["notices", "overtaking", "places", "refusals", "rematch", "taken-back", "versions"],
+  ...["log/conflicts", "log/corrections", "log/log", "log/overtaking", "log/records", "log/rematch"],
+  ...["local/evaluate", "local/retry", "local/undo", "sync/presence", "device/install"],
+  ...["recording/filling", "recording/recorder-context", "recording/round-history"],
 ];
 
 export default defineConfig({
   test: {
-    include: PURE.map((name) => `tests/js/state/${name}.test.ts`),
+    include: PURE.map((name) => `tests/js/${name}.test.ts`),
     isolate: false,
     unstubGlobals: true,
   },

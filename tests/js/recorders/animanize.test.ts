@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withPlayer } from "../../../static/js/page/log/draft.ts";
 import { ledTo, turned } from "../../../static/js/page/recorders/animanize/depths.ts";
 import { begun, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
@@ -10,7 +11,6 @@ import {
   putOut,
   won,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
-import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 
 /** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
 function hauls(draft: RoundDraft): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withPlayer } from "../../../static/js/page/log/draft.ts";
 import { counted, fieldOf, figureIn } from "../../../static/js/page/recorders/lynx/counts.ts";
 import {
   depthOf,
@@ -21,7 +22,6 @@ import {
   tapNumber,
   tapRank,
 } from "../../../static/js/page/recorders/lynx/melds.ts";
-import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import type { Setup } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { withChange } from "../../../static/js/page/log/corrections.ts";
+import type { Table } from "../../../static/js/page/log/records.ts";
 import { edited, optionChange, playOn, seatChange } from "../../../static/js/page/screens/settings/edits.ts";
-import { withChange } from "../../../static/js/page/state/correction.ts";
-import type { Table } from "../../../static/js/page/state/records.ts";
 import type { Setup, Sheet } from "../../../static/js/types.ts";
 
 const SHEET = { totals: [65, 20], reason: "target" } as Sheet;

@@ -6,6 +6,9 @@
  * either, what stands before their first difference ("A…ena…", "A…isa…").
  */
 
+import type { Setup } from "../../types.ts";
+import { isolated } from "../messages.ts";
+
 const DOTS = "…";
 /** Made for the first name that is too long. */
 let letters: Intl.Segmenter | undefined;
@@ -82,4 +85,13 @@ function alike(one: string[], other: string[]): number {
 function signsOf(name: string): string[] {
   letters ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(letters.segment(name), ({ segment }) => segment);
+}
+
+/** Signs of a name on a key: with these it takes two lines in any letters. */
+const BRIEF = 16;
+
+/** A seat's name, short enough for a key and unlike any other at the table. */
+export function briefName({ seats }: Setup, seat: number): string {
+  const all = seats.map(({ name }) => name);
+  return isolated(shortNames(all, BRIEF, (text) => text.length)[seat] ?? "");
 }

@@ -3,6 +3,7 @@
 import type { Choices, Depth, Draft, Setup } from "../../types.ts";
 import { number, t, tn } from "../messages.ts";
 import "./agame/element.ts";
+import { playingSeats } from "../log/draft.ts";
 import { liveRows } from "./agame/live-rows.ts";
 import {
   carried,
@@ -16,7 +17,7 @@ import {
   trickTaps,
 } from "./agame/log-draft.ts";
 import { depthOf, holders, isKnown, type SectionDraft, turned, walkedOn } from "./agame/section.ts";
-import { playingSeats, type RecorderKind } from "./recorder.ts";
+import type { RecorderKind } from "./recorder.ts";
 
 export const kind: RecorderKind = {
   tag: "agame-recorder",

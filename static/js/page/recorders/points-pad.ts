@@ -5,9 +5,10 @@ import { number, t } from "../messages.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
 import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
+import { nameOf } from "../game-texts.ts";
+import { playerOf, playingSeats, withPlayer } from "../log/draft.ts";
 import { amount, textOf } from "../parts/typed-sum.ts";
-import { nameOf } from "../screens/words.ts";
-import { fire, playerOf, playingSeats, withPlayer } from "./recorder.ts";
+import { fire } from "./recorder.ts";
 
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.

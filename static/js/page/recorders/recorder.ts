@@ -34,6 +34,7 @@
 
 import type { TemplateResult } from "lit";
 import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import type { Place } from "../log/draft.ts";
 
 /** What the record screen gives a recorder. All are set anew, never changed in place. */
 export interface Recorder extends HTMLElement {
@@ -66,12 +67,6 @@ interface RecorderEvents {
   write: CustomEvent<{ next: Draft | null }>;
   correct: CustomEvent<Place>;
   remove: CustomEvent<{ of: string[] }>;
-}
-
-/** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
-export interface Place {
-  of?: string;
-  before?: string;
 }
 
 /** A key beside the main button; a tap on it is a tap like any other: a new draft. */
@@ -170,22 +165,4 @@ export function fire<Name extends keyof RecorderEvents>(
   detail: RecorderEvents[Name]["detail"],
 ): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
-}
-
-/** The item of one seat in an unfinished entry, null when nothing is known yet. */
-export function playerOf(draft: Draft, seat: number): Record<string, unknown> | null {
-  const players = draft.entry.players as (Record<string, unknown> | null)[] | undefined;
-  return players?.[seat] ?? null;
-}
-
-/** The draft with one seat's item replaced. */
-export function withPlayer(draft: Draft, seat: number, item: Record<string, unknown> | null): Draft {
-  const players = [...(draft.entry.players as (Record<string, unknown> | null)[])];
-  players[seat] = item;
-  return { ...draft, entry: { ...draft.entry, players } };
-}
-
-/** The seats still playing, in seat order. */
-export function playingSeats(setup: Setup): number[] {
-  return setup.seats.map((_, seat) => seat).filter((seat) => setup.playing[seat] !== false);
 }

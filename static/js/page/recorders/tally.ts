@@ -3,7 +3,8 @@ import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
 import "./points-pad.ts";
-import { playerOf, playingSeats, type Recorder, type RecorderKind } from "./recorder.ts";
+import { playerOf, playingSeats } from "../log/draft.ts";
+import type { Recorder, RecorderKind } from "./recorder.ts";
 import "./tally/peg-board.ts";
 
 /** The recorder for any other game: points by keypad, or pegs for two. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
-import type { Store } from "../state/store.ts";
+import type { Store } from "../store.ts";
 
 /** A small cloud while no network answers, with the number of entries that wait for one. `game` null: of all games. */
 export function cloud(store: Store, game: string | null): TemplateResult | typeof nothing {

@@ -5,7 +5,7 @@ import type { Route } from "../router.ts";
 
 /** Each by itself: in one expression the build would give both the styles of only one. */
 const rules = () => import("./rules.ts");
-const others = () => import("../later.ts");
+const others = () => import("../lazy-screens.ts");
 
 let failed = false;
 

@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Sheet } from "../../types.ts";
 import { cardName } from "../codes.ts";
+import { nameOf, names, roundName, rowName } from "../game-texts.ts";
+import type { Consequences } from "../log/corrections.ts";
+import { counting } from "../log/log.ts";
+import type { Table } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { Part } from "../parts/part.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import { paths } from "../router.ts";
-import type { Consequences } from "../state/correction.ts";
-import { counting } from "../state/log.ts";
-import type { Table } from "../state/records.ts";
 import { isLogged, loggedName } from "./round/logged.ts";
-import { nameOf, names, roundName, rowName } from "./words.ts";
 
 /** Entries a recorder can open; others can only be dropped. */
 const RECORDED = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];

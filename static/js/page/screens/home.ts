@@ -1,17 +1,17 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
+import { day } from "../dates.ts";
+import { nameOf, names } from "../game-texts.ts";
+import type { GameRecord } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
+import { takeOver } from "../prerendered.ts";
 import { paths } from "../router.ts";
-import type { GameRecord } from "../state/records.ts";
-import { takeOver } from "../written.ts";
 import { cloud } from "./cloud.ts";
-import { day } from "./moments.ts";
 import { Screen } from "./screen.ts";
-import { nameOf, names } from "./words.ts";
 
 /** What one sees when no game is going on. */
 class HomeScreen extends Screen {

@@ -4,9 +4,8 @@ import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { leave, paths, replace } from "../router.ts";
-import { takeToken, tokenIn } from "../state/invitation-text.ts";
-import { Joining } from "../state/joining.ts";
 import { feelRefused } from "../vibrate.ts";
+import { Joining, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 

@@ -5,7 +5,7 @@ import { drawing } from "../parts/drawing.ts";
 import { backOnly } from "../parts/header.ts";
 import { Part } from "../parts/part.ts";
 import { paths } from "../router.ts";
-import type { Whereabouts } from "../state/reach.ts";
+import type { Whereabouts } from "../sync/connection.ts";
 
 /** In place of a game that this phone does not have: whether it may still come, and what one can do. Tells `drawn`. */
 class MissingGame extends Part {

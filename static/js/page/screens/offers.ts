@@ -1,14 +1,14 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
+import { isToBeOffered, sendOfferAway, wayToInstall } from "../device/install.ts";
+import { installPrompt, openPrompt } from "../device/install-prompt.ts";
+import { Update } from "../device/update.ts";
+import { anyDraft } from "../local/db.ts";
 import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { offerLine } from "../parts/offer-line.ts";
 import { Part } from "../parts/part.ts";
-import { atLeisure } from "../pieces.ts";
-import { isAtRest } from "../state/at-rest.ts";
-import { isToBeOffered, sendOfferAway, wayToInstall } from "../state/install.ts";
-import { installPrompt, openPrompt } from "../state/install-prompt.ts";
-import type { Store } from "../state/store.ts";
-import { Update } from "../state/update.ts";
+import { atLeisure } from "../scheduling.ts";
+import type { Store } from "../store.ts";
 
 const update = new Update();
 atLeisure(() => void update.start());
@@ -78,3 +78,9 @@ class AppOffers extends Part {
 }
 
 customElements.define("app-offers", AppOffers);
+
+/** Whether nothing is under way on this phone: no round begun, nothing unsaved, nothing still to be sent. */
+export async function isAtRest({ saved, tables }: Store): Promise<boolean> {
+  const sent = tables.records.every(({ known, refused, waits }) => !waits && (known || refused));
+  return saved && sent && !(await anyDraft());
+}

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { type Habit, keptChoice } from "../device/choices.ts";
+import { keep } from "../device/save-choice.ts";
 import { t } from "../messages.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { switchRow } from "../parts/switch-row.ts";
 import { leave, paths } from "../router.ts";
-import { keep } from "../state/choose.ts";
-import { type Habit, keptChoice } from "../state/kept-choice.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./preferences/language-switch.ts";
 import "./preferences/theme-switch.ts";

@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from "lit";
 import { t } from "../messages.ts";
-import { once } from "../once.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
+import { Correcting } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
-import { Correcting } from "../state/correcting.ts";
-import type { Store } from "../state/store.ts";
+import { once } from "../scheduling.ts";
+import type { Store } from "../store.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 
 /** The screen it happens on. */

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round } from "../../types.ts";
+import { rowName } from "../game-texts.ts";
+import { amendOf } from "../log/corrections.ts";
+import { counting, playedOn } from "../log/log.ts";
+import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
-import { once } from "../once.ts";
 import { type MainButton, mainButton, type SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
+import { type Story, storyOf, UNTOLD } from "../recording/round-history.ts";
 import { leave, paths } from "../router.ts";
-import { amendOf } from "../state/correction.ts";
-import { counting } from "../state/log.ts";
-import { playedOn } from "../state/places.ts";
-import type { Table } from "../state/records.ts";
-import { type Story, storyOf, UNTOLD } from "../state/story.ts";
+import { once } from "../scheduling.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
@@ -24,7 +24,6 @@ import { players } from "./round/players.ts";
 import { noted, remark } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
 import { leaveDone } from "./still-here.ts";
-import { rowName } from "./words.ts";
 
 type Doing = "reading" | "adjusting";
 

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
+import { stayAwake } from "../device/visibility.ts";
+import type { EntryRecord, Table } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { Part } from "../parts/part.ts";
-import { stayAwake } from "../state/awake.ts";
-import type { EntryRecord, Table } from "../state/records.ts";
-import type { Store } from "../state/store.ts";
-import { wipe } from "../written.ts";
+import { wipe } from "../prerendered.ts";
+import type { Store } from "../store.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
 export class Screen extends Part {

@@ -1,27 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../types.ts";
+import { nextName, sentence, someone } from "../game-texts.ts";
+import { stepOf } from "../log/conflicts.ts";
+import { fitted, placeName } from "../log/draft.ts";
+import { counting, newestDeed, playedOn } from "../log/log.ts";
+import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButton, SideButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
-import { atLeisure } from "../pieces.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
-import { fitted, placeName } from "../state/drafts.ts";
-import { counting, newestDeed } from "../state/log.ts";
-import { playedOn } from "../state/places.ts";
-import type { Table } from "../state/records.ts";
-import { stepOf } from "../state/versions.ts";
+import { atLeisure } from "../scheduling.ts";
 import { cloud } from "./cloud.ts";
-import { sentence, someone } from "./phone-names.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/board.ts";
 import "./sheet/ledger.ts";
 import { lineOf, progress } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
-import { nextName } from "./words.ts";
 
 const NEXT = placeName({});
 

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { canFill, fillScreen, leaveFullScreen } from "../device/full-screen.ts";
+import type { Table } from "../log/records.ts";
+import { rematchOf } from "../log/rematch.ts";
 import { number, t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { vars } from "../parts/vars.ts";
 import { goOn, leave, paths } from "../router.ts";
-import { canFill, fillScreen, leaveFullScreen } from "../state/full-screen.ts";
-import type { Table } from "../state/records.ts";
-import { rematchOf } from "../state/rematch.ts";
 import { cloud } from "./cloud.ts";
 import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";

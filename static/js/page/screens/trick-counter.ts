@@ -1,6 +1,6 @@
-import { playingSeats } from "../recorders/recorder.ts";
-import type { Recording } from "../state/recording.ts";
-import { nameOf } from "./words.ts";
+import { nameOf } from "../game-texts.ts";
+import { playingSeats } from "../log/draft.ts";
+import type { Recording } from "../recording/recorder-session.ts";
 
 /** The recorder on the table, where a trick that was looked up can be counted. */
 export interface TrickCounter {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
+import { saveAsFile } from "../export.ts";
+import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { noticeBar } from "../parts/notice-bar.ts";
 import { Part } from "../parts/part.ts";
-import { saveAsFile } from "../state/export.ts";
-import type { Table } from "../state/records.ts";
 
 /**
  * The bar that says this phone does not keep what is written.

@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
+import { momentOf, writerOf } from "../authors.ts";
+import { timeOf } from "../dates.ts";
+import { sentence } from "../game-texts.ts";
+import type { EntryRecord, Table } from "../log/records.ts";
 import { number, signed, t } from "../messages.ts";
-import { once } from "../once.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { shortNames } from "../parts/short-names.ts";
+import { type Comparison, compare, keepMine, keepTheirs } from "../recording/round-history.ts";
 import { leave, paths } from "../router.ts";
-import type { EntryRecord, Table } from "../state/records.ts";
-import { type Comparison, compare, keepMine, keepTheirs } from "../state/two-versions.ts";
+import { once } from "../scheduling.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
-import { momentOf, writerOf } from "./authors.ts";
-import { sentence } from "./phone-names.ts";
 import { GameScreen } from "./screen.ts";
 import { leaveDone } from "./still-here.ts";
-import { timeOf } from "./times.ts";
 import { type Figure, figuresOf } from "./versions/figures.ts";
 import { versionName } from "./versions/name.ts";
 

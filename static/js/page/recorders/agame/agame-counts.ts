@@ -4,9 +4,9 @@ import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { type Typed, typedText } from "../../parts/number-keypad.ts";
 import "../../parts/number-strip.ts";
+import { playerOf } from "../../log/draft.ts";
 import { Part } from "../../parts/part.ts";
 import { textOf } from "../../parts/typed-sum.ts";
-import { playerOf } from "../recorder.ts";
 import { counted, type Deed, movedOn, type SectionDraft, summed } from "./section.ts";
 import { hasFenneks } from "./table.ts";
 

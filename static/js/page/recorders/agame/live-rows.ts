@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import "../../parts/display-row.ts";
+import { nameOf } from "../../game-texts.ts";
 import { mark } from "../../parts/mark.ts";
-import { nameOf } from "../../screens/words.ts";
 import { rowCards } from "./table.ts";
 
 type Row = Record<string, string>;

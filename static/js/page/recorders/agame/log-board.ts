@@ -2,11 +2,11 @@
 
 import type { Colour, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
+import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import { SLOTS } from "../../parts/slots.ts";
-import { nameOf } from "../../screens/words.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import type { CardTap } from "./log-draft.ts";
 import { columnsOf } from "./table.ts";

@@ -2,10 +2,10 @@
 
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
+import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 import type { Said } from "../../parts/rule-link.ts";
-import { briefName } from "../../screens/brief-name.ts";
-import { nameOf, names } from "../../screens/words.ts";
+import { briefName } from "../../parts/short-names.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
 import { mayStillCatch } from "./log-plays.ts";
 

@@ -7,8 +7,8 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
+import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
 import type { Slot } from "../../parts/slots.ts";
-import { playerOf, playingSeats, withPlayer } from "../recorder.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
 export type Row = Partial<Record<Slot, string>>;

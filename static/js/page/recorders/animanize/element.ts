@@ -1,9 +1,9 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Entry, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
+import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
-import { nameOf } from "../../screens/words.ts";
 import "../points-pad.ts";
 import { fire, type Recorder } from "../recorder.ts";
 import "./log.ts";

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import type { Sheet } from "../../../types.ts";
 import { colouredCard, colourName } from "../../codes.ts";
+import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import type { Footer } from "../../parts/footer.ts";
 import type { Said } from "../../parts/rule-link.ts";
-import { nameOf } from "../../screens/words.ts";
 import { fire } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import type { Entry, Setup } from "../../../types.ts";
+import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { cardCell } from "../../parts/card-cell.ts";
 import { Part } from "../../parts/part.ts";
 import { rack } from "../../parts/rack.ts";
-import { nameOf } from "../../screens/words.ts";
 import { ANIMALS, haulOf, holderOf, type Item, type RoundDraft } from "./round.ts";
 
 /** What an "animal" event tells: an animal, in the column of a seat. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Result, Setup } from "../../../types.ts";
 import { signed, t, tn } from "../../messages.ts";
 import "../../parts/number-strip.ts";
-import { nameOf } from "../../screens/words.ts";
+import { nameOf } from "../../game-texts.ts";
 import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
 
 /** With an eighth animal in the broken trick, a hand holds seven at most. */

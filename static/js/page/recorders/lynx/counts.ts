@@ -4,7 +4,7 @@
  * and others; while the court cards are unknown, all cards stand with the others.
  */
 
-import { playerOf } from "../recorder.ts";
+import { playerOf } from "../../log/draft.ts";
 import { type Counts, type Field, finisherOf, type GameDraft, itemOf, settled, withItem } from "./game.ts";
 
 /** The fields in the order they are asked for. */

@@ -1,6 +1,7 @@
 import type { Choices, Draft, Path, Setup } from "../../../types.ts";
+import { playingSeats } from "../../log/draft.ts";
 import { t, tn } from "../../messages.ts";
-import { playingSeats, type RecorderKind, type SideKey } from "../recorder.ts";
+import type { RecorderKind, SideKey } from "../recorder.ts";
 import { FIELDS } from "./counts.ts";
 import * as game from "./game.ts";
 

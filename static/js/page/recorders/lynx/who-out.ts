@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
+import { playingSeats } from "../../log/draft.ts";
 import { t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { playingSeats } from "../recorder.ts";
 
 /** Who discarded the last card? Asked once, at the end, when nobody has said; nobody is an answer too. */
 export function whoOut(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {

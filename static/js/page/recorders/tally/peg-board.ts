@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
+import { nameOf } from "../../game-texts.ts";
+import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
 import { number, signed, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { nameOf } from "../../screens/words.ts";
-import { fire, playerOf, playingSeats, withPlayer } from "../recorder.ts";
+import { fire } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;
 

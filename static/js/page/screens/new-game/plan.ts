@@ -2,7 +2,7 @@
 
 import FACTS from "virtual:games/facts";
 import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } from "../../../types.ts";
-import type { Person } from "../../state/records.ts";
+import type { Person } from "../../log/records.ts";
 
 /** A seat of the plan: everybody at the table wears a mark. */
 type Sitting = Seat & { color: Colour };

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem, Setup } from "../../../types.ts";
+import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
-import type { Person } from "../../state/records.ts";
 import { goesRound, namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
+import { choose } from "../../device/save-choice.ts";
 import { language } from "../../language.ts";
 import { languages } from "../../languages.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
-import { choose } from "../../state/choose.ts";
 
 /** English, German, or whatever else there is a catalogue for. */
 class LanguageSwitch extends Part {

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
+import { showTheme, THEMES, type Theme, theme } from "../../device/choices.ts";
+import { choose } from "../../device/save-choice.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
-import { choose } from "../../state/choose.ts";
-import { showTheme, THEMES, type Theme, theme } from "../../state/theme.ts";
 
 /** Light, dark, night, or as the phone has it. */
 class ThemeSwitch extends Part {

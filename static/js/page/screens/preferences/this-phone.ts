@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { wayToInstall } from "../../device/install.ts";
+import { installPrompt, openPrompt } from "../../device/install-prompt.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { Part } from "../../parts/part.ts";
-import { wayToInstall } from "../../state/install.ts";
-import { installPrompt, openPrompt } from "../../state/install-prompt.ts";
 
 /** What Companion can do on this phone, and what would let it do more. */
 class ThisPhone extends Part {

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
+import { keepUsual, usualPlayers } from "../../local/usual-players.ts";
+import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { Part } from "../../parts/part.ts";
-import type { Person } from "../../state/records.ts";
-import type { Store } from "../../state/store.ts";
-import { keepUsual, usualPlayers } from "../../state/usual-players.ts";
+import type { Store } from "../../store.ts";
 
 /** Who sits down by themselves in a new game: tapped in the order round the table. */
 class UsualPlayers extends Part {

@@ -5,9 +5,8 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import { counting } from "../../state/log.ts";
-import { playedOn } from "../../state/places.ts";
-import type { Table } from "../../state/records.ts";
+import { counting, playedOn } from "../../log/log.ts";
+import type { Table } from "../../log/records.ts";
 
 /** Room for both; a phone on its side has none. */
 const WIDE = "(min-width: 56.25em) and (min-height: 561px)";

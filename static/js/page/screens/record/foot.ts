@@ -3,9 +3,9 @@ import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import type { MainButton } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
-import type { Correcting } from "../../state/correcting.ts";
-import type { Recording } from "../../state/recording.ts";
-import { briefName } from "../brief-name.ts";
+import { briefName } from "../../parts/short-names.ts";
+import type { Correcting } from "../../recording/correction-session.ts";
+import type { Recording } from "../../recording/recorder-session.ts";
 
 /** The keys beneath a recorder: a tap back, those of its own, and the main button with what it does. */
 export function foot(recording: Recording, correcting: Correcting | null, onTap: () => void): TemplateResult {

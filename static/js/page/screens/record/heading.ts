@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../../../types.ts";
+import { overtaking } from "../../log/overtaking.ts";
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
+import type { Recording } from "../../recording/recorder-session.ts";
 import { paths } from "../../router.ts";
-import { overtaking } from "../../state/overtaking.ts";
-import type { Recording } from "../../state/recording.ts";
-import type { Table } from "../../state/records.ts";
 import { cloud } from "../cloud.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */

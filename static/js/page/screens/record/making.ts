@@ -1,7 +1,7 @@
 import type { Entry } from "../../../types.ts";
-import { Correcting } from "../../state/correcting.ts";
-import type { Change } from "../../state/records.ts";
-import type { Store } from "../../state/store.ts";
+import type { Change } from "../../log/records.ts";
+import { Correcting } from "../../recording/correction-session.ts";
+import type { Store } from "../../store.ts";
 import { feelRefused } from "../../vibrate.ts";
 
 /** The screen it happens on. */

@@ -1,12 +1,11 @@
 import { nothing, type TemplateResult } from "lit";
+import { writerOf } from "../../authors.ts";
+import { roundName, sentence } from "../../game-texts.ts";
+import { overtaking } from "../../log/overtaking.ts";
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { askingBar } from "../../parts/notice-bar.ts";
-import { overtaking } from "../../state/overtaking.ts";
-import type { Table } from "../../state/records.ts";
-import type { Store } from "../../state/store.ts";
-import { writerOf } from "../authors.ts";
-import { sentence } from "../phone-names.ts";
-import { roundName } from "../words.ts";
+import type { Store } from "../../store.ts";
 
 /** Another phone has written meanwhile what the draft at `place` was begun for; `leave` ends recording it. */
 export function overtakenBar(

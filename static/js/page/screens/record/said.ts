@@ -1,7 +1,7 @@
 import type { Setup, Sheet } from "../../../types.ts";
+import { nameOf } from "../../game-texts.ts";
 import { language } from "../../language.ts";
 import { number, t } from "../../messages.ts";
-import { nameOf } from "../words.ts";
 
 /** What is heard once a round is written down: "Written down: Ada 12, Ben −3". */
 export function writtenText(setup: Setup, { totals }: Sheet): string {

@@ -1,6 +1,6 @@
 import type { ReactiveController } from "lit";
-import type { Recording } from "../../state/recording.ts";
-import type { Store } from "../../state/store.ts";
+import type { Recording } from "../../recording/recorder-session.ts";
+import type { Store } from "../../store.ts";
 
 /** The screen it is filled in on. */
 interface Host {

@@ -1,24 +1,12 @@
 /** The bands of the picture: who won, a row for each player, what there is to say, whose sheet it is. */
 
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import type { Table } from "../../state/records.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { heightOf, set, type Writing, write } from "./lettering.ts";
-import { players } from "./rows.ts";
+import { type Band, type Ground, players } from "./rows.ts";
 import { drawingStamp } from "./stamps.ts";
 import { type Result, resultOf } from "./words.ts";
-
-/** A strip of the picture; it is drawn from its own upper left corner. */
-export interface Band {
-  height: number;
-  draw(): void;
-}
-
-/** The canvas, and the width there is on the sheet. */
-export interface Ground {
-  context: CanvasRenderingContext2D;
-  width: number;
-}
 
 /** All bands of a finished game, from top to bottom. */
 export async function bandsOf(table: Table, ground: Ground): Promise<Band[]> {

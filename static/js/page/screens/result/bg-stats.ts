@@ -6,9 +6,9 @@
  */
 
 import type { Game, Setup, Sheet } from "../../../types.ts";
+import { counting, standing } from "../../log/log.ts";
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { counting, standing } from "../../state/log.ts";
-import type { Table } from "../../state/records.ts";
 import { beginner } from "../new-game/plan.ts";
 import { playingTime } from "./playing-time.ts";
 

@@ -4,12 +4,13 @@
  * It is made of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
+import type { Table } from "../../log/records.ts";
 import { ownFont } from "../../parts/own-font.ts";
-import type { Table } from "../../state/records.ts";
-import { type Band, bandsOf } from "./bands.ts";
+import { bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
 import { type } from "./lettering.ts";
 import { playingTime } from "./playing-time.ts";
+import type { Band } from "./rows.ts";
 
 const WIDTH = 1080;
 /** Between the picture's edge and the sheet, and between the sheet's edge and what stands on it. */

@@ -1,8 +1,7 @@
 /** When a game was played and for how long, as far as the phones' clocks tell. */
 
-import { EVENING } from "../../state/evening.ts";
-import type { Table } from "../../state/records.ts";
-import { momentOf } from "../authors.ts";
+import { momentOf } from "../../authors.ts";
+import { EVENING, type Table } from "../../log/records.ts";
 
 interface PlayingTime {
   /** When the last round was written, in milliseconds. */

@@ -5,10 +5,21 @@ import { isolated, number, t } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { leading, share } from "../sheet/standing.ts";
-import type { Band, Ground } from "./bands.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { heightOf, measureIn, set, type Writing, write } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
+
+/** A strip of the picture; it is drawn from its own upper left corner. */
+export interface Band {
+  height: number;
+  draw(): void;
+}
+
+/** The canvas, and the width there is on the sheet. */
+export interface Ground {
+  context: CanvasRenderingContext2D;
+  width: number;
+}
 
 /** The game as it stands on the sheet. */
 interface Game {

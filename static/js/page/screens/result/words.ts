@@ -1,12 +1,12 @@
 /** How a game ended, in words: for the picture of it, and as a text one can send. */
 
+import { nameOf } from "../../game-texts.ts";
 import { calendar } from "../../language.ts";
+import type { Table } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
-import type { Table } from "../../state/records.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreak } from "../sheet/outcome.ts";
 import { byRank } from "../sheet/standing.ts";
-import { nameOf } from "../words.ts";
 import { playingTime } from "./playing-time.ts";
 
 export interface Result {

@@ -1,9 +1,9 @@
 import type { Round } from "../../../types.ts";
+import { sentence, someone } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { MainButton } from "../../parts/buttons.ts";
 import { paths } from "../../router.ts";
-import type { Store } from "../../state/store.ts";
-import { sentence, someone } from "../phone-names.ts";
+import type { Store } from "../../store.ts";
 
 /** Leads to the recorder with this round: begun already, or by another phone at work on it just now. */
 export function correctKey(store: Store, game: string, { entries }: Round): MainButton {

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
+import { briefly, isWrittenAtOnce } from "../../authors.ts";
+import type { EntryRecord } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { vars } from "../../parts/vars.ts";
 import { frameOf, keptTurns, spot } from "../../recorders/greta/frame.ts";
 import type { Cell } from "../../recorders/greta/table.ts";
 import { paths } from "../../router.ts";
-import type { EntryRecord } from "../../state/records.ts";
-import { briefly, isWrittenAtOnce } from "../authors.ts";
 
 /**
  * The entries a round is made of, each a way into its correction, with who wrote it and when;

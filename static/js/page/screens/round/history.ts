@@ -2,12 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../../types.ts";
+import { isWrittenAtOnce, signature } from "../../authors.ts";
+import type { EntryRecord, Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
+import type { Comparison, Story } from "../../recording/round-history.ts";
 import { paths } from "../../router.ts";
-import type { EntryRecord, Table } from "../../state/records.ts";
-import type { Story } from "../../state/story.ts";
-import type { Comparison } from "../../state/two-versions.ts";
-import { isWrittenAtOnce, signature } from "../authors.ts";
 import { figuresIn, figuresOf, figureWords } from "../versions/figures.ts";
 
 /** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */

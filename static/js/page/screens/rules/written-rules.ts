@@ -1,5 +1,5 @@
 import type { Game } from "../../../types.ts";
-import { takeOver } from "../../written.ts";
+import { takeOver } from "../../prerendered.ts";
 
 /** The rules of a game that the server has written into the page: shown as they stand there. */
 export class WrittenRules {

@@ -1,9 +1,9 @@
 /** Changes of a running game's set-up, as the changes of one amend. */
 
 import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
+import { counting, standing } from "../../log/log.ts";
+import type { Change, Table } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { counting, standing } from "../../state/log.ts";
-import type { Change, Table } from "../../state/records.ts";
 
 /** The set-up as it would read with these changes. */
 export function edited({ record: { setup, file }, log }: Table, changes: Change[]): Setup {

@@ -1,12 +1,12 @@
 import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Seat, Setup } from "../../../types.ts";
+import type { Table } from "../../log/records.ts";
 import { isolated, t } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import type { Table } from "../../state/records.ts";
-import { briefName } from "../brief-name.ts";
+import { briefName } from "../../parts/short-names.ts";
 import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swappedMark } from "./edits.ts";
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
-import { copied } from "../../copied.ts";
+import { copied } from "../../export.ts";
 import { t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
+import { dayAndTime } from "../../dates.ts";
+import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
 import { isolated, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark } from "../../parts/mark.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import type { AtTable, Company } from "../../state/sharing-api.ts";
-import { phoneKind, phoneName, sentence } from "../phone-names.ts";
-import { dayAndTime } from "../times.ts";
+import type { AtTable, Company } from "../../sync/sharing-api.ts";
 
 /**
  * The phones at the table: whose, what they may do, since when.

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
+import { rowName } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { rowName } from "../words.ts";
 
 /**
  * Every total round by round: as a table for those who listen, which a chart is drawn of; nothing after

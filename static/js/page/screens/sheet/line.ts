@@ -1,8 +1,8 @@
 /** The line over the board: what the table needs to know now. */
 
 import type { Setup, Sheet } from "../../../types.ts";
+import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
-import { nameOf, names } from "../words.ts";
 
 /** One line, "" when there is nothing to say. */
 export function lineOf(setup: Setup, sheet: Sheet): string {

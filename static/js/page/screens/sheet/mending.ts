@@ -1,14 +1,18 @@
+import type { Mendable } from "../../log/corrections.ts";
+import type { EntryRecord, Table } from "../../log/records.ts";
 import { kindOf } from "../../recorders/kinds.ts";
+import { Recording } from "../../recording/recorder-session.ts";
+import { dropRefused } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
-import { dropRefused } from "../../state/decided.ts";
-import { Recording } from "../../state/recording.ts";
-import type { EntryRecord } from "../../state/records.ts";
-import type { Mendable } from "../../state/refusals.ts";
+import type { Store } from "../../store.ts";
 import { stillHere } from "../still-here.ts";
-import type { SheetNotices } from "./notices.ts";
 
 /** Makes a draft of a refused entry and opens its recorder, which says what would be right. */
-export async function mend(bars: SheetNotices, kept: EntryRecord, { where, deed }: Mendable): Promise<void> {
+export async function mend(
+  bars: Element & { store: Store; table: Table },
+  kept: EntryRecord,
+  { where, deed }: Mendable,
+): Promise<void> {
   const { store, table } = bars;
   const { id, setup, sheet } = table.record;
   const kind = await kindOf(setup.game);

@@ -1,18 +1,16 @@
 /** What the sheet says only when something is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { inOneBreath } from "../../in-one-breath.ts";
+import { mendable, refusals } from "../../log/corrections.ts";
+import type { GameRecord, Table } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
-import { once } from "../../once.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { Part } from "../../parts/part.ts";
 import { WHY, whyLine } from "../../parts/rule-link.ts";
+import { dropRefused, undecided } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
-import { undecided } from "../../state/choosing.ts";
-import { dropRefused } from "../../state/decided.ts";
-import type { GameRecord, Table } from "../../state/records.ts";
-import { mendable, refusals } from "../../state/refusals.ts";
-import type { Store } from "../../state/store.ts";
+import { inOneBreath, once } from "../../scheduling.ts";
+import type { Store } from "../../store.ts";
 import { stillHere } from "../still-here.ts";
 import { versionName } from "../versions/name.ts";
 import type { mend } from "./mending.ts";

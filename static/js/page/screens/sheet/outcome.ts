@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
+import { names } from "../../game-texts.ts";
+import type { Table } from "../../log/records.ts";
 import { has, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import type { Table } from "../../state/records.ts";
-import { names } from "../words.ts";
 import { ending } from "./line.ts";
 
 /** Winners whose marks have room on the drawing. */

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
+import { nextName, roundName } from "../../game-texts.ts";
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { once } from "../../once.ts";
 import { Part } from "../../parts/part.ts";
+import { once } from "../../scheduling.ts";
+import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
-import type { Table } from "../../state/records.ts";
-import type { Store } from "../../state/store.ts";
-import { nextName, roundName } from "../words.ts";
 import { countIn, grown } from "./counted-in.ts";
 
 /**

@@ -1,12 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
-import { copied } from "../../copied.ts";
-import { inOneBreath } from "../../in-one-breath.ts";
+import { copied, save } from "../../export.ts";
+import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { once } from "../../once.ts";
 import { Part } from "../../parts/part.ts";
-import { save } from "../../state/export.ts";
-import type { Table } from "../../state/records.ts";
+import { inOneBreath, once } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
 import { canSend, send } from "../result/send.ts";
 import { resultText } from "../result/words.ts";

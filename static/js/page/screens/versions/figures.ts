@@ -1,10 +1,10 @@
 /** What a version comes to, player by player. */
 
 import type { Setup, Sheet } from "../../../types.ts";
+import { nameOf } from "../../game-texts.ts";
+import { corrected } from "../../log/conflicts.ts";
 import { signed, t } from "../../messages.ts";
-import type { Comparison } from "../../state/two-versions.ts";
-import { corrected } from "../../state/versions.ts";
-import { nameOf } from "../words.ts";
+import type { Comparison } from "../../recording/round-history.ts";
 
 /** A player's points in the round in question (null: it is about more than one round) and total. */
 export interface Figure {

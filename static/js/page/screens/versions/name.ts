@@ -1,7 +1,7 @@
 import type { Setup } from "../../../types.ts";
+import { roundName } from "../../game-texts.ts";
+import type { EntryRecord } from "../../log/records.ts";
 import { has, t } from "../../messages.ts";
-import type { EntryRecord } from "../../state/records.ts";
-import { roundName } from "../words.ts";
 
 /** What a held version is a version of: "Round 4", "A card", "Correction". */
 export function versionName({ game }: Setup, { entry, made }: EntryRecord): string {

@@ -1,0 +1,38 @@
+/**
+ * Keeps what a person chooses on this phone, and tells the server's own pages by a cookie.
+ *
+ * Some browsers drop a script's cookies after a week, so the app says it again at every start.
+ */
+
+import { CHOICES, type Choice, type Habit, keptChoice } from "./choices.ts";
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** From now on this; where the phone keeps nothing, as long as its cookie lasts. */
+export function choose(name: Choice, value: string): void {
+  tell(name, value);
+  keep(name, value);
+}
+
+/** Keeps a choice, or a habit, on this phone. */
+export function keep(name: Choice | Habit, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A phone without storage still shows what was asked for.
+  }
+}
+
+/** Tells the server everything that was chosen on this phone, and by which clock it lives. */
+export function tellServer(): void {
+  tell("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+  for (const name of CHOICES) {
+    const value = keptChoice(name);
+    if (value) tell(name, value);
+  }
+}
+
+function tell(name: Choice | "zone", value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a page came over plain HTTP
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${A_YEAR}; samesite=lax`;
+}

@@ -1,0 +1,28 @@
+/** What the first sheet can be drawn without: fetched right after it, or when first needed. */
+
+import "../../css/later.css";
+import "./paper.ts";
+import "./screens/away.ts";
+import "./screens/join.ts";
+import "./screens/missing-game.ts";
+import "./screens/new-game.ts";
+import "./screens/offers.ts";
+import "./screens/preferences.ts";
+import "./screens/record.ts";
+import "./screens/round.ts";
+import "./screens/settings.ts";
+import "./screens/share.ts";
+import "./screens/sheet/account.ts";
+import "./screens/sheet/curves.ts";
+import "./screens/sheet/ledger-end.ts";
+import "./screens/sheet/notices.ts";
+import "./screens/sheet/recent.ts";
+import "./screens/sheet/result-keys.ts";
+import "./screens/sheet/set-up.ts";
+import "./screens/table-view.ts";
+import "./screens/unsaved-bar.ts";
+import "./screens/versions.ts";
+import { tellServer } from "./device/save-choice.ts";
+import { atLeisure } from "./scheduling.ts";
+
+atLeisure(tellServer);

@@ -1,0 +1,222 @@
+/**
+ * The phone's own database. Every write is durable when its promise resolves.
+ *
+ * WebKit may drop the connection at any time: it is opened anew then and the
+ * work done again, never on the dead handle.
+ */
+
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { DraftRecord, EntryRecord, GameRecord, Person, Table } from "../log/records.ts";
+
+export interface Schema extends DBSchema {
+  games: { key: string; value: GameRecord };
+  entries: { key: [string, number]; value: EntryRecord };
+  drafts: { key: [string, string]; value: DraftRecord };
+  people: { key: string; value: Person };
+  settings: { key: string; value: unknown };
+}
+
+const STORES = ["games", "entries", "drafts", "people", "settings"] as const;
+type StoreName = (typeof STORES)[number];
+type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
+
+const VERSION = 2;
+
+/** Another tab has written to this game since it was read: read it again. */
+export class Overtaken extends Error {}
+
+/** Another tab has made an entry of this draft, or thrown it away. */
+export class DraftGone extends Overtaken {}
+
+/** Names of errors after which the handle is dead, or the work was broken off with it. */
+const LOST = ["InvalidStateError", "UnknownError", "AbortError"];
+
+let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+function connect(): Promise<IDBPDatabase<Schema>> {
+  if (connection) return connection;
+  const opening = openDB<Schema>("companion", VERSION, {
+    upgrade: upgraded,
+    blocking: forget,
+    terminated: forget,
+  });
+  opening.catch(forget);
+  connection = opening;
+  return opening;
+}
+
+function forget(): void {
+  const lost = connection;
+  connection = null;
+  lost?.then((db) => db.close()).catch(() => undefined);
+}
+
+/** What `work` gives, done a second time on a fresh connection when the first one was dead. */
+async function onConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const db = await connect();
+  try {
+    return await work(db);
+  } catch (error) {
+    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
+    forget();
+    return work(await connect());
+  }
+}
+
+/** Resolves when everything `work` asked for at once is on the disk: all of it or nothing. */
+export function write(work: (transaction: Writing) => Promise<unknown>[]): Promise<void> {
+  return onConnection(async (db) => {
+    const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
+    await finished(transaction, work(transaction));
+  });
+}
+
+/** Nothing more is asked for: the disk need not wait until a busy page has heard of every answer. */
+function finished(transaction: Writing, asked: Promise<unknown>[]): Promise<unknown> {
+  transaction.commit();
+  return Promise.all([...asked, transaction.done]);
+}
+
+/** What is to be on the disk of one game. */
+export interface Saving extends Table {
+  /** The first place of the log that changed. */
+  from: number;
+  /** The turn the disk had when the game was read. */
+  after: number;
+  /** The draft that goes with it. */
+  draft?: DraftRow;
+}
+
+/** A draft that becomes an entry; `bound`: only while it is there. */
+export interface DraftRow {
+  place: string;
+  bound: boolean;
+}
+
+/**
+ * Resolves when a game is on the disk with its log; throws `Overtaken` or `DraftGone` where
+ * another tab was first.
+ */
+export function writeGame({ record, log, from, after, draft }: Saving): Promise<void> {
+  return onConnection(async (db) => {
+    const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
+    transaction.done.catch(() => undefined);
+    const entries = transaction.objectStore("entries");
+    const drafts = transaction.objectStore("drafts");
+    const [there, stored] = await Promise.all([
+      !draft?.bound || drafts.getKey([record.id, draft.place]),
+      transaction.objectStore("games").get(record.id),
+    ]);
+    if (!there) breakOff(transaction, new DraftGone());
+    if ((stored?.turn ?? 0) !== after) breakOff(transaction, new Overtaken());
+    await finished(transaction, [
+      transaction.objectStore("games").put(record),
+      entries.delete(everyPlaceOf(record.id, from)),
+      ...log.slice(from).map((kept) => entries.put(kept)),
+      ...(draft ? [drafts.delete([record.id, draft.place])] : []),
+    ]);
+  });
+}
+
+function breakOff(transaction: Writing, why: Error): never {
+  transaction.abort();
+  throw why;
+}
+
+export function allGames(): Promise<GameRecord[]> {
+  return onConnection((db) => db.getAll("games"));
+}
+
+/**
+ * A game with its entries in the order of its log, both of one moment; null: not on this phone,
+ * or `known` is its turn already.
+ */
+export function readGame(id: string, known?: number): Promise<Table | null> {
+  return onConnection(async (db) => {
+    const transaction = db.transaction(["games", "entries"]);
+    const reading = transaction.objectStore("games").get(id);
+    const isKnown = known !== undefined && (await reading)?.turn === known;
+    const entries = isKnown ? [] : transaction.objectStore("entries").getAll(everyPlaceOf(id));
+    const [record, log] = await Promise.all([reading, entries, transaction.done]);
+    return record && !isKnown ? { record, log } : null;
+  });
+}
+
+export function draftsOf(game: string): Promise<DraftRecord[]> {
+  return onConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
+}
+
+/** Whether a round is begun in any game. */
+export function anyDraft(): Promise<boolean> {
+  return onConnection(async (db) => (await db.count("drafts")) > 0);
+}
+
+export function allPeople(): Promise<Person[]> {
+  return onConnection((db) => db.getAll("people"));
+}
+
+/** Every setting by its name. */
+export function allSettings(): Promise<Map<string, unknown>> {
+  return onConnection(async (db) => {
+    const [names, values] = await Promise.all([db.getAllKeys("settings"), db.getAll("settings")]);
+    return new Map(names.map((name, position) => [name, values[position]]));
+  });
+}
+
+/** The keys of all entries of a game, from a place on. */
+function everyPlaceOf(game: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
+}
+
+type Upgrade = IDBPTransaction<
+  Schema,
+  ("games" | "entries" | "drafts" | "people" | "settings")[],
+  "versionchange"
+>;
+
+/** Makes the stores, or carries over what stands in them. */
+export async function upgraded(
+  db: IDBPDatabase<Schema>,
+  old: number,
+  _now: number | null,
+  transaction: Upgrade,
+): Promise<void> {
+  if (old < 1) return firstStores(db);
+  await each(transaction.objectStore("games"), gameOfFirst);
+  await each(transaction.objectStore("entries"), entryOfFirst);
+  await each(transaction.objectStore("drafts"), draftOfFirst);
+}
+
+function firstStores(db: IDBPDatabase<Schema>): void {
+  db.createObjectStore("games", { keyPath: "id" });
+  db.createObjectStore("entries", { keyPath: ["game", "place"] });
+  db.createObjectStore("drafts", { keyPath: ["game", "place"] });
+  db.createObjectStore("people", { keyPath: "name" });
+  db.createObjectStore("settings");
+}
+
+interface Shelf<Row> {
+  getAll(): Promise<Row[]>;
+  put?(row: Row): Promise<unknown>;
+}
+
+async function each<Row>(store: Shelf<Row>, carried: (row: Row) => Row): Promise<void> {
+  const rows = await store.getAll();
+  await Promise.all(rows.map((row) => store.put?.(carried(row))));
+}
+
+/** Version 1 knew no turns, and nothing of games that were erased. */
+function gameOfFirst(row: GameRecord): GameRecord {
+  return { ...row, gone: null, turn: 0 };
+}
+
+/** Version 1 did not note what an entry was made for: what waits fits in anywhere. */
+function entryOfFirst(row: EntryRecord): EntryRecord {
+  const made = row.seq === null ? { step: null, changes: [] } : null;
+  return { ...row, made, stamp: null, held: null };
+}
+
+/** Version 1 did not note where the game stood. */
+function draftOfFirst(row: DraftRecord): DraftRecord {
+  return { ...row, begun: null };
+}

@@ -1,0 +1,56 @@
+/** What this phone remembers of how it is used. */
+
+import type { Depth } from "../../types.ts";
+import { allSettings, write } from "./db.ts";
+import type { Saving } from "./retry.ts";
+
+export class Preferences {
+  #values = new Map<string, unknown>();
+  /** Changes made here so far. */
+  #changes = 0;
+  #saving: Saving;
+
+  constructor(saving: Saving) {
+    this.#saving = saving;
+  }
+
+  /** Reads what the disk has, unless the disk is behind: what it has not taken yet is known here. */
+  async start(): Promise<void> {
+    const changes = this.#changes;
+    const found = await allSettings();
+    if (changes !== this.#changes) return this.start();
+    for (const [name, value] of this.#values) if (this.#saving.misses(called(name))) found.set(name, value);
+    this.#values = found;
+  }
+
+  /** The depth last used in a kind of game on this phone, the first one at first. */
+  depth(game: string, depths: readonly Depth[]): Depth {
+    const last = this.#values.get(`depth ${game}`);
+    return depths.find((depth) => depth === last) ?? depths[0] ?? "points";
+  }
+
+  setDepth(game: string, depth: Depth): Promise<boolean> {
+    return this.keep(`depth ${game}`, depth);
+  }
+
+  /** What is kept under a name, undefined where nothing is. */
+  value<Value>(name: string): Value | undefined {
+    return this.#values.get(name) as Value | undefined;
+  }
+
+  keep(name: string, value: unknown): Promise<boolean> {
+    this.#changes++;
+    this.#values.set(name, value);
+    return this.#saving.save(called(name), () => this.#write(name));
+  }
+
+  /** Has the disk take what is known by then: a write that comes late is no older than another. */
+  #write(name: string): Promise<void> {
+    return write((transaction) => [transaction.objectStore("settings").put(this.#values.get(name), name)]);
+  }
+}
+
+/** What the write of a setting goes by. */
+function called(name: string): string {
+  return `setting ${name}`;
+}

@@ -1,0 +1,101 @@
+/** What a correction changes and what follows from it; entries that cannot count, and how to mend them. */
+
+import type { Entry, Judged, Problem, Sheet } from "../../types.ts";
+import { corrected } from "./conflicts.ts";
+import { type Place, placeName } from "./draft.ts";
+import { counting, lastRound, meant } from "./log.ts";
+import { type Change, type EntryRecord, type LogEntry, newId, type Table } from "./records.ts";
+
+/** The change a finished entry makes in the place it was opened for. */
+export function changeOf(where: Place, entry: Entry, original: Entry | null): Change {
+  const { id: _, ...kept } = { ...aside(original), ...entry };
+  return where.of !== undefined
+    ? { of: where.of, entry: kept }
+    : { before: where.before ?? "", id: newId(), entry: kept };
+}
+
+/** What every entry may carry beside its figures: it stays through a correction. */
+function aside(entry: Entry | null): Partial<Entry> {
+  const { at, by, note } = entry ?? {};
+  return { ...(at && { at }), ...(by && { by }), ...(note && { note }) };
+}
+
+/** Several changes as one entry: all are written or none. */
+export function amendOf(changes: Change[]): LogEntry {
+  return { type: "amend", id: newId(), changes };
+}
+
+/** The changes with one more; a later change of the same entry replaces the earlier one, an empty one takes it away. */
+export function withChange(changes: Change[], change: Change): Change[] {
+  const others = changes.filter((other) => !("of" in change && "of" in other && other.of === change.of));
+  const empty = change.entry && !Object.keys(change.entry).length;
+  return empty ? others : [...others, change];
+}
+
+/** What a correction would bring about. */
+export interface Consequences {
+  /** Totals that would change: seat, before, after. */
+  totals: { seat: number; before: number; after: number }[];
+  /** The round the game ends with, before and after; null: it goes on. */
+  end: { before: number | null; after: number | null } | null;
+  /** Who would have won, where that changes. */
+  winners: number[] | null;
+  /** What would become impossible: the entry that stops it, and why. */
+  stopped: { id: string; problem: Problem } | null;
+}
+
+/** Compares a game as it is with what it would be with `tried` on top. */
+export function consequences(table: Table, tried: LogEntry, { problem, sheet }: Judged): Consequences {
+  const log = [...counting(table.log), tried];
+  const stopped = problem && { id: meant(problem, log)?.id ?? "setup", problem };
+  if (stopped || !sheet) return { totals: [], end: null, winners: null, stopped };
+  const { sheet: old } = table.record;
+  const totals = sheet.totals.map((after, seat) => ({ seat, before: old.totals[seat] ?? 0, after }));
+  const end = { before: lastRound(old, log), after: lastRound(sheet, log) };
+  return {
+    totals: totals.filter(({ before, after }) => before !== after),
+    end: old.over === sheet.over && end.before === end.after ? null : end,
+    winners: sameWinners(old, sheet) ? null : sheet.winners,
+    stopped: null,
+  };
+}
+
+function sameWinners(one: Sheet, other: Sheet): boolean {
+  return one.winners.join() === other.winners.join();
+}
+
+/** Entries that are a round as a whole: a recorder takes them up as they are. */
+const WHOLE = ["round", "section", "game"];
+
+/** What a refused entry is to a recorder: the place it belongs to, and how it reads there. */
+export interface Mendable {
+  where: { of?: string; before?: string };
+  deed: LogEntry;
+}
+
+/** The refused entries, oldest first; what corrects one of them goes with it. */
+export function refusals({ log }: Table): EntryRecord[] {
+  const refused = log.filter((kept) => kept.refused);
+  const ids = new Set(refused.map(({ entry }) => entry.id));
+  return refused.filter(({ entry }) => !corrected(entry).some((one) => ids.has(one)));
+}
+
+/** A refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */
+export function mendable(
+  table: Table,
+  { entry }: EntryRecord,
+  hasDraft: (place: string) => boolean,
+): Mendable | null {
+  const found = WHOLE.includes(entry.type) ? { where: {}, deed: entry } : onlyChange(table, entry);
+  return found && !hasDraft(placeName(found.where)) ? found : null;
+}
+
+/** What a correction of one entry that still counts makes of it. */
+function onlyChange({ log }: Table, { type, changes }: LogEntry): Mendable | null {
+  const [change, ...others] = type === "amend" ? (changes as Change[]) : [];
+  if (!change?.entry || others.length) return null;
+  const deed = change.entry as LogEntry;
+  const where = "of" in change ? { of: change.of } : { before: change.before };
+  const counts = counting(log).some(({ id }) => id === (where.of ?? where.before));
+  return counts ? { where, deed } : null;
+}

@@ -1,0 +1,34 @@
+/**
+ * What the server has written into the page, to be read while the app starts (templates/pages/written),
+ * and the game it sent along.
+ *
+ * It goes as soon as a screen is drawn; what that screen would draw in the same way it takes over.
+ */
+
+import type { ListedGame, WholeGame } from "./log/records.ts";
+
+const written = (): HTMLElement | null => document.getElementById("written");
+
+/** A part of it, which is no longer in the page then. */
+export function takeOver<Taken extends Element>(selector: string): Taken | null {
+  const part = written()?.querySelector<Taken>(selector) ?? null;
+  part?.remove();
+  return part;
+}
+
+/** A screen stands there now, or it was not for this phone. */
+export function wipe(): void {
+  written()?.remove();
+}
+
+/** A game that came with the page. */
+export interface GameOfPage {
+  listed: ListedGame;
+  game: WholeGame;
+}
+
+/** The game that the server sent along with the page (templates/pages/game.html); null where it sent none. */
+export function gameOfPage(): GameOfPage | null {
+  const text = document.getElementById("game")?.textContent;
+  return text ? JSON.parse(text) : null;
+}

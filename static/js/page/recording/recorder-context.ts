@@ -1,0 +1,89 @@
+/** What a recorder works on, and what its main button is for right now. */
+
+import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
+import { amendOf, changeOf, withChange } from "../log/corrections.ts";
+import { type Place, placeNamed, playerOf } from "../log/draft.ts";
+import type { Change, GameRecord, LogEntry, Table } from "../log/records.ts";
+import { kindOf } from "../recorders/kinds.ts";
+import type { RecorderKind } from "../recorders/recorder.ts";
+import type { Store } from "../store.ts";
+import { isUntouched, nextBlank } from "./filling.ts";
+
+/**
+ * What is recorded at `where`. An entry that is mended along (`into` is the place of the correction
+ * it belongs to) is seen as that correction would have it.
+ */
+export async function taskOf(
+  store: Store,
+  { record }: Table,
+  where: Place,
+  into: string | null,
+): Promise<Task> {
+  const game = record.id;
+  const kind = await kindOf(record.setup.game);
+  const changes = into === null ? [] : await changesAt(store, record, kind, into);
+  const along = changes.length ? [amendOf(changes)] : [];
+  const past = (where.of ?? where.before) !== undefined || along.length > 0;
+  const setup = past ? await store.setup(game, where, along) : record.setup;
+  const original = where.of === undefined ? null : await store.reading(game, where.of, along);
+  return { store, game, kind, where, setup, sheet: record.sheet, original, along };
+}
+
+/** All that a correction changes: what its own recorder has made of the entry, and what is mended along. */
+async function changesAt(
+  store: Store,
+  { id, setup }: GameRecord,
+  kind: RecorderKind,
+  place: string,
+): Promise<Change[]> {
+  const { changes = [] } = store.drafts.at(id, place) ?? {};
+  const draft = store.drafts.current(id, place);
+  const where = placeNamed(place);
+  if (!draft || !where) return changes;
+  const { entry } = await store.choices(id, kind.settle?.(draft, setup) ?? draft, where);
+  return entry ? withChange(changes, changeOf(where, entry, null)) : changes;
+}
+
+export type MainDeed =
+  | { act: "wait" }
+  | { act: "retry" }
+  | { act: "write"; entry: Entry }
+  | { act: "seat"; seat: number }
+  | { act: "lead"; missing: Bar & { at: Path } };
+
+/**
+ * What comes next by the engine's last answer: writing, the next player, or what is missing.
+ *
+ * Nobody walks on from a player of whom nothing is known yet; `settled` is the draft as it counts
+ * when somebody does, where an empty row is known to be empty.
+ */
+export function mainDeed(
+  choices: Choices | null,
+  draft: Draft,
+  settled: Draft,
+  { kind, setup }: { kind: RecorderKind; setup: Setup },
+): MainDeed {
+  const { entry, problem } = choices ?? {};
+  if (entry) return { act: "write", entry };
+  if (!problem) return { act: "wait" };
+  const next = kind.byPlayer && draft.entry.players ? nextBlank(draft, setup) : null;
+  if (next === null || problem.code !== "draft.missing") return { act: "lead", missing: problem };
+  const { seat } = draft;
+  return isUntouched(playerOf(settled, seat))
+    ? { act: "lead", missing: { ...problem, at: ["players", seat] } }
+    : { act: "seat", seat: next };
+}
+
+export interface Task {
+  store: Store;
+  game: string;
+  kind: RecorderKind;
+  where: Place;
+  /** The set-up it is recorded by. */
+  setup: Setup;
+  sheet: Sheet;
+  /** The entry being corrected, as it reads now. */
+  original: Entry | null;
+  /** What is taken as written beside it: the correction this one is mended for. */
+  along: LogEntry[];
+}

@@ -1,0 +1,126 @@
+/** Coming in by an invitation: its token, tried until there is a network; then the game is fetched. */
+
+import { Errand } from "../local/retry.ts";
+import type { Store } from "../store.ts";
+import { listing, Unreachable } from "../sync/api.ts";
+import { exchange, noteHead } from "../sync/exchange.ts";
+import { type Joined, join } from "../sync/sharing-api.ts";
+
+/**
+ * "waiting": the server cannot be reached; "crowded": it asks for patience; "unknown": the
+ * invitation opens nothing; "in": the game is here.
+ */
+type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
+
+const TOO_MANY = 429;
+
+export class Joining {
+  progress: Progress = "asking";
+  /** The game it led to; null: a scorebook without games. */
+  game: string | null = null;
+  #joined: Joined | null = null;
+  #store: Store;
+  #token: string;
+  #told: () => void;
+  #errand = new Errand(
+    () => this.#attempt(),
+    (error) => this.#ended(error),
+  );
+
+  /** `told` hears of every change of `progress`. */
+  constructor(store: Store, token: string, told: () => void) {
+    this.#store = store;
+    this.#token = token;
+    this.#told = told;
+    keepToken(token);
+  }
+
+  /** Tries at once; it goes on by itself from there. */
+  now = (): void => {
+    if (!this.#over) this.#errand.afresh();
+  };
+
+  get #over(): boolean {
+    return this.progress === "unknown" || this.progress === "in";
+  }
+
+  async #attempt(): Promise<void> {
+    this.#joined ??= await join(this.#token);
+    keepToken(null);
+    if (!this.#joined) return this.#reached("unknown");
+    const game = this.#joined.game ?? (await newestOf(this.#joined.scorebook));
+    if (game) await this.#fetch(game, this.#joined);
+    this.game = game;
+    const arrived = game === null || this.#store.tables.head(game) !== null;
+    this.#reached(arrived ? "in" : "unknown");
+  }
+
+  async #fetch(game: string, { role }: Joined): Promise<void> {
+    const { tables, shares } = this.#store;
+    shares.setRole(game, role);
+    if (tables.head(game)) await noteHead(tables, game, { known: true, gone: null });
+    await exchange(tables, game, true);
+  }
+
+  #reached(progress: Progress): void {
+    this.progress = progress;
+    this.#told();
+  }
+
+  #ended(error: unknown): void {
+    if (!error) return;
+    const unreachable = error instanceof Unreachable;
+    if (!unreachable) reportError(error);
+    this.#reached(unreachable && error.status === TOO_MANY ? "crowded" : "waiting");
+  }
+}
+
+/** The game of a scorebook that was written to last, null when it has none. */
+async function newestOf(scorebook: string): Promise<string | null> {
+  return (await listing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
+}
+
+/** A token by itself, or at the end of an address somewhere in a text. */
+const TOKEN = /(?:^|#)([\w-]{32})(?![\w-])/;
+const PENDING = "invitation";
+
+/** The address that leads in; its token stands where no browser sends it. */
+export function addressOf(token: string): string {
+  return `${location.origin}/join#${token}`;
+}
+
+/** The token in a pasted address, message or code, null where there is none. */
+export function tokenIn(text: string): string | null {
+  return TOKEN.exec(text.trim())?.[1] ?? null;
+}
+
+/**
+ * The token this page was opened with. It leaves the address bar at once; a page that is
+ * loaded again before the token was exchanged still has it.
+ */
+export function takeToken(): string | null {
+  const { hash } = location;
+  if (hash.length > 1) {
+    history.replaceState(history.state, "", location.pathname);
+    keepToken(hash.slice(1));
+  }
+  return pending();
+}
+
+/** Keeps a token for as long as this tab is open; null: it has been exchanged. */
+export function keepToken(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(PENDING);
+    else sessionStorage.setItem(PENDING, token);
+  } catch {
+    // A browser without storage forgets it with the page.
+  }
+}
+
+function pending(): string | null {
+  try {
+    return sessionStorage.getItem(PENDING);
+  } catch {
+    return null;
+  }
+}

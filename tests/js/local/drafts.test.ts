@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stamped } from "../../../static/js/page/log/records.ts";
+import type { Draft } from "../../../static/js/types.ts";
+import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
+
+beforeEach(holdTimers);
+
+afterEach(() => {
+  disk.fails = null;
+  vi.useRealTimers();
+});
+
+const EMPTY = draft(null);
+
+/** A round of one figure. */
+function draft(points: number | null): Draft {
+  const player = points === null ? null : { points };
+  return { entry: { type: "round", players: [player, null] }, seat: 0, depth: "points" };
+}
+
+function pointsOf(tab: Tab, game: string): unknown {
+  return (tab.drafts.current(game, "new")?.entry.players as unknown[] | undefined)?.[0];
+}
+
+test("a tap made while another tab's drafts are read is not lost", async () => {
+  const tab = new Tab();
+  await tab.drafts.push("tap", "new", draft(1), EMPTY);
+  const reading = tab.drafts.reread("tap");
+  const tapping = tab.drafts.push("tap", "new", draft(12), EMPTY);
+  await Promise.all([reading, tapping]);
+  expect(pointsOf(tab, "tap")).toEqual({ points: 12 });
+});
+
+test("a draft that the disk has not taken outlives a look at the disk", async () => {
+  const tab = new Tab();
+  await tab.drafts.push("full", "new", draft(1), EMPTY);
+  disk.fails = "put";
+  await tab.drafts.push("full", "new", draft(12), EMPTY);
+  await tab.drafts.push("full", "of:x", draft(3), EMPTY);
+  await tab.drafts.reread("full");
+  expect(pointsOf(tab, "full")).toEqual({ points: 12 });
+  expect(tab.drafts.current("full", "of:x")).toEqual(draft(3));
+  disk.fails = null;
+  await retrySaving(tab);
+  const reloaded = new Tab();
+  await reloaded.drafts.load("full");
+  expect(pointsOf(reloaded, "full")).toEqual({ points: 12 });
+  expect(reloaded.drafts.current("full", "of:x")).toEqual(draft(3));
+});
+
+/** Makes an entry of the new round that is begun. */
+async function finish(tab: Tab, game: string, first: number, second: number): Promise<void> {
+  const round = stamped({ type: "round", players: [{ points: first }, { points: second }] });
+  await tab.tables.write(game, [round], tab.drafts.source(game, "new"));
+  tab.drafts.forget(game, "new");
+}
+
+test("a draft that the disk has not taken becomes a round all the same", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  disk.fails = "put";
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  disk.fails = null;
+  await finish(tab, game, 1, 2);
+  const reloaded = new Tab();
+  await retrySaving(tab);
+  await reloaded.drafts.load(game);
+  expect((await reloaded.rounds(game)).rounds).toEqual([[1, 2]]);
+  expect(reloaded.drafts.current(game, "new")).toBe(null);
+});
+
+test("a round that the disk takes late leaves no draft behind", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  disk.fails = "put";
+  await finish(tab, game, 1, 2);
+  expect(tab.saving.done).toBe(false);
+  disk.fails = null;
+  await retrySaving(tab);
+  const reloaded = new Tab();
+  await reloaded.drafts.load(game);
+  expect((await reloaded.rounds(game)).rounds).toEqual([[1, 2]]);
+  expect(reloaded.drafts.current(game, "new")).toBe(null);
+});
+
+test("a draft of which two tabs make a round becomes one round", async () => {
+  const tab = new Tab();
+  const other = new Tab();
+  const game = await tab.begin();
+  await tab.drafts.push(game, "new", draft(1), EMPTY);
+  await other.tables.load(game);
+  await other.drafts.load(game);
+  await Promise.all([finish(tab, game, 1, 2), finish(other, game, 1, 2)]);
+  for (const one of [tab, other, new Tab()]) {
+    await one.tables.reread(game);
+    expect((await one.rounds(game)).rounds).toEqual([[1, 2]]);
+  }
+});
+
+test("a draft that is thrown away while the disk takes nothing does not come back", async () => {
+  const tab = new Tab();
+  await tab.drafts.push("drop", "new", draft(1), EMPTY);
+  disk.fails = "commit";
+  await tab.drafts.drop("drop", "new");
+  await tab.drafts.reread("drop");
+  expect(tab.drafts.current("drop", "new")).toBe(null);
+  disk.fails = null;
+  await retrySaving(tab);
+  const reloaded = new Tab();
+  await reloaded.drafts.load("drop");
+  expect(reloaded.drafts.current("drop", "new")).toBe(null);
+});

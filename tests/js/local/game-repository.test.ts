@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dropRefused } from "../../../static/js/page/recording/round-history.ts";
+import { refuse } from "../../../static/js/page/sync/exchange.ts";
+import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
+
+beforeEach(holdTimers);
+
+afterEach(() => {
+  disk.fails = null;
+  vi.useRealTimers();
+});
+
+/** A game that two tabs have open, with its first round. */
+async function twoTabs(): Promise<{ tab: Tab; other: Tab; game: string }> {
+  const tab = new Tab();
+  const other = new Tab();
+  const game = await tab.begin();
+  await tab.write(game, 1, 2);
+  await other.tables.load(game);
+  return { tab, other, game };
+}
+
+test("a second round does not replace a first one that the disk has not taken", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  disk.fails = "put";
+  await tab.write(game, 1, 2);
+  expect(tab.saving.done).toBe(false);
+  disk.fails = null;
+  await tab.write(game, 3, 4);
+  expect(tab.saving.done).toBe(true);
+  expect(await new Tab().rounds(game)).toEqual({
+    rounds: [
+      [1, 2],
+      [3, 4],
+    ],
+    totals: [4, 6],
+    waits: 2,
+  });
+});
+
+test("a round that the disk has not taken outlives a round of another tab", async () => {
+  const { tab, other, game } = await twoTabs();
+  disk.fails = "put";
+  await tab.write(game, 3, 4);
+  disk.fails = null;
+  await other.write(game, 5, 6);
+  await tab.tables.reread(game);
+  const all = {
+    rounds: [
+      [1, 2],
+      [5, 6],
+      [3, 4],
+    ],
+    totals: [9, 12],
+    waits: 3,
+  };
+  expect((await tab.rounds(game)).waits).toBe(3);
+  await retrySaving(tab);
+  expect(tab.saving.done).toBe(true);
+  await other.tables.reread(game);
+  for (const one of [tab, other, new Tab()]) {
+    await one.tables.ask(game, () => null);
+    expect(await one.rounds(game)).toEqual(all);
+  }
+});
+
+test("a round that the disk takes after a round of another tab joins it there", async () => {
+  const { tab, other, game } = await twoTabs();
+  disk.fails = "put";
+  await tab.write(game, 3, 4);
+  disk.fails = null;
+  await other.write(game, 5, 6);
+  await retrySaving(tab);
+  expect(tab.saving.done).toBe(true);
+  expect((await new Tab().rounds(game)).rounds).toEqual([
+    [1, 2],
+    [5, 6],
+    [3, 4],
+  ]);
+});
+
+test("a tab that is shown again writes nothing over what another tab wrote meanwhile", async () => {
+  const { tab, other, game } = await twoTabs();
+  await other.write(game, 3, 4);
+  await tab.tables.shelf.start();
+  await tab.tables.reread(game);
+  await tab.write(game, 5, 6);
+  const all = {
+    rounds: [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+    totals: [9, 12],
+    waits: 3,
+  };
+  expect(await tab.rounds(game)).toEqual(all);
+  expect(await new Tab().rounds(game)).toEqual(all);
+});
+
+test("rounds that two tabs write in the same instant are both there, each judged on top of the other", async () => {
+  const { tab, other, game } = await twoTabs();
+  await Promise.all([tab.write(game, 3, 4), other.write(game, 5, 6)]);
+  for (const one of [tab, other, new Tab()]) {
+    await one.tables.reread(game);
+    const { rounds, totals, waits } = await one.rounds(game);
+    expect(rounds).toHaveLength(3);
+    expect([totals, waits]).toEqual([[9, 12], 3]);
+  }
+});
+
+test("a round that the disk breaks off at the last moment is not saved, and tried again", async () => {
+  const tab = new Tab();
+  const game = await tab.begin();
+  disk.fails = "commit";
+  await tab.write(game, 1, 2);
+  expect(tab.saving.done).toBe(false);
+  disk.fails = null;
+  await retrySaving(tab);
+  expect(tab.saving.done).toBe(true);
+  expect((await new Tab().rounds(game)).rounds).toEqual([[1, 2]]);
+});
+
+test("a round that the disk has kept without saying so is written once", async () => {
+  const { tab, game } = await twoTabs();
+  disk.fails = "answer";
+  const { problem } = await tab.write(game, 3, 4);
+  expect(problem).toBe(null);
+  expect(disk.fails).toBe(null);
+  expect((await tab.rounds(game)).rounds).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect((await new Tab().rounds(game)).rounds).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test("an entry that was dropped is gone from the disk", async () => {
+  const { tab, game } = await twoTabs();
+  await tab.write(game, 3, 4);
+  await tab.write(game, 5, 6);
+  const dropped = tab.tables.get(game)?.log[1]?.entry.id ?? "";
+  await refuse(tab.tables, game, dropped, { code: "log.only_watches", at: [], entry: 2, params: {} });
+  await dropRefused(tab.tables, game, dropped);
+  expect(await new Tab().rounds(game)).toEqual({
+    rounds: [
+      [1, 2],
+      [5, 6],
+    ],
+    totals: [6, 8],
+    waits: 2,
+  });
+});

@@ -1,0 +1,115 @@
+/** A phone in Node: its disk, its engine and its tabs, as the app has them. */
+
+import "fake-indexeddb/auto";
+import { vi } from "vitest";
+import { engineHere } from "../../../static/js/build/engine/here.ts";
+import { Drafts } from "../../../static/js/page/local/drafts.ts";
+import { Engine } from "../../../static/js/page/local/engine-client.ts";
+import { Shelf } from "../../../static/js/page/local/game-repository.ts";
+import { Tables, type Written } from "../../../static/js/page/local/games.ts";
+import { Saving } from "../../../static/js/page/local/retry.ts";
+import { newHead, stamped } from "../../../static/js/page/log/records.ts";
+import type { Entry } from "../../../static/js/types.ts";
+
+await engineHere(); // the first one takes seconds, which no test is to be counted
+
+/** The engine's thread, without a thread. */
+class EngineWorker extends EventTarget {
+  readonly #answer = engineHere();
+
+  async postMessage({ id, text }: { id: number; text: string }): Promise<void> {
+    const answer = await this.#answer;
+    this.dispatchEvent(new MessageEvent("message", { data: { id, text: answer(text) } }));
+  }
+
+  terminate(): void {}
+}
+
+Object.defineProperty(globalThis, "Worker", { value: EngineWorker });
+
+/** One tab of the phone; another one shares only the disk with it, as does the same one after a reload. */
+export class Tab {
+  readonly saving = new Saving(() => undefined);
+  readonly tables = new Tables(
+    new Engine(),
+    new Shelf(
+      this.saving,
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  readonly drafts = new Drafts(
+    this.saving,
+    () => null,
+    () => undefined,
+    () => undefined,
+  );
+
+  /** Begins a game of two; its id. */
+  async begin(): Promise<string> {
+    const seats = [{ name: "Ada" }, { name: "Ben" }];
+    const head = newHead({ format: "companion/1", game: "tally", seats, options: {} });
+    await this.tables.adopt(head);
+    return head.id;
+  }
+
+  /** Writes a round of these points. */
+  write(game: string, ...points: number[]): Promise<Written> {
+    const round: Entry = { type: "round", players: points.map((figure) => ({ points: figure })) };
+    return this.tables.write(game, [stamped(round)]);
+  }
+
+  /** The points of every round of a game, and what they come to. */
+  async rounds(game: string): Promise<{ rounds: number[][]; totals: number[]; waits: number }> {
+    const table = await this.tables.load(game);
+    if (!table) throw new Error("no such game");
+    const rounds = table.log.map(({ entry }) =>
+      (entry.players as { points: number }[]).map((one) => one.points),
+    );
+    return { rounds, totals: table.record.sheet.totals, waits: table.record.waits };
+  }
+}
+
+/** What goes wrong with the disk, until it is set to null again. */
+export const disk: {
+  /** It takes no row; it breaks off after every row was taken; or it says so once of what it has kept. */
+  fails: "put" | "commit" | "answer" | null;
+} = { fails: null };
+
+const { put } = IDBObjectStore.prototype;
+const { commit } = IDBTransaction.prototype;
+const { transaction } = IDBDatabase.prototype;
+
+IDBObjectStore.prototype.put = function (...given) {
+  if (disk.fails === "put") throw new DOMException("full", "QuotaExceededError");
+  return put.apply(this, given);
+};
+
+IDBTransaction.prototype.commit = function () {
+  if (disk.fails !== "commit") return commit.call(this);
+  this.objectStore("games").count().onsuccess = () => this.abort();
+};
+
+IDBDatabase.prototype.transaction = function (...given) {
+  const opened = transaction.apply(this, given);
+  if (disk.fails !== "answer" || opened.mode !== "readwrite") return opened;
+  disk.fails = null;
+  const listen = opened.addEventListener.bind(opened) as (type: string, listener: EventListener) => void;
+  opened.addEventListener = (type: string, listener: EventListener) => {
+    if (type !== "complete") listen(type === "abort" ? "complete" : type, listener);
+  };
+  return opened;
+};
+
+/** Timers that a test puts forward; the disk and the engine go on by themselves. */
+export function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+}
+
+/** Puts the clock forward until the disk has been tried again and has answered. */
+export async function retrySaving(tab: Tab): Promise<void> {
+  for (let attempt = 0; attempt < 10 && !tab.saving.done; attempt++) {
+    await vi.advanceTimersByTimeAsync(120_000);
+    for (let step = 0; step < 50; step++) await new Promise(setImmediate);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { once } from "../../static/js/page/scheduling.ts";
+
+test("what is under way is not begun again, what is done may be", async () => {
+  const begun: string[] = [];
+  let done: (word: string) => void = () => undefined;
+  const deed = once((name: string) => {
+    begun.push(name);
+    return new Promise<string>((resolve) => {
+      done = resolve;
+    });
+  });
+  const answers = [deed("first"), deed("again")];
+  done("done");
+  expect(await Promise.all(answers)).toEqual(["done", "done"]);
+  void deed("later");
+  expect(begun).toEqual(["first", "later"]);
+});
+
+test("what failed may be tried again", async () => {
+  const deed = once(async (fails: boolean) => {
+    if (fails) throw new Error("failed");
+    return "done";
+  });
+  await expect(deed(true)).rejects.toThrow("failed");
+  expect(await deed(false)).toBe("done");
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Shares } from "../../../static/js/page/local/memberships.ts";
+import type { Preferences } from "../../../static/js/page/local/preferences.ts";
+import { Sharing } from "../../../static/js/page/screens/share-session.ts";
+import type { Store } from "../../../static/js/page/store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A store with a game that the server has; it keeps what it is told in memory only. */
+function store(): Store {
+  const kept = new Map<string, unknown>();
+  const preferences = {
+    value: (name: string) => kept.get(name),
+    keep: async (name: string, value: unknown) => kept.set(name, value),
+  };
+  const shares = new Shares(
+    preferences as unknown as Preferences,
+    async () => true,
+    () => undefined,
+  );
+  return { tables: { head: () => ({ known: true }) }, shares } as unknown as Store;
+}
+
+/** A server that answers as soon as there is a network; the calls it has had. */
+function server(network: Promise<void>): string[] {
+  const calls: string[] = [];
+  const answers: Record<string, unknown> = { devices: { role: "own", devices: [] }, links: { links: [] } };
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    await network;
+    calls.push(`${method} ${path}`);
+    return Response.json(answers[path.split("/").at(-1) ?? ""]);
+  });
+  return calls;
+}
+
+test("who left the screen without a network asks for nothing when it is back", async () => {
+  const calls = server(Promise.reject(new TypeError("no network")));
+  for (const sharing of [1, 2, 3].map(() => new Sharing(store(), "g", () => undefined))) {
+    sharing.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sharing.offline).toBe(true);
+    sharing.stop();
+  }
+  vi.unstubAllGlobals();
+  const later = server(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([...calls, ...later]).toEqual([]);
+});
+
+test("who leaves the screen before the server has said who is there invites nobody", async () => {
+  let answer = () => {};
+  const calls = server(new Promise((done) => (answer = done)));
+  const sharing = new Sharing(store(), "g", () => undefined);
+  sharing.start();
+  sharing.stop();
+  answer();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).not.toContain("POST /api/games/g/links");
+  expect(calls).toContain("GET /api/games/g/devices");
+});

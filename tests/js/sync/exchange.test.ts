@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toldBy } from "../../../static/js/page/log/log.ts";
+import { type LogEntry, stamped } from "../../../static/js/page/log/records.ts";
+import { exchange, takeIn } from "../../../static/js/page/sync/exchange.ts";
+import { Sync } from "../../../static/js/page/sync/sync.ts";
+import { Tab } from "../local/one-phone.ts";
+
+/** What the server takes in one call: `LARGEST_BODY` in companion/core/limits.py. */
+const MAX_BODY_BYTES = 1_000_000;
+
+/** A server with one game, as docs/api.md describes it. */
+class Server {
+  epoch = "first";
+  log: LogEntry[] = [];
+  /** By method and path how often it was called. */
+  calls: string[] = [];
+  /** The bodies of all batches, in bytes. */
+  sizes: number[] = [];
+  /** Refuses the entry of this id. */
+  refused = "";
+  /** The next answer to a batch gets lost, and whatever this does happens before the next call. */
+  afterLostAnswer: (() => void) | null = null;
+
+  readonly fetch = async (path: string, { method = "GET", body }: RequestInit): Promise<Response> => {
+    const address = new URL(path, "http://companion");
+    this.calls.push(`${method} ${address.pathname.replace(/games\/[^/]+/, "games/ID")}`);
+    if (method === "PUT") return json(201, {});
+    if (method === "POST") return this.#append(address, String(body));
+    if (address.pathname.endsWith("/games")) return json(200, { games: [], more: true });
+    return json(200, this.#after(Number(address.searchParams.get("after"))));
+  };
+
+  #after(seq: number): object {
+    return { epoch: this.epoch, seq: this.log.length, entries: this.log.slice(seq) };
+  }
+
+  #append({ searchParams }: URL, text: string): Response {
+    const size = new TextEncoder().encode(text).length;
+    this.sizes.push(size);
+    if (size > MAX_BODY_BYTES) return json(413, {});
+    const { after, entries } = JSON.parse(text) as { after: number; entries: LogEntry[] };
+    const isOver = ![this.epoch, ""].includes(searchParams.get("epoch") ?? "");
+    const fresh = entries.filter(({ id }) => !this.log.some((one) => one.id === id));
+    if (isOver || (fresh.length && after !== this.log.length))
+      return json(409, this.#after(isOver ? 0 : after));
+    const end = entries.findIndex(({ id }) => id === this.refused);
+    const good = end < 0 ? entries : entries.slice(0, end);
+    this.log.push(...fresh.filter((one) => good.includes(one)));
+    const happens = this.afterLostAnswer;
+    this.afterLostAnswer = null;
+    if (happens) {
+      happens();
+      throw new TypeError("no network");
+    }
+    const answer = { epoch: this.epoch, seq: this.log.length };
+    if (end < 0) return json(200, answer);
+    const problem = { code: "log.only_watches", at: [], entry: 1, params: {} };
+    return json(422, { ...answer, problem, id: this.refused, stored: good.map(({ id }) => id) });
+  }
+}
+
+function json(status: number, answer: object): Response {
+  return Response.json(answer, { status });
+}
+
+/** A round that another phone wrote. */
+function round(points: number): LogEntry {
+  return stamped({ type: "round", players: [{ points }, { points: 0 }] });
+}
+
+let server: Server;
+let tab: Tab;
+let game: string;
+
+beforeEach(async () => {
+  server = new Server();
+  vi.stubGlobal("fetch", server.fetch);
+  tab = new Tab();
+  game = await tab.begin();
+}, 60_000);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The first figure of every round: on the server, on this phone, and on its disk. */
+async function rounds(): Promise<number[][]> {
+  const first = ({ players }: LogEntry) => (players as { points: number }[])[0]?.points ?? 0;
+  const here = (await tab.rounds(game)).rounds.map(([points = 0]) => points);
+  const kept = (await new Tab().rounds(game)).rounds.map(([points = 0]) => points);
+  return [server.log.map(first), here, kept];
+}
+
+async function expectEverywhere(...points: number[]): Promise<void> {
+  expect(await rounds()).toEqual([points, points, points]);
+  expect(tab.tables.head(game)).toMatchObject({ waits: 0, seq: points.length, epoch: server.epoch });
+}
+
+test("what was written after a backup is held for a person, where the backup has grown as long meanwhile", async () => {
+  await tab.write(game, 1, 0);
+  await tab.write(game, 2, 0);
+  await exchange(tab.tables, game, false);
+  server.epoch = "restored";
+  server.log = [...server.log.slice(0, 1), round(3), round(4)];
+  await exchange(tab.tables, game, true);
+  expect(await rounds()).toEqual([
+    [1, 3, 4],
+    [1, 3, 4, 2],
+    [1, 3, 4, 2],
+  ]);
+  const held = tab.tables.get(game)?.log.map((kept) => [kept.seq, kept.held !== null]);
+  expect(held).toEqual([
+    [1, false],
+    [2, false],
+    [3, false],
+    [null, true],
+  ]);
+});
+
+test("a batch whose answer was lost counts once, though another phone wrote meanwhile", async () => {
+  await exchange(tab.tables, game, false);
+  await tab.write(game, 1, 0);
+  server.afterLostAnswer = () => server.log.push(round(2));
+  await expect(exchange(tab.tables, game, false)).rejects.toThrow("no network");
+  await exchange(tab.tables, game, false);
+  await expectEverywhere(1, 2);
+});
+
+test("a round that another phone was quicker with is not taken for sent", async () => {
+  await exchange(tab.tables, game, false);
+  await tab.write(game, 1, 0);
+  server.log.push(round(2));
+  await exchange(tab.tables, game, false);
+  expect(await rounds()).toEqual([[2], [2, 1], [2, 1]]);
+  expect(tab.tables.get(game)?.log.map((kept) => [kept.seq, kept.held !== null])).toEqual([
+    [1, false],
+    [null, true],
+  ]);
+});
+
+test("news with a gap before them are not taken in, but asked for", async () => {
+  await tab.write(game, 1, 0);
+  await exchange(tab.tables, game, false);
+  server.log.push(round(2), round(3));
+  const news = { epoch: server.epoch, seq: 3, entries: server.log.slice(2) };
+  expect(toldBy(news).map(({ seq }) => seq)).toEqual([3]);
+  expect(await takeIn(tab.tables, game, news, false)).toBe(false);
+  expect(tab.tables.head(game)?.seq).toBe(1);
+  await exchange(tab.tables, game, true);
+  await expectEverywhere(1, 2, 3);
+});
+
+test("news that come late and again change nothing", async () => {
+  await tab.write(game, 1, 0);
+  await exchange(tab.tables, game, false);
+  server.log.push(round(2), round(3));
+  const early = { epoch: server.epoch, seq: 2, entries: server.log.slice(1, 2) };
+  await exchange(tab.tables, game, true);
+  expect(await takeIn(tab.tables, game, early, false)).toBe(true);
+  await expectEverywhere(1, 2, 3);
+});
+
+test("news of a stream that overtake an answer are taken in once", async () => {
+  await exchange(tab.tables, game, false);
+  await tab.write(game, 1, 0);
+  server.afterLostAnswer = () => undefined;
+  await exchange(tab.tables, game, false).catch(() => undefined);
+  await takeIn(tab.tables, game, { epoch: server.epoch, seq: 1, entries: [...server.log] }, false);
+  await expectEverywhere(1);
+});
+
+test("what follows a refused entry is sent all the same", async () => {
+  await tab.write(game, 1, 0);
+  await tab.write(game, 2, 0);
+  await tab.write(game, 3, 0);
+  server.refused = tab.tables.get(game)?.log[1]?.entry.id ?? "";
+  await exchange(tab.tables, game, false);
+  expect(server.log.map(({ players }) => players)).toEqual([
+    [{ points: 1 }, { points: 0 }],
+    [{ points: 3 }, { points: 0 }],
+  ]);
+  const log = (await new Tab().tables.load(game))?.log ?? [];
+  const marked = log.filter(({ refused }) => refused).map(({ entry }) => entry.id);
+  expect(marked).toEqual([server.refused]);
+  expect(tab.tables.head(game)?.waits).toBe(0);
+});
+
+test("no batch of remarks in emoji has more bytes than the server takes", async () => {
+  const players = [{ points: 1 }, { points: 0 }];
+  const entries = Array.from({ length: 600 }, () =>
+    stamped({ type: "round", players, note: "🦎".repeat(500) }),
+  );
+  await tab.tables.copy({ ...headOf(tab, game), id: "copy" }, entries);
+  await exchange(tab.tables, "copy", false);
+  expect(server.log.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+  expect(server.sizes).toHaveLength(2);
+  expect(Math.max(...server.sizes)).toBeLessThanOrEqual(MAX_BODY_BYTES);
+});
+
+function headOf({ tables }: Tab, id: string) {
+  const head = tables.head(id);
+  if (!head) throw new Error("no such game");
+  return head;
+}
+
+test("what waits in a game that nobody opens is sent with the list of games", async () => {
+  await tab.write(game, 1, 0);
+  const reloaded = new Tab();
+  await reloaded.tables.shelf.start();
+  let listed = () => {};
+  const sending = new Promise<void>((done) => (listed = done));
+  new Sync(reloaded.tables, listed, () => undefined).list();
+  await sending;
+  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
+});
+
+test("a round that is being written is sent once it is", async () => {
+  await exchange(tab.tables, game, false);
+  const sync = new Sync(
+    tab.tables,
+    () => undefined,
+    () => undefined,
+  );
+  sync.after(tab.write(game, 1, 0), game);
+  await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
+  expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
