@@ -1,6 +1,7 @@
-"""Packages import in one order, modules never in a circle; the session stays in the stores."""
+"""Packages and folders import in one order, modules never in a circle; stores hold the session."""
 
 import ast
+import re
 import subprocess
 import sys
 from functools import cache
@@ -136,3 +137,46 @@ def test_what_starts_quickly_loads_nothing_of_the_web(name):
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert told.stdout == "set()\n"
+
+
+PAGE = ROOT / "static" / "js" / "page"
+SCRIPTS = sorted(PAGE.rglob("*.ts"))
+
+FOLDERS = ("log", "device", "parts", "recorders", "local", "sync", "store", "recording", "screens")
+"""The app's folders, and the store: each imports only from those before it."""
+
+IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"?]+)')
+"""What a module imports, at once or later; types count as well."""
+
+
+@cache
+def scripts_of(path: Path) -> frozenset[Path]:
+    """Return the app's modules that one of them imports."""
+    named = IMPORT.findall(path.read_text(encoding="utf-8"))
+    return frozenset((path.parent / name).resolve() for name in named) & frozenset(SCRIPTS)
+
+
+def folder(path: Path) -> str:
+    """Return the folder of a module of the app, or the module itself beside the folders."""
+    return path.relative_to(PAGE).parts[0].removesuffix(".ts")
+
+
+def test_folders_of_the_app_import_in_one_order():
+    upwards = [
+        f"{path.relative_to(PAGE)} imports {other.relative_to(PAGE)}"
+        for path in SCRIPTS
+        for other in sorted(scripts_of(path))
+        if {folder(path), folder(other)} <= {*FOLDERS}
+        if FOLDERS.index(folder(other)) > FOLDERS.index(folder(path))
+    ]
+    assert upwards == []
+
+
+def test_folders_of_the_app_are_there():
+    assert {*FOLDERS} <= {folder(path) for path in SCRIPTS}
+    assert sum(len(scripts_of(path)) for path in SCRIPTS) >= 900
+
+
+def test_no_modules_of_the_app_import_each_other_in_a_circle():
+    sorter = TopologicalSorter({path: scripts_of(path) - {path} for path in SCRIPTS})
+    sorter.prepare()  # raises `CycleError`, which names the circle
