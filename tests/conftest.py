@@ -19,7 +19,7 @@ from companion.web import limiter
 from tests import postgres_server
 from tests.built import built_wheel
 
-pytest_plugins = ["tests.chromium", "tests.quick", "tests.report"]
+pytest_plugins = ["tests.chromium", "tests.phones", "tests.quick", "tests.report"]
 os.environ["LANGUAGE"] = "en"  # the commands speak as their terminal does
 
 SECRET = "only-for-tests-only-for-tests-only"
@@ -111,6 +111,13 @@ def own_app(settings) -> Iterator[Flask]:
     yield app
     with app.app_context():
         close(app)
+
+
+@pytest.fixture
+def app_context(app) -> Iterator[None]:
+    """Let a test call the stores itself."""
+    with app.app_context():
+        yield
 
 
 def start_anew(app: Flask) -> None:

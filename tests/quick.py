@@ -8,9 +8,12 @@ import pytest
 
 NOT_QUICK = {"browser", "whole_browser", "playwright", "postgres", "postgresql_database", "wheel"}
 """Fixtures for which a browser, a database server or a wheel is needed."""
-QUICK_FOLDERS = {"engine", "web", "scorebook", "rulebook", "js"}
+QUICK_FOLDERS = {
+    *("engine", "core", "models", "db", "web", "access", "results", "log", "people", "games"),
+    *("history", "transfer", "shell", "maintenance", "rulebook", "js"),
+}
 """Besides the files of `tests/` itself."""
-SERVED = {"test_benchmarks.py", "test_logs.py", "test_postgres.py", "test_serve.py"}
+NOT_QUICK_FILES = {"test_benchmarks.py", "test_postgres.py", "test_secret_key.py"}
 """Files there that start servers."""
 TESTS = Path(__file__).parent
 
@@ -50,7 +53,7 @@ def pytest_collection_finish() -> None:
 def may_be_quick(path: Path) -> bool:
     """Return whether this file or folder can hold quick tests."""
     folder, *_ = path.relative_to(TESTS).parts
-    return folder in QUICK_FOLDERS or (folder.endswith(".py") and folder not in SERVED)
+    return path.name not in NOT_QUICK_FILES and (folder in QUICK_FOLDERS or folder.endswith(".py"))
 
 
 def is_quick(item: pytest.Item) -> bool:

@@ -10,7 +10,7 @@ from schemathesis.config import SchemathesisConfig
 
 from companion.web import limiter
 from tests.contract.description import FILE, description, written
-from tests.web.house import House, built
+from tests.web.scorebook_of_routes import House, built
 
 ENGINE_SAYS = "422"
 """A schema knows less than the engine, and what was thrown away fits it too."""

@@ -9,7 +9,7 @@ from companion.core.clock import clamp_time, parse_time
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.models import db
 from tests.conftest import points, tally
-from tests.web.carrying import take_in
+from tests.transfer.file_pages import take_in
 from tests.web.pages import words
 
 ZONES = ("Asia/Tokyo", "America/Los_Angeles", "Pacific/Kiritimati", "Etc/GMT+12", "UTC")

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import event
 
 from companion.models import db
-from tests.web.house import House, built
 from tests.web.query_budgets import BUDGETS
+from tests.web.scorebook_of_routes import House, built
 from tests.web.who_may import ANSWERS
 
 

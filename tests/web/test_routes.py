@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.house import House, built
+from tests.web.scorebook_of_routes import House, built
 from tests.web.who_may import ALL, ANSWERS, ASKERS
 
 

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.web.carrying import saved, send
+from tests.transfer.file_pages import saved, send
 from tests.web.pages import ids
 
 SCREEN = {"en": "Companion", "de": "Companion"}

@@ -1,7 +1,7 @@
 """The table over all routes: what each answers to each sort of device, asked as its page asks.
 
 Whoever adds a route adds its row here, and so decides who may use it. The places of a rule
-(`<game>`) and what it is sent are of the house that `tests/web/house.py` builds.
+(`<game>`) and what it is sent are of the house that `tests/web/scorebook_of_routes.py` builds.
 """
 
 ASKERS = (
@@ -57,7 +57,7 @@ FILES = dict.fromkeys(
 )
 
 OPERATORS = {("GET", "/metrics"): may()}
-"""No device: whoever knows METRICS_TOKEN (`tests/web/test_metrics.py`)."""
+"""No device: whoever knows METRICS_TOKEN (`tests/web/test_monitoring_metrics.py`)."""
 READY = {("GET", "/ready"): may(*ASKERS, told=503)}
 """The house ends its streams, as a server does that stops: it is not ready for phones."""
 

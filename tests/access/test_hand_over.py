@@ -1,0 +1,61 @@
+"""Handing over: the first phone steps back."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from tests.access.shared_links import links, problem
+from tests.conftest import points
+
+
+@pytest.mark.every_database
+def test_handing_over_the_first_phone_steps_back(phone, other, game):
+    assert other.join(phone.share(game, "own")).json["role"] == "own"
+    assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
+    assert other.share(game)
+
+
+def test_what_reaches_the_server_after_handing_over_is_refused_by_name(phone, other, game):
+    phone.write(game, 0, points("a", 1, 2))
+    other.join(phone.share(game, "own"))
+    answer = phone.post(
+        f"/api/games/{game}/log",
+        json={"after": 1, "entries": [points("a", 1, 2), points("b", 3, 4)]},
+    )
+    assert (answer.status_code, problem(answer)) == (422, "log.only_watches")
+    assert (answer.json["stored"], answer.json["id"], answer.json["seq"]) == (["a"], "b", 1)
+
+
+@pytest.mark.every_database
+def test_handing_over_is_good_once(phone, other, new_phone, game):
+    token = phone.share(game, "own")
+    other.join(token)
+    assert problem(new_phone().join(token)) == "join.unknown"
+    assert problem(phone.join(token)) == "join.unknown"
+
+
+def test_handing_over_to_oneself_changes_nothing(phone, other, game):
+    token = phone.share(game, "own")
+    assert phone.join(token).json["role"] == "own"
+    assert other.join(token).json["role"] == "own"
+
+
+def test_handing_over_is_good_for_an_hour(phone, game):
+    phone.share(game, "own")
+    lives = datetime.fromisoformat(links(phone)[0]["until"]) - datetime.now(UTC)
+    assert timedelta(minutes=59) < lives <= timedelta(hours=1)
+
+
+def test_who_has_stepped_back_hands_over_no_more(phone, other, new_phone, game):
+    first, second = phone.share(game, "own"), phone.share(game, "own")
+    other.join(first)
+    assert problem(new_phone().join(second)) == "join.unknown"
+    assert other.role_in(game) == "own"
+
+
+@pytest.mark.every_database
+def test_a_whole_scorebook_is_handed_over(phone, other, game):
+    other.join(phone.share(game, "own", whole_book=True))
+    phone.start("mine-again", scorebook=None)
+    assert (phone.role_in(game), other.role_in(game)) == ("watch", "own")
+    assert (phone.role_in("mine-again"), other.role_in("mine-again")) == ("own", None)

@@ -1,0 +1,137 @@
+"""History: the games of a scorebook page by page, and searched."""
+
+import pytest
+
+from companion.history.store import A_PAGE, GameSummary
+from companion.people import edit
+from companion.people import store as people
+from companion.people.edit import PersonEdit
+from tests.results.evenings import BOOK, begin, ids, moment, names_of, page, person, play
+
+pytestmark = pytest.mark.usefixtures("app_context")
+
+
+def one() -> GameSummary:
+    (found,) = page().games
+    return found
+
+
+def test_a_game_is_listed_with_what_it_has_come_to():
+    play({"Ada": 5, "Ben": 3})
+    game = one()
+    assert (game.kind, game.over, game.rounds, game.reason) == ("tally", True, 1, "rounds")
+    assert [(s.name, s.total, s.rank, s.won) for s in game.seats] == [
+        ("Ada", 5, 1, True),
+        ("Ben", 3, 2, False),
+    ]
+    assert game.seats[0].player == person("Ada")
+
+
+def test_a_game_that_runs_is_listed_too():
+    begin("Ada", "Ben")
+    assert not one().over
+    assert [(seat.total, seat.won) for seat in one().seats] == [(0, False), (0, False)]
+
+
+def test_people_are_called_what_they_are_called_now():
+    play({"Ada": 5, "Ben": 3})
+    edit.edit_person(BOOK, person("Ada"), PersonEdit("Ida", None, None, retired=False))
+    assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")
+
+
+def test_the_game_begun_last_comes_first():
+    games = [play({"Ada": 1}, day=day) for day in (3, 9, 5)]
+    assert ids() == [games[1], games[2], games[0]]
+
+
+@pytest.mark.every_database
+def test_pages_follow_each_other_without_a_gap():
+    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * A_PAGE + 5)]
+    first = page()
+    second = page(first.next)
+    third = page(second.next)
+    assert third.next is None
+    found = [game.id for each in (first, second, third) for game in each.games]
+    assert len(found) == len(games)
+    assert set(found) == set(games)
+    assert [len(each.games) for each in (first, second, third)] == [A_PAGE, A_PAGE, 5]
+
+
+def test_a_full_last_page_has_none_after_it():
+    for _ in range(A_PAGE):
+        play({"Ada": 1})
+    assert page().next is None
+
+
+def test_a_page_stays_where_it_is_while_others_play():
+    for day in range(A_PAGE + 1):
+        play({"Ada": 1}, day=day)
+    first = page()
+    rest = page(first.next)
+    play({"Ben": 1}, day=99)
+    assert page(first.next) == rest
+
+
+@pytest.mark.every_database
+def test_search_by_player_kind_time_and_name():
+    ada = play({"Ada": 5, "Ben": 3}, day=1)
+    eve = play({"Eve": 5, "Ben": 3}, day=2)
+    assert ids(player=person("Ada")) == [ada]
+    assert ids(player=person("Ben")) == [eve, ada]
+    assert ids(kind="tally", player=person("Eve")) == [eve]
+    assert ids(kind="tally") == [eve, ada]
+    assert ids(kind="agame") == ids(kind="agame", player=person("Ben")) == []
+    assert ids(since=moment(2)[:19]) == [eve]
+    assert ids(until=moment(2)[:19]) == [ada]
+    assert ids(text="EV") == [eve]
+    assert ids(text="e") == [eve, ada]
+    assert ids(text="ev", player=person("Ben")) == [eve]
+    assert ids(text="%") == ids(text="nobody") == ids(player="nobody") == []
+
+
+@pytest.mark.every_database
+def test_a_search_by_player_goes_on_page_by_page():
+    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(A_PAGE + 5)]
+    for search in ({"player": person("Ada")}, {"text": "a"}, {"kind": "tally"}):
+        first = page(**search)
+        second = page(first.next, **search)
+        assert {game.id for game in first.games + second.games} == set(games)
+        assert (len(second.games), second.next) == (5, None)
+
+
+@pytest.mark.every_database
+def test_a_name_of_before_and_one_merged_are_found():
+    game = play({"Benny": 5, "Ada": 3})
+    play({"Cy": 5})
+    other = play({"Ben": 5, "Ada": 3})
+    edit.merge_people(BOOK, person("Benny"), person("Ben"))
+    edit.edit_person(BOOK, person("Ben"), PersonEdit("Herr Müller", None, None, retired=False))
+    assert ids(text="benny") == ids(text="MU\u0308LL") == ids(player=person("Herr Müller"))
+    assert set(ids(text="benny")) == {game, other}
+    assert names_of(page(text="benny").games) == [["Herr Müller", "Ada"]] * 2
+
+
+def test_the_number_of_queries_does_not_grow_with_the_games(queries):
+    def asked() -> list[int]:
+        counts = []
+        people.people(BOOK)  # makes anew what is stale
+        for look in (
+            lambda: page(),
+            lambda: page(player=ada),
+            lambda: page(text="ada"),
+            lambda: people.people(BOOK),
+            lambda: people.whole(BOOK, ada),
+            lambda: people.course(BOOK, ada, "tally"),
+        ):
+            queries.clear()
+            look()
+            counts.append(len(queries))
+        return counts
+
+    play({"Ada": 5, "Ben": 3})
+    ada = person("Ada")
+    few = asked()
+    for day in range(40):
+        play({"Ada": 5, "Ben": 3, "Cy": 1}, day=day)
+    assert asked() == few
+    assert max(few) <= 9

@@ -1,0 +1,189 @@
+"""People: listed, renamed, merged and taken apart, retired."""
+
+import pytest
+
+from companion.people import edit
+from companion.people import store as people
+from companion.people.edit import NameInUseError, PersonEdit, SameTableError
+from companion.people.store import PersonSummary
+from tests.results.evenings import BOOK, begin, play
+
+pytestmark = pytest.mark.usefixtures("app_context")
+
+
+def listed() -> list[PersonSummary]:
+    return people.people(BOOK)
+
+
+def called(name: str) -> PersonSummary:
+    return next(person for person in listed() if person.name == name)
+
+
+def whole(name: str) -> people.PersonDetail:
+    found = people.whole(BOOK, called(name).id)
+    assert found
+    return found
+
+
+def rename(name: str, other: str, **changes) -> None:
+    look = PersonEdit(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
+    assert edit.edit_person(BOOK, called(name).id, look)
+
+
+def merge(name: str, into: str) -> str:
+    player = called(name).id
+    assert edit.merge_people(BOOK, player, called(into).id)
+    return player
+
+
+def figures(name: str) -> tuple[int, int]:
+    person = called(name)
+    return person.played, person.won
+
+
+@pytest.mark.every_database
+def test_who_sat_down_last_comes_first():
+    play({"Ada": 5, "Ben": 3}, day=1)
+    play({"Cy": 5, "Ada": 3}, day=2)
+    assert [(p.name, p.played, p.won) for p in listed()] == [
+        ("Ada", 2, 1),
+        ("Cy", 1, 1),
+        ("Ben", 1, 0),
+    ]
+    assert called("Ben").last == "2025-01-02T20:00:00.000Z"
+
+
+def test_a_game_that_runs_counts_for_nothing_but_the_evening():
+    begin("Ada", "Ben", day=3)
+    assert figures("Ada") == (0, 0)
+    assert called("Ada").last == "2025-01-04T20:00:00.000Z"
+
+
+@pytest.mark.every_database
+def test_somebody_can_be_written_down_before_playing():
+    player = edit.add_person(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
+    assert (called("Eve May").id, called("Eve May").last) == (player, None)
+    play({"eve may": 4, "Ada": 3})
+    assert figures("Eve May") == (1, 1)
+
+
+@pytest.mark.parametrize("name", ["Ada", "ADA", " ada "])
+def test_two_cannot_be_called_the_same(name):
+    play({"Ada": 1, "Ben": 2})
+    with pytest.raises(NameInUseError) as taken:
+        edit.add_person(BOOK, name)
+    assert taken.value.name == "Ada"
+    with pytest.raises(NameInUseError):
+        rename("Ben", name)
+
+
+@pytest.mark.every_database
+def test_a_renamed_person_keeps_the_games_of_before():
+    play({"Jürgen": 5, "Ben": 3})
+    rename("Jürgen", "Strauß")
+    play({"JU\u0308RGEN": 5, "Ben": 3})
+    play({"STRAUSS": 1, "Ben": 3})
+    assert figures("Strauß") == (3, 2)
+    assert whole("Strauß").names == ["jürgen"]
+
+
+def test_a_name_can_be_written_otherwise():
+    play({"ada": 1})
+    rename("ada", "Ada", color="blue", mark="A")
+    assert (called("Ada").color, called("Ada").mark) == ("blue", "A")
+
+
+def test_the_retired_come_last():
+    play({"Ada": 1, "Ben": 2}, day=5)
+    play({"Ben": 1, "Cy": 2}, day=4)
+    rename("Ada", "Ada", retired=True)
+    assert [person.name for person in listed()] == ["Ben", "Cy", "Ada"]
+
+
+def test_nobody_is_edited_where_there_is_nobody():
+    play({"Ada": 1})
+    assert not edit.edit_person(BOOK, "nobody", PersonEdit("Eve", None, None, retired=False))
+    assert not edit.edit_person(
+        "other", called("Ada").id, PersonEdit("Eve", None, None, retired=False)
+    )
+    assert people.whole(BOOK, "nobody") is None
+
+
+@pytest.mark.every_database
+def test_two_who_are_one_have_the_games_of_both():
+    play({"Benny": 5, "Ada": 3}, day=1)
+    play({"Ben": 1, "Ada": 3}, day=2)
+    benny = merge("Benny", "Ben")
+    assert [person.name for person in listed()] == ["Ada", "Ben"]
+    assert figures("Ben") == (2, 1)
+    play({"Benny": 5, "Ada": 3}, day=3)
+    assert figures("Ben") == (3, 2)
+    assert [one.id for one in whole("Ben").merged] == [benny]
+    assert whole("Ben").names == ["benny"]
+    assert people.whole(BOOK, benny) == whole("Ben")
+
+
+@pytest.mark.every_database
+def test_who_was_merged_can_be_taken_apart_again():
+    play({"Benny": 5, "Ada": 3})
+    play({"Ben": 1, "Ada": 3})
+    before = listed()
+    benny = merge("Benny", "Ben")
+    assert edit.unmerge_person(BOOK, benny)
+    assert [(p.name, p.played, p.won) for p in listed()] == [
+        (p.name, p.played, p.won) for p in before
+    ]
+    assert not edit.unmerge_person(BOOK, benny)
+
+
+def test_merging_goes_on_and_comes_apart_step_by_step():
+    play({"B": 5, "Ada": 3})
+    play({"Ben": 5, "Ada": 3})
+    play({"Benjamin": 1, "Ada": 3})
+    merge("B", "Ben")
+    ben = merge("Ben", "Benjamin")
+    assert figures("Benjamin") == (3, 2)
+    assert edit.unmerge_person(BOOK, ben)
+    assert (figures("Ben"), figures("Benjamin")) == ((2, 2), (1, 0))
+
+
+def test_two_who_sat_at_one_table_are_two():
+    play({"Ada": 5, "Ben": 3})
+    with pytest.raises(SameTableError):
+        merge("Ada", "Ben")
+
+
+def test_nobody_is_merged_with_nobody():
+    play({"Ada": 5})
+    ada = called("Ada").id
+    assert not edit.merge_people(BOOK, ada, ada)
+    assert not edit.merge_people(BOOK, ada, "nobody")
+    assert not edit.merge_people("other", ada, ada)
+
+
+def test_the_colour_of_one_becomes_the_colour_of_both():
+    play({"Ada": 5})
+    play({"Adda": 5})
+    rename("Adda", "Adda", color="red")
+    merge("Adda", "Ada")
+    assert called("Ada").color == "red"
+
+
+@pytest.mark.every_database
+def test_the_course_of_somebody_has_the_last_games_oldest_first():
+    games = [play({"Ada": day, "Ben": 3}, day=day) for day in range(1, 6)]
+    course = people.course(BOOK, called("Ada").id, "tally", 3)
+    assert [point.game for point in course] == games[2:]
+    assert [(point.total, point.rank, point.won, point.shared) for point in course] == [
+        (3, 1, True, True),
+        (4, 1, True, False),
+        (5, 1, True, False),
+    ]
+
+
+@pytest.mark.long
+def test_a_thousand_people_are_listed():
+    for number in range(90):
+        play({f"{number} {seat}": seat for seat in range(11)}, day=number)
+    assert len(listed()) == 990
+    assert figures("7 10") == (1, 1)

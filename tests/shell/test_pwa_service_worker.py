@@ -1,0 +1,84 @@
+"""What a phone keeps of the app: the service worker's script, and the shell it names."""
+
+import json
+import re
+
+import pytest
+
+from companion.core.paths import STATIC
+from companion.web.static_files import HASHED
+from tests.shell.test_views import SCREENS
+
+PAGES = ["/people", "/people?book=b"]
+
+
+def shell_of(script: str) -> dict:
+    """What the server tells the worker."""
+    return json.loads(script.split("\n")[0].removeprefix("self.SHELL=").removesuffix(";"))
+
+
+def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
+    answer = phone.get("/service-worker.js")
+    assert answer.mimetype == "text/javascript"
+    assert answer.headers["Cache-Control"] == "no-cache"
+    known = {"If-None-Match": answer.headers["ETag"]}
+    assert phone.get("/service-worker.js", headers=known).status_code == 304
+
+
+def test_it_names_the_shell_that_everybody_gets(phone, app):
+    shell = shell_of(phone.get("/service-worker.js").text)
+    ahead = app.extensions["bundle"].texts["en"]
+    first = re.sub(rf' *<link rel="modulepreload" href="{ahead}">\n', "", phone.get("/new").text)
+    assert phone.get(shell["address"]).text == first
+
+
+def test_another_language_is_no_other_version(phone):
+    before = phone.get("/service-worker.js").text
+    kept = phone.get(shell_of(before)["address"]).data
+    phone.set_cookie("language", "de")
+    assert phone.get("/service-worker.js").text == before
+    assert phone.get(shell_of(before)["address"]).data == kept
+
+
+def test_another_shell_makes_another_script(phone, app):
+    """So phones hear of it; and what one of them is about to keep fits together or is not kept."""
+    before = phone.get("/service-worker.js").text
+    app.extensions["bundle"].script = f"{HASHED}another.js"
+    app.extensions["shells"].clear()
+    after = phone.get("/service-worker.js").text
+    assert after != before
+    assert phone.get(shell_of(before)["address"]).status_code == 404
+    assert phone.get(shell_of(after)["address"]).status_code == 200
+
+
+def test_it_keeps_every_file_with_a_hash(phone):
+    script = phone.get("/service-worker.js").text
+    kept = set(re.findall(r'"url":"([^"]+)"', script))
+    files = (STATIC / "assets").iterdir()
+    assert kept >= {HASHED + file.name for file in files if file.suffix not in (".br", ".gz")}
+    assert all(phone.get(address).status_code == 200 for address in kept)
+
+
+@pytest.fixture
+def answered(phone):
+    """Tells whether the worker answers an address with the shell: always, or while offline."""
+    shell = shell_of(phone.get("/service-worker.js").text)
+
+    def answered(kind: str, address: str) -> bool:
+        return any(re.search(pattern, address) for pattern in shell[kind])
+
+    return answered
+
+
+OTHERS = ["/api/games", "/api/games/g1/stream", "/health", "/static/assets/x.js", "/nowhere"]
+
+
+def test_it_answers_screens_and_nothing_else(answered):
+    screens = [*SCREENS, "/new?game=lynx", "/games/g1/record?of=a"]
+    assert all(answered("screens", address) for address in screens)
+    assert not any(answered("screens", address) for address in [*OTHERS, *PAGES])
+
+
+def test_it_answers_pages_of_the_server_only_while_that_is_out_of_reach(answered):
+    assert all(answered("pages", address) for address in PAGES)
+    assert not any(answered("pages", address) for address in [*OTHERS, *SCREENS])

@@ -1,0 +1,75 @@
+"""A scorebook file says everything, and reads as it was written."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+from companion.transfer import parse
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, to_text
+from companion.transfer.parse import read
+from tests.conftest import tally
+from tests.transfer.small_scorebook import GAME, book, person, raw
+
+DOCS = Path(__file__).parents[2] / "docs"
+WHEN = "2026-11-20T18:40:12.000Z"
+
+
+def test_what_is_written_reads_the_same():
+    people = [
+        FilePerson("p1", "Ada", color="blue", mark="AL", names=["ada", "ada l."]),
+        FilePerson("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),
+    ]
+    whole = ScorebookFile(people, [FileGame(GAME, [WHEN], deleted=WHEN), FileGame(tally(log=[]))])
+    assert read(to_text(whole).encode()) == whole
+
+
+def test_an_empty_scorebook_reads_the_same():
+    assert read(to_text(ScorebookFile([], [])).encode()) == ScorebookFile([], [])
+
+
+def test_a_game_file_is_a_scorebook_of_one_game():
+    assert read(raw(GAME)) == ScorebookFile([], [FileGame(GAME)])
+
+
+@pytest.fixture(scope="module")
+def schema() -> Draft202012Validator:
+    whole, game = (
+        json.loads((DOCS / name).read_text(encoding="utf-8"))
+        for name in ("scorebook.schema.json", "format.schema.json")
+    )
+    Draft202012Validator.check_schema(whole)
+    known = Registry().with_resource("format.schema.json", Resource.from_contents(game))
+    return Draft202012Validator(whole, registry=known)
+
+
+def example() -> dict:
+    """The file that the documentation shows."""
+    text = (DOCS / "scorebook-format.md").read_text(encoding="utf-8")
+    lines = [line for line in text.split("## Coming in")[0].splitlines() if line.startswith("    ")]
+    return json.loads("\n".join(lines))
+
+
+def test_the_documented_file_is_one(schema):
+    schema.validate(example())
+    assert [one.name for one in read(raw(example())).players] == ["Ada", "Ben", "Benny"]
+
+
+def test_a_packed_file_is_read_like_any_other():
+    assert read(gzip.compress(raw(example()))) == read(raw(example()))
+
+
+def test_a_thousand_people_merged_in_a_row_are_read():
+    chain = [person(f"p{n}", into=f"p{n + 1}") for n in range(1000)] + [person("p1000")]
+    assert len(read(raw(book(players=chain))).players) == 1001
+
+
+def test_the_limits_are_those_of_the_schema(schema):
+    shape = schema.schema
+    assert shape["properties"]["players"]["maxItems"] == parse.MOST_PLAYERS
+    assert shape["properties"]["games"]["maxItems"] == parse.MAX_GAMES
+    names = shape["$defs"]["player"]["properties"]["names"]
+    assert names["maxItems"] == parse.MOST_NAMES
