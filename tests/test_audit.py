@@ -36,7 +36,7 @@ def told(project: Path, **answers: dict) -> tuple[int, str]:
     return ran.returncode, ran.stdout
 
 
-def test_packages_without_a_hole_are_told_of(project):
+def test_packages_without_a_hole_are_counted(project):
     status, text = told(project)
     assert status == 0
     assert "python: the index knew 2 of 2 packages: no known hole" in text
@@ -50,19 +50,19 @@ def test_a_hole_fails_the_check_and_is_named(project, kind):
     assert f"{kind}: the index knew 2 of 2 packages: jinja2: PYSEC-1" in text
 
 
-def test_an_index_that_said_nothing_is_told_as_one(project):
+def test_index_that_did_not_answer_is_reported_as_silent(project):
     status, text = told(project, npm=SILENT)
     assert status == 0
     assert "npm: the index knew 0 of 2 packages, so nothing is known of them" in text
 
 
-def test_an_audit_of_other_versions_is_told_as_one(project):
+def test_audit_of_other_versions_is_reported_as_stale(project):
     (project / LOCKS[0]).write_text("other versions")
     assert "the lock files have changed since" in told(project)[1]
 
 
 @pytest.mark.parametrize(("target", "does"), [("check", "tell"), ("lock", "ask")])
-def test_make_does_it(target, does):
+def test_make_target_runs_the_audit(target, does):
     text = (HERE / "Makefile").read_text(encoding="utf-8")
     recipe = text.split(f"\n{target}: ", 1)[1].split("\n\n", 1)[0]
     assert f".ci/audit {does}" in recipe

@@ -123,7 +123,7 @@ def test_engine_keeps_to_its_dialect():
         "repr(a)",
     ],
 )
-def test_what_is_not_in_it_is_seen(program):
+def test_construct_outside_the_dialect_is_found(program):
     assert list(strange(ast.parse(program))) != []
 
 
@@ -139,5 +139,5 @@ def test_what_is_not_in_it_is_seen(program):
         "f'{a}'",
     ],
 )
-def test_what_is_in_it_is_left_alone(program):
+def test_construct_of_the_dialect_is_left_alone(program):
     assert list(strange(ast.parse(program))) == []

@@ -26,7 +26,7 @@ ON_THE_SCREEN = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)")
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_file_and_folder_it_names_is_there(page):
+def test_files_and_folders_a_page_names_exist(page):
     text = (ROOT / page).read_text(encoding="utf-8")
     names = [name for name in NAMED.findall(text) if "GAME" not in name]
     assert [name for name in names if not (ROOT / name).exists()] == []
@@ -52,7 +52,7 @@ def headings(page: Path) -> list[str]:
     return [re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in told]
 
 
-def test_what_players_are_told_to_tap_is_on_the_screen():
+def test_keys_named_for_players_are_on_the_screen():
     """Words in italics; an example of what a line reads like stands with its own figures."""
     told = (ROOT / "docs/players.md").read_text(encoding="utf-8")
     shown = {" ".join((form % EXAMPLE).split()) for text in texts_of("en") for form in text}

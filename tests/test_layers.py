@@ -131,7 +131,7 @@ def test_the_files_are_there():
 
 
 @pytest.mark.parametrize("name", ["companion.cli", "companion.score", "companion.engine.bridge"])
-def test_what_starts_quickly_loads_nothing_of_the_web(name):
+def test_quick_commands_load_nothing_of_the_web(name):
     program = f"import sys, {name}; print({WEB} & set(sys.modules))"
     told = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

@@ -98,11 +98,11 @@ def test_the_set_up_is_entry_0(score, write):
         ),
     ],
 )
-def test_what_is_no_game_file_gets_one_plain_line(score, write, content, why):
+def test_file_of_another_kind_gets_one_plain_line(score, write, content, why):
     assert score(write("a.json", content)) == (1, [], [f"a.json: {why}"])
 
 
-def test_what_cannot_be_read_gets_one_plain_line(score):
+def test_unreadable_file_gets_one_plain_line(score):
     status, out, err = score("none.json", ".")
     assert (status, out) == (1, [])
     assert err == [
@@ -167,7 +167,7 @@ def test_as_text_the_columns_stand_under_each_other(score, write):
     ]
 
 
-def test_without_files_it_says_how_it_is_used(score):
+def test_score_without_files_prints_its_usage(score):
     status, _, err = score()
     assert status == 2
     assert any("FILE…" in line for line in err)

@@ -34,7 +34,7 @@ def make_environment(folder: Path) -> None:
     pip(folder, "install", "--no-compile", "--require-hashes", "-r", ROOT / "requirements.lock")
 
 
-def test_it_serves_from_any_folder(installed, tmp_path):
+def test_wheel_serves_from_any_folder(installed, tmp_path):
     program = installed / "companion"
     with (
         serving(tmp_path / "data", program, cwd=tmp_path) as server,
@@ -50,14 +50,14 @@ def test_it_serves_from_any_folder(installed, tmp_path):
         assert "Nothing here" in caller.call("GET", "/nowhere")[1]
 
 
-def test_it_scores(installed, tmp_path):
+def test_wheel_scores_a_game_file(installed, tmp_path):
     (tmp_path / "game.json").write_text(json.dumps(tally(log=[points("a", 1, 2)])))
     command = [installed / "companion", "score", "game.json"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, env=ELSEWHERE)
     assert json.loads(done.stdout)["totals"] == [1, 2]
 
 
-def test_it_has_a_demo(installed, tmp_path):
+def test_wheel_has_a_demo(installed, tmp_path):
     command = [installed / "companion", "demo", "--data", tmp_path / "data"]
     subprocess.run(command, cwd=tmp_path, check=True, env=ELSEWHERE, stdout=subprocess.DEVNULL)
     assert (tmp_path / "data" / "companion.db.sqlite").exists()

@@ -12,7 +12,7 @@ def cookie(answer) -> str:
     return answer.headers.get("Set-Cookie", "")
 
 
-def test_a_page_gives_it(phone):
+def test_page_sets_the_device_cookie(phone):
     given = cookie(phone.get("/"))
     assert given.startswith("device=")
     for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"):
@@ -20,26 +20,26 @@ def test_a_page_gives_it(phone):
     assert "Domain" not in given
 
 
-def test_under_https_no_other_site_of_the_domain_can_set_it(phone):
+def test_cookie_under_https_cannot_be_set_by_a_sibling_domain(phone):
     given = cookie(phone.get("/", base_url="https://localhost"))
     assert given.startswith("__Host-device=")
     assert "Secure" in given
 
 
-def test_a_page_renews_it_and_the_phone_stays_who_it_was(phone):
+def test_page_renews_the_cookie_and_the_phone_stays_the_same_device(phone):
     phone.start("g1")
     before = phone.get_cookie("device").value
     assert cookie(phone.get("/")).startswith(f"device={before}")
     assert phone.get("/api/games/g1").status_code == 200
 
 
-def test_a_call_gives_it_once(phone):
+def test_call_sets_the_cookie_once(phone):
     assert cookie(phone.get("/api/games"))
     assert not cookie(phone.get("/api/games"))
 
 
 @pytest.mark.parametrize("earlier", [".20000", ""], ids=["another day", "before days were written"])
-def test_a_call_renews_it_once_a_day(phone, earlier):
+def test_call_renews_the_cookie_once_a_day(phone, earlier):
     """An installed phone has its pages from its own copy: only calls reach the server."""
     phone.start("g1")
     device = phone.get_cookie("device").value.split(".")[0]
@@ -51,12 +51,12 @@ def test_a_call_renews_it_once_a_day(phone, earlier):
     assert not cookie(phone.get("/api/games/g1"))
 
 
-def test_health_and_files_give_none(phone):
+def test_health_and_static_files_set_no_cookie(phone):
     assert not cookie(phone.get("/health"))
     assert not cookie(phone.get("/favicon.ico"))
 
 
-def test_a_forged_one_opens_nothing(phone, new_phone):
+def test_forged_cookie_opens_nothing(phone, new_phone):
     phone.start("g1")
     value = phone.get_cookie("device").value
     forger: Phone = new_phone()
@@ -65,6 +65,6 @@ def test_a_forged_one_opens_nothing(phone, new_phone):
         assert forger.get("/api/games/g1").status_code == 404
 
 
-def test_one_without_https_is_not_believed_under_https(phone):
+def test_cookie_set_over_http_is_not_believed_under_https(phone):
     phone.start("g1")
     assert phone.get("/api/games/g1", base_url="https://localhost").status_code == 404

@@ -46,7 +46,7 @@ def send_away(phone: Phone, short: str):
 
 
 @pytest.mark.every_database
-def test_everybody_at_the_table_sees_who_is_there(phone, other):
+def test_devices_of_a_game_are_listed_for_every_device_of_it(phone, other):
     for asking, role in ((phone, "own"), (other, "record")):
         answer = asking.get("/api/games/ours/devices").json
         assert answer["role"] == role
@@ -59,7 +59,7 @@ def test_everybody_at_the_table_sees_who_is_there(phone, other):
 
 
 @pytest.mark.parametrize(("agent", "kind"), AGENTS.items())
-def test_a_device_is_called_by_its_sort(phone, agent, kind):
+def test_device_is_labelled_by_its_kind(phone, agent, kind):
     phone.environ_base["HTTP_USER_AGENT"] = agent
     phone.start("ours")
     assert me(phone)["phone"]["kind"] == kind
@@ -71,7 +71,7 @@ def test_the_id_shown_is_not_the_one_in_the_cookie(phone, other):
 
 
 @pytest.mark.every_database
-def test_a_phone_says_whose_it_is(phone, other):
+def test_device_can_name_its_user(phone, other):
     assert say(other, by="Ben").json == {"by": "Ben"}
     assert devices(phone)[1]["phone"] == {"kind": "android", "by": "Ben"}
     assert other.get("/api/games").json["games"][0]["by"] == "Ben"
@@ -81,7 +81,7 @@ def test_a_phone_says_whose_it_is(phone, other):
 
 
 @pytest.mark.every_database
-def test_it_can_be_changed_and_taken_back(phone, other):
+def test_user_of_a_device_can_be_changed_and_cleared(phone, other):
     say(other, by="Ben")
     say(other, by="Ada")
     assert me(other)["phone"]["by"] == "Ada"
@@ -89,14 +89,14 @@ def test_it_can_be_changed_and_taken_back(phone, other):
     assert me(other)["phone"]["by"] is None
 
 
-def test_in_another_game_it_is_asked_again(phone, other):
+def test_user_of_a_device_is_unknown_in_another_game(phone, other):
     phone.start("second")
     say(phone, by="Ada")
     assert devices(phone, "second")[0]["phone"]["by"] is None
 
 
 @pytest.mark.every_database
-def test_a_rematch_knows_it(phone, other):
+def test_rematch_takes_over_the_user_of_a_device(phone, other):
     say(other, by="Ben")
     phone.start("rematch", after="ours")
     assert devices(phone, "rematch")[1]["phone"]["by"] == "Ben"
@@ -124,7 +124,7 @@ def test_a_phone_goes_by_itself(phone, other):
     assert other.role_in("ours") is None
 
 
-def test_who_records_sends_nobody_else_away(phone, other):
+def test_recorder_cannot_remove_other_devices(phone, other):
     assert send_away(other, devices(other)[0]["id"]).status_code == 404
     assert phone.role_in("ours") == "own"
 
@@ -160,7 +160,7 @@ def test_an_invitation_brings_back_who_was_sent_away(phone, other):
 
 
 @pytest.mark.every_database
-def test_who_wrote_is_still_known_when_the_phone_has_gone(phone, other):
+def test_author_of_an_entry_is_named_after_the_device_is_removed(phone, other):
     say(other, by="Ben")
     other.write("ours", 0, points("a", 1, 2))
     send_away(phone, me(other)["id"])

@@ -15,7 +15,7 @@ def test_handing_over_the_first_phone_steps_back(phone, other, game):
     assert other.share(game)
 
 
-def test_what_reaches_the_server_after_handing_over_is_refused_by_name(phone, other, game):
+def test_entries_sent_after_handing_over_are_refused_by_name(phone, other, game):
     phone.write(game, 0, points("a", 1, 2))
     other.join(phone.share(game, "own"))
     answer = phone.post(
@@ -46,7 +46,7 @@ def test_handing_over_is_good_for_an_hour(phone, game):
     assert timedelta(minutes=59) < lives <= timedelta(hours=1)
 
 
-def test_who_has_stepped_back_hands_over_no_more(phone, other, new_phone, game):
+def test_device_that_stepped_back_cannot_hand_over(phone, other, new_phone, game):
     first, second = phone.share(game, "own"), phone.share(game, "own")
     other.join(first)
     assert problem(new_phone().join(second)) == "join.unknown"

@@ -136,7 +136,7 @@ def test_only_an_owner_makes_sees_and_revokes_links(phone, other, game):
     assert len(links(phone)) == 1
 
 
-def test_who_owns_one_game_cannot_share_the_scorebook(phone, other, game):
+def test_owner_of_one_game_cannot_share_the_scorebook(phone, other, game):
     phone.share(game, whole_book=True)
     other.join(phone.share(game, "own"))
     wish = {"role": "record", "whole_book": True}

@@ -6,7 +6,7 @@ from tests.access.shared_links import links, problem, revoke
 
 
 @pytest.mark.every_database
-def test_a_rematch_lets_in_who_was_there(phone, other, new_phone, game):
+def test_rematch_lets_in_the_devices_of_the_game_before(phone, other, new_phone, game):
     watcher = new_phone()
     other.join(phone.share(game))
     watcher.join(phone.share(game, "watch"))
@@ -26,7 +26,7 @@ def test_a_revoked_link_opens_the_rematch_no_more(phone, other, game):
 
 
 @pytest.mark.parametrize("after", ["strangers-game", "none"])
-def test_a_rematch_of_what_one_may_not_write_in_is_a_game_of_ones_own(phone, stranger, game, after):
+def test_rematch_of_a_read_only_game_is_a_game_of_its_own(phone, stranger, game, after):
     assert phone.start("rematch", after=after).json["role"] == "own"
     assert stranger.role_in("rematch") is None
 

@@ -30,7 +30,7 @@ def test_an_owner_sees_who_may_see_the_scorebook(phone, member):
     assert "writes" in page
 
 
-def test_who_is_sent_away_has_nothing_of_it_any_more(phone, member):
+def test_device_removed_from_a_scorebook_loses_all_its_games(phone, member):
     assert member.get("/api/games/ours").status_code == 200
     answer = phone.post(away(phone), data={"csrf_token": token_of(phone)})
     assert answer.status_code == 303
@@ -44,6 +44,6 @@ def test_without_the_pages_own_token_nobody_goes(phone, member):
     assert member.get("/api/games/ours").status_code == 200
 
 
-def test_nobody_sends_what_is_not_there(phone, member):
+def test_removing_an_unknown_device_is_404(phone, member):
     answer = phone.post("/scorebook/devices/nobody/away", data={"csrf_token": token_of(phone)})
     assert answer.status_code == 404

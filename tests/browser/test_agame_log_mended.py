@@ -88,7 +88,7 @@ def test_a_trick_is_removed_alone_whatever_is_written_meanwhile(two_tricks):
     expect(phone.page.locator("sheet-screen .row-slot.filled")).to_have_count(1)
 
 
-def test_what_a_corrected_trick_makes_impossible_is_mended_with_it(two_tricks):
+def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tricks):
     phone = two_tricks
     phone.tap(phone.page.locator(".log-entry").first)
     another(phone, "Ben", "green 13")

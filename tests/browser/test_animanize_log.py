@@ -48,7 +48,7 @@ def test_the_log_may_be_left_for_the_whole_round(table):
     expect(table.page.locator(".tile")).to_have_count(3)
 
 
-def test_who_could_not_follow_and_then_does_is_noticed(table):
+def test_player_who_follows_after_not_following_is_noticed(table):
     play(table, "red 1", "blue 2", "red 3")
     says(table, "Cy took it")
     play(table, "red 4", "red 5", "red 6")

@@ -80,7 +80,7 @@ def test_out_is_filled_in_when_tricks_were_counted_and_taken_back_by_a_second_pr
     expect(phone.main()).to_have_text("2 tricks missing: 12 of 14")
 
 
-def test_who_is_known_by_points_stands_beside_who_is_counted(three):
+def test_player_known_by_points_stands_beside_counted_players(three):
     phone = three.phone
     three.open(1)
     three.turn()

@@ -79,7 +79,7 @@ def test_the_other_version_is_kept_and_this_one_stays_to_be_seen(apart):
     expect_totals(ada.phone, "36", "48")
 
 
-def test_who_only_watches_is_told_so_before_he_chooses(apart):
+def test_watcher_is_offered_the_other_version_only(apart):
     ada, ben, game = apart
     ben.phone.open(f"{game}/share")
     ben.phone.key("Say who you are")
@@ -99,7 +99,7 @@ def test_who_only_watches_is_told_so_before_he_chooses(apart):
     assert len(ada.log(game)) == 3
 
 
-def test_two_who_write_the_same_need_no_choice(guests):
+def test_two_phones_that_write_the_same_need_no_choice(guests):
     ada, ben = guests(2)
     game = sit_down(ada, ben)
     ben.offline()

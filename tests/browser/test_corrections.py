@@ -185,7 +185,7 @@ def test_an_end_that_moves_forward_keeps_what_was_played_on(two_rounds):
     phone.axe()
 
 
-def test_what_a_new_rule_makes_impossible_is_mended_or_dropped(phone):
+def test_rounds_that_a_new_rule_makes_impossible_are_corrected_or_dropped(phone):
     """Nine kings need three packs; with two the game that has them must change as well."""
     phone.seat("lynX", "Ada", "Ben")
     phone.tap(".rules-line")

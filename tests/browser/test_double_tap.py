@@ -46,7 +46,7 @@ def expect_lines(phone: Phone, count: int) -> None:
     expect(phone.page.locator("score-ledger tbody tr")).to_have_count(count)
 
 
-def test_one_screen_further_and_one_back(table, twice):
+def test_double_tap_opens_and_leaves_one_screen(table, twice):
     twice(link(table, "Tally"))
     expect(table.page.locator("settings-screen h1")).to_be_visible()
     table.key("Back")

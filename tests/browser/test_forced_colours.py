@@ -22,7 +22,7 @@ def forced(phone):
     return phone
 
 
-def test_what_is_chosen_has_the_line(forced):
+def test_chosen_key_has_the_line(forced):
     game, tab = ".game-other", "player-tabs .tab"
     forced.seat("Tally", "Ada", "Ben")
     expect_one_line(

@@ -12,7 +12,7 @@ addEventListener("animationend", ({ animationName }) => {
 """
 
 
-def test_what_a_finished_game_shows(phone):
+def test_finished_game_shows_winner_and_totals(phone):
     whole_game(phone, "Ada", "Ben", points=("12", "20"))
     keys = phone.page.locator(".result-keys > *")
     expect(phone.page.locator(".outcome")).to_contain_text("Ben")

@@ -136,7 +136,7 @@ def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
     expect(chart.locator(".uplot")).to_have_css("width", f"{room}px")
 
 
-def test_without_script_too(phone, browser):
+def test_history_works_without_script(phone, browser):
     """Search and deeds are forms: they need no script."""
     played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     cookies = phone.page.context.cookies()

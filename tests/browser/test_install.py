@@ -21,7 +21,7 @@ def offer(phone: Phone):
     return phone.page.locator("app-offers .offer")
 
 
-def test_it_is_offered_once_after_a_game(phone):
+def test_installation_is_offered_once_after_a_game(phone):
     phone.page.add_init_script(CAN)
     phone.new_game("Tally", "Ada", "Ben")
     write_round(phone, "1", "2")
@@ -40,7 +40,7 @@ def test_it_is_offered_once_after_a_game(phone):
     expect(offer(phone)).to_have_count(0)
 
 
-def test_its_key_opens_the_dialog_of_the_browser(phone):
+def test_install_key_opens_the_browsers_dialog(phone):
     phone.page.add_init_script(CAN)
     phone.new_game("Tally", "Ada", "Ben")
     write_round(phone, "1", "2")
@@ -58,7 +58,7 @@ OPENED = """Object.defineProperty(window, "launchQueue", {
 OPEN = """text => opened({ files: [{ getFile: async () => new File([text], "evening.json") }] })"""
 
 
-def test_a_game_file_opened_with_it_is_looked_at_and_taken_in(phone):
+def test_game_file_opened_with_the_installed_app_is_previewed_and_imported(phone):
     phone.page.add_init_script(OPENED)
     manifest = phone.page.request.get(f"{phone.address}/manifest.webmanifest").json()
     phone.open(manifest["file_handlers"][0]["action"])

@@ -24,7 +24,7 @@ def keys(phone) -> Keyboard:
     return Keyboard(phone)
 
 
-def test_tally(phone, keys):
+def test_tally_round_is_written_by_keyboard(phone, keys):
     phone.new_game("Tally", "Ada", "Ben", "Cy")
     keys.main("Round 1")
     for figures, main, heard in ROUND:
@@ -40,7 +40,7 @@ def test_tally(phone, keys):
     expect_totals(phone, "12", "3", "7")
 
 
-def test_animanize(phone, keys):
+def test_animanize_round_is_written_by_keyboard(phone, keys):
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     keys.main("Round 1")
     for trick in TRICKS.split():
@@ -51,7 +51,7 @@ def test_animanize(phone, keys):
     keys.hears("Written down: Ada 15, Ben 20, Cy 16")
 
 
-def test_agame(phone, keys):
+def test_agame_section_is_written_by_keyboard(phone, keys):
     phone.new_game("Agame not Lame", "Ada", "Ben")
     keys.main("Section 1")
     keys.press("green 13")
@@ -61,7 +61,7 @@ def test_agame(phone, keys):
     keys.hears("Written down: Ada 13, Ben 0")
 
 
-def test_agame_trick_by_trick(phone, keys):
+def test_agame_tricks_are_written_by_keyboard(phone, keys):
     phone.seat("Agame not Lame", "Ada", "Ben", "Cy")
     keys.press_on(phone.page.locator(".rules-line"))
     keys.press_on(phone.page.get_by_role("switch", name="Log tricks"))
@@ -72,7 +72,7 @@ def test_agame_trick_by_trick(phone, keys):
     keys.hears("Ada took it and leads")
 
 
-def test_lynx(phone, keys):
+def test_lynx_game_is_written_by_keyboard(phone, keys):
     phone.new_game("lynX", "Ada", "Ben")
     keys.main("Game 1")
     for key in ("King", "4 times", "9", "King"):
@@ -86,7 +86,7 @@ def test_lynx(phone, keys):
     keys.hears("Written down: Ada 46, Ben −8")
 
 
-def test_greta(phone, keys):
+def test_greta_cards_are_placed_by_keyboard(phone, keys):
     phone.new_game("Greta", "Ada", "Ben")
     keys.main("Card 1")
     for card in ("Queen of spades", "Queen of diamonds", "8 of clubs"):
@@ -98,7 +98,7 @@ def test_greta(phone, keys):
     expect_totals(phone, "12", "0")
 
 
-def test_the_keyboard_is_where_it_was_after_the_rules(phone, keys):
+def test_focus_returns_to_where_the_rules_were_opened(phone, keys):
     phone.new_game("Tally", "Ada", "Ben")
     keys.main("Round 1")
     keys.press("5", ".keypad")

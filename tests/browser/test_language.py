@@ -39,7 +39,7 @@ def choose(phone: Phone, language: str) -> None:
     phone.open()
 
 
-def test_the_browser_chooses_first_then_the_person(german):
+def test_language_is_the_browsers_until_a_person_chooses(german):
     german.open()
     speaks(german, "de", "Was kommt auf den Tisch?")
     expect(german.page).to_have_title("Companion")
@@ -78,7 +78,7 @@ def test_a_whole_screen_in_german(german):
     expect(german.page).to_have_title("Runde 1 · Companion")
 
 
-def test_what_was_chosen_lasts_without_a_network(keeper):
+def test_chosen_language_lasts_without_a_network(keeper):
     phone = keeper.phone
     phone.open()
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -52,7 +52,7 @@ def test_a_tap_is_painted_on_the_other_phone_by_the_stream_alone(guests):
     expect_totals(ben.phone, "0", "0")
 
 
-def test_what_the_server_keeps_is_shown_before_the_phones_own_disk_has_it(guests):
+def test_stored_round_is_shown_before_the_phones_own_disk_has_it(guests):
     ada, ben = guests(2)
     sit_down(ada, ben)
     write_round(ada.phone, "1", "2")
@@ -85,7 +85,7 @@ def test_an_open_draft_shows_on_the_other_phones_and_can_be_taken_over(guests):
     expect(ben.phone.main()).to_have_text("Round 2")
 
 
-def test_who_leaves_the_recorder_is_writing_no_more(guests):
+def test_phone_that_leaves_the_recorder_is_shown_as_writing_no_more(guests):
     ada, ben = guests(2)
     sit_down(ada, ben)
     ada.phone.tap(ada.phone.main())

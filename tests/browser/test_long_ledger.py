@@ -34,7 +34,7 @@ def test_all_of_a_long_ledger_is_printed(phone):
     assert {int(row) for row in LINK_OF_A_PDF.findall(printed)} == set(range(1, 101))
 
 
-def test_what_is_not_drawn_of_a_long_ledger_is_found_by_the_browser(phone):
+def test_undrawn_rounds_of_a_long_ledger_are_found_by_the_browser(phone):
     """The browser says so before it leads there; `beforematch` comes of no key."""
     game(phone, "tally", "Ada", "Ben", log=rounds(2, 100))
     unseen = phone.page.locator("ledger-end > [hidden=until-found]")
@@ -44,7 +44,7 @@ def test_what_is_not_drawn_of_a_long_ledger_is_found_by_the_browser(phone):
     expect(unseen).to_have_count(0)
 
 
-def test_all_of_a_long_ledger_is_there_for_whoever_searches_it_by_key(phone):
+def test_long_ledger_is_drawn_whole_for_a_search_by_key(phone):
     game(phone, "tally", "Ada", "Ben", log=rounds(2, 100))
     phone.page.locator("ledger-end:defined").wait_for(state="attached")
     phone.page.keyboard.press("Control+f")

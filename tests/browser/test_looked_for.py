@@ -22,7 +22,7 @@ def answer_with_kept_shell(route: Route) -> None:
     route.fulfill(response=route.fetch(url=route.request.url.rsplit("/", 1)[0] + "/none"))
 
 
-def test_it_is_looked_for_and_then_it_is_there(phone):
+def test_missing_game_is_fetched_and_then_shown(phone):
     game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     waits: list[Route] = []
 
@@ -44,7 +44,7 @@ def test_it_is_looked_for_and_then_it_is_there(phone):
     assert phone.page.url.endswith(game)
 
 
-def test_without_a_network_it_says_at_once_what_is_missing(new_phone, served):
+def test_missing_game_without_a_network_is_reported_at_once(new_phone, served):
     phone = keep(new_phone(keeps_the_app=True), served)
     game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     no_matter(phone).page.context.set_offline(True)
@@ -56,7 +56,7 @@ def test_without_a_network_it_says_at_once_what_is_missing(new_phone, served):
     expect_totals(phone, "2", "1")
 
 
-def test_nobody_has_it_here(phone):
+def test_game_that_no_server_knows_is_reported_as_missing(phone):
     phone.ignored.append("status of 404")
     phone.open("/games/7c7f8a52-0000-4000-8000-000000000000")
     expect_said(phone, "This game is not here", ["Join a game", "All games"])

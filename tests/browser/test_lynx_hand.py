@@ -26,7 +26,7 @@ def test_an_unset_hand_is_asked_for_and_is_not_zero(phone, recorder):
     phone.main_says("Ben: hand?")
 
 
-def test_more_cards_than_the_strip_has_keys(phone, recorder):
+def test_hand_of_more_cards_than_the_strip_has_keys_can_be_entered(phone, recorder):
     strip = phone.page.get_by_role("group", name="Other cards in hand")
     recorder.hand(0, 7)
     phone.tap(strip.get_by_role("button", name="more"))
@@ -35,7 +35,7 @@ def test_more_cards_than_the_strip_has_keys(phone, recorder):
     phone.shot("lynx-nine-cards")
 
 
-def test_who_went_out_is_asked_once_and_nobody_is_an_answer(phone, recorder):
+def test_question_who_went_out_is_asked_once_and_can_be_answered_with_nobody(phone, recorder):
     for _ in range(3):
         recorder.hand(1, 0)
         recorder.on()
@@ -58,7 +58,7 @@ def test_the_answer_empties_the_hand_of_who_went_out(phone, recorder):
     assert phone.totals() == {"Ada": "−4", "Ben": "30", "Cy": "−4"}
 
 
-def test_only_one_goes_out(phone, recorder):
+def test_second_player_cannot_go_out(phone, recorder):
     recorder.went_out()
     recorder.on()
     recorder.went_out()

@@ -69,7 +69,7 @@ def test_erase_takes_back_the_begun_meld_then_the_newest(phone, recorder):
     recorder.shows()
 
 
-def test_everybody_in_another_way(phone, recorder):
+def test_players_of_one_game_are_written_in_different_ways(phone, recorder):
     recorder.melds("K ×3")
     recorder.hand(1, 0)
     recorder.on()

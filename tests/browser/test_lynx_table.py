@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.lynx_recorder import LynxRecorder
 
 
-def test_somebody_joins_and_somebody_leaves(phone):
+def test_players_join_and_leave_between_games(phone):
     recorder = LynxRecorder(phone)
     phone.new_game("lynX", "Ada", "Ben", "Cy")
     points(phone, recorder, "Game 1", "10", "20", "30")

@@ -58,7 +58,7 @@ REFUSED = """game => document.querySelector("companion-app").store.tables.get(ga
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_is_tapped(guests, kind, seed):
+def test_random_taps_lose_nothing(guests, kind, seed):
     (ada,) = guests(1)
     no_matter(ada.phone)
     chance = random.Random(f"{kind} {seed}")

@@ -79,7 +79,7 @@ def test_eight_players_on_every_screen(new_phone, width):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_recorder_takes_them(phone, game):
+def test_every_recorder_fits_long_names(phone, game):
     names = [EIGHT[seat] for seat in GAMES[game]]
     look = looking(phone, f"names-{game.split()[0].lower()}", 360)
     phone.new_game(game, *names)
@@ -114,7 +114,7 @@ def test_the_narrowest_phone_shows_all_of_the_state(new_phone):
     assert state.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
-def test_twice_as_large_on_the_sheet(phone):
+def test_sheet_fits_names_in_text_of_twice_the_size(phone):
     """Text at 200 %: the ledger scrolls, rows and keys grow, nothing lies over anything."""
     phone.new_game("Tally", *EIGHT)
     write_round(phone, "12", "7", "±1024", "±7", "0", "1300", "3", "25")

@@ -26,7 +26,7 @@ def types_sent(phone: Phone, game: str) -> list[str]:
     return [entry["type"] for entry in log_of(phone, game)]
 
 
-def test_it_starts_cold_without_a_network(browser, server, tmp_path, record_property):
+def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_property):
     """The browser is closed and started again, as after a restart of the phone."""
 
     def started() -> Phone:
@@ -135,7 +135,7 @@ NO_LOCK = "async () => !(await navigator.locks.query()).held.length"
 """A page that holds one, as while it sends, is not kept for the way back."""
 
 
-def test_back_from_another_page_everything_is_as_it_was(browser, server, record_property):
+def test_page_left_and_returned_to_shows_the_same(browser, server, record_property):
     """From the browser's back/forward cache: the same page, not a new one."""
     flags = {"ignore_default_args": ["--disable-back-forward-cache"], "args": FLAGS}
     other = browser.browser_type.launch(executable_path=WHOLE, **flags)
@@ -185,7 +185,7 @@ def test_games_come_back_where_everything_was_wiped(kept):
     expect_totals(kept, "1", "2")
 
 
-def test_what_it_can_do_here_is_said_in_the_settings(kept):
+def test_settings_say_that_the_app_starts_without_a_network(kept):
     kept.key("Settings")
     expect(kept.page.locator("this-phone .so").first).to_have_text("Starts without a network.")
     kept.page.locator("this-phone").scroll_into_view_if_needed()

@@ -51,7 +51,7 @@ def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
     no_matter(other).ignore("status of 404")
 
 
-def test_a_rematch_gets_through_to_it(phone):
+def test_rematch_reaches_an_older_server(phone):
     older = OlderServer(WITHOUT_STREAMS)
     begun(phone, older)
     phone.ignored.append("status of 422")

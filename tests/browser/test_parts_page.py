@@ -33,7 +33,7 @@ def parts_page(browser, tmp_path) -> Iterator[Page]:
     page.close()
 
 
-def test_it_shows_every_part_and_they_answer(parts_page):
+def test_parts_page_shows_every_part_and_each_answers_taps(parts_page):
     troubles: list[object] = []
     parts_page.on("pageerror", lambda error: troubles.append(error))
     parts_page.goto(f"{ADDRESS}?dark")
@@ -49,7 +49,7 @@ def test_it_shows_every_part_and_they_answer(parts_page):
     assert troubles == []
 
 
-def test_every_file_of_a_part_is_on_it():
+def test_parts_page_names_every_file_of_a_part():
     """Save those that draw nothing of their own."""
     silent = {
         "own-font",

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, write_round
 
 
-def test_pegs_for_two(phone):
+def test_two_players_count_by_pegs(phone):
     phone.new_game("Tally", "Ada", "Ben")
     phone.tap(phone.main())
     phone.tap(".depth-key")

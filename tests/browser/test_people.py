@@ -11,7 +11,7 @@ from tests.browser.together import no_matter
 from tests.serving import serving
 
 
-def test_from_home_to_the_people_and_back(phone: Phone):
+def test_people_are_reached_from_home_and_left_again(phone: Phone):
     phone.open()
     phone.key("People")
     expect(phone.page.get_by_role("heading", name="Nobody here yet")).to_be_visible()
@@ -20,7 +20,7 @@ def test_from_home_to_the_people_and_back(phone: Phone):
     expect(phone.page.get_by_role("heading", name="Companion")).to_be_visible()
 
 
-def test_without_the_server_the_page_says_so_and_comes_by_itself(server, new_phone):
+def test_people_page_without_the_server_says_so_and_loads_by_itself(server, new_phone):
     phone = no_matter(keep(new_phone(keeps_the_app=True), server.address))
     phone.key("People")
     expect(phone.page.get_by_role("heading", name="Nobody here yet")).to_be_visible()
@@ -36,7 +36,7 @@ def test_without_the_server_the_page_says_so_and_comes_by_itself(server, new_pho
         expect(phone.page.get_by_role("heading", name="Nobody here yet")).to_be_visible()
 
 
-def test_somebody_is_written_down_looked_at_and_changed(phone):
+def test_person_is_added_viewed_and_edited(phone):
     played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     phone.open("/people")
     phone.key("Add somebody")
@@ -61,7 +61,7 @@ def test_somebody_is_written_down_looked_at_and_changed(phone):
     expect(phone.page.locator(".portrait .mark-rose")).to_have_text("C2")
 
 
-def test_two_who_are_one(phone):
+def test_two_entries_of_one_person_are_merged(phone):
     played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     played(phone, {"Ada": 1, "Benjamin": 2}, days_ago=2)
     phone.open("/people")

@@ -12,7 +12,7 @@ from tests.gallery.stage import store_game
 FELT = "window.felt = 0; navigator.vibrate = () => { window.felt++; return true; };"
 
 
-def test_what_is_turned_off_stays_off(phone):
+def test_preference_turned_off_stays_off(phone):
     phone.page.add_init_script(FELT)
     phone.open()
     phone.key("Settings")
@@ -55,7 +55,7 @@ def test_people_whom_the_server_names_later_come_by_themselves(phone):
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
-def test_all_of_it_is_read_and_reached(new_phone, locale):
+def test_settings_lead_to_the_version_and_its_licences(new_phone, locale):
     phone: Phone = new_phone(locale=locale)
     phone.open("/settings")
     expect(phone.page.locator("this-phone")).to_be_visible()
@@ -67,7 +67,7 @@ def test_all_of_it_is_read_and_reached(new_phone, locale):
     phone.shot(f"about-{locale}")
 
 
-def test_the_bars_around_the_page_have_its_colour(phone):
+def test_browser_bars_have_the_colour_of_the_page(phone):
     """In every theme: the phone's own bars are no light frame around a dark page."""
     phone.open("/settings")
     for theme in ("light", "dark", "night", "auto"):

@@ -45,7 +45,7 @@ def mark(guest: Guest, no: int = 2):
     return guest.phone.page.get_by_role("alert").get_by_text(f"Round {no} does not fit")
 
 
-def test_it_stays_until_it_is_mended(refused):
+def test_refused_entry_stays_until_it_is_corrected(refused):
     ada, ben, game = refused
     expect_totals(ben.phone, "1", "2", "3")
     expect(ben.phone.page.locator(".cloud")).to_have_count(0)
@@ -61,7 +61,7 @@ def test_it_stays_until_it_is_mended(refused):
     assert len(ada.log(game)) == 3
 
 
-def test_who_leaves_before_its_recorder_has_come_stays_away(refused):
+def test_correction_left_before_its_recorder_has_loaded_stays_closed(refused):
     _ada, ben, _game = refused
     page, held = ben.phone.page, []
     page.route("**/mending-*.js", lambda route: held.append(route))
@@ -77,7 +77,7 @@ def test_who_leaves_before_its_recorder_has_come_stays_away(refused):
     expect(ben.phone.main("sheet-screen")).to_contain_text("Round 2")
 
 
-def test_it_is_dropped_by_a_person_only(refused):
+def test_refused_entry_is_dropped_by_a_person_only(refused):
     ada, ben, game = refused
     ben.phone.key("Drop it")
     expect(mark(ben)).to_have_count(0)

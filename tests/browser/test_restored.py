@@ -17,7 +17,7 @@ def begin(phone, server, *names: str) -> str:
     return game
 
 
-def test_what_happened_after_the_backup_comes_back(phone, server, tmp_path):
+def test_entries_written_after_the_backup_come_back(phone, server, tmp_path):
     phone.address = server.address
     phone.ignored.append("status of 404")  # of the game that the backup does not know
     known = begin(phone, server, "Ada", "Ben")

@@ -152,7 +152,7 @@ def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
     assert play_sent["game"]["name"] == "Tally"
 
 
-def test_those_who_watch_may_send_it_too(phone, new_phone):
+def test_watcher_may_send_the_result(phone, new_phone):
     with phone.page.expect_response(game_arrived):
         whole_game(phone, "Ada", "Ben", points=("12", "20"))
     watcher = new_phone()

@@ -49,7 +49,7 @@ def at_recorder(phone: Phone) -> None:
     expect(phone.page.locator("record-screen h1")).to_be_visible()
 
 
-def test_agame(offline):
+def test_agame_leads_to_its_rules(offline):
     offline.seat(agame.GAME, *agame.THREE)
     reads(offline, "agame", "setup")
     offline.begin()
@@ -64,7 +64,7 @@ def test_agame(offline):
     reads(offline, "agame", "points")
 
 
-def test_agame_trick_by_trick(offline):
+def test_agame_trick_by_trick_leads_to_its_rules(offline):
     begin(offline, *agame.THREE)
     at_recorder(offline)
     reads(offline, "agame", "winner")
@@ -82,7 +82,7 @@ def test_agame_trick_by_trick(offline):
     expect(offline.page.locator(".header-status")).to_contain_text("Catch round")
 
 
-def test_animanize(offline):
+def test_animanize_leads_to_its_rules(offline):
     offline.new_game("Animanize", "Ada", "Ben", "Cy")
     reads(offline, "animanize", "turn")
     recorder = AnimanizeRecorder(offline)
@@ -96,7 +96,7 @@ def test_animanize(offline):
     reads(offline, "animanize", "elimination")
 
 
-def test_animanize_trick_by_trick(offline):
+def test_animanize_trick_by_trick_leads_to_its_rules(offline):
     offline.new_game("Animanize", "Ada", "Ben", "Cy")
     offline.key("Animanize")
     expect(offline.page.locator("settings-screen h1")).to_be_visible()
@@ -118,7 +118,7 @@ def test_animanize_trick_by_trick(offline):
     offline.main_says("Ada: one more animal in hand")
 
 
-def test_lynx(offline):
+def test_lynx_leads_to_its_rules(offline):
     offline.new_game("lynX", "Ada", "Ben")
     reads(offline, "lynx", "turn")
     offline.key("Game 1")
@@ -132,7 +132,7 @@ def test_lynx(offline):
     reads(offline, "lynx", "points")
 
 
-def test_greta(offline):
+def test_greta_leads_to_its_rules(offline):
     offline.new_game("Greta", "Ada", "Ben")
     reads(offline, "greta", "turn")
     offline.tap(offline.main())
@@ -144,7 +144,7 @@ def test_greta(offline):
     reads(offline, "greta", "level-two")
 
 
-def test_tally(offline):
+def test_tally_leads_to_its_rules(offline):
     offline.new_game("Tally", "Ada", "Ben")
     reads(offline, "tally", "turn")
     offline.tap(offline.main())

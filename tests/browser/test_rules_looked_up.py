@@ -50,7 +50,7 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
 
 
 @pytest.mark.parametrize("asked", ["q=", "who"])
-def test_back_from_what_was_opened_by_itself_leads_to_the_rules_it_is_about(phone, asked):
+def test_back_from_a_rule_opened_by_its_address_leads_to_its_game(phone, asked):
     """As by a tap on the rules before the app has started: the browser loads another page."""
     phone.open(f"/rules/animanize?{asked}")
     expect(phone.page.locator("rules-screen main")).to_be_visible()

@@ -52,7 +52,7 @@ def erase(phone: Phone, word: str) -> None:
     phone.key("Erase the scorebook")
 
 
-def test_saved_erased_and_brought_in_again(table: Phone, tmp_path: Path):
+def test_scorebook_is_exported_erased_and_imported(table: Phone, tmp_path: Path):
     phone = table
     phone.shot("scorebook")
     file = saved(phone, "Save everything as a file", tmp_path / "book.json")
@@ -91,7 +91,7 @@ def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
     assert lines[1].endswith(",2026-11-20T18:00:00.000Z,tally,1,1,Ada,5,5")
 
 
-def test_what_cannot_be_taken_in_is_said_beside_the_file(table: Phone, tmp_path: Path):
+def test_file_that_cannot_be_imported_is_explained_beside_the_field(table: Phone, tmp_path: Path):
     phone = table
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada,")

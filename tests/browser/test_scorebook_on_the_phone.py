@@ -80,7 +80,7 @@ def test_a_new_game_offers_the_people_of_the_scorebook_offline_too(
     guest.shot("offered-people")
 
 
-def test_who_is_retired_is_not_offered_where_they_played_before(host, beside: Flask):
+def test_retired_player_is_not_suggested_for_new_games(host, beside: Flask):
     gather(host, names=("Ada", "Ben"))
     host.open("/new")
     expect(chips(host)).to_have_text(["Ada", "Ben"])

@@ -18,7 +18,7 @@ def browser(whole_browser):
     return whole_browser
 
 
-def test_it_stays_on_during_a_game(phone):
+def test_screen_stays_on_during_a_game(phone):
     phone.page.add_init_script(LISTEN)
     phone.new_game("Tally", "Ada", "Ben")
     expect_held(phone, 1)

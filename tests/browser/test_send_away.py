@@ -27,7 +27,7 @@ def test_a_phone_is_sent_away_and_told_at_once(owner, new_phone):
     no_matter(ben, 404)
 
 
-def test_what_a_phone_wrote_before_it_was_sent_away_stays_with_it(owner, new_phone):
+def test_rounds_of_a_removed_phone_stay_on_that_phone(owner, new_phone):
     ben = new_phone()
     address = show_code(owner)
     come_in(ben, address)
@@ -46,7 +46,7 @@ def test_what_a_phone_wrote_before_it_was_sent_away_stays_with_it(owner, new_pho
     no_matter(ben, 404)
 
 
-def test_what_a_phone_wrote_before_it_handed_over_is_refused_by_name(owner, new_phone):
+def test_unsent_rounds_of_a_phone_that_handed_over_are_refused_by_name(owner, new_phone):
     address = show_code(owner, "Hand over")
     owner.key("Back to the sheet")
     restore = lost(owner)

@@ -7,7 +7,7 @@ from tests.browser.together import arrived, log_of, no_matter
 from tests.serving import serving
 
 
-def test_everything_works_and_arrives_later(phone, server):
+def test_game_without_a_server_goes_on_and_arrives_later(phone, server):
     phone.address = server.address
     phone.new_game("Tally", "Ada", "Ben")
     with phone.page.expect_response(arrived) as told:

@@ -45,7 +45,7 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
     owner.shot("share-round")
 
 
-def test_from_the_phones_to_the_scorebook(owner, new_phone):
+def test_scorebook_is_reached_from_the_phones_of_a_game(owner, new_phone):
     address = show_code(owner)
     ben = new_phone()
     come_in(ben, address)
@@ -56,7 +56,7 @@ def test_from_the_phones_to_the_scorebook(owner, new_phone):
     expect(owner.page.get_by_role("heading", name="Scorebook", exact=True)).to_be_visible()
 
 
-def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
+def test_watcher_sees_everything_and_writes_nothing(owner, new_phone):
     write_round(owner, "3", "4")
     address = show_code(owner, "Watch")
     watcher = new_phone()
@@ -86,7 +86,7 @@ def test_who_watches_sees_everything_and_writes_nothing(owner, new_phone):
     watcher.shot("share-watching")
 
 
-def test_who_is_just_watching_writes_once_he_has_said_who_he_is(owner, new_phone):
+def test_phone_that_only_watches_writes_after_naming_its_user(owner, new_phone):
     guest = new_phone()
     come_in(guest, show_code(owner), None)
     expect(guest.main()).to_have_text("Table view")
@@ -145,7 +145,7 @@ def test_the_whole_scorebook_is_shared(owner, new_phone):
     expect(ben.page.locator(".game-line")).to_have_count(2)
 
 
-def test_who_one_is_can_be_said_later(owner):
+def test_user_of_a_phone_can_be_named_later(owner):
     show_code(owner)
     owner.key("Say who you are")
     owner.key("Ada")
@@ -156,7 +156,7 @@ def test_who_one_is_can_be_said_later(owner):
     expect(owner.page.locator(".round-history")).to_have_text(written_by("Ada"))
 
 
-def test_without_a_name_it_is_this_phone_that_wrote(owner):
+def test_entry_of_a_phone_without_a_user_is_by_this_phone(owner):
     write_round(owner, "1", "2")
     owner.tap(owner.page.get_by_role("link", name="Round 1", exact=True))
     expect(owner.page.locator(".round-history")).to_have_text(written_by("this phone"))

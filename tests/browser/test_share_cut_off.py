@@ -45,7 +45,7 @@ def test_an_invitation_waits_for_the_network(owner, new_phone, flight_mode, said
     restore()
 
 
-def test_whoever_tried_too_many_invitations_is_told_to_wait(phone, tmp_path):
+def test_phone_that_tried_too_many_invitations_has_to_wait(phone, tmp_path):
     """On a server of its own: all phones of the tests come from one address."""
     with serving(tmp_path) as server:
         phone.address = server.address

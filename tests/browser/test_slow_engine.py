@@ -54,7 +54,7 @@ def test_a_rulebook_opened_while_a_round_is_written_stays_open_and_leads_to_the_
     expect_totals(table, "6", "5")
 
 
-def test_who_has_gone_back_while_a_round_is_written_is_led_no_further(table):
+def test_phone_that_went_back_during_a_write_stays_where_it_is(table):
     fill_in(table)
     with thinking(table):
         table.tap(table.main())
@@ -158,7 +158,7 @@ def test_a_setting_that_is_being_written_is_not_forgotten(table):
     expect(table.page.get_by_label("Target", exact=True)).to_have_value("50")
 
 
-def test_what_was_thrown_away_comes_back_whatever_was_dropped_since(table):
+def test_deleted_draft_comes_back_after_other_drafts_were_dropped(table):
     open_round(table, "Round 1")
     table.key("Correct")
     type_in(table, "9")

@@ -22,7 +22,7 @@ COUNT = 550
     [Fault.PORTAL, Fault.TOO_MANY, Fault.BAD_GATEWAY, Fault.UNAVAILABLE],
     ids=lambda fault: fault.name.lower(),
 )
-def test_what_nobody_answered_rightly_waits_and_then_arrives_once(guests, fault):
+def test_entry_answered_wrongly_waits_and_then_arrives_once(guests, fault):
     (ada,) = guests(1)
     game = sit_down(ada)
     met = []
@@ -54,7 +54,7 @@ def test_a_lost_answer_and_a_request_that_comes_twice_count_once(guests):
     assert len(ada.log(game)) == 4
 
 
-def test_what_waits_survives_the_tab_and_the_server(phone, tmp_path):
+def test_waiting_entries_survive_the_tab_and_the_server(phone, tmp_path):
     with serving(tmp_path) as server:
         phone.address = server.address
         phone.new_game("Tally", "Ada", "Ben")
@@ -160,7 +160,7 @@ def test_an_erased_game_stays_on_the_phone_and_can_become_its_own(guests):
     expect(ben.phone.page.locator(".game-line")).to_have_count(2)
 
 
-def test_who_leaves_before_the_copy_is_made_stays_away(guests):
+def test_phone_that_leaves_before_the_copy_is_made_stays_where_it_is(guests):
     ada, ben = guests(2)
     slow(ben.phone)
     game = sit_down(ada, ben)

@@ -47,7 +47,7 @@ def write(phone: Phone, game: str, entry: dict) -> None:
     assert told.ok, told.text()
 
 
-def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
+def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner, names=("Ada", "Ben", "Cy"), kind="Animanize")
     screen.page.add_init_script(LISTEN)
@@ -63,7 +63,7 @@ def test_it_is_live_and_says_who_begins_for_those_who_only_watch(new_phone):
     expect(screen.page.locator(".table-mark .icon-crown:visible")).to_have_count(1)
 
 
-def test_it_goes_on_to_the_rematch_by_itself(new_phone):
+def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):
     owner, screen = new_phone(), new_phone(*TELEVISION)
     game = gather(owner)
     screen.page.clock.install()
@@ -98,7 +98,7 @@ def test_after_many_rounds_there_is_no_more_on_the_page_than_before(phone):
     assert phone.page.evaluate(count) == before
 
 
-def test_without_a_network_it_says_so(guests):
+def test_table_view_without_a_network_says_so(guests):
     (guest,) = guests(1)
     sit_down(guest)
     guest.phone.key("Table view")

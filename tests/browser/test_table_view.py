@@ -42,7 +42,7 @@ def full_screen(phone: Phone) -> Locator:
 
 
 @pytest.mark.parametrize(("size", "names"), LEAST)
-def test_it_is_as_large_as_the_screen_allows(new_phone, size, names):
+def test_table_view_is_as_large_as_the_screen_allows(new_phone, size, names):
     phone = new_phone(*size)
     show(phone, *names)
     totals = on_the_table(phone)
@@ -66,7 +66,7 @@ def test_names_are_cut_anew_where_the_screen_has_another_size(new_phone):
     )
 
 
-def test_both_sides_of_the_table_read_the_same(new_phone):
+def test_table_view_reads_the_same_from_both_sides(new_phone):
     phone = new_phone(*PHONE)
     show(phone, *TWO)
     turned, upright = (phone.page.locator(".table-side").nth(at) for at in (0, 1))
@@ -83,7 +83,7 @@ def test_a_tap_fills_the_screen_and_a_tap_returns(phone):
     expect(full_screen(phone)).not_to_be_attached()
 
 
-def test_opened_by_its_address_the_keys_for_screen_and_light_stand_below(new_phone):
+def test_table_view_opened_by_its_address_has_keys_for_screen_and_light(new_phone):
     phone = new_phone(*TELEVISION)
     game = show(phone, *TWO)
     phone.page.add_init_script(UNTOUCHED)
@@ -102,7 +102,7 @@ def test_opened_by_its_address_the_keys_for_screen_and_light_stand_below(new_pho
     expect(phone.page.locator(".table-keys")).to_be_hidden()
 
 
-def test_it_wanders_so_that_nothing_burns_in(phone):
+def test_table_view_wanders_against_burn_in(phone):
     phone.page.clock.install()
     show(phone, *TWO)
     side = phone.page.locator(".table-side").last

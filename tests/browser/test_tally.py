@@ -46,7 +46,7 @@ def test_sums_minus_same_for_all_and_the_rest(three):
     expect_totals(phone, "22", "−2", "3")
 
 
-def test_fingers_faster_than_the_engine_meet_whom_they_mean(phone):
+def test_quick_taps_reach_the_intended_player(phone):
     """Its answers come with the next task of the page; here all taps come before that."""
     phone.new_game("Tally", "Ada", "Ben")
     phone.tap(phone.main())
@@ -67,7 +67,7 @@ def test_fingers_faster_than_the_engine_meet_whom_they_mean(phone):
     expect_totals(phone, "1", "2")
 
 
-def test_nobody_walks_on_from_a_player_of_whom_nothing_is_known(three):
+def test_player_without_points_is_not_walked_past(three):
     phone = three
     phone.tap(phone.main())
     missing = phone.page.locator(".main-button.missing")
@@ -146,7 +146,7 @@ def test_the_lowest_wins_after_the_rounds_agreed_on(phone):
     phone.shot("tally-lowest-wins")
 
 
-def test_somebody_joins_and_somebody_leaves(three):
+def test_players_join_and_leave_between_rounds(three):
     phone = three
     write_round(phone, "1", "2", "3")
     phone.key("Tally")

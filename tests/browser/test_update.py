@@ -56,7 +56,7 @@ def offer(phone: Phone):
     return phone.page.get_by_text("Update ready")
 
 
-def test_it_is_offered_after_the_game_and_not_before(kept, server, next_version):
+def test_update_is_offered_after_the_game_and_not_before(kept, server, next_version):
     kept.new_game("Tally", "Ada", "Ben")
     other = kept.another_tab()
     other.open()
@@ -97,7 +97,7 @@ def the_old_version_finds_its_files(phone: Phone) -> None:
     expect(phone.page.locator(".points-typed")).to_have_text("1")
 
 
-def test_it_is_not_offered_while_anything_waits_to_be_sent(kept, server, next_version):
+def test_update_is_not_offered_while_entries_wait_to_be_sent(kept, server, next_version):
     kept.new_game("Tally", "Ada", "Ben")
     with serving_next(server, next_version):
         look(kept)
@@ -116,7 +116,7 @@ def serving_next(server, next_version):
     return serving(server.data, next_version, port=server.port)
 
 
-def test_it_comes_by_itself_once_no_tab_is_open(kept, server, next_version):
+def test_update_installs_by_itself_once_no_tab_is_open(kept, server, next_version):
     with serving_next(server, next_version):
         look(kept)
         assert any(comes_anew(kept) for _ in range(20))
@@ -130,7 +130,7 @@ def comes_anew(phone: Phone) -> bool:
     return phone.page.locator("html[data-version='next']").count() == 1
 
 
-def test_on_home_it_is_offered_between_rounds(kept, server, next_version):
+def test_update_is_offered_on_home_between_rounds(kept, server, next_version):
     kept.new_game("Tally", "Ada", "Ben")
     with serving_next(server, next_version):
         look(kept)

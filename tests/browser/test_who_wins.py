@@ -31,7 +31,7 @@ def test_a_trick_of_agame_from_the_rules(phone):
     says(phone, "Number 3 wins: the first Hat")
 
 
-def test_what_may_not_be_played_is_said(phone):
+def test_card_that_may_not_be_played_is_explained(phone):
     phone.open("/rules/agame")
     phone.key("Who wins?")
     play(phone, "blue 8")
@@ -71,7 +71,7 @@ def test_animanize_beside_a_round_and_counted_there(phone):
     )
 
 
-def test_nothing_is_kept_and_back_leads_where_one_was(phone):
+def test_trick_question_is_not_stored_and_back_leads_to_the_screen_before(phone):
     phone.new_game("Animanize", "Ada", "Ben", "Cy")
     phone.key("Round 1")
     expect(phone.page.locator("animanize-recorder")).to_be_visible()

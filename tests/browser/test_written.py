@@ -49,7 +49,7 @@ def unstarted(phone: Phone) -> Phone:
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 @pytest.mark.parametrize("path", PAGES)
-def test_it_looks_as_the_app_draws_it(new_phone, path, language):
+def test_prerendered_page_looks_as_the_app_draws_it(new_phone, path, language):
     before, after = unstarted(new_phone(locale=language)), new_phone(locale=language)
     before.open(path)
     expect(before.page.locator("#written")).to_be_visible()
@@ -62,7 +62,7 @@ def test_it_looks_as_the_app_draws_it(new_phone, path, language):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_moves_when_the_app_takes_over(phone, path):
+def test_app_takes_over_a_prerendered_page_without_moving_it(phone, path):
     phone.open(path)
     expect(phone.page.locator("companion-app main")).to_be_visible()
     expect(phone.page.locator("#written")).to_have_count(0)
@@ -88,7 +88,7 @@ def test_the_rules_are_read_on_where_one_was(phone):
     expect(phone.page.locator("rules-screen .screen-content")).to_have_js_property("scrollTop", 600)
 
 
-def test_what_is_written_in_another_language_is_wiped(new_phone):
+def test_page_prerendered_in_another_language_is_replaced(new_phone):
     phone = new_phone(locale="en-US")
     phone.page.add_init_script("localStorage.setItem('language', 'de')")
     phone.open("/")

@@ -7,7 +7,7 @@ from companion.core.hostnames import public_host, trusted_hosts
 from companion.pubsub.redis_broker import pool_at
 
 
-def test_without_any_setting_it_serves_this_machine(tmp_path, monkeypatch):
+def test_server_without_settings_serves_this_machine_only(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     settings = read_settings({})
     assert (settings.host, settings.port, settings.proxy_hops) == ("127.0.0.1", 8000, 0)

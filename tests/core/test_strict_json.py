@@ -17,7 +17,7 @@ VALUES = st.recursive(
 
 
 @given(VALUES)
-def test_what_json_writes_is_read_back(value):
+def test_written_json_reads_back_the_same(value):
     assert parse(json.dumps(value).encode()) == value
 
 

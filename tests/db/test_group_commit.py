@@ -53,7 +53,7 @@ def devices() -> set[str]:
         return set(connection.execute(text("SELECT id FROM device")).scalars())
 
 
-def test_what_waits_together_is_kept_with_fewer_commits(writer, monkeypatch):
+def test_waiting_writes_share_commits(writer, monkeypatch):
     monkeypatch.setattr(group_commit, "MAX_BATCH_SECONDS", 60)
     commits = []
     event.listen(db.engine, "commit", commits.append)
@@ -82,7 +82,7 @@ def test_commits_are_carried_over_to_the_database_beside_others(settings, monkey
     assert b"phone b" in settled[0]
 
 
-def test_what_is_brief_is_done_in_place_and_kept_with_the_rest(writer):
+def test_brief_write_runs_inline_and_shares_the_commit(writer):
     threads = {}
 
     def seen(name):
@@ -101,12 +101,12 @@ def test_what_is_brief_is_done_in_place_and_kept_with_the_rest(writer):
     assert threads["a"] is current_thread() is not threads["b"]
 
 
-def test_what_fails_is_not_kept_and_the_others_are(writer):
+def test_failing_write_is_rolled_back_alone(writer):
     assert all_done(writer, adding("a"), stumbling, adding("b")) == ["a", LookupError, "b"]
     assert devices() == {"a", "b"}
 
 
-def test_nothing_stands_still_while_another_process_writes(settings, writer):
+def test_other_greenlets_go_on_while_another_process_writes(settings, writer):
     other = driver.connect(settings.database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     begun = gevent.spawn(writer.run, adding("a"), is_brief=True)

@@ -34,7 +34,7 @@ def inside(app):
 
 
 @pytest.mark.usefixtures("inside")
-def test_what_reads_cannot_write():
+def test_reading_transaction_cannot_write():
     @reads
     def write(session):
         session.execute(text("DELETE FROM device"))
@@ -97,7 +97,7 @@ def test_a_game_that_two_phones_begin_is_one(new_phone):
     assert sorted(answer.status_code for answer in told) == [201] + [404] * (PHONES - 1)
 
 
-def test_what_is_handed_over_is_one_phones_alone(new_phone):
+def test_hand_over_is_taken_by_one_phone_only(new_phone):
     owner = new_phone()
     owner.start("ours")
     token = owner.share("ours", role="own")
@@ -125,7 +125,7 @@ def test_an_entry_under_way_comes_first_and_is_erased_with_its_game(app, setting
     assert phone.get("/api/games/ours").status_code == 410
 
 
-def test_what_no_text_can_hold_is_nothing_that_is_there(phone):
+def test_id_that_no_text_column_can_hold_is_not_found(phone):
     assert phone.get("/api/games/%00").status_code == 404
     assert phone.write("%00", 0, points("a", 1, 2)).status_code == 404
 

@@ -31,7 +31,7 @@ def test_every_connection_is_set_up(name, value):
     assert pragma(name) == value
 
 
-def test_it_is_the_sqlite_that_was_checked():
+def test_sqlite_is_the_version_that_was_checked():
     @reads
     def version(session):
         return session.execute(text("SELECT sqlite_version()")).scalar()
@@ -48,7 +48,7 @@ def test_a_grant_for_nothing_is_refused():
         grant()
 
 
-def test_what_fails_halfway_leaves_nothing():
+def test_transaction_that_fails_halfway_leaves_nothing():
     @writes
     def stumble(session):
         session.execute(text("INSERT INTO device (id, made) VALUES ('d', 'now')"))
@@ -63,7 +63,7 @@ def test_what_fails_halfway_leaves_nothing():
     assert devices() == 0
 
 
-def test_writers_wait_from_their_first_line_on(settings, monkeypatch):
+def test_writers_wait_from_their_first_statement_on(settings, monkeypatch):
     """So no writer reads what is old by the time it writes."""
     other = driver.connect(settings.database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -95,12 +95,12 @@ def image(wheel, tmp_path) -> Image:
     return Image(root, environment)
 
 
-def test_linter_finds_nothing():
+def test_linter_accepts_the_container_file():
     done = subprocess.run([HADOLINT, FILE], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 
 
-def test_first_stage_builds_the_wheel_as_the_tests_do_and_what_its_lock_names():
+def test_first_stage_builds_the_wheel_and_the_packages_of_the_lock_file():
     first, _ = stages()
     assert value(first, "COPY") == ". ."
     packages, own = value(first, "RUN").split(" && ")
@@ -110,7 +110,7 @@ def test_first_stage_builds_the_wheel_as_the_tests_do_and_what_its_lock_names():
     assert folders == ["/wheel", "/wheel"]
 
 
-def test_both_stages_have_one_base_of_a_python_that_is_supported():
+def test_both_stages_have_one_base_with_a_supported_python():
     first, last = (value(stage, "FROM") for stage in stages())
     assert first == f"{last} AS build"
     minor = int(re.fullmatch(r"docker\.io/library/python:3\.(\d+)-slim", last)[1])
@@ -118,7 +118,7 @@ def test_both_stages_have_one_base_of_a_python_that_is_supported():
     assert int(low) <= minor < int(high)
 
 
-def test_what_the_last_stage_makes_serves_and_stops_when_told(image):
+def test_image_serves_and_stops_on_its_stop_signal(image):
     last = stages()[-1]
     mount, command = re.fullmatch(r"--mount=(\S+)\s+(.*)", value(last, "RUN")).groups()
     assert mount == "type=bind,from=build,source=/wheel,target=/wheel"

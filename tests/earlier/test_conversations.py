@@ -84,7 +84,7 @@ def by_id(listed: list) -> list:
     return listed
 
 
-def test_what_is_missing_is_seen():
+def test_answer_with_a_missing_part_is_noticed():
     def missing(then: Any, now: Any) -> list[str]:
         return list(Replay().missing(then, now))
 

@@ -78,7 +78,7 @@ def test_folder_is_upgraded_and_doctor_finds_nothing(settings, capsys):
     assert commands.doctor(settings, repairing=False), capsys.readouterr().out
 
 
-def test_every_sheet_is_the_one_of_its_time(phones, earlier):
+def test_sheets_of_earlier_data_folders_are_unchanged(phones, earlier):
     stored = {line["game"]: line["sheet"] for line in lines(earlier / "sheets.jsonl")}
     stored.pop(THROWN_AWAY, None)
     for game_id, sheet in stored.items():
@@ -86,7 +86,7 @@ def test_every_sheet_is_the_one_of_its_time(phones, earlier):
         assert replay(file)["sheet"] == sheet, game_id
 
 
-def test_every_game_has_its_beginning_in_the_form_that_sorts(settings):
+def test_start_times_of_earlier_games_are_sortable(settings):
     with open_database(settings) as engine, engine.connect() as connection:
         moments = connection.exec_driver_sql("SELECT DISTINCT started FROM game").scalars().all()
     assert moments == ["2026-11-21T19:30:00.000Z"]

@@ -36,7 +36,7 @@ def test_theme_and_language_are_kept(phone):
     phone.until(ground, DARK)
 
 
-def test_the_end_of_a_game_and_what_is_kept_of_it(phone):
+def test_finished_game_shows_its_end_and_saves_its_result(phone):
     phone.new_game("Tally", "Ada", "Ben")
     phone.write_round("12", "20")
     phone.key("Tally")

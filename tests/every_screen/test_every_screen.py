@@ -13,7 +13,7 @@ WITH_SCRIPT = [scene for scene in SCENES if scene.whose != "bare"]
 
 
 @pytest.mark.parametrize("scene", WITH_SCRIPT, ids=attrgetter("name"))
-def test_everyone_can_use(cast, scene):
+def test_screen_can_be_used_by_everyone(cast, scene):
     phone = cast.phone(scene.whose)
     for _language in shown(scene, phone, ["de"]):
         faults = list(faults_of(phone))

@@ -60,7 +60,7 @@ def is_all_there_once(table: Table) -> None:
 @pytest.mark.parametrize(
     ("fault", "said"), [(frail.DISK_FULL, "disk is full"), (frail.IO_ERROR, "disk I/O error")]
 )
-def test_nothing_of_a_batch_is_kept_and_all_of_it_once_there_is_room(served, table, fault, said):
+def test_batch_on_a_full_disk_is_stored_whole_once_there_is_room(served, table, fault, said):
     frail.file_in(served.data).write_text(fault)
     is_told_to_wait(table)
     is_told_to_wait(table)

@@ -44,7 +44,7 @@ def served(postgresql, tmp_path):
         yield server
 
 
-def test_nothing_is_lost_or_doubled_at_any_step(served: Served):
+def test_server_killed_at_any_step_loses_and_doubles_no_entry(served: Served):
     with ExitStack() as opened:
         table = Table(served, opened)
         place = table.listen().next().number
@@ -60,7 +60,7 @@ def test_nothing_is_lost_or_doubled_at_any_step(served: Served):
         assert log["seq"] == len(frail.STEPS)
 
 
-def test_nothing_is_lost_or_doubled_of_what_many_phones_send_at_once(served: Served, postgresql):
+def test_server_killed_under_many_phones_loses_and_doubles_no_entry(served: Served, postgresql):
     """SQLite keeps it all by one commit; in PostgreSQL as many are under way."""
     with ExitStack() as opened:
         tables = [Table(served, opened) for _ in range(PHONES)]

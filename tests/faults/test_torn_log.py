@@ -79,14 +79,14 @@ def send(phone: Phone, epoch: str, after: int, *entries: dict):
 
 
 @pytest.mark.parametrize("tear", MORE.values(), ids=MORE.keys())
-def test_what_was_acknowledged_stands_whatever_follows_it(crashed, started, tear, capsys):
+def test_acknowledged_entries_stand_before_any_torn_tail(crashed, started, tear, capsys):
     again = started(crashed(tear))
     assert again.get("/api/games/ours/log").json["entries"] == ENTRIES
     assert "write-ahead log is torn" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("tear", LESS.values(), ids=LESS.keys())
-def test_what_is_torn_off_comes_back_from_a_phone(crashed, played, started, tear, capsys):
+def test_entries_torn_off_come_back_from_a_phone(crashed, played, started, tear, capsys):
     """The log has grown again, to the very number that the phone knows, before it comes."""
     folder = crashed(tear)
     again = started(folder)
@@ -103,18 +103,18 @@ def test_what_is_torn_off_comes_back_from_a_phone(crashed, played, started, tear
     assert commands.doctor(settings_in(folder), repairing=False)
 
 
-def test_the_doctor_says_so_too(crashed, capsys):
+def test_doctor_reports_a_torn_wal(crashed, capsys):
     assert commands.doctor(settings_in(crashed(LESS["cut inside a page"])), repairing=False)
     assert "write-ahead log is torn" in capsys.readouterr().err
 
 
-def test_what_a_killed_server_left_whole_is_not_torn(settings, crashed, played, started, capsys):
+def test_wal_of_a_killed_server_is_not_torn(settings, crashed, played, started, capsys):
     again = started(crashed(lambda log: log))
     assert again.get("/api/games/ours/log").json["epoch"] == played
     assert capsys.readouterr().err == ""
 
 
-def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
+def test_frames_of_an_earlier_wal_are_no_tear(tmp_path):
     file = tmp_path / "companion.db.sqlite"
     one = sqlite.connect(file, isolation_level=None)
     one.execute("PRAGMA journal_mode = WAL")
@@ -129,6 +129,6 @@ def test_what_is_left_from_an_earlier_log_is_no_tear(tmp_path):
     assert not is_wal_torn(file)
 
 
-def test_a_log_without_its_head_is_torn(crashed):
+def test_wal_without_its_header_is_torn(crashed):
     folder = crashed(lambda log: b"garbled!" * 4 + log[HEADER.size :])
     assert is_wal_torn(folder / "companion.db.sqlite")

@@ -60,7 +60,7 @@ def thrown_away_for(session, game: str, days: float) -> None:
 
 @pytest.mark.every_database
 @pytest.mark.parametrize(("days", "left"), [(29.9, True), (30.1, False)])
-def test_after_a_month_it_is_erased_by_whatever_begins_next(days, left):
+def test_deleted_game_is_erased_after_a_month_by_the_next_new_game(days, left):
     game = play({"Ada": 5})
     thrown_away_for(game, days)
     play({"Ben": 5})

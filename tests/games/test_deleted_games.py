@@ -41,7 +41,7 @@ def listed(phone) -> list[str]:
 
 @pytest.mark.parametrize("role", ["watch", "record", "own"])
 @pytest.mark.parametrize("whole_book", [False, True])
-def test_it_is_gone_for_whoever_may_see_it(phone, new_phone, book, app, role, whole_book):
+def test_deleted_game_is_gone_for_every_device_of_it(phone, new_phone, book, app, role, whole_book):
     guest = new_phone()
     guest.join(phone.share("g1", role, whole_book))
     assert listed(guest) == ["g1"]
@@ -52,12 +52,12 @@ def test_it_is_gone_for_whoever_may_see_it(phone, new_phone, book, app, role, wh
         assert listed(each) == []
 
 
-def test_others_learn_nothing(thrown, stranger):
+def test_strangers_learn_nothing_of_a_deleted_game(thrown, stranger):
     assert set(calls(stranger)) == {404}
 
 
 @pytest.mark.every_database
-def test_brought_back_it_is_as_it_was(thrown, book, app):
+def test_undeleted_game_is_as_it_was(thrown, book, app):
     with app.app_context():
         assert erasing.undelete(book, "g1")
     assert listed(thrown) == ["g1"]
@@ -65,14 +65,14 @@ def test_brought_back_it_is_as_it_was(thrown, book, app):
     assert thrown.write("g1", 1, B).status_code == 200
 
 
-def test_who_had_not_heard_writes_nothing(thrown, book, app):
+def test_recorder_cannot_write_into_a_deleted_game(thrown, book, app):
     assert thrown.write("g1", 1, B).status_code == 410
     with app.app_context():
         erasing.undelete(book, "g1")
     assert thrown.get("/api/games/g1/log").json["entries"] == [A]
 
 
-def test_a_link_to_it_opens_nothing_until_it_is_back(phone, new_phone, book, app):
+def test_link_to_a_deleted_game_opens_nothing_until_the_game_is_back(phone, new_phone, book, app):
     guest, token = new_phone(), phone.share("g1")
     with app.app_context():
         erasing.soft_delete(book, "g1")
@@ -84,7 +84,7 @@ def test_a_link_to_it_opens_nothing_until_it_is_back(phone, new_phone, book, app
 
 
 @pytest.mark.every_database
-def test_an_erased_scorebook_is_gone_for_everybody(phone, new_phone, book, app):
+def test_erased_scorebook_is_gone_for_all_its_devices(phone, new_phone, book, app):
     guest = new_phone()
     guest.join(phone.share("g1", whole_book=True))
     with app.app_context():

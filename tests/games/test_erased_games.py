@@ -20,7 +20,7 @@ def erased(phone, app):
 
 
 @pytest.mark.every_database
-def test_every_call_about_it_says_that_it_is_gone(erased):
+def test_calls_about_an_erased_game_answer_gone(erased):
     answers = [
         erased.get("/api/games/g1"),
         erased.start("g1"),
@@ -31,7 +31,7 @@ def test_every_call_about_it_says_that_it_is_gone(erased):
     assert answers[0].json["problem"]["code"] == "http.410"
 
 
-def test_nothing_of_it_is_left_but_a_hash(erased, settings):
+def test_erased_game_leaves_only_a_hash(erased, settings):
     assert [game["id"] for game in erased.get("/api/games").json["games"]] == ["g2"]
     kept = settings.database.with_name("copy.sqlite")
     import pysqlite3.dbapi2 as sqlite
@@ -41,7 +41,7 @@ def test_nothing_of_it_is_left_but_a_hash(erased, settings):
     assert b"g1" not in kept.read_bytes()
 
 
-def test_other_games_are_as_they_were(erased):
+def test_erasing_a_game_leaves_other_games_unchanged(erased):
     assert erased.get("/api/games/g2/log").json["entries"] == [points("b", 3, 4)]
     assert erased.write("g2", 1, points("c", 5, 6)).status_code == 200
 

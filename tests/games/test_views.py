@@ -21,7 +21,7 @@ def test_a_new_game_is_there_with_every_option_written_out(phone):
 
 
 @pytest.mark.every_database
-def test_the_same_once_more_is_confirmed(phone):
+def test_repeated_start_of_the_same_game_is_confirmed(phone):
     first = phone.start("g1")
     again = phone.start("g1")
     assert (again.status_code, again.json) == (200, first.json)
@@ -35,7 +35,7 @@ def test_another_game_under_the_same_id_is_refused(phone):
 
 
 @pytest.mark.every_database
-def test_an_id_of_somebody_else_looks_like_nothing(phone, stranger):
+def test_id_of_a_strangers_game_is_not_found(phone, stranger):
     phone.start("g1")
     assert stranger.start("g1").status_code == 404
 
@@ -88,7 +88,7 @@ def test_the_phone_may_name_the_scorebook(phone):
     assert phone.start("g2", scorebook="book").json["scorebook"] == "book"
 
 
-def test_nobody_writes_into_the_scorebook_of_another(phone, stranger):
+def test_phone_cannot_start_a_game_in_a_strangers_scorebook(phone, stranger):
     phone.start("g1", scorebook="book")
     assert stranger.start("g2", scorebook="book").status_code == 404
     assert stranger.get("/api/games/g2").status_code == 404

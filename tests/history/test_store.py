@@ -27,13 +27,13 @@ def test_a_game_is_listed_with_what_it_has_come_to():
     assert game.seats[0].player == person("Ada")
 
 
-def test_a_game_that_runs_is_listed_too():
+def test_running_game_is_listed():
     begin("Ada", "Ben")
     assert not one().over
     assert [(seat.total, seat.won) for seat in one().seats] == [(0, False), (0, False)]
 
 
-def test_people_are_called_what_they_are_called_now():
+def test_people_are_listed_by_their_present_names():
     play({"Ada": 5, "Ben": 3})
     edit.edit_person(BOOK, person("Ada"), PersonEdit("Ida", None, None, retired=False))
     assert (one().seats[0].name, one().seats[0].called) == ("Ada", "Ida")

@@ -32,7 +32,7 @@ def evenings(phone) -> None:
     play(phone, "late", "2026-03-15T01:30:00Z", Ben=7, Cy=3)
 
 
-def test_without_a_game_it_says_how_to_begin(phone):
+def test_history_without_games_explains_how_to_begin(phone):
     page = phone.get("/history").text
     assert "No evening yet" in page
     assert 'href="/new"' in page
@@ -76,12 +76,12 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
         ("text=%25", []),
     ],
 )
-def test_it_is_searched(phone, evenings, query, found):
+def test_search_finds_games_by_each_field(phone, evenings, query, found):
     query = query.replace("BEN", ids(phone)["Ben"])
     assert history(phone, f"?{query}") == found
 
 
-def test_what_is_searched_stays_in_the_fields(phone, evenings):
+def test_search_terms_stay_in_the_fields(phone, evenings):
     page = phone.get("/history?text=x%22y&kind=agame&since=2026-03-14").text
     assert 'value="x&#34;y"' in page
     assert re.search(r'<option selected value="agame">', page)
@@ -120,7 +120,7 @@ def test_a_game_is_thrown_away_and_brought_back(phone, evenings):
     assert "The game is back." in phone.get(answer.location).text
 
 
-def test_what_was_thrown_away_has_a_page(phone, evenings):
+def test_deleted_games_have_a_page(phone, evenings):
     assert "Nothing was thrown away." in phone.get("/history/thrown-away").text
     send(phone, "/history/first/throw-away", "/history?tidy=1")
     page = phone.get("/history/thrown-away").text
@@ -136,7 +136,7 @@ def test_a_game_of_another_scorebook_is_none(phone, stranger, evenings, deed):
     assert stranger.get("/api/games/strangers-game").status_code == 200
 
 
-def test_only_who_owns_the_scorebook_tidies_up(phone, new_phone, evenings):
+def test_deleting_games_needs_the_owner_of_the_scorebook(phone, new_phone, evenings):
     member = new_phone()
     member.join(phone.share("first", whole_book=True))
     assert history(member) == ["late", "second", "first"]

@@ -39,7 +39,7 @@ def test_hundreds_of_slow_senders_hold_nobody_up(tmp_path):
 
 
 @pytest.mark.parametrize(("half", "told"), [(HALF_A_HEAD, b""), (HALF_A_BODY, b"HTTP/1.1 408")])
-def test_what_only_drips_is_cut_off(tmp_path, half, told):
+def test_request_that_drips_is_cut_off(tmp_path, half, told):
     program = sys.executable, Path(impatient.__file__)
     with serving(tmp_path, *program) as server, ExitStack() as opened:
         line = opened.enter_context(closing(create_connection(("127.0.0.1", server.port))))
@@ -64,7 +64,7 @@ def dripped(line) -> bytes:
     return heard
 
 
-def test_who_takes_nothing_of_an_answer_is_let_go(tmp_path):
+def test_client_that_reads_no_answer_is_disconnected(tmp_path):
     program = sys.executable, Path(impatient.__file__)
     with serving(tmp_path, *program) as server, socket() as line:
         line.setsockopt(SOL_SOCKET, SO_RCVBUF, 2_000)

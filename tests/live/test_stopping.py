@@ -25,7 +25,7 @@ def test_every_stream_ends_in_order(tmp_path):
         assert all(stream.is_at_its_end() for stream in streams)
 
 
-def test_who_listened_goes_on_where_it_was(tmp_path):
+def test_listener_of_a_stopped_server_resumes_where_it_was(tmp_path):
     with serving(tmp_path) as server, ExitStack() as opened:
         table = Table(server, opened)
         number = table.listen().next().number
@@ -41,7 +41,7 @@ def test_a_server_stopped_as_soon_as_it_listens_has_nothing_to_say(tmp_path):
         assert said.read() == ""
 
 
-def test_who_was_let_in_at_the_last_moment_is_answered(tmp_path):
+def test_connection_accepted_at_the_last_moment_is_answered(tmp_path):
     """By then the server has let go of the address: under load it comes to that."""
     server = GunicornApp(read_settings({}, tmp_path))
     worker = Worker(0, os.getpid(), [], server, 5, server.cfg, Logger(server.cfg))

@@ -7,7 +7,7 @@ from tests.conftest import points
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
 
 
-def test_the_first_event_says_where_the_log_stands_even_if_it_is_empty(table):
+def test_first_event_names_the_head_of_an_empty_log(table):
     stream = table.listen()
     event = stream.next()
     assert event.name == "log"
@@ -42,7 +42,7 @@ def test_an_entry_written_on_another_phone_arrives(table):
     assert stream.log()["entries"] == [B, C]
 
 
-def test_what_is_confirmed_once_more_is_no_news(table):
+def test_entry_confirmed_again_is_not_published(table):
     table.write(0, A)
     stream = table.listen(after=1)
     assert stream.log()["entries"] == []
@@ -74,7 +74,7 @@ def test_a_stranger_hears_nothing(table):
     assert table.listen(table.phone()).answer.status == 404
 
 
-def test_who_is_sent_away_is_told_and_the_others_are_not(table):
+def test_removed_device_gets_a_message_and_the_others_do_not(table):
     phone = table.phone("watch")
     stream, other = table.listen(phone), table.listen()
     devices = phone.call("GET", f"/api/games/{table.game}/devices")[1]["devices"]

@@ -22,7 +22,7 @@ def test_the_other_phones_hear_who_writes_where(table, ben):
     assert told["device"] not in table.owner.cookie
 
 
-def test_the_end_of_it_is_told_of_the_same_device(table, ben):
+def test_end_of_writing_names_the_same_device(table, ben):
     other = table.listen(ben)
     table.writing("of:1b4e-x")
     began = other.next_of("writing").told
@@ -30,21 +30,21 @@ def test_the_end_of_it_is_told_of_the_same_device(table, ben):
     assert other.next_of("writing").told == {"place": None, "device": began["device"]}
 
 
-def test_who_writes_does_not_hear_of_it(table, ben):
+def test_writing_device_gets_no_event_of_its_own_presence(table, ben):
     own = table.listen()
     table.writing("new:1")
     table.writing("new:2", ben)
     assert places(own) == ["new:2"]
 
 
-def test_whoever_opens_a_stream_later_hears_what_stands(table, ben):
+def test_later_stream_gets_the_present_writers(table, ben):
     table.writing("new:1")
     table.writing("setup")
     table.writing("before:b", ben)
     assert sorted(places(*[table.listen(table.phone("watch"))] * 2)) == ["before:b", "setup"]
 
 
-def test_what_was_ended_does_not_stand(table, ben):
+def test_ended_presence_is_not_sent_to_later_streams(table, ben):
     table.writing("new:1")
     table.writing(None)
     table.writing("new:2", ben)

@@ -31,7 +31,7 @@ def judged(stored: list, batch: list) -> BatchResult:
 
 
 @given(batches)
-def test_as_if_each_entry_had_come_by_itself(batch):
+def test_batch_is_validated_as_single_entries_would_be(batch):
     together = judged([], batch)
     fresh: list = []
     confirmed: list = []
@@ -48,7 +48,7 @@ def test_as_if_each_entry_had_come_by_itself(batch):
     assert together.fold.answer() == fold_stored({**tally(), "log": fresh}).answer()
 
 
-def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
+def test_correction_cannot_repair_earlier_entries_of_its_batch():
     wrong_round = points("a", "many", 2)
     amend = {
         "id": "b",
@@ -59,7 +59,7 @@ def test_a_correction_cannot_make_good_what_came_before_it_in_its_batch():
     assert (found.fresh, found.refused) == ([], "a")
 
 
-def test_who_only_watches_has_confirmed_what_is_stored_and_no_more():
+def test_batch_of_a_watcher_confirms_only_stored_entries():
     stored = [points("a", 1, 2)]
     judge = BatchValidator(
         fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False

@@ -33,7 +33,7 @@ def test_a_batch_stops_at_the_first_entry_that_cannot_be(started):
     assert pulled(started)["entries"] == [A]
 
 
-def test_what_was_confirmed_counts_as_stored(started):
+def test_confirmed_entries_count_as_stored(started):
     started.write("g1", 0, A)
     answer = started.write("g1", 1, A, points("b", 1))
     assert answer.json["stored"] == ["a"]

@@ -68,7 +68,7 @@ def test_an_empty_batch_tells_where_the_log_stands(started):
 
 
 @pytest.mark.every_database
-def test_something_new_on_the_server_is_told_and_nothing_stored(started):
+def test_append_behind_the_log_gets_the_news_and_stores_nothing(started):
     started.write("g1", 0, A, B)
     answer = started.write("g1", 1, C)
     assert answer.status_code == 409
@@ -96,7 +96,7 @@ def test_the_epoch_stays(started):
     assert started.write("g1", 1, B).json["epoch"] == first == pulled(started)["epoch"]
 
 
-def test_what_counts_in_an_epoch_that_is_over_learns_everything_and_stores_nothing(started):
+def test_append_in_an_old_epoch_gets_the_whole_log_and_stores_nothing(started):
     """An older backup was restored, and has grown to the very number the phone knew."""
     epoch = started.write("g1", 0, A, B).json["epoch"]
     batch = {"after": 2, "entries": [C]}

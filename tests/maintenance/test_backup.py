@@ -44,7 +44,7 @@ def everything(phone: Phone, game: str = "ours"):
 
 
 @pytest.mark.every_database
-def test_what_is_put_back_is_the_same_for_its_phones(settings, file, phone, restored, capsys):
+def test_restored_backup_is_the_same_for_its_phones(settings, file, phone, restored, capsys):
     phone.start("ours")
     phone.write("ours", 0, points("a", 1, 2), {"id": "end", "type": "finish"})
     before = everything(phone)
@@ -63,7 +63,7 @@ def test_phones_learn_that_numbers_mean_nothing_any_more(settings, file, phone, 
     assert restored(phone).get("/api/games/ours").json["epoch"] != epoch
 
 
-def test_what_a_phone_knows_beyond_it_is_taken_back(settings, file, phone, restored):
+def test_entries_a_phone_has_beyond_the_backup_are_stored_again(settings, file, phone, restored):
     """As a phone does it (docs/api.md): its number is beyond the end, so it sends again."""
     phone.start("ours")
     phone.write("ours", 0, points("a", 1, 2))
@@ -91,7 +91,7 @@ def test_a_restored_log_that_has_grown_to_a_phones_number_is_told_to_it(
 
 
 @pytest.mark.every_database
-def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
+def test_backup_is_made_while_people_write(app, settings, file, phone, restored):
     phone.start("ours")
     phone.write("ours", 0, points("first", 1, 2))
     done = threading.Event()
@@ -114,7 +114,7 @@ def test_it_is_taken_while_people_write(app, settings, file, phone, restored):
     assert kept == log[: len(kept)]
 
 
-def test_one_of_an_earlier_version_comes_up_to_date(settings, file, phone, restored, app):
+def test_backup_of_an_earlier_version_is_upgraded(settings, file, phone, restored, app):
     phone.start("ours")
     with app.app_context():
         migrations(app).downgrade(revision="0004")
@@ -139,7 +139,7 @@ def test_another_secret_key_is_refused(settings, file, phone, tmp_path):
 
 
 @pytest.mark.every_database
-def test_where_games_are_nothing_is_put(settings, file, phone):
+def test_restore_refuses_a_folder_with_games(settings, file, phone):
     phone.start("ours")
     commands.backup(settings, file)
     phone.write("ours", 0, points("a", 1, 2))
@@ -161,12 +161,12 @@ def test_a_database_is_no_backup(settings, tmp_path, phone):
         commands.restore(settings_in(tmp_path / "x"), settings.database, secret_is_given=True)
 
 
-def test_where_nothing_is_there_is_nothing_to_back_up(file, tmp_path):
+def test_backup_of_an_empty_folder_is_refused(file, tmp_path):
     with pytest.raises(SettingsError, match="no database"):
         commands.backup(settings_in(tmp_path), file)
 
 
-def test_what_fails_leaves_the_backup_of_before(settings, file, phone, monkeypatch):
+def test_failed_backup_leaves_the_earlier_one(settings, file, phone, monkeypatch):
     phone.start("ours")
     commands.backup(settings, file)
     before = file.read_bytes()

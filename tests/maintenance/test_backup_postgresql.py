@@ -105,7 +105,7 @@ def test_command_restores_into_the_database_it_is_given(settings, target, phones
     assert rows(target) == rows(settings)
 
 
-def test_nothing_is_put_where_games_are(settings, target, restored, tmp_path):
+def test_restore_refuses_a_database_with_games(settings, target, restored, tmp_path):
     before = rows(target)
     with pytest.raises(SettingsError, match="games already"):
         commands.restore(target, tmp_path / "backup.sqlite", secret_is_given=True)

@@ -72,7 +72,7 @@ def test_every_row_and_every_sheet_is_the_same_and_goes_on(filled, target, phone
     assert moved.write("ours", 2, points("b", 3, 4)).json["seq"] == 3
 
 
-def test_the_command_says_that_all_of_it_has_arrived(filled, target):
+def test_command_confirms_that_every_row_has_arrived(filled, target):
     address = target.postgresql.replace("+psycopg", "")
     command = [COMPANION, "db", "copy", filled.data, address]
     told = subprocess.run(command, capture_output=True, text=True, check=True)

@@ -31,7 +31,7 @@ def test_a_sample_is_no_problem(file):
     assert answer["sheet"]["warnings"] == []
 
 
-def test_the_first_phone_has_it_and_no_other(filled):
+def test_demo_belongs_to_the_first_phone_only(filled):
     first, second = filled.test_client(), filled.test_client()
     first.get("/")
     second.get("/")
@@ -40,12 +40,12 @@ def test_the_first_phone_has_it_and_no_other(filled):
     assert second.get("/api/games").json["games"] == []
 
 
-def test_a_phone_that_keeps_the_pages_has_it_too(filled):
+def test_demo_belongs_to_a_phone_whose_first_request_is_a_call(filled):
     first = filled.test_client()
     assert len(first.get("/api/games").json["games"]) == len(SAMPLES)
 
 
-def test_what_it_holds_can_be_played_on(filled):
+def test_demo_games_can_be_played_on(filled):
     phone = filled.test_client()
     phone.get("/")
     for game in phone.get("/api/games").json["games"]:

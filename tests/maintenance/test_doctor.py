@@ -55,7 +55,7 @@ def said(repairing: bool = False) -> list[str]:
 
 
 @pytest.mark.every_database
-def test_nothing_is_wrong_with_what_was_played(settings, played, capsys):
+def test_doctor_finds_nothing_in_games_as_played(settings, played, capsys):
     assert commands.doctor(settings, repairing=False)
     assert capsys.readouterr().out == "All is well. Games: 2.\n"
 
@@ -86,14 +86,14 @@ MENDABLE = {
 
 
 @pytest.mark.parametrize(("spoilt", "named"), MENDABLE.values(), ids=MENDABLE.keys())
-def test_it_is_found_and_mended(settings, played, spoilt, named):
+def test_fault_is_found_and_repaired(settings, played, spoilt, named):
     spoil(settings, *spoilt.split(";"))
     assert named in " ".join(said())
     assert said(repairing=True) == []
     assert said() == []
 
 
-def test_the_command_says_what_it_has_mended(settings, played, capsys):
+def test_doctor_command_names_its_repairs(settings, played, capsys):
     spoil(settings, "DELETE FROM figures")
     assert not commands.doctor(settings, repairing=False)
     assert "Not all is well. Games: 2." in capsys.readouterr().out
@@ -102,7 +102,7 @@ def test_the_command_says_what_it_has_mended(settings, played, capsys):
 
 
 @pytest.mark.every_database
-def test_what_is_mended_is_what_the_log_says(settings, played):
+def test_repaired_rows_agree_with_the_log(settings, played):
     before = played.get("/api/games/ours").json["file"]
     spoil(
         settings,
@@ -117,7 +117,7 @@ def test_what_is_mended_is_what_the_log_says(settings, played):
     assert (ada.played, ada.won) == (1, 0)
 
 
-def test_a_gap_is_closed_in_a_new_epoch_so_that_phones_give_back_what_was_in_it(settings, played):
+def test_gap_is_closed_in_a_new_epoch_and_phones_send_the_missing_entries(settings, played):
     epoch = played.get("/api/games/other/log").json["epoch"]
     spoil(settings, "DELETE FROM entry WHERE game = 'other' AND seq = 1")
     assert said(repairing=True) == []
@@ -137,7 +137,7 @@ def test_a_gap_is_closed_in_a_new_epoch_so_that_phones_give_back_what_was_in_it(
         ("DELETE FROM game WHERE id = 'ours'", "Rows of entry"),
     ],
 )
-def test_what_cannot_be_mended_is_left_as_it_is_and_said(settings, played, spoilt, named):
+def test_fault_beyond_repair_is_left_and_reported(settings, played, spoilt, named):
     spoil(settings, spoilt)
     for repairing in (False, True, False):
         assert named in " ".join(said(repairing))

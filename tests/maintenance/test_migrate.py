@@ -43,7 +43,7 @@ def imported_names(node: ast.AST) -> list[str]:
 
 @pytest.mark.every_database
 @pytest.mark.usefixtures("inside")
-def test_they_make_what_the_models_say():
+def test_migrations_make_the_tables_of_the_models():
     with db.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, db.metadata) == []
@@ -51,7 +51,7 @@ def test_they_make_what_the_models_say():
 
 @pytest.mark.every_database
 @pytest.mark.usefixtures("inside")
-def test_they_can_be_taken_back(app):
+def test_migrations_can_be_downgraded(app):
     assert revision_of(db.engine) == newest()
     migrating = migrations(app)
     migrating.downgrade(revision="base")

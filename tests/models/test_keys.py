@@ -69,13 +69,13 @@ def test_the_key_of_every_table_is_led_by_its_game_or_its_scorebook(tables):
 
 
 @pytest.mark.parametrize("name", sorted(BY_GAME | BY_SCOREBOOK))
-def test_what_is_unique_is_so_within_a_game_or_a_scorebook(tables, name):
+def test_unique_constraints_hold_within_a_game_or_a_scorebook(tables, name):
     """Across machines nobody could tell."""
     for columns in uniques(tables, name):
         assert columns[0] == column_of(name)
 
 
-def test_what_names_something_names_it_on_the_same_machine_or_is_known_to_cross(tables):
+def test_foreign_keys_stay_on_one_machine_or_are_known_to_cross(tables):
     crossing = set()
     for name in BY_GAME | BY_SCOREBOOK | EVERYWHERE.keys():
         for key in tables.get_foreign_keys(name):

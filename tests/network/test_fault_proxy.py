@@ -147,7 +147,7 @@ def test_delayed_call_arrives_after_a_later_one(peer):
 
 
 @pytest.mark.parametrize("fault", STATUS)
-def test_somebody_else_answers_in_the_place_of_the_server(peer, fault):
+def test_stranger_answers_in_place_of_the_server(peer, fault):
     with Network(peer, fault) as network:
         status, body = network.send("/api/a").result()
     assert f"{status} " in STATUS[fault]
@@ -190,7 +190,7 @@ def test_weather_leaves_no_fault_out():
     assert {weather("GET /api") for _ in range(len(Fault) - 1)} == set(Fault) - {Fault.NONE}
 
 
-def test_whoever_comes_while_it_closes_is_hung_up_on(peer):
+def test_connection_to_a_closing_proxy_is_reset(peer):
     busy = threading.Event()
     with FaultProxy(peer.port) as proxy:
 

@@ -76,7 +76,7 @@ def run(project: Path, *arguments: str) -> str:
     return ran.stdout
 
 
-def test_it_is_scored_on_the_command_line(project):
+def test_new_game_is_scored_on_the_command_line(project):
     golden = project / "tests" / "golden" / "pebbles" / "heap.json"
     file = project / "heap.json"
     file.write_text(json.dumps(json.loads(golden.read_text())["file"]))
@@ -84,12 +84,12 @@ def test_it_is_scored_on_the_command_line(project):
     assert sheet["totals"] == [17, 8]
 
 
-def test_the_projects_own_tests_know_it(project):
+def test_new_game_passes_the_projects_own_tests(project):
     told = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", OF_THE_GAME, *TESTS)
     assert "failed" not in told
 
 
-def test_it_is_played_on_a_phone(project, tmp_path, browser, record_property):
+def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_property):
     environment = {**os.environ, "PYTHONPATH": str(project)}
     with serving(tmp_path, *RUN, cwd=project, env=environment) as server:
         phone = Phone(phone_page(browser), server.address, record_property)

@@ -42,7 +42,7 @@ def figures(name: str) -> tuple[int, int]:
 
 
 @pytest.mark.every_database
-def test_who_sat_down_last_comes_first():
+def test_people_are_listed_by_their_latest_game():
     play({"Ada": 5, "Ben": 3}, day=1)
     play({"Cy": 5, "Ada": 3}, day=2)
     assert [(p.name, p.played, p.won) for p in listed()] == [
@@ -60,7 +60,7 @@ def test_a_game_that_runs_counts_for_nothing_but_the_evening():
 
 
 @pytest.mark.every_database
-def test_somebody_can_be_written_down_before_playing():
+def test_person_can_be_added_before_playing():
     player = edit.add_person(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
     assert (called("Eve May").id, called("Eve May").last) == (player, None)
     play({"eve may": 4, "Ada": 3})
@@ -100,7 +100,7 @@ def test_the_retired_come_last():
     assert [person.name for person in listed()] == ["Ben", "Cy", "Ada"]
 
 
-def test_nobody_is_edited_where_there_is_nobody():
+def test_unknown_person_cannot_be_edited():
     play({"Ada": 1})
     assert not edit.edit_person(BOOK, "nobody", PersonEdit("Eve", None, None, retired=False))
     assert not edit.edit_person(
@@ -124,7 +124,7 @@ def test_two_who_are_one_have_the_games_of_both():
 
 
 @pytest.mark.every_database
-def test_who_was_merged_can_be_taken_apart_again():
+def test_merged_people_can_be_unmerged():
     play({"Benny": 5, "Ada": 3})
     play({"Ben": 1, "Ada": 3})
     before = listed()
@@ -153,7 +153,7 @@ def test_two_who_sat_at_one_table_are_two():
         merge("Ada", "Ben")
 
 
-def test_nobody_is_merged_with_nobody():
+def test_person_cannot_be_merged_with_an_unknown_one():
     play({"Ada": 5})
     ada = called("Ada").id
     assert not edit.merge_people(BOOK, ada, ada)

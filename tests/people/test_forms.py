@@ -9,7 +9,7 @@ from tests.conftest import points
 from tests.web.pages import HOSTILE, ids, send, start, token
 
 
-def test_somebody_is_written_down(phone, people):
+def test_form_adds_a_person(phone, people):
     answer = send(phone, "/people/new", name="  Cy   of the Hills ")
     assert answer.status_code == 303
     assert "Cy of the Hills" in ids(phone)
@@ -34,7 +34,7 @@ def test_a_name_that_cannot_be_is_refused_beside_the_field(phone, people, name, 
     assert set(ids(phone)) == {"Ada", "Ben"}
 
 
-def test_what_was_typed_stays_and_is_only_text(phone, people):
+def test_refused_input_stays_in_the_form_as_text(phone, people):
     answer = send(phone, "/people/new", name=HOSTILE + "x" * 40)
     assert (
         html.escape(HOSTILE, quote=True).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
@@ -65,7 +65,7 @@ def test_name_colour_letters_and_rest_are_kept(phone, people):
     ("field", "value"),
     [("color", "pink"), ("letters", "abc"), ("letters", "<b"), ("name", ""), ("name", "Ben")],
 )
-def test_what_makes_no_sense_changes_nothing(phone, people, field, value):
+def test_invalid_form_changes_nothing(phone, people, field, value):
     fields = {"name": "Ada", "color": "blue", "letters": ""} | {field: value}
     answer = send(phone, f"/people/{people['Ada']}/edit", **fields)
     assert answer.status_code == 422
@@ -78,7 +78,7 @@ def test_a_taken_name_offers_to_merge(phone, people):
     assert f'href="/people/{people["Ben"]}">See \u2068Ben\u2069</a>' in answer.text
 
 
-def test_two_become_one_and_two_again(phone, people):
+def test_two_people_are_merged_and_unmerged(phone, people):
     start(phone, "g2", "Benjamin", "Cy")
     phone.write("g2", 0, points("a", 50, 1))
     benjamin, ben = ids(phone)["Benjamin"], people["Ben"]
@@ -96,7 +96,7 @@ def test_two_become_one_and_two_again(phone, people):
     assert set(ids(phone)) == {"Ada", "Ben", "Benjamin", "Cy"}
 
 
-def test_who_sat_at_one_table_cannot_be_one(phone, people):
+def test_people_of_one_table_cannot_be_merged(phone, people):
     asked = f"/people/{people['Ada']}/merge?into={people['Ben']}"
     answer = send(phone, asked)
     assert answer.status_code == 422
@@ -105,7 +105,7 @@ def test_who_sat_at_one_table_cannot_be_one(phone, people):
 
 
 @pytest.mark.parametrize("into", ["nobody", ""])
-def test_merging_with_nobody(phone, people, into):
+def test_merging_without_a_choice_is_refused(phone, people, into):
     assert phone.get(f"/people/{people['Ada']}/merge?into={into}").status_code == 404
 
 

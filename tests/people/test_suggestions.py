@@ -38,7 +38,7 @@ def edited(book, app):
     return edit
 
 
-def test_who_sat_down_last_is_offered_first(phone, book):
+def test_player_of_the_latest_game_is_suggested_first(phone, book):
     assert names(phone) == ["Ada", "Ben"]
     phone.start("g2", seats=[{"name": "Cy"}, {"name": "Ben", "color": "red"}])
     assert names(phone)[2] == "Ada"
@@ -89,7 +89,7 @@ def stranger_began(stranger) -> str:
     return game["started"]
 
 
-def test_only_so_many_are_offered(phone):
+def test_suggestions_are_limited_in_number(phone):
     for table in range(4):
         phone.start(f"g{table}", seats=seats(*(f"{table} {seat}" for seat in range(12))))
     assert len(names(phone)) == MOST_OFFERED

@@ -12,13 +12,13 @@ def person(phone, who: str) -> str:
     return phone.get(f"/people/{who}").text
 
 
-def test_who_has_no_scorebook_sees_how_to_begin(phone):
+def test_people_page_without_a_scorebook_explains_how_to_begin(phone):
     page = phone.get("/people").text
     assert "Nobody here yet" in page
     assert 'href="/new"' in page
 
 
-def test_everybody_who_sat_down_is_there_with_their_figures(phone, people):
+def test_people_page_lists_all_players_with_their_figures(phone, people):
     page = words(phone.get("/people").text)
     assert set(people) == {"Ada", "Ben"}
     assert "Ben 1 game · 1 won today" in page
@@ -53,13 +53,13 @@ def test_the_mark_of_a_game_won_is_explained_where_there_is_one(phone, people):
 
 
 @pytest.mark.parametrize("kind", ["", "?book=nowhere", "?book="])
-def test_a_scorebook_that_is_not_theirs_is_none(stranger, phone, people, kind):
+def test_scorebook_of_a_stranger_is_not_found(stranger, phone, people, kind):
     ours = phone.get("/api/games").json["games"][0]["scorebook"]
     assert stranger.get(f"/people?book={ours}").status_code == 404
     assert stranger.get(f"/people/{people['Ada']}{kind}").status_code == 404
 
 
-def test_who_only_watches_sees_and_changes_nothing(phone, new_phone, people):
+def test_watcher_sees_people_and_changes_nothing(phone, new_phone, people):
     watcher = new_phone()
     watcher.join(phone.share("g1", "watch", whole_book=True))
     assert "Add somebody" not in watcher.get("/people").text
@@ -70,7 +70,7 @@ def test_who_only_watches_sees_and_changes_nothing(phone, new_phone, people):
         assert watcher.post(address, data={"name": "Cy"}).status_code == 404
 
 
-def test_who_was_let_into_one_game_sees_no_scorebook(phone, new_phone, people):
+def test_guest_of_one_game_sees_no_people(phone, new_phone, people):
     guest = new_phone()
     guest.join(phone.share("g1"))
     assert "Nobody here yet" in guest.get("/people").text
@@ -103,7 +103,7 @@ def test_evenings_are_those_of_the_phone_s_own_clock(phone):
     assert "14 Mar 2024" in phone.get("/people").text
 
 
-def test_in_german(phone, people):
+def test_people_page_is_in_german(phone, people):
     page = phone.get(f"/people/{people['Ben']}", headers={"Accept-Language": "de"}).text
     assert "1 Partie · 1 gewonnen" in page
     assert "100\u00a0%" in page

@@ -34,7 +34,7 @@ def corrected(name: str, *names: str) -> dict:
 
 
 @pytest.mark.every_database
-def test_who_sits_down_is_known_to_the_scorebook(phone, players):
+def test_seated_player_is_known_to_the_scorebook(phone, players):
     phone.start("g1", seats=seats("Ada", " Ben "))
     phone.start("g2", seats=seats("Ben", "Cy"))
     assert [name for _, name, _ in players()] == ["Ada", "Ben", "Cy"]
@@ -81,7 +81,7 @@ def test_the_first_colour_worn_is_remembered(phone, players):
 
 
 @pytest.mark.every_database
-def test_who_joins_late_is_known(phone, players):
+def test_player_who_joins_late_is_known_to_the_scorebook(phone, players):
     phone.start("g1")
     phone.write("g1", 0, {"id": "a", "type": "join", "seat": {"name": "Eve"}})
     assert [name for _, name, _ in players()] == ["Ada", "Ben", "Eve"]

@@ -59,7 +59,7 @@ def expected_rows(answer: Json) -> list[tuple]:
 @pytest.mark.long
 @ONE_APP
 @given(SEEDS)
-def test_what_is_noted_is_what_the_fold_says(seeds):
+def test_stored_results_agree_with_the_fold(seeds):
     book = str(uuid.uuid4())
     for seed in seeds:
         play(seed, book)

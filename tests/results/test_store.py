@@ -70,13 +70,13 @@ def test_a_shared_win_is_said_to_be_shared():
     assert [row[3:] for row in rows()] == [(1, True, True), (1, True, True)]
 
 
-def test_a_game_stopped_before_it_began_is_nobodys_result():
+def test_game_stopped_before_it_began_leaves_no_result():
     begin()
     write({"id": "end", "type": "finish"})
     assert rows() == RUNNING
 
 
-def test_who_plays_alone_beats_nobody():
+def test_player_alone_beats_nobody():
     begin(seats=[{"name": "Ada"}])
     write(points("a", 5), points("b", 5))
     assert rows() == [("ada", True, 10, 1, False, False)]

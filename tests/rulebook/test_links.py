@@ -86,6 +86,6 @@ def test_every_screen_leads_to_a_paragraph(game, links):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_leads_there_that_does_not_exist(game, links):
+def test_every_link_of_a_paragraph_names_something_that_exists(game, links):
     known = options_of(game) | keys()
     assert [name for name in links if not name.startswith("screen.") and name not in known] == []

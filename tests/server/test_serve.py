@@ -27,7 +27,7 @@ def caller(served):
         yield caller
 
 
-def test_it_says_where_it_serves(served):
+def test_server_prints_its_address(served):
     assert f"Companion keeps score at {served.address}" in served.said
 
 
@@ -51,7 +51,7 @@ def test_a_page_and_a_game_from_an_empty_folder(caller):
     assert caller.call("POST", "/api/games/g1/log", batch)[1]["seq"] == 1
 
 
-def test_it_stops_when_told_and_what_was_written_is_there_again(tmp_path):
+def test_server_stops_on_sigterm_and_has_its_entries_after_a_restart(tmp_path):
     with serving(tmp_path) as server, closing(Caller(server.port)) as caller:
         caller.call("PUT", "/api/games/g1", tally())
         caller.call("POST", "/api/games/g1/log", {"after": 0, "entries": [points("a", 1, 2)]})

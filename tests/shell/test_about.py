@@ -9,7 +9,7 @@ from companion.shell import about
 ROOT = Path(__file__).parents[2]
 
 
-def test_everything_a_phone_is_sent_has_its_licence():
+def test_packages_of_the_phone_have_licences():
     asked = json.loads((ROOT / "package.json").read_text())["dependencies"]
     told = {package.name: package for package in about.of_the_phone()}
     assert set(asked) <= set(told)
@@ -17,7 +17,7 @@ def test_everything_a_phone_is_sent_has_its_licence():
     assert [name for name, package in told.items() if not package.licence] == []
 
 
-def test_everything_the_server_asks_for_has_its_licence():
+def test_packages_of_the_server_have_licences():
     lock = (ROOT / "requirements.lock").read_text()
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     told = {package.name.lower().replace("_", "-"): package for package in about.of_the_server()}
@@ -31,7 +31,7 @@ def test_a_licence_is_named_in_one_way():
     assert [licence for licence in told if licence.endswith(" License")] == []
 
 
-def test_the_page_names_its_version_and_them(phone):
+def test_about_page_names_the_version_and_the_packages(phone):
     page = phone.get("/about").text
     assert f"Version {about.version()}" in page
     assert "OFL-1.1" in page

@@ -22,31 +22,31 @@ def ours(phone):
     return phone
 
 
-def test_who_may_see_a_game_is_brought_it(ours):
+def test_page_of_a_game_brings_the_game_for_its_devices(ours):
     page = brought(ours.get("/games/ours"))
     assert page["game"] == ours.get("/api/games/ours").json
     assert [page["listed"]] == ours.get("/api/games").json["games"]
     assert page["game"]["sheet"]["totals"] == [30, -2]
 
 
-def test_it_is_as_new_as_the_log(ours):
+def test_game_in_the_page_is_as_new_as_the_log(ours):
     ours.get("/games/ours")
     ours.write("ours", 1, points("two", 5, 1))
     assert brought(ours.get("/games/ours"))["game"]["sheet"]["totals"] == [35, -1]
 
 
-def test_who_only_watches_learns_so(ours, stranger):
+def test_game_in_the_page_of_a_watcher_names_the_role(ours, stranger):
     stranger.join(ours.share("ours", "watch"))
     assert brought(stranger.get("/games/ours"))["listed"]["role"] == "watch"
 
 
-def test_nobody_else_learns_that_there_is_a_game(ours, stranger):
+def test_page_of_a_strangers_game_looks_like_no_game(ours, stranger):
     page = stranger.get("/games/ours")
     assert brought(page) is None
     assert page.data == stranger.get("/games/nothing").data
 
 
-def test_it_is_kept_nowhere(ours, stranger):
+def test_page_with_a_game_is_not_cached(ours, stranger):
     assert ours.get("/games/ours").headers["Cache-Control"] == "no-store"
     script = ours.get("/service-worker.js").text
     assert "Ada" not in ours.get(re.findall(r'"(/shell/\w+)"', script)[0]).text

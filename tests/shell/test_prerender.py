@@ -37,13 +37,13 @@ def test_the_rules_of_a_game_can_be_read_at_once(phone, game, language):
     assert f'lang="{language}"' in rules
 
 
-def test_what_is_written_wears_the_theme_of_the_phone(phone):
+def test_prerendered_page_has_the_theme_of_the_phone(phone):
     phone.set_cookie("theme", "night")
     assert '<html lang="en" data-theme="night">' in phone.get("/rules/agame").text
     assert '<html lang="en">' in phone.get("/new").text
 
 
-def test_nothing_is_written_into_the_shell_that_phones_keep(phone):
+def test_shell_that_phones_cache_is_not_prerendered(phone):
     script = phone.get("/service-worker.js").text
     (address,) = re.findall(r'"(/shell/\w+)"', script)
     phone.get("/rules/agame")

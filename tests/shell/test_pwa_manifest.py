@@ -17,12 +17,12 @@ def pictures(manifest: dict) -> list[dict]:
     return [*manifest["icons"], *manifest["screenshots"], *of_shortcuts]
 
 
-def test_every_page_names_it(phone):
+def test_every_page_links_the_manifest(phone):
     for address in ("/", "/nowhere"):
         assert '<link rel="manifest" href="/manifest.webmanifest">' in phone.get(address).text
 
 
-def test_its_pictures_are_as_large_as_it_says(phone, manifest):
+def test_icons_of_the_manifest_have_the_sizes_it_names(phone, manifest):
     for picture in pictures(manifest):
         answer = phone.get(picture["src"])
         assert answer.mimetype == picture["type"] == "image/png"
@@ -35,14 +35,14 @@ def test_there_is_an_icon_for_every_shape(manifest):
     assert purposes == {"any", "maskable", "monochrome"}
 
 
-def test_every_text_of_it_is_in_the_catalogue(manifest):
+def test_texts_of_the_manifest_are_in_the_catalogue(manifest):
     named = [manifest, *manifest["shortcuts"]]
     texts = [one["name"] for one in named] + [one["label"] for one in manifest["screenshots"]]
     texts += [manifest["short_name"], manifest["description"]]
     assert not [text for text in texts if text.startswith(("manifest.", "app."))]
 
 
-def test_it_is_in_the_language_of_who_asks(phone):
+def test_manifest_is_in_the_language_of_the_request(phone):
     german = phone.get("/manifest.webmanifest", headers={"Accept-Language": "de-AT"}).json
     assert german["lang"] == "de"
     assert german["name"] == "Companion: Spielblock für Kartenspiele"

@@ -17,7 +17,7 @@ def shell_of(script: str) -> dict:
     return json.loads(script.split("\n")[0].removeprefix("self.SHELL=").removesuffix(";"))
 
 
-def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
+def test_service_worker_is_revalidated_and_sent_only_when_changed(phone):
     answer = phone.get("/service-worker.js")
     assert answer.mimetype == "text/javascript"
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -25,7 +25,7 @@ def test_it_is_asked_for_each_time_and_sent_only_when_it_changed(phone):
     assert phone.get("/service-worker.js", headers=known).status_code == 304
 
 
-def test_it_names_the_shell_that_everybody_gets(phone, app):
+def test_service_worker_names_the_shell_that_every_phone_gets(phone, app):
     shell = shell_of(phone.get("/service-worker.js").text)
     ahead = app.extensions["bundle"].texts["en"]
     first = re.sub(rf' *<link rel="modulepreload" href="{ahead}">\n', "", phone.get("/new").text)
@@ -51,7 +51,7 @@ def test_another_shell_makes_another_script(phone, app):
     assert phone.get(shell_of(after)["address"]).status_code == 200
 
 
-def test_it_keeps_every_file_with_a_hash(phone):
+def test_service_worker_caches_every_file_with_a_hash(phone):
     script = phone.get("/service-worker.js").text
     kept = set(re.findall(r'"url":"([^"]+)"', script))
     files = (STATIC / "assets").iterdir()
@@ -73,12 +73,12 @@ def answered(phone):
 OTHERS = ["/api/games", "/api/games/g1/stream", "/health", "/static/assets/x.js", "/nowhere"]
 
 
-def test_it_answers_screens_and_nothing_else(answered):
+def test_service_worker_answers_screens_only(answered):
     screens = [*SCREENS, "/new?game=lynx", "/games/g1/record?of=a"]
     assert all(answered("screens", address) for address in screens)
     assert not any(answered("screens", address) for address in [*OTHERS, *PAGES])
 
 
-def test_it_answers_pages_of_the_server_only_while_that_is_out_of_reach(answered):
+def test_service_worker_answers_server_pages_only_while_offline(answered):
     assert all(answered("pages", address) for address in PAGES)
     assert not any(answered("pages", address) for address in [*OTHERS, *SCREENS])

@@ -16,7 +16,7 @@ def test_every_screen_is_the_same_page(phone, stranger, screen):
     assert phone.get(screen).data == stranger.get(screen).data == phone.get("/").data
 
 
-def test_it_names_the_built_script_and_styles(phone):
+def test_shell_links_the_built_script_and_styles(phone):
     page = phone.get("/").text
     (script,) = re.findall(r'<script type="module" src="([^"]+)">', page)
     styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
@@ -25,23 +25,23 @@ def test_it_names_the_built_script_and_styles(phone):
     assert "<companion-app></companion-app>" in page
 
 
-def test_it_holds_the_form_with_a_field_for_every_option(phone):
+def test_shell_has_a_form_field_for_every_option(phone):
     page = phone.get("/").text
     for name in ("game", "seats-0-name", "options-agame-target", "options-greta-claiming"):
         assert f'name="{name}"' in page
 
 
-def test_every_text_of_it_is_in_the_catalogue(phone):
+def test_texts_of_the_shell_are_in_the_catalogue(phone):
     texts = re.sub(r"<[^>]+>", "\n", phone.get("/").text)
     keys = re.findall(r"^\s*((?:[a-z_]+\.)+\w+)\s*$", texts, re.MULTILINE)
     assert keys == []
 
 
-def test_it_is_asked_for_again_each_time(phone):
+def test_shell_is_revalidated_each_time(phone):
     assert phone.get("/").headers["Cache-Control"] == "no-cache, private"
 
 
-def test_without_javascript_it_says_what_is_missing(phone):
+def test_shell_without_javascript_says_what_is_missing(phone):
     assert re.search(r"<noscript>.*JavaScript.*</noscript>", phone.get("/").text, re.DOTALL)
 
 

@@ -28,7 +28,7 @@ def test_a_stream_that_comes_back_goes_on_where_it_was(table, other):
     assert table.listen(guest, last=number).log()["entries"] == [B]
 
 
-def test_who_writes_is_told_and_who_does_no_longer(table, other):
+def test_start_and_end_of_writing_reach_the_other_server(table, other):
     ben = table.phone("record", at=other)
     stream = table.listen(ben)
     stream.log()
@@ -39,7 +39,7 @@ def test_who_writes_is_told_and_who_does_no_longer(table, other):
     assert stream.next_of("writing").told == {"place": None, "device": began["device"]}
 
 
-def test_who_is_sent_away_loses_the_stream_there(table, other):
+def test_removed_device_loses_its_stream_at_the_other_server(table, other):
     guest = table.phone("watch", at=other)
     stream = table.listen(guest)
     devices = guest.call("GET", f"/api/games/{table.game}/devices")[1]["devices"]
@@ -49,7 +49,7 @@ def test_who_is_sent_away_loses_the_stream_there(table, other):
     assert stream.is_at_its_end()
 
 
-def test_what_was_stored_by_a_server_that_died_is_told_when_it_is_confirmed(table, other, postgres):
+def test_entry_stored_by_a_server_that_died_is_published_when_confirmed(table, other, postgres):
     """It died between storing the entry and telling of it; its phone sends the entry once more."""
     stream = table.listen(table.phone("watch", at=other))
     stream.log()

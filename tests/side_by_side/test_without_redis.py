@@ -43,7 +43,7 @@ def test_phones_ask_until_redis_is_back(table, other, broken, servers):
     assert again.log()["entries"] == [C]
 
 
-def test_nobody_waits_for_a_redis_that_says_nothing(table, other, broken):
+def test_silent_redis_delays_no_call(table, other, broken):
     guest = table.phone("watch", at=other)
     stream = table.listen(guest)
     stream.log()

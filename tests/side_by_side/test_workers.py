@@ -63,7 +63,7 @@ def accepted_stream(table: Table) -> Listener | None:
     return None
 
 
-def test_what_one_worker_takes_every_worker_tells_and_counts(crew, table):
+def test_entry_stored_by_one_worker_is_published_and_counted_by_all(crew, table):
     workers = sorted(workers_of(crew.pid))
     assert len(workers) == WORKERS
     before = figures_at(crew.port)["companion_entries_total"]

@@ -197,14 +197,14 @@ def test_phone_with_another_log_is_named(evening):
     assert evening.faults == "p1 has another log than the server"
 
 
-def test_nothing_called_saved_is_named(evening):
+def test_rounds_never_called_saved_are_named(evening):
     for number in range(ROUNDS):
         evening.rewrite_line(number, is_saved=False)
     assert "p0 did not call saved, with nothing broken" in evening.faults
     assert "only 0 of 20 entries saved" in evening.faults
 
 
-def test_nothing_called_saved_by_a_broken_disk_is_named(evening):
+def test_rounds_never_saved_by_a_broken_disk_are_named(evening):
     for number in range(ROUNDS):
         evening.rewrite_line(number, is_saved=False, is_disk_broken=True)
     assert evening.faults == "only 0 of 20 entries saved"

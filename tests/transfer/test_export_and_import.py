@@ -42,7 +42,7 @@ def people_and_games(phone) -> tuple[bytes, bytes]:
 @pytest.mark.long
 @given(st.lists(st.integers(0, 10**9), min_size=1, max_size=4))
 @settings(max_examples=25, deadline=None, suppress_health_check=[SAME_APP])
-def test_saved_erased_and_taken_in_a_scorebook_is_the_same(new_phone, seeds):
+def test_exported_erased_and_imported_scorebook_is_the_same(new_phone, seeds):
     limiter.reset()
     phone = new_phone()
     for seed in seeds:
@@ -56,7 +56,7 @@ def test_saved_erased_and_taken_in_a_scorebook_is_the_same(new_phone, seeds):
 
 
 @pytest.mark.every_database
-def test_merged_renamed_and_thrown_away_come_back_as_they_were(phone, app):
+def test_merged_and_renamed_people_and_deleted_games_come_back_as_they_were(phone, app):
     phone.start("g1", seats=[{"name": "Ada", "color": "blue"}, {"name": "Benny"}])
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
     ids = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
@@ -160,7 +160,7 @@ def test_a_page_names_the_files_of_a_large_scorebook(phone, monkeypatch):
         assert phone.get(f"/scorebook/file/{number}").status_code == 404
 
 
-def test_it_is_saved_under_a_name_with_the_day(phone):
+def test_export_is_named_after_its_day(phone):
     phone.start("g1")
     disposition = phone.get("/scorebook/file").headers["Content-Disposition"]
     assert re.fullmatch(r'attachment; filename="companion-\d{4}-\d\d-\d\d.json"', disposition)

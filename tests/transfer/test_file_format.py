@@ -18,7 +18,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 WHEN = "2026-11-20T18:40:12.000Z"
 
 
-def test_what_is_written_reads_the_same():
+def test_encoded_scorebook_decodes_to_the_same():
     people = [
         FilePerson("p1", "Ada", color="blue", mark="AL", names=["ada", "ada l."]),
         FilePerson("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),

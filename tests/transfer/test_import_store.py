@@ -12,7 +12,7 @@ from tests.transfer.file_pages import play, post, said, saved, send, take_in
 from tests.transfer.small_scorebook import book, person, raw
 
 
-def test_what_is_here_already_is_not_taken_in_again(phone):
+def test_game_already_stored_is_not_imported_again(phone):
     play(phone, Random(1))
     before = saved(phone)
     looked = send(phone, before)
@@ -88,7 +88,7 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
     assert f"/people/{here['Ada']}" in phone.get("/people").text
 
 
-def test_who_sat_down_by_the_name_of_another_stays_somebody_else(phone):
+def test_player_with_the_name_of_another_stays_a_separate_person(phone):
     """Two of the file are called Ada: the one who was known by it first is the one here."""
     phone.start("g1", seats=[{"name": "Ada"}, {"name": "Ben"}])
     here = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}

@@ -171,7 +171,7 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
 
 
 @pytest.mark.parametrize(("file", "code", "at"), REFUSED.values(), ids=REFUSED)
-def test_what_is_no_scorebook_is_refused_with_one_reason(file: bytes, code: str, at: str):
+def test_file_that_is_no_scorebook_is_refused_with_one_reason(file: bytes, code: str, at: str):
     with pytest.raises(InvalidFileError) as refusal:
         read(file)
     problem = refusal.value.problem

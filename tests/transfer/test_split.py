@@ -56,7 +56,7 @@ def test_a_file_has_everybody_its_games_need(seat, needed):
     assert first == (needed, "1")
 
 
-def test_who_sits_in_no_game_comes_after_the_games():
+def test_person_without_a_game_comes_after_the_games():
     assert cut(game("1", *names("Ada")), people=2) == [
         ("ab", "1"),
         ("bc", ""),
@@ -73,7 +73,7 @@ def test_no_file_is_larger_than_may_be():
     assert [one.file["id"] for file in files for one in file.games] == [str(n) for n in range(40)]
 
 
-def test_names_are_counted_too():
+def test_bytes_of_names_are_counted():
     assert cut(game("1", *names("Ada")), game("2", *names("Ben")), names=2)[:2] == [
         ("a", "1"),
         ("b", "2"),

@@ -20,7 +20,7 @@ from tests.transfer.small_scorebook import book, raw
 
 
 @pytest.mark.parametrize("role", ["record", "watch"])
-def test_only_who_owns_a_scorebook_takes_it_along_and_erases_it(phone, new_phone, role):
+def test_exporting_and_erasing_a_scorebook_needs_its_owner(phone, new_phone, role):
     phone.start("g1")
     guest = new_phone()
     guest.join(phone.share("g1", role, whole_book=True))
@@ -76,7 +76,7 @@ def test_a_link_opens_the_whole_scorebook_until_it_is_taken_back(phone, new_phon
     assert guest.role_in("g1") is None
 
 
-def test_nothing_is_erased_without_the_word(phone):
+def test_scorebook_is_not_erased_without_the_word(phone):
     phone.start("g1")
     answer = post(phone, "/scorebook/erase", word="yes")
     assert answer.status_code == 422

@@ -47,7 +47,7 @@ def _luminance(table: dict[str, str], name: str) -> float:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("ground", ["ground", "card"])
 @pytest.mark.parametrize("ink", ["ink", "soft", "minus"])
-def test_what_is_read_on_the_sheet_is_aaa(theme, ground, ink):
+def test_texts_of_the_sheet_have_aaa_contrast(theme, ground, ink):
     assert contrast(tokens(theme), ink, ground) >= AAA
 
 
@@ -68,7 +68,7 @@ def test_the_edge_of_a_control_is_seen(theme):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_is_written_on_a_mark_can_be_read(theme):
+def test_texts_on_marks_have_enough_contrast(theme):
     """At night marks are outlines: their ground is the card's."""
     table = tokens(theme)
     marks = [name for name in table if name.startswith("mark-")]

@@ -8,14 +8,14 @@ from companion.models import db
 from tests.conftest import Phone
 
 
-def test_a_page_that_is_none_says_so_and_leads_home(phone):
+def test_unknown_page_says_so_and_leads_home(phone):
     answer = phone.get("/nowhere")
     assert answer.status_code == 404
     assert "Nothing here" in answer.text
     assert 'href="/"' in answer.text
 
 
-def test_a_call_that_is_none_answers_in_json(phone):
+def test_unknown_call_answers_in_json(phone):
     answer = phone.get("/api/nowhere")
     assert (answer.status_code, answer.mimetype) == (404, "application/json")
     assert answer.json == {"problem": {"code": "http.404", "params": {}}}
@@ -65,7 +65,7 @@ def test_an_error_of_ours_tells_nothing_of_itself(failing, caplog):
     assert "formula" in caplog.text
 
 
-def test_what_went_wrong_here_can_be_reported_and_found(failing, caplog):
+def test_server_error_has_an_id_that_is_in_the_log(failing, caplog):
     phone = failing(ZeroDivisionError())
     page, call = phone.get("/stumble"), phone.get("/api/stumble")
     reported = [page.headers["X-Request-Id"], call.headers["X-Request-Id"]]
@@ -74,7 +74,7 @@ def test_what_went_wrong_here_can_be_reported_and_found(failing, caplog):
     assert [record.request for record in caplog.records] == reported
 
 
-def test_what_is_no_trouble_of_ours_has_nothing_to_report(phone):
+def test_client_error_has_nothing_to_report(phone):
     answer = phone.get("/nowhere")
     assert answer.headers["X-Request-Id"] not in answer.text
 
@@ -98,7 +98,7 @@ def test_an_error_of_the_database_does_not_repeat_what_was_to_be_kept(app):
     assert "Ada" not in str(told.value)
 
 
-def test_what_was_erased_while_the_call_was_under_way_is_gone(failing):
+def test_game_erased_during_a_call_is_gone(failing):
     assert failing(NoResultFound()).get("/api/stumble").status_code == 410
 
 

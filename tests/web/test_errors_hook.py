@@ -32,7 +32,7 @@ def failing(settings, tmp_path):
         close(app)
 
 
-def test_it_is_told_what_went_wrong_and_where(failing):
+def test_hook_gets_the_error_and_the_request(failing):
     answer = failing.get("/stumble/badly?token=secret")
     assert answer.status_code == 500
     ((error, about),) = TOLD
@@ -44,13 +44,13 @@ def test_it_is_told_what_went_wrong_and_where(failing):
     }
 
 
-def test_it_is_not_told_of_what_is_the_callers_own_doing(failing):
+def test_hook_gets_no_client_errors(failing):
     assert failing.get("/nowhere").status_code == 404
     assert failing.post("/api/games/none/log", json={"after": -1}).status_code == 400
     assert TOLD == []
 
 
-def test_its_own_trouble_harms_nothing(failing, caplog):
+def test_failing_hook_changes_no_answer(failing, caplog):
     answer = failing.get("/stumble/worse")
     assert answer.status_code == 500
     assert answer.headers["X-Request-Id"] in answer.text
@@ -60,6 +60,6 @@ def test_its_own_trouble_harms_nothing(failing, caplog):
 @pytest.mark.parametrize(
     "named", ["nowhere:tell", "os:nothing", "os.path:sep", "not a name"], ids=str
 )
-def test_a_hook_that_is_none_is_said_at_the_start(tmp_path, named):
+def test_unknown_hook_stops_the_start(tmp_path, named):
     with pytest.raises(SettingsError, match="ERROR_HOOK"):
         create_app(read_settings({"ERROR_HOOK": named}, tmp_path))

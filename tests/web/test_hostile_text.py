@@ -122,7 +122,7 @@ def test_no_name_turns_the_sentence_it_stands_in(name):
 
 
 @pytest.mark.parametrize("sign", ["x", "\u200b", "<", "👩‍👧", "\u0301"])
-def test_ten_thousand_signs_are_told_to_be_too_many(phone, sign):
+def test_ten_thousand_characters_are_refused_as_too_many(phone, sign):
     endless = sign * 10_000
     assert phone.start("g1").status_code == 201
     assert phone.start("g2", seats=[{"name": endless}]).status_code == 422
@@ -135,7 +135,7 @@ def test_ten_thousand_signs_are_told_to_be_too_many(phone, sign):
 
 
 @pytest.mark.parametrize("name", ["\u200b", "\u200b\u200d\ufeff", "\u2060 \u00ad"])
-def test_a_name_of_which_nothing_is_seen_is_none(phone, name):
+def test_invisible_name_is_refused(phone, name):
     phone.start("g1")
     assert phone.start("g2", seats=[{"name": name}, {"name": "Ben"}]).status_code == 422
     answer = phone.post("/people/new", data={"csrf_token": token_of(phone), "name": name})

@@ -110,7 +110,7 @@ def without_id(entry: dict) -> dict:
     return {key: value for key, value in entry.items() if key != "id"}
 
 
-def test_a_body_that_does_not_say_how_long_it_is_is_bounded_as_well(phone):
+def test_body_of_unknown_length_is_limited(phone):
     endless = {"wsgi.input_terminated": True, "HTTP_TRANSFER_ENCODING": "chunked"}
     more = {"content_type": "application/json", "environ_overrides": endless}
     body = io.BytesIO(b'{"token": "' + b"x" * 1_000_000 + b'"}')
@@ -144,7 +144,7 @@ def test_a_device_makes_so_many_scorebooks(phone, monkeypatch):
     assert phone.start("g2", scorebook="one").status_code == 201
 
 
-def test_what_the_documentation_says_is_so():
+def test_documented_limits_are_the_limits():
     """The table of bounds in docs/api.md."""
     text = API.read_text(encoding="utf-8").split("## Bounds", 1)[1].split("\n## ", 1)[0]
     told = dict(re.findall(r"^\| ([^|]+?) \| ([\d,]+) \|$", text, re.MULTILINE))

@@ -33,17 +33,17 @@ def risen(before: dict[str, float], after: dict[str, float], name: str, **labels
 @pytest.mark.parametrize(
     "given", [None, "", "Bearer ", "Bearer x", TOKEN, f"Basic {TOKEN}", "Bearer \xfc"]
 )
-def test_without_the_token_there_is_no_such_page(measured, given):
+def test_metrics_without_the_token_are_not_found(measured, given):
     headers = {} if given is None else {"Authorization": given}
     assert measured.get("/metrics", headers=headers).status_code == 404
 
 
-def test_where_no_token_is_set_none_opens_it(phone):
+def test_metrics_without_a_configured_token_open_to_none(phone):
     for given in ("Bearer ", "Bearer None"):
         assert phone.get("/metrics", headers={"Authorization": given}).status_code == 404
 
 
-def test_what_becomes_of_batches_is_counted(measured):
+def test_outcomes_of_batches_are_counted(measured):
     before = figures(measured.get("/metrics", headers=KNOWN).text)
     measured.start("ours")
     measured.write("ours", 0, points("a", 1, 2), points("b", 1, 2))

@@ -24,7 +24,7 @@ def test_the_choice_on_the_phone_goes_before_the_browser(phone):
 
 
 @pytest.mark.parametrize("headers", [STRANGE, {"Accept-Language": "*"}, {}])
-def test_who_speaks_none_of_them_gets_english(phone, headers):
+def test_unknown_language_gets_english(phone, headers):
     assert '<html lang="en">' in phone.get("/nowhere", headers=headers).text
 
 

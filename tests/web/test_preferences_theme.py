@@ -20,7 +20,7 @@ def test_a_page_comes_in_the_theme_of_the_phone(phone, address, theme):
 
 
 @pytest.mark.parametrize("theme", ["", "auto", '"><script>', "constructor"])
-def test_without_a_theme_it_is_as_the_phone_has_it(phone, theme):
+def test_page_without_a_chosen_theme_follows_the_phone(phone, theme):
     phone.set_cookie("theme", theme)
     page = phone.get("/people").text
     assert '<html lang="en">' in page
@@ -30,7 +30,7 @@ def test_without_a_theme_it_is_as_the_phone_has_it(phone, theme):
     ]
 
 
-def test_the_shell_leaves_it_to_the_phone(phone):
+def test_shell_leaves_the_theme_to_the_phone(phone):
     before = phone.get("/new").data
     phone.set_cookie("theme", "night")
     assert phone.get("/new").data == before

@@ -35,7 +35,7 @@ def guess(phone: Phone, *forwarded: str) -> list[int]:
     return [answer.status_code for answer in answers]
 
 
-def test_without_a_proxy_nobody_is_believed(phone):
+def test_forwarded_headers_without_a_proxy_are_not_believed(phone):
     answer = phone.get("/", headers=EVIL)
     assert answer.status_code == 200
     assert answer.headers["Set-Cookie"].startswith("device=")
@@ -52,7 +52,7 @@ def test_a_request_is_called_as_the_proxy_calls_it(behind, phone):
 
 
 @pytest.mark.parametrize("given", ["short", "x" * 65, "with space 1", "<b>12345678</b>"])
-def test_what_is_no_name_of_a_request_is_replaced_by_one(behind, given):
+def test_invalid_request_id_is_replaced(behind, given):
     answer = behind.get("/", headers={"X-Request-Id": given})
     assert answer.headers["X-Request-Id"].isalnum()
 
@@ -69,7 +69,7 @@ def test_a_proxy_is_believed_that_it_speaks_https(behind):
     assert "Strict-Transport-Security" in answer.headers
 
 
-def test_what_a_phone_puts_before_the_proxys_word_does_not_count(behind):
+def test_forwarded_headers_of_a_phone_before_the_proxys_do_not_count(behind):
     """The proxy adds the address it sees at the end; what stands before it anybody can write."""
     claims = (f"192.0.2.{n}, 203.0.113.1" for n in range(21))
     assert guess(behind, *claims) == [404] * 20 + [429]

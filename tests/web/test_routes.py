@@ -24,7 +24,7 @@ def test_every_route_is_in_the_table(app):
 
 
 @pytest.mark.parametrize(("method", "rule"), ANSWERS)
-def test_who_may(method, rule, house):
+def test_route_answers_each_device_by_its_role(method, rule, house):
     answers = {asker: house.ask(asker, method, rule).status_code for asker in ASKERS}
     assert answers == ANSWERS[method, rule]
 

@@ -24,7 +24,7 @@ def test_every_answer_is_hardened(phone, address):
     assert "Cross-Origin-Opener-Policy" not in headers
 
 
-def test_under_https_it_stays_https(phone):
+def test_answers_under_https_demand_https(phone):
     answer = phone.get("/", base_url="https://localhost")
     assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"
     assert answer.headers["Cross-Origin-Opener-Policy"] == "same-origin"

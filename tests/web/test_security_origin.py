@@ -39,7 +39,7 @@ def test_without_the_browsers_word_the_origin_decides(silent):
     assert put(silent, Origin=HERE) == 201
 
 
-def test_reading_without_either_is_allowed(silent):
+def test_reading_without_origin_and_fetch_site_is_allowed(silent):
     """A page of another site could send it, but never read the answer."""
     assert silent.get("/api/games").status_code == 200
 

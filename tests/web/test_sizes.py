@@ -38,7 +38,7 @@ def language(request) -> str:
     return request.param
 
 
-def test_what_is_sent_before_the_first_paint(phone, sent, language):
+def test_bytes_before_the_first_paint_are_within_budget(phone, sent, language):
     """The page and every built file it names."""
     page = phone.get("/new", headers={"Accept-Language": language}).text
     named = set(re.findall(rf'"({HASHED}[^"]+)"', page))
@@ -46,7 +46,7 @@ def test_what_is_sent_before_the_first_paint(phone, sent, language):
 
 
 @pytest.mark.parametrize("address", ["/", "/rules/agame"])
-def test_what_is_written_into_a_page_is_painted_before_its_scripts(phone, language, address):
+def test_prerendered_page_is_painted_before_its_scripts(phone, language, address):
     """The page, its styles and the figures; scripts and what they fetch come after."""
     headers = {"Accept-Encoding": "br", "Accept-Language": language}
     page = phone.get(address, headers=headers).data  # a phone comes for the first time but once
@@ -57,14 +57,14 @@ def test_what_is_written_into_a_page_is_painted_before_its_scripts(phone, langua
     assert len(page) + sum(sizes) <= FIRST_PAINT
 
 
-def test_what_is_sent_of_the_whole_shell(sent, language):
+def test_bytes_of_the_whole_shell_are_within_budget(sent, language):
     """Every screen, its texts and fonts; the engine comes in a file of its own."""
     files = {BASE + file for file in shell(language)}
     assert {file.rsplit(".", 1)[1] for file in files} == {"js", "css", "woff2"}
     assert sent(["/", *files], language) <= SHELL
 
 
-def test_what_is_sent_of_the_engine(sent):
+def test_bytes_of_the_engine_are_within_budget(sent):
     """Its image and the worker that runs it."""
     files = [*STATIC.glob("assets/engine-*.wasm"), *STATIC.glob("assets/worker-*.js")]
     assert len(files) == 2

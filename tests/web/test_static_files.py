@@ -59,7 +59,7 @@ def test_a_missing_file_is_not_kept(phone):
     assert "immutable" not in answer.headers.get("Cache-Control", "")
 
 
-def test_nothing_outside_the_built_files_is_served(phone):
+def test_files_outside_the_built_ones_are_not_served(phone):
     for path in ("../../pyproject.toml", "%2e%2e/%2e%2e/pyproject.toml"):
         assert phone.get(f"/static/{path}").status_code == 404
 

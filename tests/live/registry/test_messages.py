@@ -55,7 +55,7 @@ def test_message_with_entries_is_sent_on_without_a_reading(registry, logs):
     ],
     ids=["one lost", "the later first", "one from elsewhere", "from elsewhere first"],
 )
-def test_what_is_not_all_there_is_is_read(registry, logs, messages):
+def test_entries_missing_from_a_message_are_read(registry, logs, messages):
     phone = Phone(registry)
     phone.takes()
     logs.seq = 2
@@ -66,7 +66,7 @@ def test_what_is_not_all_there_is_is_read(registry, logs, messages):
     assert b'[{"id":"3"}]' in phone.takes()
 
 
-def test_what_is_brought_before_a_phone_comes_is_not_taken_for_all_there_is(registry, logs):
+def test_entries_published_before_a_phone_connects_are_read_in_full(registry, logs):
     first = Phone(registry)
     registry.on_message(LogAppended("g", 1, news(1)))
     first.takes()
@@ -83,7 +83,7 @@ def test_message_that_comes_twice_or_late_sends_nothing_twice(registry, logs):
         assert phone.takes() == b""
 
 
-def test_other_games_are_none_of_its_business(registry, logs):
+def test_stream_ignores_other_games(registry, logs):
     phone = Phone(registry)
     phone.takes()
     logs.seq = 1
@@ -101,7 +101,7 @@ def test_other_games_are_none_of_its_business(registry, logs):
         (AccessRevoked("h", "ben"), ["ada g", "ada h", "ben g"]),
     ],
 )
-def test_whose_stream_is_gone(registry, message, left):
+def test_message_about_lost_access_ends_the_streams_concerned(registry, message, left):
     phones = {f"{device} {game}": Phone(registry, game, device)
               for device, game in (("ada", "g"), ("ada", "h"), ("ben", "g"))}  # fmt: skip
     registry.on_message(message)

@@ -25,7 +25,7 @@ def test_beats_of_streams_that_were_opened_together_are_spread(registry, time):
     assert 0 < sum(phone.takes() == HEARTBEAT for phone in phones) < len(phones)
 
 
-def test_who_left_gets_no_beat_and_is_forgotten(registry, time):
+def test_closed_stream_gets_no_heartbeat_and_is_forgotten(registry, time):
     phone = Phone(registry)
     registry.remove(phone.stream)
     phone.takes()
