@@ -5,6 +5,7 @@ import { languages } from "../../static/js/build/rulebook/files.ts";
 import { searchedIn } from "../../static/js/build/rulebook/searched.ts";
 import { parted } from "../../static/js/page/rulebook/compounds.ts";
 import { RuleSearch } from "../../static/js/page/rulebook/search.ts";
+import { Vocabulary } from "../../static/js/page/rulebook/vocabulary.ts";
 import type { Game } from "../../static/js/types.ts";
 
 type Question = { game: Game; paragraph: string } & Record<string, string>;
@@ -18,6 +19,9 @@ const QUESTIONS = GAMES.flatMap((game) => {
   const asked = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Question[]) : [];
   return asked.map((question): Question => ({ ...question, game }));
 });
+
+/** Questions of players that a "Yes" or "No" to another question once answered, and words of the box. */
+const OWN_ANSWERS = JSON.parse(readFileSync("tests/rulebook/own-answers.json", "utf8")) as Question[];
 
 function find(language: string, typed: string, from: Game | null = null) {
   return SEARCHES.get(language)?.find(typed, from).best ?? [];
@@ -52,6 +56,14 @@ describe.each(languages())("questions people ask (%s)", (language) => {
   });
 });
 
+test.each(languages())(
+  "a question gets its own answer first, not one to another question (%s)",
+  (language) => {
+    const others = OWN_ANSWERS.filter((question) => place(language, question) !== 0);
+    expect(others.map((question) => [question[language], question.paragraph])).toEqual([]);
+  },
+);
+
 test("words are found while they are typed", () => {
   for (const typed of ["fe", "fen", "fenn", "fennek"])
     expect(find("en", typed, "agame")[0]?.id).toMatch(/fennek/);
@@ -75,6 +87,14 @@ test("German words are found by their parts", () => {
 
 test("a word finds what its synonyms say, in the other language too", () => {
   for (const typed of ["hat", "trump", "Hut"]) expect(find("en", typed, "agame")[0]?.id).toMatch(/hat/);
+});
+
+test("players are not what is played, and participles are the words they are made of", () => {
+  const german = new Vocabulary("de", []);
+  for (const word of ["spieler", "spielern", "spielerinnen"]) expect(german.stem(word)).toBe("spieler");
+  expect(german.stem("spielen")).toBe(german.stem("gespielt"));
+  for (const word of ["gefangen", "gefangene", "gefangenen"])
+    expect(german.stem(word)).toBe(german.stem("fangen"));
 });
 
 test("the rules of the game one comes from come first, then the others", () => {

@@ -39,6 +39,12 @@ const DISPUTES = "disputes";
 const SOURCES = 0.4;
 /** A heading alone answers nothing; what stands under it does. */
 const BARE = 0.5;
+/** How much more a heading weighs that asks just what was asked. */
+const LIKE = 1.5;
+/** What a paragraph without a heading of its own weighs, beside headings that were not asked for. */
+const UNHEADED = 1.2;
+/** Small words that are not looked for, and yet tell "catch a Hat" from "catch with a Hat". */
+const DECISIVE: ReadonlySet<string> = new Set(["with", "mit"]);
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
@@ -80,7 +86,7 @@ export class RuleSearch {
     for (const word of asked) {
       for (const passage of this.#ask(word, word === typing)) count(hits, passage);
     }
-    const shown = best(hits.values(), from);
+    const shown = this.#best(hits.values(), asked, from);
     return { best: shown.map((hit) => this.#found(hit)), more: hits.size > shown.length };
   }
 
@@ -138,6 +144,33 @@ export class RuleSearch {
     };
   }
 
+  /** As many as a person looks through. */
+  #best(hits: Iterable<Hit>, asked: string[], from: Game | null): Hit[] {
+    const telling = new Set(asked.filter((word) => this.#tells(word)));
+    const weights = new Map([...hits].map((hit) => [hit, weight(hit, from) * this.#likeness(hit, telling)]));
+    const ranked = [...weights].sort(([, one], [, other]) => other - one);
+    return ranked.slice(0, MOST).map(([hit]) => hit);
+  }
+
+  /**
+   * More than 1 for a heading that asks in the same words; the most where it says nothing more and nothing less.
+   *
+   * So a question gets its own answer, and not the "Yes" to another one that says its words more often.
+   */
+  #likeness({ passage, terms }: Hit, asked: ReadonlySet<string>): number {
+    const heading = words(passage.question).filter((word) => this.#tells(word));
+    if (!heading.length) return UNHEADED;
+    const isShared = (word: string) =>
+      asked.has(word) || this.#vocabulary.terms(word).some((term) => terms.has(term));
+    const shared = heading.filter(isShared).length;
+    return 1 + LIKE * (shared / heading.length) * Math.min(1, shared / asked.size);
+  }
+
+  /** Whether a word makes a difference between two questions. */
+  #tells(word: string): boolean {
+    return DECISIVE.has(word) || this.#vocabulary.terms(word).length > 0;
+  }
+
   #sentences({ id, text }: Passage): Sentence[] {
     const read = this.#read.get(id) ?? sentences(text, (word) => this.#vocabulary.terms(word));
     this.#read.set(id, read);
@@ -151,13 +184,6 @@ function count(hits: Map<string, Hit>, passage: Passage): void {
   hit.words += 1;
   for (const term of passage.terms) hit.terms.add(term);
   hits.set(passage.id, hit);
-}
-
-/** As many as a person looks through. */
-function best(hits: Iterable<Hit>, from: Game | null): Hit[] {
-  const weights = new Map([...hits].map((hit) => [hit, weight(hit, from)]));
-  const ranked = [...weights].sort(([, one], [, other]) => other - one);
-  return ranked.slice(0, MOST).map(([hit]) => hit);
 }
 
 function weight({ score, words, passage }: Hit, from: Game | null): number {

@@ -9,7 +9,7 @@
 const SILENT: Record<string, string[]> = {
   en: words(
     `a about all am an and any are as at be been being but by can cannot could did do does doing for from get
-     had has have he her him his i if in into is it its just many may me might much my of on one's or our she should so
+     had has have he her him his how i if in into is it its just many may me might much my of on one's or our she should so
      some than that the their them then there these they this those to too up us was we were what when where
      which who whom whose why will with would yes you your im i'm ill dont don't doesnt doesn't`,
   ),
@@ -64,7 +64,8 @@ function folded(word: string, language: string): string {
 }
 
 function germanStem(word: string): string {
-  const whole = /^ge(.{3,})(?:t|en)$/.exec(word)?.[1] ?? word;
+  if (/spieler(?:n|s|in|innen)?$/.test(word)) return word.replace(/(?<=spieler)\w+$/, ""); // no "spielen"
+  const whole = /^ge(.{3,}?)(?:t|en)(?:e[mnrs]?)?$/.exec(word)?.[1] ?? word;
   return shortened(shortened(whole, GERMAN), GERMAN);
 }
 
