@@ -28,8 +28,8 @@ class LogSlice:
     stamps: list[Json]
     """Of each of these entries, when it came and from which phone: `{"at", "phone"}`."""
 
-    def told(self) -> Json:
-        """Return the slice as every call tells it."""
+    def to_json(self) -> Json:
+        """Return the slice as calls answer it."""
         return {
             "epoch": self.epoch,
             "seq": self.seq,

@@ -38,7 +38,7 @@ class AppendResult:
     problem: Json | None = None
     stored: list[str] = field(default_factory=list[str])
     """The ids before it, all stored now."""
-    news: LogSlice | None = None
+    fresh: LogSlice | None = None
     """Those of them that were not there before, as a pull tells them."""
 
 
@@ -101,8 +101,8 @@ def _appended(
     may_record, largest = found.role >= Role.RECORD, _largest(session, game, batch)
     judge = BatchValidator(fold_of(session, found), found.seq, known, may_record, largest)
     judgement = (judge.judge if is_cheap(batch) else in_thread(judge.judge))(batch)
-    news = _kept(session, found, device, judgement) if judgement.fresh else None
-    return _answer(found, judgement, news), judgement.fold
+    fresh = _kept(session, found, device, judgement) if judgement.fresh else None
+    return _answer(found, judgement, fresh), judgement.fold
 
 
 _few_kept, _many_kept = writes_inline(_appended), writes(_appended)
@@ -132,15 +132,15 @@ def _largest(session: Session, game: str, batch: list[LogEntry]) -> int | None:
     )
 
 
-def _answer(game: LockedGame, judgement: BatchResult, news: LogSlice | None) -> AppendResult:
+def _answer(game: LockedGame, judgement: BatchResult, fresh: LogSlice | None) -> AppendResult:
     return AppendResult(
         game.epoch,
         game.seq,
         refused=judgement.refused,
         problem=judgement.problem,
-        missing=None if judgement.whole else news,
+        missing=None if judgement.whole else fresh,
         stored=judgement.confirmed,
-        news=news,
+        fresh=fresh,
     )
 
 

@@ -101,7 +101,7 @@ def new_stream_registry(app: Flask) -> StreamRegistry:
     def read(game: str, position: LogPosition) -> Json | None:
         with app.app_context():
             try:
-                return read_slice(game, position.seq, position.epoch).told()
+                return read_slice(game, position.seq, position.epoch).to_json()
             except NoResultFound:
                 return None
 
@@ -125,7 +125,7 @@ def _is_place(text: str) -> bool:
 def pull(game: str) -> Json:
     """Return the entries after the one with number `after`, in their order."""
     after = _number(request.args.get("after", "0"))
-    return read_slice(game_for_watcher(game).id, after).told()
+    return read_slice(game_for_watcher(game).id, after).to_json()
 
 
 @log.post("/log")
@@ -138,10 +138,10 @@ def append(game: str) -> Answer:
     except NoResultFound:
         raise not_found_error(game) from None
     if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
-        publish(LogAppended(game, outcome.seq, outcome.news and outcome.news.told()))
-    if outcome.news is not None:
-        ENTRIES.inc(len(outcome.news.entries))
-    answer, status = _told(outcome)
+        publish(LogAppended(game, outcome.seq, outcome.fresh and outcome.fresh.to_json()))
+    if outcome.fresh is not None:
+        ENTRIES.inc(len(outcome.fresh.entries))
+    answer, status = _append_response(outcome)
     BATCHES.labels(OUTCOMES[status]).inc()
     return answer, status
 
@@ -157,10 +157,10 @@ def stream(game: str) -> Response:
     except HTTPException:
         stream_registry().remove(opened)
         raise
-    told = Response(opened.events(), mimetype="text/event-stream")
-    told.headers["X-Accel-Buffering"] = "no"
-    told.call_on_close(partial(stream_registry().remove, opened))
-    return told
+    response = Response(opened.events(), mimetype="text/event-stream")
+    response.headers["X-Accel-Buffering"] = "no"
+    response.call_on_close(partial(stream_registry().remove, opened))
+    return response
 
 
 @log.post("/writing")
@@ -176,9 +176,9 @@ def writing(game: str) -> Json:
     return {}
 
 
-def _told(outcome: AppendResult) -> Answer:
+def _append_response(outcome: AppendResult) -> Answer:
     if outcome.missing is not None:
-        return outcome.missing.told(), 409
+        return outcome.missing.to_json(), 409
     answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
     if outcome.problem is not None:
         refused = {"problem": outcome.problem, "id": outcome.refused, "stored": outcome.stored}
