@@ -4,6 +4,9 @@ MicroPython has no dataclasses, enums, typing, match, unpacking displays or posi
 arguments, and means something else by `isinstance(True, int)` and by case changes of letters
 beyond ASCII. What is read from JSON has no order there, and `sorted` is not stable: no syntax
 shows that, so the same logs are replayed on both.
+
+Types stand in files called `shapes.py`, which no interpreter reads: they are imported beneath
+`if TYPE_CHECKING:` and nowhere else, and nothing else stands there.
 """
 
 import ast
@@ -19,15 +22,45 @@ UNKNOWN_METHODS = {
     "ljust", "rjust", "expandtabs", "translate", "format_map",
 }  # fmt: skip
 DIFFERENT_METHODS = {"upper", "lower", "isalpha", "isdecimal", "isnumeric", "isprintable"}
+SHAPES = "shapes"
 FLOATS = {"float", "round", "divmod", "pow"}
 
 
 def strange(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """What the dialect does not have, with its line."""
+    unread = {statement for node in ast.walk(tree) if is_for_types(node) for statement in node.body}
     for node in ast.walk(tree):
-        for found in (syntax(node), display(node), call(node), arithmetic(node)):
-            if found:
+        for found in (syntax(node), display(node), call(node), arithmetic(node), shapes(node)):
+            if found and node not in unread:
                 yield getattr(node, "lineno", 0), found
+
+
+def is_for_types(node: ast.AST) -> bool:
+    """Whether this is `if TYPE_CHECKING:` with imports of shapes and nothing else."""
+    match node:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=body, orelse=[]):
+            return all(is_import_of_shapes(statement) for statement in body)
+    return False
+
+
+def is_import_of_shapes(node: ast.AST) -> bool:
+    return isinstance(node, ast.ImportFrom) and node.level > 0 and node.module == SHAPES
+
+
+def shapes(node: ast.AST) -> str | None:
+    match node:
+        case ast.ImportFrom() if is_import_of_shapes(node):
+            return "shapes where an interpreter reads"
+        case ast.ImportFrom(names=names) | ast.Import(names=names):
+            if SHAPES in {part for name in names for part in name.name.split(".")}:
+                return "shapes as a module"
+        case ast.Assign(targets=[ast.Name(id="TYPE_CHECKING")], value=ast.Constant(value=False)):
+            return None
+        case ast.Assign(targets=[ast.Name(id="TYPE_CHECKING")]):
+            return "TYPE_CHECKING that is not False"
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) if not is_for_types(node):
+            return "something else under TYPE_CHECKING"
+    return None
 
 
 def syntax(node: ast.AST) -> str | None:
@@ -87,7 +120,7 @@ def arithmetic(node: ast.AST) -> str | None:
 
 
 def test_engine_keeps_to_its_dialect():
-    sources = sorted(ENGINE.rglob("*.py"))
+    sources = [path for path in sorted(ENGINE.rglob("*.py")) if path.stem != SHAPES]
     found = [
         f"{path.relative_to(ENGINE)}:{line}: {what}"
         for path in sources
@@ -121,6 +154,16 @@ def test_engine_keeps_to_its_dialect():
         "zip(a, b, strict=True)",
         "f'{a!r}'",
         "repr(a)",
+        "from .shapes import State",
+        "from ...shapes import State",
+        "from . import shapes",
+        "import companion.engine.shapes",
+        "TYPE_CHECKING = True",
+        "from typing import TYPE_CHECKING",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import os",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from .shapes import State\n    a = 1",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from .shapes import S\nelse:\n    S = 1",
+        "TYPE_CHECKING = False\nif not TYPE_CHECKING:\n    from .shapes import State",
     ],
 )
 def test_construct_outside_the_dialect_is_found(program):
@@ -137,6 +180,7 @@ def test_construct_outside_the_dialect_is_found(program):
         "zip(a, b)",
         "type(n) is int",
         "f'{a}'",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from .shapes import State",
     ],
 )
 def test_construct_of_the_dialect_is_left_alone(program):

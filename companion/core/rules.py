@@ -1,6 +1,6 @@
-"""The engine's functions as the server calls them, typed; values are JSON (docs/engine.md)."""
+"""The engine's functions as the server calls them; to it every value is JSON (docs/engine.md)."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from companion.engine import catalogue as _catalogue
 from companion.engine import check as _check
@@ -9,10 +9,6 @@ from companion.engine.check import NAME_LIMIT
 from companion.engine.problem import Problem
 
 Json = dict[str, Any]
-
-_catalogue_door: Any = _catalogue
-_check_door: Any = _check
-_fold_door: Any = _fold
 
 
 class GameFold(Protocol):
@@ -33,35 +29,34 @@ class GameFold(Protocol):
         ...
 
     def counts(self) -> list[dict[str, int]]:
-        """By seat what only the cards of the closed rounds tell, as sums (docs/engine.md)."""
+        """Return by seat what only the cards of the closed rounds tell, as sums."""
         ...
 
 
 def catalogue() -> list[Json]:
-    """Every game with its seats, marks and options, in the order they are offered."""
-    return _catalogue_door.catalogue()
+    """Describe every game with its seats, marks and options, in the order they are offered."""
+    return _catalogue.catalogue()
 
 
-def name_problem(name: Any, at: list[str]) -> Json | None:
-    """Why nobody at a table can be called so, `at` being where it stands; None: one can."""
+def name_problem(name: Any, at: list[str | int]) -> Json | None:
+    """Return why nobody at a table can have this name; `at` is where it stands."""
     try:
-        _check_door.text(name, at, NAME_LIMIT)
+        _check.text(name, at, NAME_LIMIT)
     except Problem as problem:
-        error: Any = problem
-        return error.to_dict(0)
+        return cast(Json, problem.to_dict(0))
     return None
 
 
 def replay(file: Any) -> Json:
     """Return `{"setup", "sheet", "problem"}` of a game file, up to its first problem."""
-    return _fold_door.replay(file)
+    return cast(Json, _fold.replay(file))
 
 
 def fold_strict(file: Json) -> GameFold:
     """Follow a game from elsewhere as far as it breaks no rule; its problem is the first."""
-    return _fold_door.fold_file(file, False)
+    return cast(GameFold, _fold.fold_file(file, False))
 
 
 def fold_stored(file: Json) -> GameFold:
     """Follow a stored game; entries that this engine would refuse are marked and count nothing."""
-    return _fold_door.fold_file(file)
+    return cast(GameFold, _fold.fold_file(file))

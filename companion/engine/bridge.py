@@ -7,14 +7,19 @@ from .fold import Fold
 from .games import GAMES
 from .problem import Problem
 
-OPEN: dict = {"fold": None, "rows": []}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Answer, Any, Callable, Json, Mapping, Row
+
+
+OPEN: "dict[str, Any]" = {"fold": None, "rows": []}
 """The open game, and the rows of the sheet told last: (row, its text)."""
 
 
 def call(text: str) -> str:
     """Answer one request (see `docs/engine.md`); what is no request gets `{"error": …}`."""
     try:
-        request = json.loads(text)
+        request: dict[str, Any] = json.loads(text)
     except (ValueError, RuntimeError):
         return json.dumps({"error": "not JSON"})
     action = request.get("do") if type(request) is dict else None
@@ -24,7 +29,7 @@ def call(text: str) -> str:
     return dump_answer(answer) if answer.get("sheet") else json.dumps(answer)
 
 
-def dump_answer(answer: dict) -> str:
+def dump_answer(answer: "Any") -> str:
     """Write an answer with a sheet as JSON text; rows of the last answer are not written again."""
     sheet = answer.pop("sheet")
     rows = ", ".join(dump_rows(sheet.pop("rounds")))
@@ -32,9 +37,10 @@ def dump_answer(answer: dict) -> str:
     return "".join(('{"sheet": {"rounds": [', rows, "], ") + rest)
 
 
-def dump_rows(rows: list) -> list:
+def dump_rows(rows: "list[Row]") -> list[str]:
     """Write each row as JSON text; a closed row is the same object in every later state."""
-    before, now = OPEN["rows"], []
+    before: list[tuple[Row, str]] = OPEN["rows"]
+    now: list[tuple[Row, str]] = []
     for position, row in enumerate(rows):
         kept = position < len(before) and before[position][0] is row
         now.append(before[position] if kept else (row, json.dumps(row)))
@@ -42,28 +48,28 @@ def dump_rows(rows: list) -> list:
     return [text for _, text in now]
 
 
-def list_games(request: dict) -> dict:
+def list_games(request: "dict[str, Any]") -> "dict[str, Any]":
     """Describe all games and their options."""
     return {"games": catalogue.catalogue()}
 
 
-def defaults(request: dict) -> dict:
+def defaults(request: "dict[str, Any]") -> "dict[str, Any]":
     """Complete a set-up with the default of every option that is not given."""
     return catalogue.defaults(request.get("game"), request.get("seats"), request.get("options", {}))
 
 
-def open_game(request: dict) -> dict:
+def open_game(request: "dict[str, Any]") -> "Answer":
     """Open a game; entries this engine refuses are marked and count nothing."""
     OPEN["fold"] = fold.fold_file(request.get("file"))
     return OPEN["fold"].answer()
 
 
-def score(request: dict) -> dict:
+def score(request: "dict[str, Any]") -> "Answer":
     """Replay a file strictly, whatever game is open."""
     return fold.replay(request.get("file"))
 
 
-def add(request: dict) -> dict:
+def add(request: "dict[str, Any]") -> "Answer":
     """Append entries to the open game, all of them or none."""
     after = follow_entries(request)
     if after.problem is None:
@@ -71,24 +77,25 @@ def add(request: dict) -> dict:
     return after.answer()
 
 
-def attempt(request: dict) -> dict:
+def attempt(request: "dict[str, Any]") -> "Answer":
     """Return what further entries would bring about, and keep nothing."""
     return follow_entries(request).answer()
 
 
-def follow_entries(request: dict) -> Fold:
+def follow_entries(request: "dict[str, Any]") -> Fold:
     """Follow the request's entries from the end of the open game."""
-    entries = request.get("entries")
+    entries: Json = request.get("entries")
     fold = open_fold()
     return fold.follow(entries if type(entries) is list else [entries])
 
 
 def open_fold() -> Fold:
     """Return the fold of the open game."""
-    return OPEN["fold"] or fold.fold_file(None)
+    found: Fold | None = OPEN["fold"]
+    return found or fold.fold_file(None)
 
 
-def choices(request: dict) -> dict:
+def choices(request: "dict[str, Any]") -> "Mapping[str, Any]":
     """Assess a draft at the end of the log, or in the place of an entry."""
     fold = open_fold()
     if not fold.start:
@@ -100,15 +107,15 @@ def choices(request: dict) -> dict:
         return {"error": "no draft", "problem": problem.to_dict(0)}
 
 
-def counts(request: dict) -> dict:
+def counts(request: "dict[str, Any]") -> "dict[str, Any]":
     """Return by seat what only the cards of the open game tell."""
     return {"counts": open_fold().counts()}
 
 
-def who_wins(request: dict) -> dict:
+def who_wins(request: "dict[str, Any]") -> "dict[str, Any]":
     """Decide who wins a trick that is in no log; nothing of it is kept."""
     game = GAMES.get(str(request.get("game")))
-    house = request.get("options", {})
+    house: Json = request.get("options", {})
     if not game or "who_wins" not in game or type(house) is not dict:
         return {"error": "no game of tricks"}
     try:
@@ -117,7 +124,7 @@ def who_wins(request: dict) -> dict:
         return {"winner": None, "problem": problem.to_dict(0)}
 
 
-def setup_at(request: dict) -> dict:
+def setup_at(request: "dict[str, Any]") -> "dict[str, Any]":
     """Return the set-up at the end of the log, or in the place of an entry: who played then."""
     fold = open_fold()
     if not fold.start:
@@ -125,13 +132,13 @@ def setup_at(request: dict) -> dict:
     return {"setup": fold.setup_at(fold.state(request.get("of") or request.get("before")))}
 
 
-def reading(request: dict) -> dict:
+def reading(request: "dict[str, Any]") -> "dict[str, Any]":
     """Return an entry as it reads after all corrections, or null."""
     found = open_fold().log.reading(str(request.get("of")))
     return {"entry": found and found[1]}
 
 
-HANDLERS = {
+HANDLERS: "dict[str, Callable[[dict[str, Any]], Any]]" = {
     "catalogue": list_games,
     "defaults": defaults,
     "open": open_game,

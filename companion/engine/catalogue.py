@@ -4,8 +4,12 @@ from . import setup
 from .games import GAMES, ORDER
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Game, Json
 
-def catalogue() -> list:
+
+def catalogue() -> "list[dict[str, Any]]":
     """Describe every game as `{"game", "seats": [least, most], "colors", "open", "options": […]}`.
 
     `colors` are the marks that are card colours, null where any mark will do; `open` says
@@ -14,7 +18,7 @@ def catalogue() -> list:
     return [describe_game(GAMES[game]) for game in ORDER]
 
 
-def describe_game(game: dict) -> dict:
+def describe_game(game: "Game") -> "dict[str, Any]":
     """Describe one game for forms."""
     return {
         "game": game["game"],
@@ -25,11 +29,11 @@ def describe_game(game: dict) -> dict:
     }
 
 
-def describe_options(game: dict) -> list:
+def describe_options(game: "Game") -> "list[dict[str, Any]]":
     """Return a game's options as JSON values; a default that depends on the seats is null."""
-    found = []
+    found: list[dict[str, Any]] = []
     for spec in game["options"]:
-        plain = {key: spec[key] for key in spec if key != "read"}
+        plain: dict[str, Any] = {key: spec[key] for key in spec if key != "read"}
         if callable(plain["default"]):
             plain["default"] = None
         if "values" in plain:
@@ -38,7 +42,7 @@ def describe_options(game: dict) -> list:
     return found
 
 
-def defaults(game, seats, given) -> dict:
+def defaults(game: "Json", seats: "Json", given: "Json") -> "dict[str, Any]":
     """Return `{"setup", "problem"}`: the set-up with every option, for these seats."""
     if type(game) is not str or game not in GAMES:
         problem = Problem("value.choice", ["game"], {"allowed": ", ".join(ORDER)})

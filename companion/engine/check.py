@@ -6,6 +6,11 @@ interpreters (`isinstance(True, int)` differs between them).
 
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Entry, Json, Path, Sequence
+
+
 LIMIT = 999999
 """Every number in a game file lies within ±LIMIT."""
 NAME_LIMIT = 40
@@ -22,7 +27,7 @@ PLAIN = (
 """Letters, figures and signs that no text needs to be searched for: the most frequent first."""
 
 
-def integer(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
+def integer(value: "Json", at: "Path", low: int = -LIMIT, high: int = LIMIT) -> int:
     """Check that a value is a whole number from `low` to `high`, and return it."""
     if type(value) is not int:
         raise Problem("value.type", at, {"wanted": "whole"})
@@ -31,14 +36,14 @@ def integer(value, at: list, low: int = -LIMIT, high: int = LIMIT) -> int:
     return value
 
 
-def boolean(value, at: list) -> bool:
+def boolean(value: "Json", at: "Path") -> bool:
     """Check that a value is true or false, and return it."""
     if type(value) is not bool:
         raise Problem("value.type", at, {"wanted": "truth"})
     return value
 
 
-def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
+def text(value: "Json", at: "Path", most: int = WORD_LIMIT, blank: bool = False) -> str:
     """Check that a value is a text of at most `most` characters, and return it.
 
     It has no control characters and no lone surrogates.
@@ -67,7 +72,7 @@ def text(value, at: list, most: int = WORD_LIMIT, blank: bool = False) -> str:
     return value
 
 
-def array(value, at: list, most: int = LIMIT) -> list:
+def array(value: "Json", at: "Path", most: int = LIMIT) -> "list[Any]":
     """Check that a value is a list of at most `most` items, and return it."""
     if type(value) is not list:
         raise Problem("value.type", at, {"wanted": "list"})
@@ -76,7 +81,12 @@ def array(value, at: list, most: int = LIMIT) -> list:
     return value
 
 
-def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
+def record(
+    value: "Json | Entry",
+    at: "Path",
+    required: "Sequence[str]" = (),
+    optional: "Sequence[str]" = (),
+) -> "dict[str, Any]":
     """Check that a value is an object with these keys, and return it.
 
     All `required` keys are in it, and none besides them and the `optional` ones.
@@ -97,7 +107,7 @@ def record(value, at: list, required: tuple = (), optional: tuple = ()) -> dict:
     return value
 
 
-def choice(value, at: list, allowed: tuple):
+def choice(value: "Json", at: "Path", allowed: "Sequence[str]") -> str:
     """Check that a value is one of the `allowed` texts, and return it."""
     if type(value) is not str or value not in allowed:
         raise Problem("value.choice", at, {"allowed": ", ".join(allowed)})

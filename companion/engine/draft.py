@@ -8,16 +8,49 @@ from . import check
 from .problem import Problem
 from .table import add_up
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import (
+        Any,
+        Bar,
+        Callable,
+        Choices,
+        Draft,
+        Game,
+        Item,
+        Json,
+        Path,
+        Preview,
+        ProblemDict,
+        Result,
+        Sequence,
+        State,
+        Warned,
+    )
+
+
 TRIAL = "draft"
 """The id an unfinished entry goes by while it is tried."""
 
 
-def missing_value(at: list) -> dict:
+def trial(entry: "Draft") -> "Any":
+    """Return the entry as it is tried, under an id of its own."""
+    return dict(entry, id=TRIAL)
+
+
+def missing_value(at: "Path") -> "ProblemDict":
     """Return the problem of a value that is not known yet."""
     return Problem("draft.missing", at).to_dict(0)
 
 
-def assess(game: dict, state: dict, entry: dict, blanks: list, worth, precheck) -> dict:
+def assess(
+    game: "Game",
+    state: "State",
+    entry: "Draft",
+    blanks: "list[Path]",
+    worth: "Callable[[int], Result | None]",
+    precheck: "Callable[[], None]",
+) -> "Choices":
     """Try a draft, and return what every game's `choices` have in common.
 
     `blanks` are the places where nothing is known yet, `worth(seat)` gives a
@@ -25,23 +58,23 @@ def assess(game: dict, state: dict, entry: dict, blanks: list, worth, precheck) 
     problem that shows before everything is filled in.
     """
     problem = first_problem(game, state, entry, blanks, precheck)
-    answer = {
+    answer: Choices = {
         "entry": None if problem else entry,
         "problem": problem,
         "warnings": [],
         "over": False,
         "winners": [],
+        "players": preview_players(state, worth),
+        "taps": {},
     }
-    answer["players"] = preview_players(state, worth)
     if problem is None:
-        after = game["step"](state, dict(entry, id=TRIAL))
+        after = game["step"](state, trial(entry))
         reached = game["sheet"](after)
         answer["over"] = reached["over"]
         answer["winners"] = reached["winners"]
         answer["warnings"] = [
             as_problem(warning) for warning in reached["warnings"] if warning["id"] == TRIAL
         ]
-    answer["taps"] = {}
     return answer
 
 
@@ -49,32 +82,38 @@ def no_precheck() -> None:
     """Do nothing: in this draft nothing can be wrong before everything is known."""
 
 
-def as_problem(warning: dict) -> dict:
+def as_problem(warning: "Warned") -> "ProblemDict":
     """Return a warning of the entry on trial as a problem is written."""
     return {"entry": 0, "at": warning["at"], "code": warning["code"], "params": warning["params"]}
 
 
-def first_problem(game: dict, state: dict, entry: dict, blanks: list, precheck):
+def first_problem(
+    game: "Game",
+    state: "State",
+    entry: "Draft",
+    blanks: "list[Path]",
+    precheck: "Callable[[], None]",
+) -> "ProblemDict | None":
     """Return what is wrong already, else the first blank, else what the step refuses; or None."""
     try:
         if blanks:
             precheck()
             return missing_value(blanks[0])
-        game["step"](state, dict(entry, id=TRIAL))
+        game["step"](state, trial(entry))
     except Problem as problem:
         return problem.to_dict(0)
     return None
 
 
-def preview_players(state: dict, worth) -> list:
+def preview_players(state: "State", worth: "Callable[[int], Result | None]") -> "list[Preview]":
     """Return by seat the points and lines known so far, and the totals before and after them."""
-    results = []
+    results: list[Result | None] = []
     for seat in range(len(state["seats"])):
         try:
             results.append(worth(seat) if state["playing"][seat] else None)
         except Problem:
             results.append(None)
-    players, _ = add_up(state, results)
+    players: Any = add_up(state, results)[0]
     for seat in range(len(results)):
         before = state["totals"][seat]
         if results[seat] is None:
@@ -83,25 +122,27 @@ def preview_players(state: dict, worth) -> list:
     return players
 
 
-def find_blanks(state: dict, players: list, keys) -> list:
+def find_blanks(
+    state: "State", players: "list[Item | None]", keys: "Callable[[Item], Sequence[str]]"
+) -> "list[Path]":
     """Return the places in `players` where nothing is known yet.
 
     `keys(item)` names what a player's item needs.
     """
-    blanks = []
+    blanks: list[Path] = []
     for seat in range(len(players)):
         item = players[seat]
         if not state["playing"][seat]:
             continue
         if item is None:
             blanks.append(["players", seat])
-        elif type(item) is dict:
+        else:
             for key in keys(item):
                 blanks.extend(blanks_in(item.get(key), ["players", seat, key]))
     return blanks
 
 
-def blanks_in(value, at: list) -> list:
+def blanks_in(value: "Json", at: "Path") -> "list[Path]":
     """Return the place itself if nothing is known there, or what is unknown of a pair of counts."""
     if type(value) is not dict:
         return [at] if value is None else []
@@ -111,9 +152,9 @@ def blanks_in(value, at: list) -> list:
     return [at + [key] for key in unknown]
 
 
-def read_players(state: dict, entry: dict) -> list:
+def read_players(state: "State", entry: "Draft") -> "list[Item | None]":
     """Read the draft's players: an object by seat, None where nothing is known yet."""
-    at = ["entry", "players"]
+    at: Path = ["entry", "players"]
     players = check.array(entry.get("players"), at)
     expected = len(state["seats"])
     if len(players) != expected:
@@ -124,14 +165,14 @@ def read_players(state: dict, entry: dict) -> list:
     return players
 
 
-def read_type(draft, allowed: tuple) -> str:
+def read_type(draft: "Json", allowed: "Sequence[str]") -> str:
     """Read the type of the draft's entry, one of the `allowed`."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
     return check.choice(draft["entry"].get("type"), ["entry", "type"], allowed)
 
 
-def read_entry(draft, kind: str) -> dict:
+def read_entry(draft: "Json", kind: str) -> "Draft":
     """Read the unfinished entry of a draft, which must be of this type."""
     if type(draft) is not dict or type(draft.get("entry")) is not dict:
         raise Problem("value.type", ["entry"], {"wanted": "object"})
@@ -139,11 +180,11 @@ def read_entry(draft, kind: str) -> dict:
     return draft["entry"]
 
 
-def read_seat(state: dict, draft: dict) -> int:
+def read_seat(state: "State", draft: "Draft") -> int:
     """Read the seat that the draft is about."""
     return check.integer(draft.get("seat"), ["seat"], 0, len(state["seats"]) - 1)
 
 
-def bar(problem: Problem) -> dict:
+def bar(problem: Problem) -> "Bar":
     """Return what bars a tap: the problem's code and its parameters."""
     return {"code": problem.code, "params": problem.params}

@@ -6,12 +6,17 @@ An amend rewrites entries, removes or inserts them, or changes the set-up.
 from . import check
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Change, EarlierEntries, Json, Path
+
+
 COMMON = ("id", "at", "by", "note")
 """Keys every entry may carry."""
 CORRECTIONS = ("undo", "amend")
 
 
-def check_outline(entry, at: list) -> None:
+def check_outline(entry: "Json", at: "Path") -> None:
     """Check what every entry has: a type, and perhaps the keys all may carry."""
     if type(entry) is not dict:
         raise Problem("value.type", at, {"wanted": "object"})
@@ -26,41 +31,43 @@ def check_outline(entry, at: list) -> None:
         check.text(entry["note"], at + ["note"], check.NOTE_LIMIT, blank=True)
 
 
-def with_id(entry: dict, name: str) -> dict:
+def with_id(entry: "dict[str, Any]", name: str) -> "dict[str, Any]":
     """Return the entry with its id, which may have been left out."""
     return entry if "id" in entry else dict(entry, id=name)
 
 
-def id_problem(name: str, at: list) -> Problem:
+def id_problem(name: str, at: "Path") -> Problem:
     """Return the problem of an id that another entry has."""
     return Problem("log.id_taken", at, {"id": check.clip(name)})
 
 
-def plan_amend(log, name: str, entry: dict) -> list:
+def plan_amend(log: "EarlierEntries", name: str, entry: "dict[str, Any]") -> "list[Change]":
     """Check an amend against the log so far; return its changes as `(id, entry, before)`."""
     check.record(entry, [], ("type", "changes"), COMMON)
     changes = check.array(entry["changes"], ["changes"], 1000)
     if not changes:
         raise Problem("value.missing", ["changes", 0], {"key": "changes"})
     fresh = {name}
-    changed = set()
+    changed: set[str] = set()
     return [
         plan_change(log, changes[position], ["changes", position], fresh, changed)
         for position in range(len(changes))
     ]
 
 
-def plan_change(log, change, at: list, fresh: set, changed: set) -> tuple:
+def plan_change(
+    log: "EarlierEntries", change: "Json", at: "Path", fresh: "set[str]", changed: "set[str]"
+) -> "Change":
     """Check one change: an entry rewritten or removed, the set-up corrected, or an insertion."""
     if type(change) is dict and "before" in change:
         return plan_insertion(log, change, at, fresh)
-    check.record(change, at, ("of", "entry"))
-    entry = change["entry"]
-    if change["of"] == "setup":
+    found = check.record(change, at, ("of", "entry"))
+    entry = found["entry"]
+    if found["of"] == "setup":
         check.record(entry, at + ["entry"], (), ("seats", "options"))
         target = "setup"
     else:
-        target = log.find_amendable(change["of"], at + ["of"])
+        target = log.find_amendable(found["of"], at + ["of"])
         if entry is not None:
             check_rewrite(entry, target, at + ["entry"])
     if target in changed:
@@ -69,7 +76,9 @@ def plan_change(log, change, at: list, fresh: set, changed: set) -> tuple:
     return (target, entry, None)
 
 
-def plan_insertion(log, change: dict, at: list, fresh: set) -> tuple:
+def plan_insertion(
+    log: "EarlierEntries", change: "dict[str, Any]", at: "Path", fresh: "set[str]"
+) -> "Change":
     """Check an entry that is put in before another one."""
     check.record(change, at, ("before", "id", "entry"))
     before = log.find_amendable(change["before"], at + ["before"])
@@ -81,7 +90,7 @@ def plan_insertion(log, change: dict, at: list, fresh: set) -> tuple:
     return (name, change["entry"], before)
 
 
-def check_rewrite(entry, name: str, at: list) -> None:
+def check_rewrite(entry: "Any", name: str, at: "Path") -> None:
     """Check the entry inside a change: no correction, and no other id than its own."""
     check_outline(entry, at)
     if entry["type"] in CORRECTIONS:

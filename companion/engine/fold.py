@@ -6,6 +6,10 @@ from .games import GAMES
 from .log import Log
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Answer, Any, Json, ProblemDict, Reading, Setup, State, Step, Warned
+
 
 class Fold:
     """One game, followed entry by entry, with the state after every reading.
@@ -15,19 +19,19 @@ class Fold:
 
     def __init__(self):
         self.is_lenient = False  # whether anything may be refused
-        self.head: dict = {}
+        self.head: Any = {}
         self.log = Log()
-        self.unread: list = []  # (log entry number, problem) of entries the log itself refused
-        self.setup: dict = {}
-        self.start: dict = {}
+        self.unread: list[tuple[int, Problem]] = []  # refused by the log itself
+        self.setup: Any = {}
+        self.start: Any = {}
         # (the same before it, reading, state after it, problem or None): a chain whose older part
         # comes first is tidied by MicroPython without running out of room
-        self.last_step = None
-        self.refused: list = []  # (reading, problem) of those that were refused
-        self.refused_before: list = []  # what was refused earlier
-        self.problem: dict | None = None
+        self.last_step: Step | None = None
+        self.refused: list[tuple[Reading, Problem]] = []  # by the game
+        self.refused_before: list[tuple[Reading, Problem]] = []  # earlier
+        self.problem: ProblemDict | None = None
 
-    def follow(self, entries: list) -> "Fold":
+    def follow(self, entries: "list[Json]") -> "Fold":
         """Return a new fold with further entries; its `problem` is their first refusal."""
         twin = Fold()
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
@@ -43,9 +47,9 @@ class Fold:
             twin.extend(entries)
         return twin
 
-    def extend(self, entries: list) -> None:
+    def extend(self, entries: "list[Json]") -> None:
         """Append entries: read all of them, then fold them together."""
-        fresh = []
+        fresh: list[Reading] = []
         corrected = False
         unread = None
         for entry in entries:
@@ -64,7 +68,7 @@ class Fold:
         self.update(corrected, fresh)
         self.problem = self.problem or unread
 
-    def update(self, corrected: bool, fresh: list) -> None:
+    def update(self, corrected: bool, fresh: "list[Reading]") -> None:
         """Fold what is new; after a correction, everything from the first difference on."""
         if corrected:
             self.apply_setup()
@@ -74,7 +78,7 @@ class Fold:
             fresh = fresh[self.keep_common(fresh) :]
         self.fold(fresh)
 
-    def keep_common(self, readings: list) -> int:
+    def keep_common(self, readings: "list[Reading]") -> int:
         """Forget every state from the first difference on; return how many readings were kept."""
         steps, kept = self.steps(), 0
         self.last_step, self.refused = None, []
@@ -92,16 +96,17 @@ class Fold:
             kept += 1
         return kept
 
-    def steps(self) -> list:
+    def steps(self) -> "list[Step]":
         """Return the steps so far, oldest first."""
-        found, step = [], self.last_step
+        found: list[Step] = []
+        step = self.last_step
         while step:
             found.append(step)
             step = step[0]
         found.reverse()
         return found
 
-    def fold(self, fresh: list) -> None:
+    def fold(self, fresh: "list[Reading]") -> None:
         """Take a step for each reading; a refusal is tolerated or becomes the problem."""
         step, state = GAMES[self.head["game"]]["step"], self.state()
         for reading in fresh:
@@ -123,7 +128,7 @@ class Fold:
     def apply_setup(self) -> None:
         """Apply the corrections of the set-up, one over the other."""
         seats, given = self.head["seats"], self.head["options"]
-        complete = setup.complete(self.head["game"], seats, given)
+        complete: Any = setup.complete(self.head["game"], seats, given)
         for change, (number, path) in self.log.setup_changes():
             try:
                 seats, given, complete = setup.correct(complete, seats, given, change)
@@ -135,13 +140,13 @@ class Fold:
         if not json_equal(complete, self.setup):
             self.restart(complete)
 
-    def restart(self, complete: dict) -> None:
+    def restart(self, complete: "Setup") -> None:
         """Begin anew from this set-up."""
         self.setup = complete
         self.start = GAMES[complete["game"]]["start"](complete)
         self.last_step, self.refused = None, []
 
-    def state(self, before=None):
+    def state(self, before: str | None = None) -> "Any":
         """Return the newest state, or the one before the reading with that id."""
         step = self.last_step
         while before is not None and step:
@@ -150,7 +155,7 @@ class Fold:
                 return step[2] if step else self.start
         return self.last_step[2] if self.last_step else self.start
 
-    def answer(self) -> dict:
+    def answer(self) -> "Answer":
         """Return `{"setup", "sheet", "problem"}` at this point."""
         if not self.start:
             return {"setup": None, "sheet": None, "problem": self.problem}
@@ -164,20 +169,20 @@ class Fold:
         """Whether an id may be in the log: entries that the log itself refused have left none."""
         return self.log.has_id(name) or len(self.unread) > 0
 
-    def counts(self) -> list:
+    def counts(self) -> "list[dict[str, int]]":
         """Return by seat what only the cards of the closed rounds tell (docs/engine.md)."""
         return GAMES[self.head["game"]]["counts"](self.state()) if self.start else []
 
-    def setup_at(self, state: dict) -> dict:
+    def setup_at(self, state: "State") -> "Setup":
         """Return the set-up with everybody who had joined by this state, and who played then."""
         then = self.setup.copy()
         then.update({"seats": state["seats"], "playing": state["playing"]})
         return then
 
-    def place_warnings(self, warnings: list) -> list:
+    def place_warnings(self, warnings: "list[Warned]") -> "list[ProblemDict]":
         """Return warnings with the place of their entry instead of its id."""
         places = {reading[0]: reading[2:] for _, reading, _, _ in self.steps()} if warnings else {}
-        found = []
+        found: list[ProblemDict] = []
         for warning in warnings:
             number, path = places[warning["id"]]
             found.append(
@@ -185,7 +190,7 @@ class Fold:
             )
         return found
 
-    def refusal_warnings(self) -> list:
+    def refusal_warnings(self) -> "list[ProblemDict]":
         """Return a warning for every stored entry that this engine refuses."""
         refused = self.unread.copy()
         for reading, problem in self.refused:
@@ -196,7 +201,7 @@ class Fold:
         ]
 
 
-def replay(file, lenient: bool = False) -> dict:
+def replay(file: "Json", lenient: bool = False) -> "Answer":
     """Replay a game file: return `{"setup", "sheet", "problem"}`, up to the first problem.
 
     With `lenient` (for logs already stored) a refused entry is marked by a
@@ -206,7 +211,7 @@ def replay(file, lenient: bool = False) -> dict:
     return fold_file(file, lenient).answer()
 
 
-def fold_file(file, lenient: bool = True) -> Fold:
+def fold_file(file: "Json", lenient: bool = True) -> Fold:
     """Follow a game file to its end."""
     fold = Fold()
     fold.is_lenient = lenient

@@ -9,6 +9,10 @@ from . import check, entries
 from .entries import COMMON, CORRECTIONS, check_outline, id_problem, with_id
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Change, Path, Place, Reading, Text
+
 
 class Log:
     """A log under correction. Entries go in by `add`.
@@ -21,14 +25,20 @@ class Log:
     """
 
     def __init__(self):
-        self.known: dict = {}  # id -> how it read at first; no entry: a correction, or insertion
-        self.names: list = []  # these ids, as they came
+        self.known: dict[
+            str, Reading
+        ] = {}  # id -> how it read at first; no entry: a correction, or insertion
+        self.names: list[str] = []  # these ids, as they came
         self.own = 0  # so many of them are this log's
-        self.order: list | None = None  # as they read, where that is not as they came
-        self.amended: dict = {}  # id -> (how an amend wrote it, with the amend's id besides, …)
-        self.targets: dict = {}  # undo that took something back -> what it took
-        self.against: dict = {}  # id -> how many standing undos speak against it, if any ever did
-        self.setup: list = []  # [(amend, change of the set-up, place)]
+        self.order: list[str] | None = None  # as they read, where that is not as they came
+        self.amended: dict[
+            str, tuple[Text, ...]
+        ] = {}  # id -> (how an amend wrote it, with the amend's id besides, …)
+        self.targets: dict[str, str] = {}  # undo that took something back -> what it took
+        self.against: dict[
+            str, int
+        ] = {}  # id -> how many standing undos speak against it, if any ever did
+        self.setup: list[tuple[str, Any, Place]] = []  # [(amend, change of the set-up, place)]
         self.is_shared = False  # whether another log has the same corrections
         self.count = 0
 
@@ -41,7 +51,7 @@ class Log:
         twin.is_shared = self.is_shared = True
         return twin
 
-    def add(self, entry):
+    def add(self, entry: "Any") -> "Reading | None":
         """Append an entry; return its reading, or None for a correction.
 
         Raises `Problem`, and is then unchanged but for the count.
@@ -55,7 +65,7 @@ class Log:
             raise id_problem(name, ["id"])
         if entry["type"] in CORRECTIONS:
             return self.add_correction(name, entry)
-        reading = (name, with_id(entry, name), self.count, [])
+        reading: Reading = (name, with_id(entry, name), self.count, [])
         self.register(name, reading)
         if self.order is not None:
             self.order = self.order + [name]
@@ -68,7 +78,7 @@ class Log:
             del self.known[name]
         self.names = self.names[: self.own]
 
-    def register(self, name: str, reading: tuple) -> None:
+    def register(self, name: str, reading: "Reading") -> None:
         """Register an id as one of this log's."""
         self.known[name] = reading
         self.names.append(name)
@@ -78,7 +88,7 @@ class Log:
         """Whether an id is this log's."""
         return name in self.known and self.known[name][2] <= self.count
 
-    def add_correction(self, name: str, entry: dict) -> None:
+    def add_correction(self, name: str, entry: "dict[str, Any]") -> None:
         """Apply a correction."""
         if self.is_shared:
             self.amended, self.targets = self.amended.copy(), self.targets.copy()
@@ -91,21 +101,21 @@ class Log:
             self.add_amend(name, entry)
         self.register(name, (name, None, self.count, []))
 
-    def find_earlier(self, name, at: list) -> str:
+    def find_earlier(self, name: "Any", at: "Path") -> str:
         """Return the id if something earlier in the log has it."""
         check.text(name, at)
         if name not in self.known:
             raise Problem("log.id_unknown", at, {"id": check.clip(name)})
         return name
 
-    def find_amendable(self, name, at: list) -> str:
+    def find_amendable(self, name: "Any", at: "Path") -> str:
         """Return the id if it is that of an earlier entry that is no correction."""
         self.find_earlier(name, at)
         if self.known[name][1] is None and name not in self.amended:
             raise Problem("log.not_amendable", at, {"id": check.clip(name)})
         return name
 
-    def add_undo(self, name: str, entry: dict) -> None:
+    def add_undo(self, name: str, entry: "dict[str, Any]") -> None:
         """Apply an undo; undoing what is already undone does nothing, now and later."""
         check.record(entry, [], ("type", "of"), COMMON)
         target = self.find_earlier(entry["of"], ["of"])
@@ -120,13 +130,13 @@ class Log:
             change = -change
             target = self.targets.get(target)
 
-    def add_amend(self, name: str, entry: dict) -> None:
+    def add_amend(self, name: str, entry: "dict[str, Any]") -> None:
         """Apply an amend: all of its changes are read before any is applied."""
         changes = entries.plan_amend(self, name, entry)
         for position in range(len(changes)):
             self.apply_change(name, changes[position], (self.count, ["changes", position, "entry"]))
 
-    def apply_change(self, amend: str, planned: tuple, place: tuple) -> None:
+    def apply_change(self, amend: str, planned: "Change", place: "Place") -> None:
         """Apply one change of an amend."""
         name, entry, before = planned
         if name == "setup":
@@ -137,23 +147,23 @@ class Log:
                 self.order = self.names[: self.own]
             self.order.insert(self.order.index(before), name)
             self.register(name, (name, None, self.count, []))
-        text = (name, entry and with_id(entry, name)) + place + (amend,)
+        text: Text = (name, entry and with_id(entry, name)) + place + (amend,)
         self.amended[name] = self.amended.get(name, ()) + (text,)
 
     def is_standing(self, name: str) -> bool:
         """Whether this entry counts: nothing that stands has undone it."""
         return not self.against.get(name)
 
-    def standing_readings(self) -> list:
+    def standing_readings(self) -> "list[Reading]":
         """Return the readings that count, in order."""
-        found = []
+        found: list[Reading] = []
         for name in self.order or self.names[: self.own]:
             reading = self.reading(name)
             if reading is not None:
                 found.append(reading)
         return found
 
-    def reading(self, name: str):
+    def reading(self, name: str) -> "Reading | None":
         """Return how an entry reads now; None when it is gone. The latest standing amend wins."""
         if not self.has_id(name) or not self.is_standing(name):
             return None
@@ -164,6 +174,6 @@ class Log:
                 break
         return found if found[1] else None
 
-    def setup_changes(self) -> list:
+    def setup_changes(self) -> "list[tuple[dict[str, Any], Place]]":
         """Return the standing changes of the set-up, oldest first, as `(change, place)`."""
         return [(change, place) for amend, change, place in self.setup if self.is_standing(amend)]

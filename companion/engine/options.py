@@ -6,18 +6,21 @@ function of the seats.
 """
 
 from . import check
-from .problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Callable, Json, Option, Path, Seat, Sequence
 
 
 def number(
     name: str,
-    default,
+    default: "int | Callable[[list[Seat]], int] | None",
     low: int,
     high: int = check.LIMIT,
     none: bool = False,
     step: int = 1,
-    first=None,
-) -> dict:
+    first: int | None = None,
+) -> "Option":
     """Describe an option that is a whole number, or null where `none` is allowed.
 
     `first` is what a table usually means that had left it open.
@@ -34,17 +37,17 @@ def number(
     }
 
 
-def flag(name: str, default: bool) -> dict:
+def flag(name: str, default: bool) -> "Option":
     """Describe an option that is on or off."""
     return {"name": name, "kind": "flag", "default": default}
 
 
-def one_of(name: str, values: tuple) -> dict:
+def one_of(name: str, values: "Sequence[str]") -> "Option":
     """Describe an option that is one of `values`; the first is the default."""
     return {"name": name, "kind": "choice", "default": values[0], "values": values}
 
 
-def seat(name: str, default, none: bool = False, begins: int = 0) -> dict:
+def seat(name: str, default: int | None, none: bool = False, begins: int = 0) -> "Option":
     """Describe an option that names the seat who begins or deals, or null if `none` is allowed.
 
     Tables are asked for the seat `begins` places after the one that is named: Greta writes
@@ -53,35 +56,42 @@ def seat(name: str, default, none: bool = False, begins: int = 0) -> dict:
     return {"name": name, "kind": "seat", "default": default, "none": none, "begins": begins}
 
 
-def special(name: str, kind: str, default, read) -> dict:
+def special(
+    name: str,
+    kind: str,
+    default: "Callable[[list[Seat]], Any]",
+    read: "Callable[[Json, list[Seat], Path], Any]",
+) -> "Option":
     """Describe an option with a reader of its own: `read(value, seats, at)`."""
     return {"name": name, "kind": kind, "default": default, "read": read}
 
 
-def complete(specs: tuple, given, seats: list, at: list) -> dict:
+def complete(
+    specs: "Sequence[Option]", given: "Json", seats: "list[Seat]", at: "Path"
+) -> "dict[str, Any]":
     """Return every option of the game: as given, else its default for these seats.
 
     Raises `Problem` for unknown options and for values that are not allowed.
     """
     names = tuple([spec["name"] for spec in specs])
-    check.record(given, at, (), names)
-    read = {}
+    chosen = check.record(given, at, (), names)
+    read: dict[str, Any] = {}
     for spec in specs:
         name = spec["name"]
-        if name in given:
-            read[name] = read_value(spec, given[name], seats, at + [name])
+        if name in chosen:
+            read[name] = read_value(spec, chosen[name], seats, at + [name])
         else:
             read[name] = default_of(spec, seats)
     return read
 
 
-def default_of(spec: dict, seats: list):
+def default_of(spec: "Option", seats: "list[Seat]") -> "Any":
     """Return the default of an option at a table with these seats."""
     plain = spec["default"]
     return plain(seats) if callable(plain) else plain
 
 
-def read_value(spec: dict, given, seats: list, at: list):
+def read_value(spec: "Option", given: "Json", seats: "list[Seat]", at: "Path") -> "Any":
     """Read one option as given."""
     kind = spec["kind"]
     if given is None and spec.get("none"):
@@ -95,10 +105,3 @@ def read_value(spec: dict, given, seats: list, at: list):
     if kind == "seat":
         return check.integer(given, at, 0, len(seats) - 1)
     return spec["read"](given, seats, at)
-
-
-def distinct(values: list, at: list, code: str) -> None:
-    """Raise `Problem` with `code` at the first value that stands twice."""
-    for position in range(len(values)):
-        if values[position] in values[:position]:
-            raise Problem(code, at + [position], {"color": values[position]})

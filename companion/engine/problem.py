@@ -1,5 +1,9 @@
 """The one error of the engine."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Params, Path, ProblemDict
+
 
 class Problem(Exception):
     """Something a game file or an entry may not say.
@@ -9,16 +13,16 @@ class Problem(Exception):
     that explain it.
     """
 
-    def __init__(self, code: str, at: list, params: dict | None = None):
+    def __init__(self, code: str, at: "Path", params: "Params | None" = None):
         super().__init__(code)
         self.code = code
         self.at = at
         self.params = params or {}
 
-    def with_prefix(self, prefix: list) -> "Problem":
+    def with_prefix(self, prefix: "Path") -> "Problem":
         """Return the same problem, seen from further out."""
         return Problem(self.code, prefix + self.at, self.params)
 
-    def to_dict(self, entry: int) -> dict:
+    def to_dict(self, entry: int) -> "ProblemDict":
         """Return the problem as the format writes it; `entry` counts from 1, 0 is the set-up."""
         return {"entry": entry, "at": self.at, "code": self.code, "params": self.params}

@@ -3,6 +3,11 @@
 from . import check
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Game, Json, Path, Seat, Sequence
+
+
 MARKS = (
     "blue",
     "green",
@@ -20,38 +25,38 @@ MARKS = (
 """The marks a seat may wear; the first five are also the card colours of Agame."""
 
 
-def read_seats(game: dict, seats) -> list:
+def read_seats(game: "Game", seats: "Json") -> "list[Seat]":
     """Read the seats: their number, names and marks."""
     least, most = game["seats"]
-    check.array(seats, ["seats"])
-    if not least <= len(seats) <= most:
-        raise Problem("seats.count", ["seats"], {"count": len(seats), "least": least, "most": most})
-    found = []
-    for position in range(len(seats)):
-        found.append(read_seat(seats[position], ["seats", position]))
+    given = check.array(seats, ["seats"])
+    if not least <= len(given) <= most:
+        raise Problem("seats.count", ["seats"], {"count": len(given), "least": least, "most": most})
+    found: list[Seat] = []
+    for position in range(len(given)):
+        found.append(read_seat(given[position], ["seats", position]))
     if "colors" in game:
         check_colors(game["colors"], found)
     return found
 
 
-def read_seat(seat, at: list) -> dict:
+def read_seat(seat: "Json", at: "Path") -> "Seat":
     """Read a seat: a name, and perhaps a mark and the id of a player."""
-    check.record(seat, at, ("name",), ("color", "player"))
-    check.text(seat["name"], at + ["name"], check.NAME_LIMIT)
-    if "color" in seat:
-        check.choice(seat["color"], at + ["color"], MARKS)
-    if "player" in seat:
-        check.text(seat["player"], at + ["player"])
-    return seat.copy()
+    found: Any = check.record(seat, at, ("name",), ("color", "player"))
+    check.text(found["name"], at + ["name"], check.NAME_LIMIT)
+    if "color" in found:
+        check.choice(found["color"], at + ["color"], MARKS)
+    if "player" in found:
+        check.text(found["player"], at + ["player"])
+    return found.copy()
 
 
-def check_colors(allowed: tuple, seats: list) -> None:
+def check_colors(allowed: "Sequence[str]", seats: "list[Seat]") -> None:
     """Check that everybody has a mark and nobody the same, where it is the colour of the cards."""
-    taken = []
+    taken: list[str] = []
     for position in range(len(seats)):
-        at = ["seats", position, "color"]
+        at: Path = ["seats", position, "color"]
         color = seats[position].get("color")
-        if color is None:
+        if not color:
             raise Problem("seats.color_missing", at)
         check.choice(color, at, allowed)
         if color in taken:

@@ -5,12 +5,17 @@ from .games import GAMES
 from .problem import Problem
 from .seats import read_seats
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Head, Json, Setup
+
+
 FORMAT = "companion/1"
 LOG_LIMIT = 5000
 """Entries in one game's log."""
 
 
-def read(file) -> dict:
+def read(file: "Json") -> "Head":
     """Read a file's head, `{"game", "seats", "options", "log"}`; seats and options unread.
 
     Raises `Problem` (its place counts as entry 0) where the file is no game file.
@@ -33,7 +38,7 @@ def read(file) -> dict:
     }
 
 
-def complete(game_id: str, seats, given) -> dict:
+def complete(game_id: str, seats: "Json", given: "Json") -> "Setup":
     """Complete a set-up: `{"game", "seats", "options", "playing"}`.
 
     Raises `Problem` for seats or options this game does not allow.
@@ -49,7 +54,9 @@ def complete(game_id: str, seats, given) -> dict:
     }
 
 
-def correct(complete_now: dict, seats, given, change: dict) -> tuple:
+def correct(
+    complete_now: "Setup", seats: "Json", given: "Any", change: "dict[str, Any]"
+) -> "tuple[Json, Json, Setup]":
     """Apply one change to a set-up: return `(seats, options as given, the completed set-up)`.
 
     The number of seats stays; options named in the change are laid over the ones before.

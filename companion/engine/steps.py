@@ -4,29 +4,34 @@ from . import check, table
 from .problem import Problem
 from .seats import read_seat
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import Any, Callable, Entry, Game, OpenS, PointsEntry, Result, S, SeatEntry
+
+
 REMARKS = ("at", "by", "note")
 """Keys every entry may carry besides its type and id."""
 
 
-def adjust(state: dict, entry: dict) -> dict:
+def adjust(state: "S", entry: "PointsEntry") -> "S":
     """Correct one total: a row of its own, but no round for any rule."""
     check.record(entry, [], ("type", "id", "seat", "points"), REMARKS)
     seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
     points = check.integer(entry["points"], ["points"])
-    by_seat: list = [None] * len(state["seats"])
+    by_seat: list[Result | None] = [None] * len(state["seats"])
     by_seat[seat] = table.result([table.line("adjust", points)])
     players, totals = table.add_up(state, by_seat)
     row = table.row_of(None, False, [entry["id"]], players)
     return table.replace(state, {"rows": (row, state["rows"]), "totals": totals})
 
 
-def finish(state: dict, entry: dict) -> dict:
+def finish(state: "S", entry: "Entry") -> "S":
     """Stop here; a round left open is dropped, unless it is Greta's."""
     check.record(entry, [], ("type", "id"), REMARKS)
     return table.replace(state, {"open": None}) if state.get("open") else state
 
 
-def join(state: dict, entry: dict) -> dict:
+def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
     """Add one more player at the end of the order, from the next round on."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
     newcomer = read_seat(entry["seat"], ["seat"])
@@ -47,7 +52,7 @@ def join(state: dict, entry: dict) -> dict:
     )
 
 
-def leave(state: dict, entry: dict) -> dict:
+def leave(state: "OpenS", entry: "SeatEntry") -> "OpenS":
     """Let a player go from the next round on; the seat stays on the sheet."""
     check.record(entry, [], ("type", "id", "seat"), REMARKS)
     seat = check.integer(entry["seat"], ["seat"], 0, len(state["seats"]) - 1)
@@ -65,10 +70,10 @@ def leave(state: dict, entry: dict) -> dict:
     return table.replace(state, {"playing": playing})
 
 
-SHARED_STEPS = {"adjust": adjust, "finish": finish}
+SHARED_STEPS: "dict[str, Callable[[Any, Any], Any]]" = {"adjust": adjust, "finish": finish}
 
 
-def step(game: dict, state: dict, entry: dict) -> dict:
+def step(game: "Game", state: "S", entry: "Entry") -> "S":
     """Return the state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but

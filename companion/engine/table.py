@@ -8,8 +8,35 @@ two hundred rounds as after two.
 from . import check
 from .problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .shapes import (
+        Any,
+        Callable,
+        Chain,
+        D,
+        Entry,
+        Game,
+        Item,
+        Line,
+        Mapping,
+        Params,
+        Path,
+        PlayerRow,
+        PlayersEntry,
+        Result,
+        Row,
+        S,
+        Sequence,
+        SeriesState,
+        Setup,
+        Sheet,
+        State,
+        T,
+    )
 
-def new_state(setup: dict, extra: dict) -> dict:
+
+def new_state(setup: "Setup", extra: "Any") -> "Any":
     """Return the state before the first entry: the shared keys, and the game's own in `extra`."""
     seats = len(setup["seats"])
     state = {
@@ -28,25 +55,25 @@ def new_state(setup: dict, extra: dict) -> dict:
     return state
 
 
-def replace(state: dict, news: dict) -> dict:
+def replace(state: "D", news: "Mapping[str, Any]") -> "D":
     """Return the state with some keys replaced."""
     after = state.copy()
     after.update(news)
     return after
 
 
-def replace_item(values: list, position: int, value) -> list:
+def replace_item(values: "list[T]", position: int, value: "T") -> "list[T]":
     """Return the list with one item replaced."""
     return values[:position] + [value] + values[position + 1 :]
 
 
-def warn(state: dict, entry: dict, code: str, at: list, params: dict | None = None) -> dict:
+def warn(state: "S", entry: "Entry", code: str, at: "Path", params: "Params | None" = None) -> "S":
     """Return the state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
     return replace(state, {"warnings": (warning, state["warnings"])})
 
 
-def close_round(state: dict, entries: list, by_seat: list) -> dict:
+def close_round(state: "S", entries: list[str], by_seat: "Sequence[Result | None]") -> "S":
     """Return the state with one more round.
 
     `by_seat` has `(points, lines)` by seat, None for who left.
@@ -58,11 +85,13 @@ def close_round(state: dict, entries: list, by_seat: list) -> dict:
     return replace(state, news)
 
 
-def add_up(state: dict, by_seat: list) -> tuple:
+def add_up(
+    state: "State", by_seat: "Sequence[Result | None]"
+) -> "tuple[list[PlayerRow], list[int]]":
     """Add results to the totals: return what every player has in the row, and the totals after."""
     floor = state["options"].get("floor_at_zero", False)
-    players = []
-    totals = []
+    players: list[PlayerRow] = []
+    totals: list[int] = []
     for seat in range(len(by_seat)):
         points, lines = by_seat[seat] or (0, [])
         total = state["totals"][seat] + points
@@ -73,35 +102,35 @@ def add_up(state: dict, by_seat: list) -> tuple:
     return players, totals
 
 
-def row_of(no, is_open: bool, entries: list, players: list) -> dict:
+def row_of(no: int | None, is_open: bool, entries: list[str], players: "list[PlayerRow]") -> "Row":
     """Return a row of the sheet; `no` is None for an adjustment."""
     return {"no": no, "open": is_open, "entries": entries, "players": players}
 
 
-def line(what: str, points: int, count: int | None = None) -> dict:
+def line(what: str, points: int, count: int | None = None) -> "Line":
     """Return one line of a score's arithmetic; `what` is also the rulebook's paragraph."""
     if count is None:
         return {"what": what, "points": points}
     return {"what": what, "count": count, "points": points}
 
 
-def lines_of(*parts: dict) -> list:
+def lines_of(*parts: "Line") -> "list[Line]":
     """Return the first line, and of the others those that are worth something."""
     return [part for part in parts if part is parts[0] or part["points"]]
 
 
-def result(lines: list) -> tuple:
+def result(lines: "list[Line]") -> "Result":
     """Return `(points, lines)`: the points are what the lines add up to."""
     return sum([part["points"] for part in lines]), lines
 
 
-def read_points(item: dict, at: list) -> tuple:
+def read_points(item: "Item", at: "Path") -> "Result":
     """Read the result of a player of whom only the points are known any more."""
     check.record(item, at, ("points",))
     return result([line("points", check.integer(item["points"], at + ["points"]))])
 
 
-def read_items(state: dict, entry: dict) -> list:
+def read_items(state: "State", entry: "PlayersEntry") -> "list[Item | None]":
     """Read the entry's `players`: an object by seat, None for who left."""
     players = check.array(entry["players"], ["players"])
     expected = len(state["seats"])
@@ -117,15 +146,18 @@ def read_items(state: dict, entry: dict) -> list:
     return [players[seat] if state["playing"][seat] else None for seat in range(expected)]
 
 
-def results(players: list, read) -> list:
+def results(
+    players: "Sequence[Item | None]", read: "Callable[[Item, Path], Result]"
+) -> "list[Result | None]":
     """Return `read(item, at)` of every item, None for who left."""
-    found = []
+    found: list[Result | None] = []
     for seat in range(len(players)):
-        found.append(None if players[seat] is None else read(players[seat], ["players", seat]))
+        item = players[seat]
+        found.append(None if item is None else read(item, ["players", seat]))
     return found
 
 
-def turn(state: dict, first: int, rounds: int) -> int:
+def turn(state: "State", first: int, rounds: int) -> int:
     """Return the seat `rounds` turns to the left of `first`, passing over who left."""
     seats = [seat for seat in range(len(state["seats"])) if state["playing"][seat]]
     at = 0
@@ -136,12 +168,12 @@ def turn(state: dict, first: int, rounds: int) -> int:
     return seats[(at + rounds) % len(seats)]
 
 
-def ranks(keys: list, playing: list) -> list:
+def ranks(keys: "Sequence[Any]", playing: list[bool]) -> list[int]:
     """Return places by seat, 1 for the highest key.
 
     Equals share one; who left comes behind the rest.
     """
-    places = []
+    places: list[int] = []
     for seat in range(len(keys)):
         mine = (playing[seat], keys[seat])
         places.append(
@@ -150,9 +182,9 @@ def ranks(keys: list, playing: list) -> list:
     return places
 
 
-def unroll(chain) -> list:
+def unroll(chain: "Chain[T]") -> "list[T]":
     """Return a chain as a list, oldest first."""
-    found = []
+    found: list[T] = []
     while chain is not None:
         newest, chain = chain
         found.append(newest)
@@ -160,7 +192,13 @@ def unroll(chain) -> list:
     return found
 
 
-def sheet(game: dict, state: dict, open_rows: list, awaited: dict, table: dict) -> dict:
+def sheet(
+    game: "Game",
+    state: "State",
+    open_rows: "list[Row]",
+    awaited: "dict[str, Any]",
+    table: "Mapping[str, Any]",
+) -> "Sheet":
     """Build the sheet of `docs/format.md`; `awaited` is the game's own part of `next`.
 
     To it come what everybody needs to the target, and how a tie would be broken;
@@ -183,7 +221,7 @@ def sheet(game: dict, state: dict, open_rows: list, awaited: dict, table: dict) 
     }
 
 
-def end_conditions(game: dict, state: dict) -> dict:
+def end_conditions(game: "Game", state: "State") -> "dict[str, Any]":
     """Return what the end depends on: points to the target by seat, and what breaks a tie."""
     target = state["options"]["target"]
     needs = None
@@ -192,13 +230,15 @@ def end_conditions(game: dict, state: dict) -> dict:
     return {"needs": needs, "tie": state["options"].get("tie", game.get("tie", "shared"))}
 
 
-def has_reached_target(state: dict) -> bool:
+def has_reached_target(state: "State") -> bool:
     """Whether somebody's total is at or past the target."""
     target = state["options"]["target"]
     return target is not None and max(state["totals"]) >= target
 
 
-def add_win(before: list, by_seat: list, draw_counts: bool = True) -> list:
+def add_win(
+    before: list[int], by_seat: "Sequence[Result | None]", draw_counts: bool = True
+) -> list[int]:
     """Return games won, one more for the best of this game; a draw is everybody's or nobody's."""
     points = [None if one is None else one[0] for one in by_seat]
     best = max([value for value in points if value is not None])
@@ -207,6 +247,6 @@ def add_win(before: list, by_seat: list, draw_counts: bool = True) -> list:
     return [before[seat] + (1 if points[seat] == best else 0) for seat in range(len(before))]
 
 
-def series_standing(state: dict) -> list:
+def series_standing(state: "SeriesState") -> list[int]:
     """Return what decides: games won by house rule, else the totals."""
     return state["won"] if state["options"]["series"] == "games" else state["totals"]

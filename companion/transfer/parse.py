@@ -6,13 +6,13 @@ into each other, no name of two. Whether the log of a game is legal, the engine 
 
 import re
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from companion.core.limits import MAX_GAMES
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.core.strict_json import InvalidJsonError, as_dict, parse
-from companion.engine import check as _check
+from companion.engine import check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
 from companion.engine.setup import FORMAT as GAME_FORMAT
@@ -32,7 +32,6 @@ MAX_MARK_LETTERS = 2
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]
-check: Any = _check
 
 
 class InvalidFileError(Exception):
@@ -52,8 +51,7 @@ def read(raw: bytes) -> ScorebookFile:
             {"code": trouble.code, "at": [], "params": trouble.params}
         ) from trouble
     except Problem as problem:
-        error: Any = problem
-        raise InvalidFileError(error.to_dict(0)) from problem
+        raise InvalidFileError(cast(Json, problem.to_dict(0))) from problem
 
 
 def _read(value: Any) -> ScorebookFile:

@@ -2,21 +2,26 @@
 
 import os  # MicroPython knows neither pathlib nor pkgutil
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import Game
+
+
 FOLDER = __file__[: -len("/__init__.py")]
 
 
-def _game(name: str):
+def _game(name: str) -> "Game | None":
     """Return the game that a module of this folder defines, if it defines one."""
     return getattr(__import__(__name__ + "." + name, None, None, ("GAME",)), "GAME", None)
 
 
-def _find() -> dict:
+def _find() -> "dict[str, Game]":
     """Find every game by its name."""
-    names = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - no pathlib there
+    names: list[str] = [entry.split(".")[0] for entry in os.listdir(FOLDER)]  # noqa: PTH208 - no pathlib there
     found = [_game(name) for name in names if name[:1] != "_"]
     return {game["game"]: game for game in found if game}
 
 
-GAMES: dict = _find()
-ORDER: tuple = tuple(sorted(GAMES, key=lambda game: (GAMES[game]["place"], game)))
+GAMES: "dict[str, Game]" = _find()
+ORDER: "tuple[str, ...]" = tuple(sorted(GAMES, key=lambda game: (GAMES[game]["place"], game)))
 """The games as they are offered; those of one place by their names."""

@@ -3,12 +3,17 @@
 from .. import check
 from ..problem import Problem
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import Json, Path, Sequence
+
+
+RANKS: "tuple[str, ...]" = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FACES = ("J", "Q", "K")
 SUITS = ("S", "H", "C", "D")
 
 
-def read_card(text, at: list, ranks: tuple = RANKS) -> tuple:
+def read_card(text: "Json", at: "Path", ranks: "Sequence[str]" = RANKS) -> tuple[str, str]:
     """Read a card as `(rank, suit)`; raise `Problem` for what is no card of these ranks."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})

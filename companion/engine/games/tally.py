@@ -2,27 +2,32 @@
 
 from .. import check, draft, options, steps, table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..shapes import Choices, Draft, Entry, Game, OpenState, PlayersEntry, Result, Setup, Sheet
+
+
 PLAYERS = (1, 12)
 
 
-def start(setup: dict) -> dict:
+def start(setup: "Setup") -> "OpenState":
     """Return the state before the first round."""
     return table.new_state(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
 
 
-def step(state: dict, entry: dict) -> dict:
+def step(state: "OpenState", entry: "Entry") -> "OpenState":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: dict, entry: dict) -> dict:
+def add_round(state: "OpenState", entry: "PlayersEntry") -> "OpenState":
     """Add a whole round: everybody's points."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.read_items(state, entry)
     return table.close_round(state, [entry["id"]], table.results(players, table.read_points))
 
 
-def end_reason(state: dict):
+def end_reason(state: "OpenState") -> str | None:
     """Return "target" or "rounds" once either is reached, else None."""
     if table.has_reached_target(state):
         return "target"
@@ -30,42 +35,44 @@ def end_reason(state: dict):
     return "rounds" if rounds is not None and state["rounds"] >= rounds else None
 
 
-def standing(state: dict) -> list:
+def standing(state: "OpenState") -> list[int]:
     """Return what decides: the totals, or the lowest of them."""
     sign = 1 if state["options"]["wins"] == "high" else -1
     return [sign * total for total in state["totals"]]
 
 
-def sheet(state: dict) -> dict:
+def sheet(state: "OpenState") -> "Sheet":
     """Build the sheet; `next` names the round, `table` who is still playing."""
     return table.sheet(
         GAME, state, [], {"round": state["rounds"] + 1}, {"playing": state["playing"]}
     )
 
 
-def counts(state: dict) -> list:
+def counts(state: "OpenState") -> "list[dict[str, int]]":
     """Return by seat what only the cards tell: nothing, there are none."""
     return [{} for _ in state["seats"]]
 
 
-def choices(state: dict, unfinished: dict) -> dict:
+def choices(state: "OpenState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth now, and what it lacks."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
 
-    def worth(seat: int):
-        return table.read_points(players[seat], ["players", seat]) if players[seat] else None
+    def worth(seat: int) -> "Result | None":
+        item = players[seat]
+        return table.read_points(item, ["players", seat]) if item else None
 
-    def precheck():
+    def precheck() -> None:
         for seat in range(len(players)):
-            if players[seat] and players[seat].get("points") is not None:
-                table.read_points(players[seat], ["players", seat])
+            item = players[seat]
+            if item and item.get("points") is not None:
+                table.read_points(item, ["players", seat])
 
     blanks = draft.find_blanks(state, players, lambda item: ("points",))
     return draft.assess(GAME, state, entry, blanks, worth, precheck)
 
 
-GAME: dict = {
+GAME: "Game" = {
     "game": "tally",
     "place": 90,
     "start": start,

@@ -7,27 +7,46 @@ lizard of one colour, a hundred for a complete row.
 from ... import check, draft, options, steps, table
 from . import catch, catch_taps, live, on_table, row, score, taps, trick, trick_taps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import (
+        Any,
+        Callable,
+        Choices,
+        Draft,
+        Entry,
+        Game,
+        Item,
+        Path,
+        PlayersEntry,
+        Result,
+        Setup,
+        Sheet,
+    )
+    from .shapes import CatchEntry, Section, State, StuckEntry, TrickEntry
+
+
 PLAYERS = (2, 5)
 
 
-def start(setup: dict) -> dict:
+def start(setup: "Setup") -> "State":
     """Return the state before the first section."""
     return table.new_state(setup, {"open": None, "reopen": None, "sections": None})
 
 
-def step(state: dict, entry: dict) -> dict:
+def step(state: "State", entry: "Entry") -> "State":
     """Return the state after one more entry."""
     if state["reopen"] and entry["type"] != "catch":
         state = table.replace(state, {"reopen": None})
     return steps.step(GAME, state, entry)
 
 
-def add_section(state: dict, entry: dict) -> dict:
+def add_section(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole section, by row, figures or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.read_items(state, entry)
+    players: list[Any] = table.read_items(state, entry)
 
-    def read(item: dict, at: list) -> tuple:
+    def read(item: "Item", at: "Path") -> "Result":
         return score.result(state, item, at)
 
     by_seat = table.results(players, read)
@@ -40,7 +59,7 @@ def add_section(state: dict, entry: dict) -> dict:
     )
 
 
-def add_trick(state: dict, entry: dict) -> dict:
+def add_trick(state: "State", entry: "TrickEntry") -> "State":
     """Add a trick, card by card; it ends a catch round and may end the section."""
     optional = ("laid", "discarded") + steps.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
@@ -48,13 +67,13 @@ def add_trick(state: dict, entry: dict) -> dict:
     return close_if_over(state, after, entry)
 
 
-def add_stuck(state: dict, entry: dict) -> dict:
+def add_stuck(state: "State", entry: "StuckEntry") -> "State":
     """Discard the leader's lone single-digit card."""
     check.record(entry, [], ("type", "id", "seat", "card"), steps.REMARKS)
     return close_if_over(state, live.apply_stuck(live.current_section(state), entry), entry)
 
 
-def add_catch(state: dict, entry: dict) -> dict:
+def add_catch(state: "State", entry: "CatchEntry") -> "State":
     """Add a catch.
 
     Where it ends the section, a later seat's catch in the same round opens it again.
@@ -70,12 +89,12 @@ def add_catch(state: dict, entry: dict) -> dict:
     return table.replace(after, {"reopen": table.replace(state, {"open": followed_on})})
 
 
-def is_late_catch(state: dict, entry: dict) -> bool:
+def is_late_catch(state: "State", entry: "Entry") -> bool:
     """Whether a catch still belongs to the catch round that ended the section."""
     return entry["type"] == "catch" and state["reopen"] is not None
 
 
-def close_if_over(state: dict, now: dict, entry: dict) -> dict:
+def close_if_over(state: "State", now: "Section", entry: "Entry") -> "State":
     """Return the state with this section; close it if it is over."""
     if not live.is_over(now):
         return table.replace(state, {"open": now})
@@ -84,12 +103,12 @@ def close_if_over(state: dict, now: dict, entry: dict) -> dict:
     return score.add_warnings(score.close_section(after, players, now["catches"]), entry, players)
 
 
-def end_reason(state: dict):
+def end_reason(state: "State") -> str | None:
     """Return "target" once "a player reaches or exceeds the initially agreed point total"."""
     return "target" if table.has_reached_target(state) else None
 
 
-def standing(state: dict) -> list:
+def standing(state: "State") -> "list[tuple[int, int]]":
     """Return what decides: the totals; at the end a tie goes to the higher last section."""
     over = state["over"]
     return [
@@ -98,28 +117,28 @@ def standing(state: dict) -> list:
     ]
 
 
-def sheet(state: dict) -> dict:
+def sheet(state: "State") -> "Sheet":
     """Build the sheet; who leads a section's first trick, the table decides (`leader` null)."""
     return table.sheet(
         GAME, state, on_table.rows(state), on_table.next_of(state), on_table.cards(state)
     )
 
 
-def choices(state: dict, unfinished: dict) -> dict:
+def choices(state: "State", unfinished: "Draft") -> "Choices":
     """Assess a draft: what it is worth, what it lacks, and every next tap."""
     return DRAFTS[draft.read_type(unfinished, DRAFT_TYPES)](GAME, state, unfinished)
 
 
-def stuck_choices(game: dict, state: dict, unfinished: dict) -> dict:
+def stuck_choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a leader's lone single-digit card."""
     entry = draft.read_entry(unfinished, "stuck")
-    blanks = [[key] for key in ("seat", "card") if entry.get(key) is None]
+    blanks: list[Path] = [[key] for key in ("seat", "card") if entry.get(key) is None]
     worth = taps.worth_after(state, live.current_section(state), None)
     return draft.assess(game, state, entry, blanks, worth, draft.no_precheck)
 
 
 DRAFT_TYPES = ("section", "trick", "catch", "stuck")
-DRAFTS: dict = {
+DRAFTS: "dict[str, Callable[[Game, State, Draft], Choices]]" = {
     "section": taps.choices,
     "trick": trick_taps.choices,
     "catch": catch_taps.choices,
@@ -127,7 +146,7 @@ DRAFTS: dict = {
 }
 
 
-GAME: dict = {
+GAME: "Game" = {
     "game": "agame",
     "place": 10,
     "start": start,

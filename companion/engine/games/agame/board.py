@@ -7,15 +7,20 @@ from ... import draft
 from ...problem import Problem
 from . import row
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Draft, Json
+    from .shapes import Card, Reading, Section, State
 
-def deck(state: dict) -> list:
+
+def deck(state: "State") -> "list[Card]":
     """Return every card at this table as `(slot, colour)`.
 
     The highest come first, Hats and Fenneks last.
     """
     colors = [seat["color"] for seat in state["seats"]]
     neutral = state["options"]["neutral"]
-    found = []
+    found: list[Card] = []
     for slot in reversed(row.SLOTS):
         for color in colors + (neutral if slot in row.NEUTRAL_SLOTS else []):
             found.append((slot, color))
@@ -25,7 +30,7 @@ def deck(state: dict) -> list:
     return found
 
 
-def tap(section: dict, card: tuple) -> dict:
+def tap(section: "Section", card: "Card") -> "dict[str, Any]":
     """Return a card of the board, with the code that bars it where it lies open on the table."""
     slot, color = card
     name = color + " " + slot
@@ -34,7 +39,7 @@ def tap(section: dict, card: tuple) -> dict:
     return dict(draft.bar(problem), **answer) if problem else answer
 
 
-def open_problem(section: dict, name: str, slot: str, color: str):
+def open_problem(section: "Section", name: str, slot: str, color: str) -> Problem | None:
     """Return the `Problem` of a card that lies in a row, beside one, or on top of the pile."""
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat]
@@ -48,19 +53,19 @@ def open_problem(section: dict, name: str, slot: str, color: str):
     return None
 
 
-def trick_tap(section: dict, reading: dict, card: tuple) -> dict:
+def trick_tap(section: "Section", reading: "Reading", card: "Card") -> "dict[str, Any]":
     """Return a card of the board, with the seat that has played it in this trick, or None."""
     answer = dict(tap(section, card), seat=None)
     for position in range(len(reading["plays"])):
         if answer["card"] in reading["plays"][position]:
-            answer["seat"] = (reading["leader"] + position) % len(section["rows"])
+            answer["seat"] = ((reading["leader"] or 0) + position) % len(section["rows"])
     return answer
 
 
-def pay_tap(section: dict, entry: dict, card: tuple) -> dict:
+def pay_tap(section: "Section", entry: "Draft", card: "Card") -> "dict[str, Any]":
     """Return a card of the board as payment for a catch; `paid` where it is laid down already."""
     answer = tap(section, card)
     if card[0] == "fennek" and "code" not in answer:
         answer.update(draft.bar(Problem("agame.fennek_pays", [])))
-    pay = entry["pay"] if type(entry.get("pay")) is list else []
-    return dict(answer, paid=answer["card"] in pay)
+    pay: Json = entry.get("pay")
+    return dict(answer, paid=type(pay) is list and answer["card"] in pay)

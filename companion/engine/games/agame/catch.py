@@ -4,8 +4,13 @@ from ... import check, table
 from ...problem import Problem
 from . import hands, live, row, trick
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Json, Mapping, Seat
+    from .shapes import CatchEntry, Section
 
-def apply_catch(section: dict, entry: dict, seats: list) -> dict:
+
+def apply_catch(section: "Section", entry: "CatchEntry", seats: "list[Seat]") -> "Section":
     """Return the section after one catch; the card lies aside until the catch round is over."""
     seat = read_catcher(section, entry)
     name, after = lift_card(section, entry, seat, seats)
@@ -19,7 +24,9 @@ def apply_catch(section: dict, entry: dict, seats: list) -> dict:
     return after
 
 
-def lift_card(section: dict, entry: dict, seat: int, seats: list) -> tuple:
+def lift_card(
+    section: "Section", entry: "Mapping[str, Any]", seat: int, seats: "list[Seat]"
+) -> "tuple[str, Section]":
     """Take a card that fits the catcher's row: return `(card, the section without it)`."""
     name = check.text(entry["card"], ["card"])
     color, what = trick.read_card(name, ["card"])
@@ -32,7 +39,7 @@ def lift_card(section: dict, entry: dict, seat: int, seats: list) -> tuple:
     return name, remove_card(section, entry["from"], name, seat)
 
 
-def read_catcher(section: dict, entry: dict) -> int:
+def read_catcher(section: "Section", entry: "Mapping[str, Any]") -> int:
     """Read whose catch it is: the leader opens the catch round, then everybody once in order."""
     leader = section["leader"]
     if leader is None:
@@ -45,7 +52,7 @@ def read_catcher(section: dict, entry: dict) -> int:
     return seat
 
 
-def catch_order(section: dict) -> list:
+def catch_order(section: "Section") -> list[int]:
     """Return the seats that may still catch before the next trick, the leader first."""
     count = len(section["rows"])
     leader = section["leader"]
@@ -57,7 +64,7 @@ def catch_order(section: dict) -> list:
     return [(leader + position) % count for position in range(gone + 1, count)]
 
 
-def remove_card(section: dict, source, name: str, seat: int) -> dict:
+def remove_card(section: "Section", source: "Json", name: str, seat: int) -> "Section":
     """Return the section without the card: it leaves somebody's row, or the pile's top."""
     after = section.copy()
     if source == "discard":
@@ -75,9 +82,9 @@ def remove_card(section: dict, source, name: str, seat: int) -> dict:
     return after
 
 
-def read_payment(pay, name: str) -> list:
+def read_payment(pay: "Json", name: str) -> list[str]:
     """Read one or two hand cards worth at least the caught one; a Fennek never pays."""
-    check.array(pay, ["pay"], 2)
+    pay = check.array(pay, ["pay"], 2)
     if not pay:
         raise Problem("agame.no_card", ["pay"])
     total = 0
@@ -92,6 +99,6 @@ def read_payment(pay, name: str) -> list:
     return list(pay)
 
 
-def has_hat(entry: dict) -> bool:
+def has_hat(entry: "CatchEntry") -> bool:
     """Whether a Hat paid for it, which is legal and worth a warning."""
     return bool([name for name in entry["pay"] if name.endswith(" hat")])

@@ -4,8 +4,13 @@ from ... import check, draft
 from ...problem import Problem
 from . import board, catch, hands, live, row, taps, trick, turns
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Choices, Draft, Game, Path
+    from .shapes import Section, State
 
-def choices(game: dict, state: dict, unfinished: dict) -> dict:
+
+def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a catch; where it names none, the next in order is the catcher."""
     entry = draft.read_entry(unfinished, "catch")
     state = state["reopen"] or state
@@ -13,18 +18,18 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     order = catch.catch_order(section)
     entry = fill_in(section, entry, order)
     name, pay = entry.get("card"), entry.get("pay")
-    blanks = [[key] for key in ("seat", "card", "from") if entry.get(key) is None]
+    blanks: list[Path] = [[key] for key in ("seat", "card", "from") if entry.get(key) is None]
     if blanks or not is_paid(name, pay):
         blanks.append(["pay"])
 
-    def precheck():
+    def precheck() -> None:
         catch.read_catcher(section, entry)
         if name is not None and entry.get("from") is not None:
             _, after = catch.lift_card(section, entry, entry["seat"], state["seats"])
             live.take_cards(after, entry["seat"], pay or [], ["pay"])
 
-    def after():
-        return catch.apply_catch(section, dict(entry, id=draft.TRIAL), state["seats"])
+    def after() -> "Section":
+        return catch.apply_catch(section, draft.trial(entry), state["seats"])
 
     worth = taps.worth_after(state, section, None if blanks else after)
     answer = draft.assess(game, state, entry, blanks, worth, precheck)
@@ -32,7 +37,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def fill_in(section: dict, entry: dict, order: list) -> dict:
+def fill_in(section: "Section", entry: "Draft", order: list[int]) -> "Draft":
     """Fill in the catcher and the place of the card, where they follow from the table."""
     found = entry.copy()
     if found.get("seat") is None:
@@ -48,7 +53,7 @@ def fill_in(section: dict, entry: dict, order: list) -> dict:
     return found
 
 
-def find_source(section: dict, name: str):
+def find_source(section: "Section", name: str) -> "int | str | None":
     """Find where a card lies that can be caught: a seat, "discard", or None."""
     color, slot = trick.read_card(name, [])
     for seat in range(len(section["rows"])):
@@ -57,7 +62,7 @@ def find_source(section: dict, name: str):
     return "discard" if section["discard"][-1:] == [name] else None
 
 
-def is_paid(name, pay) -> bool:
+def is_paid(name: "Any", pay: "Any") -> bool:
     """Whether the cards laid down so far pay for that card; one that cannot is for the step."""
     if not pay:
         return False
@@ -68,9 +73,12 @@ def is_paid(name, pay) -> bool:
     return True
 
 
-def build_taps(state: dict, section: dict, entry: dict, order: list) -> dict:
+def build_taps(
+    state: "State", section: "Section", entry: "Draft", order: list[int]
+) -> "dict[str, Any]":
     """Return who may catch, what lies open with its price, and what has been paid."""
-    seat, name, pay = entry.get("seat"), entry.get("card"), entry.get("pay") or []
+    seat, name = entry.get("seat"), entry.get("card")
+    pay: list[str] = entry.get("pay") or []
     kinds = [trick.read_card(one, [])[1] for one in pay]
     return {
         "order": order,
@@ -84,7 +92,7 @@ def build_taps(state: dict, section: dict, entry: dict, order: list) -> dict:
     }
 
 
-def find_foreign(section: dict, seat, pay: list):
+def find_foreign(section: "Section", seat: int | None, pay: list[str]) -> "dict[str, Any] | None":
     """Find the first card paid that by the record is not the catcher's; return it and its seat."""
     if seat is None:
         return None
@@ -96,9 +104,9 @@ def find_foreign(section: dict, seat, pay: list):
     return None
 
 
-def targets(state: dict, section: dict, seat: int) -> list:
+def targets(state: "State", section: "Section", seat: int) -> "list[dict[str, Any]]":
     """Return every card that lies open, with its price and what it would gain, or what bars it."""
-    found = []
+    found: list[dict[str, Any]] = []
     for holder in range(len(section["rows"])):
         lying = section["rows"][holder]
         for slot in reversed(row.SLOTS):
@@ -111,7 +119,9 @@ def targets(state: dict, section: dict, seat: int) -> list:
     return found
 
 
-def target(state: dict, section: dict, seat: int, name: str, source) -> dict:
+def target(
+    state: "State", section: "Section", seat: int, name: str, source: "int | str"
+) -> "dict[str, Any]":
     """Return one card that may be caught, with its price and gain, or what bars it."""
     answer = {"card": name, "from": source}
     try:

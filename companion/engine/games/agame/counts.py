@@ -4,18 +4,24 @@ from ... import check
 from ...problem import Problem
 from .row import FULL, SLOTS, VALUE, has_fennek_rows
 
-MAX_LIZARDS = []
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Item, Path
+    from .shapes import Figures, Options
+
+
+MAX_LIZARDS: list[int] = []
 """The most one-colour lizards of a row without Fenneks, by its sum 0 … 88; filled at first use."""
-SHAPES = []
+SHAPES: list[tuple[int, int, int, bool]] = []
 """`(sum, cards, joints filled on both sides)` of every set of slots; filled at first use."""
 
 
-def shapes() -> list:
+def shapes() -> "list[tuple[int, int, int, bool]]":
     """Return all 512 ways to fill slots, as `(sum, cards, joints)`."""
     if not SHAPES:
         SHAPES.append((0, 0, 0, False))
         for slot in SLOTS:
-            grown = []
+            grown: list[tuple[int, int, int, bool]] = []
             for total, cards, joints, last in SHAPES:
                 grown.append((total, cards, joints, False))
                 grown.append((total + VALUE[slot], cards + 1, joints + (1 if last else 0), True))
@@ -32,7 +38,7 @@ def max_lizards(total: int) -> int:
     return MAX_LIZARDS[total]
 
 
-def read(item: dict, seats: int, options: dict, at: list) -> tuple:
+def read(item: "Item", seats: int, options: "Options", at: "Path") -> "Figures":
     """Read typed figures: `(sum, lizards, complete)`.
 
     Without Fenneks 88 is a complete row and nothing else is, and the sum bounds

@@ -9,13 +9,19 @@ from ...problem import Problem
 from . import trick
 from .row import NEUTRAL_SLOTS, SLOTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Path
+    from .shapes import Holding
+
+
 DRAW = {2: 3, 3: 2}
 """Neutral cards drawn with the last hand card, by players."""
 DRAWS_EACH = 2
 """With two players "every player does this twice, and then the two decks are used up"."""
 
 
-def deal(color: str, fennek: bool) -> dict:
+def deal(color: str, fennek: bool) -> "Holding":
     """Deal a section's first hand: the ten cards of one colour, and its Fennek if there are any."""
     names = [color + " " + slot for slot in SLOTS] + [color + " hat"]
     if fennek:
@@ -23,23 +29,25 @@ def deal(color: str, fennek: bool) -> dict:
     return {"cards": names, "unknown": 0, "won": [], "draws": 0}
 
 
-def neutral_cards(colors: list) -> list:
+def neutral_cards(colors: list[str]) -> list[str]:
     """Return the cards of the neutral decks."""
     return [color + " " + slot for color in colors for slot in NEUTRAL_SLOTS]
 
 
-def hand_size(holding: dict) -> int:
+def hand_size(holding: "Holding") -> int:
     """Return the number of cards in hand."""
     return len(holding["cards"]) + holding["unknown"]
 
 
-def has_only_fenneks(holding: dict) -> bool:
+def has_only_fenneks(holding: "Holding") -> bool:
     """Whether nothing but Fenneks is in hand."""
     others = [name for name in holding["cards"] if not name.endswith(" fennek")]
     return not others and not holding["unknown"]
 
 
-def remove_card(holding: dict, name: str, unseen: list, at: list) -> tuple:
+def remove_card(
+    holding: "Holding", name: str, unseen: list[str], at: "Path"
+) -> "tuple[Holding, list[str]]":
     """Take a card from a hand: return `(holding, unseen neutral cards)`.
 
     Raises `Problem` for a card that, by the record, cannot be in it.
@@ -54,7 +62,7 @@ def remove_card(holding: dict, name: str, unseen: list, at: list) -> tuple:
     raise Problem("agame.not_in_hand", at, {"card": name})
 
 
-def pick_up(holding: dict, players: int, deck: int) -> tuple:
+def pick_up(holding: "Holding", players: int, deck: int) -> "tuple[Holding, int, bool]":
     """Pick up won cards after the last hand card.
 
     Return `(holding, neutral cards left, whether there was anything)`.

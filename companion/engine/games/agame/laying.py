@@ -4,8 +4,15 @@ from ... import check, table
 from ...problem import Problem
 from . import row, trick
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Json, Path, Seat
+    from .shapes import Options, Section, TrickEntry
 
-def share_out(section: dict, entry: dict, winner: int, seats: list, options: dict) -> dict:
+
+def share_out(
+    section: "Section", entry: "TrickEntry", winner: int, seats: "list[Seat]", options: "Options"
+) -> "Section":
     """Share out the won trick: into the row, onto the discard pile, aside."""
     names = [name for cards in entry["plays"] for name in cards]
     away = [name for name in names if name.endswith(" fennek") and trick.is_variant_one(options)]
@@ -31,9 +38,11 @@ def share_out(section: dict, entry: dict, winner: int, seats: list, options: dic
     return section
 
 
-def fitting_cards(section: dict, names: list, seat: int, seats: list) -> list:
+def fitting_cards(
+    section: "Section", names: list[str], seat: int, seats: "list[Seat]"
+) -> list[str]:
     """Return the lizard cards that fit the seat's row: a foreign colour, an empty slot."""
-    found = []
+    found: list[str] = []
     for name in names:
         color, what = trick.read_card(name, [])
         lizard = what in row.SLOTS
@@ -42,15 +51,22 @@ def fitting_cards(section: dict, names: list, seat: int, seats: list) -> list:
     return found
 
 
-def lay_cards(section: dict, laid, names: list, winner: int, seats: list, options: dict) -> tuple:
+def lay_cards(
+    section: "Section",
+    laid: "Json",
+    names: list[str],
+    winner: int,
+    seats: "list[Seat]",
+    options: "Options",
+) -> "tuple[Section, list[str]]":
     """Lay one or two cards of the trick into the winner's row: return `(section, names laid)`."""
-    check.array(laid, ["laid"], 2)
+    laid = check.array(laid, ["laid"], 2)
     if not laid:
         raise Problem("agame.must_lay", ["laid"])
     lying = section["rows"][winner].copy()
-    found = []
+    found: list[str] = []
     for position in range(len(laid)):
-        at = ["laid", position]
+        at: Path = ["laid", position]
         name, slot, what = read_laid(laid[position], at)
         if name not in names or name in found:
             raise Problem("agame.not_in_trick", at, {"card": name})
@@ -64,7 +80,7 @@ def lay_cards(section: dict, laid, names: list, winner: int, seats: list, option
     return after, found
 
 
-def read_laid(given, at: list) -> tuple:
+def read_laid(given: "Json", at: "Path") -> "tuple[str, str, str]":
     """Read a laid card: `(name, slot, what lies there)`; a Fennek names its slot."""
     if type(given) is dict:
         check.record(given, at, ("card", "slot"))
@@ -73,13 +89,14 @@ def read_laid(given, at: list) -> tuple:
             raise Problem("agame.no_fennek", at + ["card"], {"card": given["card"]})
         slot = check.choice(given["slot"], at + ["slot"], row.SLOTS)
         return given["card"], slot, "fennek " + color
-    color, what = trick.read_card(given, at)
+    name: Any = given
+    color, what = trick.read_card(name, at)
     if what == "fennek":
         raise Problem("agame.fennek_slot", at)
-    return given, what, color
+    return name, what, color
 
 
-def discard_card(section: dict, entry: dict, left: list) -> list:
+def discard_card(section: "Section", entry: "TrickEntry", left: list[str]) -> list[str]:
     """Discard one card of the trick face up; return the cards that remain."""
     if not left:
         if "discarded" in entry:

@@ -12,8 +12,13 @@ from ... import check, table
 from ...problem import Problem
 from . import hands, laying, row, trick
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Json, Path, Seat
+    from .shapes import Options, Plays, Row, Section, State, StuckEntry, TrickEntry
 
-def new_section(seats: list, options: dict) -> dict:
+
+def new_section(seats: "list[Seat]", options: "Options") -> "Section":
     """Return a section in which nothing has been played."""
     fenneks = options["fennek"] != "off"
     unseen = hands.neutral_cards(options["neutral"])
@@ -33,21 +38,21 @@ def new_section(seats: list, options: dict) -> dict:
     }
 
 
-def current_section(state: dict) -> dict:
+def current_section(state: "State") -> "Section":
     """Return the section on the table, a fresh one if none is open."""
     return state["open"] or new_section(state["seats"], state["options"])
 
 
-def settle(section: dict) -> dict:
+def settle(section: "Section") -> "Section":
     """Close the catch round: caught cards enter their rows."""
     after = section.copy()
     after.update({"rows": rows_now(section), "aside": [None] * len(section["rows"]), "caught": []})
     return after
 
 
-def rows_now(section: dict) -> list:
+def rows_now(section: "Section") -> "list[Row]":
     """Return by seat the row with the card that lies aside for it."""
-    found = []
+    found: list[Row] = []
     for seat in range(len(section["rows"])):
         lying = section["rows"][seat].copy()
         if section["aside"][seat]:
@@ -57,13 +62,13 @@ def rows_now(section: dict) -> list:
     return found
 
 
-def is_over(section: dict) -> bool:
+def is_over(section: "Section") -> bool:
     """Whether the section ends: a hand ran out, or a row is complete."""
     full = [lying for lying in rows_now(section) if len(lying) == len(row.SLOTS)]
     return section["out"] or bool(full)
 
 
-def take_cards(section: dict, seat: int, names: list, at: list) -> dict:
+def take_cards(section: "Section", seat: int, names: list[str], at: "Path") -> "Section":
     """Return the section after these cards have left a hand.
 
     Won cards are picked up if the hand is empty now.
@@ -81,7 +86,9 @@ def take_cards(section: dict, seat: int, names: list, at: list) -> dict:
     return after
 
 
-def apply_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
+def apply_trick(
+    section: "Section", entry: "TrickEntry", seats: "list[Seat]", options: "Options"
+) -> "Section":
     """Return the section after one more trick, or after the part of it that was played."""
     leader = check.integer(entry["leader"], ["leader"], 0, len(seats) - 1)
     if section["leader"] not in (None, leader):
@@ -101,7 +108,9 @@ def apply_trick(section: dict, entry: dict, seats: list, options: dict) -> dict:
     return laying.share_out(after, entry, winner, seats, options)
 
 
-def play_trick(section: dict, plays, leader: int, options: dict) -> tuple:
+def play_trick(
+    section: "Section", plays: "Json", leader: int, options: "Options"
+) -> "tuple[Section, Plays]":
     """Play a trick until all have played or a hand ran out: `(section, cards by position)`."""
     seats = len(section["rows"])
     after, found = play_cards(section, plays, leader, options)
@@ -110,13 +119,15 @@ def play_trick(section: dict, plays, leader: int, options: dict) -> tuple:
     return after.copy(), found
 
 
-def play_cards(section: dict, plays, leader: int, options: dict) -> tuple:
+def play_cards(
+    section: "Section", plays: "Json", leader: int, options: "Options"
+) -> "tuple[Section, Plays]":
     """Play these cards, each checked by itself: return `(section, cards by position)`."""
     seats = len(section["rows"])
-    check.array(plays, ["plays"], seats)
-    found = []
+    plays = check.array(plays, ["plays"], seats)
+    found: Plays = []
     for position in range(len(plays)):
-        at = ["plays", position]
+        at: Path = ["plays", position]
         if is_broken_off(section, options):
             raise Problem("agame.section_over", at)
         seat = (leader + position) % seats
@@ -126,12 +137,12 @@ def play_cards(section: dict, plays, leader: int, options: dict) -> tuple:
     return section, found
 
 
-def is_broken_off(section: dict, options: dict) -> bool:
+def is_broken_off(section: "Section", options: "Options") -> bool:
     """Whether a hand has run out and the trick is not played to its end."""
     return section["out"] and options["last_trick"] == "cut"
 
 
-def apply_stuck(section: dict, entry: dict) -> dict:
+def apply_stuck(section: "Section", entry: "StuckEntry") -> "Section":
     """Return the section after the leader's lone single-digit card went to the discard pile.
 
     It counts as having played the last card: won cards are picked up, or the section ends.
@@ -144,8 +155,9 @@ def apply_stuck(section: dict, entry: dict) -> dict:
     if hands.hand_size(section["holdings"][seat]) != 1:
         count = hands.hand_size(section["holdings"][seat])
         raise Problem("agame.hand_left", ["card"], {"count": count})
-    if section["leader"] != seat:
-        raise Problem("agame.leader", ["seat"], {"seat": section["leader"]})
+    leader: Any = section["leader"]
+    if leader != seat:
+        raise Problem("agame.leader", ["seat"], {"seat": leader})
     after = take_cards(settle(section), seat, [name], ["card"])
     after["discard"] = section["discard"] + [name]
     after["entries"] = section["entries"] + [entry["id"]]

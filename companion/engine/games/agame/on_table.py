@@ -3,8 +3,13 @@
 from ... import table
 from . import catch, hands, live, score
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any
+    from .shapes import SheetRow, State
 
-def rows(state: dict) -> list:
+
+def rows(state: "State") -> "list[SheetRow]":
     """Return the row of a section that is followed card by card: what it is worth now."""
     now = state["open"]
     if not now:
@@ -14,7 +19,7 @@ def rows(state: dict) -> list:
     return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
 
 
-def next_of(state: dict) -> dict:
+def next_of(state: "State") -> "dict[str, Any]":
     """Return what the table waits for: who leads, who may catch, what hands and decks begin with.
 
     After a catch that ended the section the seats behind it may still catch.
@@ -31,7 +36,7 @@ def next_of(state: dict) -> dict:
     }
 
 
-def cards(state: dict) -> dict:
+def cards(state: "State") -> "dict[str, Any]":
     """Return what lies on the table, and in the hands as far as the record knows them."""
     now = state["open"]
     if not now:

@@ -6,6 +6,12 @@ A row is a dict from slot to what lies there: a colour, or "fennek COLOUR".
 from ... import check
 from ...problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Item, Json, Path, Seat, Sequence
+    from .shapes import Card, Figures, Options, Row
+
+
 SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")
 """From left to right: "1a" shows only a tail, "34" only a head."""
 VALUE = {"1a": 1, "1b": 1, "2": 2, "3": 3, "5": 5, "8": 8, "13": 13, "21": 21, "34": 34}
@@ -18,18 +24,18 @@ FULL = 88
 """The sum of all nine values."""
 
 
-def fennek_color(lying: str):
+def fennek_color(lying: str) -> str | None:
     """Return the colour of a Fennek in a row, or None for a lizard card."""
     return lying[7:] if lying[:7] == "fennek " else None
 
 
-def joints(row: dict) -> list:
+def joints(row: "Row") -> list[str | None]:
     """Return by joint, left to right: the colour of the one-colour lizard across it, or None.
 
     "Only adjacent cards in the predetermined order matching in color grant this bonus";
     a Fennek shows no half lizard.
     """
-    found = []
+    found: list[str | None] = []
     for left, right in zip(SLOTS[:-1], SLOTS[1:]):
         color = row.get(left)
         pure = color is not None and color == row.get(right) and fennek_color(color) is None
@@ -37,7 +43,7 @@ def joints(row: dict) -> list:
     return found
 
 
-def worth(row: dict, options: dict) -> tuple:
+def worth(row: "Row", options: "Options") -> "Figures":
     """Return `(sum of the cards, lizards of one colour, whether all nine slots are filled)`."""
     total = 0
     for slot in row:
@@ -46,16 +52,20 @@ def worth(row: dict, options: dict) -> tuple:
     return total, lizards, len(row) == len(SLOTS)
 
 
-def read_row(row, seat: int, seats: list, options: dict, at: list) -> dict:
+def read_row(
+    row: "Json", seat: "Any", seats: "list[Seat]", options: "Options", at: "Path"
+) -> "Row":
     """Read a row, every card of it checked by itself; `seat` is whose row it is."""
-    check.record(row, at, (), SLOTS + ("hat",))
+    found = check.record(row, at, (), SLOTS + ("hat",))
     for slot in SLOTS + ("hat",):
-        if slot in row:
-            check_card(slot, row[slot], seat, seats, options, at + [slot])
-    return row
+        if slot in found:
+            check_card(slot, found[slot], seat, seats, options, at + [slot])
+    return found
 
 
-def check_card(slot: str, lying, seat: int, seats: list, options: dict, at: list) -> None:
+def check_card(
+    slot: str, lying: "Any", seat: int, seats: "list[Seat]", options: "Options", at: "Path"
+) -> None:
     """Raise `Problem` unless this card may lie in that slot of that seat's row."""
     if slot == "hat":
         raise Problem("agame.hat", at)
@@ -73,7 +83,9 @@ def check_card(slot: str, lying, seat: int, seats: list, options: dict, at: list
         raise Problem("agame.colour_unknown", at, {"color": check.clip(lying)})
 
 
-def check_fennek(color: str, seat: int, seats: list, options: dict, at: list) -> None:
+def check_fennek(
+    color: str, seat: int, seats: "list[Seat]", options: "Options", at: "Path"
+) -> None:
     """Raise `Problem` unless a Fennek of this colour may lie in that seat's row."""
     if not has_fennek_rows(options):
         raise Problem("agame.fennek_off", at)
@@ -85,25 +97,25 @@ def check_fennek(color: str, seat: int, seats: list, options: dict, at: list) ->
         raise Problem("agame.colour_unknown", at, {"color": check.clip(color)})
 
 
-def has_fennek_rows(options: dict) -> bool:
+def has_fennek_rows(options: "Options") -> bool:
     """Whether Fenneks may lie in rows (variant 2)."""
     return options["fennek"] in ("row", "both")
 
 
-def readable_slots(item) -> dict:
+def readable_slots(item: "Item | None") -> "Row":
     """Return the filled slots of an item's row, as far as they are readable."""
-    row = (item or {}).get("row")
+    row: Json = (item or {}).get("row")
     if type(row) is not dict:
         return {}
     return {slot: row[slot] for slot in SLOTS if type(row.get(slot)) is str}
 
 
-def holders(players: list) -> dict:
+def holders(players: "Sequence[Item | None]") -> "dict[Card, int]":
     """Return whose row holds which card, `(slot, colour)` or `("fennek", colour)`.
 
     If two hold it, the first counts.
     """
-    found = {}
+    found: dict[Card, int] = {}
     for seat in range(len(players)):
         row = readable_slots(players[seat])
         for slot in SLOTS:
@@ -112,15 +124,15 @@ def holders(players: list) -> dict:
     return found
 
 
-def card_of(slot: str, lying: str) -> tuple:
+def card_of(slot: str, lying: str) -> "Card":
     """Return the card that lies in a slot."""
     color = fennek_color(lying)
     return ("fennek", color) if color else (slot, lying)
 
 
-def check_unique(players: list) -> None:
+def check_unique(players: "Sequence[Item | None]") -> None:
     """Raise `Problem` when a card lies in two rows, or a Fennek twice in one."""
-    seen = {}
+    seen: dict[Card, int] = {}
     for seat in range(len(players)):
         row = readable_slots(players[seat])
         for slot in SLOTS:
@@ -129,7 +141,7 @@ def check_unique(players: list) -> None:
             card = card_of(slot, row[slot])
             if card in seen:
                 fennek = card[0] == "fennek"
-                params = {"color": card[1], "seat": seen[card]}
+                params: dict[str, int | str] = {"color": card[1], "seat": seen[card]}
                 if not fennek:
                     params["slot"] = slot
                 raise Problem(
@@ -140,15 +152,15 @@ def check_unique(players: list) -> None:
             seen[card] = seat
 
 
-def default_neutral(seats: list) -> list:
+def default_neutral(seats: "list[Seat]") -> list[str]:
     """Return two colours for two seats, the first that are free; none otherwise."""
     taken = [seat["color"] for seat in seats]
     return [color for color in COLORS if color not in taken][:2] if len(seats) == 2 else []
 
 
-def read_neutral(given, seats: list, at: list) -> list:
+def read_neutral(given: "Json", seats: "list[Seat]", at: "Path") -> list[str]:
     """Read neutral colours: two for two seats, at most one for three, none for more."""
-    check.array(given, at)
+    given = check.array(given, at)
     allowed = {2: (2,), 3: (0, 1)}.get(len(seats), (0,))
     if len(given) not in allowed:
         raise Problem("options.neutral_count", at, {"wanted": allowed[-1], "count": len(given)})

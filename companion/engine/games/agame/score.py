@@ -3,20 +3,25 @@
 from ... import check, table
 from . import counts, row
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Entry, Item, Path, Result
+    from .shapes import Figures, Options, Row, State
 
-def result(state: dict, item: dict, at: list) -> tuple:
+
+def result(state: "State", item: "Item", at: "Path") -> "Result":
     """Return a player's `(points, lines)` of a section."""
     if "points" in item:
         return table.read_points(item, at)
     return score_row(read_figures(state, item, at), state["options"])
 
 
-def results(state: dict, players: list) -> list:
+def results(state: "State", players: "list[Item]") -> "list[Result]":
     """Return `(points, lines)` by seat."""
     return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
-def score_row(known: tuple, rules: dict) -> tuple:
+def score_row(known: "Figures", rules: "Options") -> "Result":
     """Score a row with these `(sum, lizards, complete)` as `(points, lines)`.
 
     "A player who finishes a game section with a complete lizard series receives
@@ -33,7 +38,7 @@ def score_row(known: tuple, rules: dict) -> tuple:
     )
 
 
-def read_figures(state: dict, item: dict, at: list) -> tuple:
+def read_figures(state: "State", item: "Item", at: "Path") -> "Figures":
     """Read a player's item, by row or as typed, as `(sum, lizards, complete)`."""
     if "row" not in item:
         return counts.read(item, len(state["seats"]), state["options"], at)
@@ -42,7 +47,7 @@ def read_figures(state: dict, item: dict, at: list) -> tuple:
     return row.worth(read, state["options"])
 
 
-def add_warnings(state: dict, entry: dict, players: list) -> dict:
+def add_warnings(state: "State", entry: "Entry", players: "list[Item]") -> "State":
     """Return the state with warnings for what is possible but unlikely."""
     complete = 0
     for seat in range(len(players)):
@@ -61,12 +66,12 @@ def add_warnings(state: dict, entry: dict, players: list) -> dict:
     return state
 
 
-def close_section(state: dict, items: list, catches: list) -> dict:
+def close_section(state: "State", items: "list[Item]", catches: list[int]) -> "State":
     """Return the state with no section open and one more known: its items and catches, by seat."""
     return table.replace(state, {"open": None, "sections": ((items, catches), state["sections"])})
 
 
-def card_counts(state: dict) -> list:
+def card_counts(state: "State") -> "list[dict[str, int]]":
     """Return by seat the `sections` known by their cards, and what they had.
 
     Typed figures count nothing.
@@ -80,7 +85,7 @@ def card_counts(state: dict) -> list:
     return found
 
 
-def add_row(sums: dict, lying: dict, rules: dict) -> None:
+def add_row(sums: dict[str, int], lying: "Row", rules: "Options") -> None:
     """Count one section's row in."""
     _, lizards, complete = row.worth(lying, rules)
     sums["sections"] += 1

@@ -5,23 +5,28 @@ from ...problem import Problem
 from . import counts, live, row
 from .score import result, score_row
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Callable, Choices, Draft, Game, Item, Path, Result
+    from .shapes import Card, Options, Row, RowTaps, Section, State
 
-def choices(game: dict, state: dict, unfinished: dict) -> dict:
+
+def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a section, with every card as the next tap."""
     entry = draft.read_entry(unfinished, "section")
     players = draft.read_players(state, entry)
 
-    def worth(seat: int):
+    def worth(seat: int) -> "Result | None":
         item = players[seat]
         return result(state, item, ["players", seat]) if item and not blanks_of(seat) else None
 
-    def needs(item: dict) -> tuple:
+    def needs(item: "Item") -> tuple[str, ...]:
         return needed_keys(item, state["options"])
 
-    def blanks_of(seat: int) -> list:
+    def blanks_of(seat: int) -> "list[Path]":
         return [at for at in blanks if at[1] == seat]
 
-    def precheck():
+    def precheck() -> None:
         for seat in range(len(players)):
             worth(seat)
         row.check_unique(players)
@@ -32,7 +37,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def needed_keys(item: dict, rules: dict) -> tuple:
+def needed_keys(item: "Item", rules: "Options") -> tuple[str, ...]:
     """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
@@ -41,14 +46,14 @@ def needed_keys(item: dict, rules: dict) -> tuple:
     return ("sum", "lizards", "complete") if row.has_fennek_rows(rules) else ("sum", "lizards")
 
 
-def build_taps(state: dict, players: list, seat: int) -> dict:
+def build_taps(state: "State", players: "list[Item | None]", seat: int) -> "dict[str, Any]":
     """Return every card as a tap for this seat, its lizards so far, the most its sum allows."""
     item = players[seat] or {}
     lying = row.readable_slots(item)
     typed = item.get("sum")
     total: int = typed if type(typed) is int else -1
     countable = 0 <= total <= row.FULL and not row.has_fennek_rows(state["options"])
-    now = {"row": lying, "points": points(state, lying), "holders": row.holders(players)}
+    now: RowTaps = {"row": lying, "points": points(state, lying), "holders": row.holders(players)}
     return {
         "cards": [tap(state, seat, now, card) for card in cards(state)],
         "joints": row.joints(lying),
@@ -57,13 +62,13 @@ def build_taps(state: dict, players: list, seat: int) -> dict:
     }
 
 
-def cards(state: dict) -> list:
+def cards(state: "State") -> "list[Card]":
     """Return every card at this table as `(slot, what would lie there)`.
 
     A Fennek is there once for each slot.
     """
     colors = [seat["color"] for seat in state["seats"]]
-    found = []
+    found: list[Card] = []
     for slot in reversed(row.SLOTS):
         for color in colors + state["options"]["neutral"]:
             if color in colors or slot in row.NEUTRAL_SLOTS:
@@ -74,14 +79,14 @@ def cards(state: dict) -> list:
     return found
 
 
-def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
+def tap(state: "State", seat: int, now: "RowTaps", card: "Card") -> "dict[str, Any]":
     """Return what a tap on a card does: lay it, or take it away where it lies already.
 
     `now` is what all cards share: the seat's row, its points, and who holds which card.
     """
     slot, lying = card
     fennek = row.fennek_color(lying)
-    answer = {"slot": slot, "colour": fennek or lying, "fennek": fennek is not None}
+    answer: dict[str, Any] = {"slot": slot, "colour": fennek or lying, "fennek": fennek is not None}
     try:
         row.check_card(slot, lying, seat, state["seats"], state["options"], [])
     except Problem as problem:
@@ -92,7 +97,7 @@ def tap(state: dict, seat: int, now: dict, card: tuple) -> dict:
     return answer
 
 
-def toggle(before: dict, slot: str, lying: str) -> dict:
+def toggle(before: "Row", slot: str, lying: str) -> "Row":
     """Return the row after a tap on that card."""
     card = row.card_of(slot, lying)
     after = {other: before[other] for other in before if row.card_of(other, before[other]) != card}
@@ -101,13 +106,15 @@ def toggle(before: dict, slot: str, lying: str) -> dict:
     return after
 
 
-def points(state: dict, lying: dict) -> int:
+def points(state: "State", lying: "Row") -> int:
     """Return what a row is worth, whether or not all of it may lie there."""
     rules = state["options"]
     return score_row(row.worth(lying, rules), rules)[0]
 
 
-def worth_after(state: dict, section: dict, act):
+def worth_after(
+    state: "State", section: "Section", act: "Callable[[], Section] | None"
+) -> "Callable[[int], Result]":
     """Return a function: by seat `(points, lines)` of the rows after `act()`, or now without it.
 
     `act` returns the section after an entry, or raises `Problem` where it is refused.
@@ -118,7 +125,7 @@ def worth_after(state: dict, section: dict, act):
         after = section
     rows = live.rows_now(after)
 
-    def worth(seat: int) -> tuple:
+    def worth(seat: int) -> "Result":
         return score_row(row.worth(rows[seat], state["options"]), state["options"])
 
     return worth

@@ -8,11 +8,17 @@ from ... import check
 from ...problem import Problem
 from .row import COLORS, FENNEKS, SLOTS, VALUE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Json, Mapping, Path, ProblemDict
+    from .shapes import Card, Decision, Plays
+
+
 HAT = 1000
 """The strength of a Hat: "The hat is the highest value"."""
 
 
-def read_card(text, at: list) -> tuple:
+def read_card(text: "Json", at: "Path") -> "Card":
     """Read a card as `(colour, what)`; what is a slot, "hat" or "fennek"."""
     if type(text) is not str:
         raise Problem("value.type", at, {"wanted": "text"})
@@ -28,13 +34,13 @@ def strength(what: str) -> int:
     return HAT if what == "hat" else 0 if what == "fennek" else VALUE[what]
 
 
-def read_play(cards, leads: bool, only_fenneks: bool, at: list) -> list:
+def read_play(cards: "Json", leads: bool, only_fenneks: bool, at: "Path") -> "list[Card]":
     """Read one player's cards in a trick as `(colour, what)`, by the rules of playing.
 
     "The hat is always played alone"; a Fennek never is, unless the hand has nothing
     else; the leader "may never play a one-digit card alone".
     """
-    check.array(cards, at, 2)
+    cards = check.array(cards, at, 2)
     if not cards:
         raise Problem("agame.no_card", at)
     found = [read_card(cards[position], at + [position]) for position in range(len(cards))]
@@ -48,12 +54,12 @@ def read_play(cards, leads: bool, only_fenneks: bool, at: list) -> list:
     return found
 
 
-def is_variant_one(options: dict) -> bool:
+def is_variant_one(options: "Mapping[str, Any]") -> bool:
     """Whether Fenneks turn ties round, and go to the discard pile after their trick."""
     return options["fennek"] in ("tie", "both")
 
 
-def decide(plays: list, last_of_tie: bool) -> dict:
+def decide(plays: "Plays", last_of_tie: bool) -> "Decision":
     """Decide who wins and by which rule: `{"position", "why", "sums", "tied"}`.
 
     The highest wins, of equals the first one played; with variant 1
@@ -74,7 +80,7 @@ def decide(plays: list, last_of_tie: bool) -> dict:
     }
 
 
-def decisive_rule(cards: list, tie: bool, last: bool) -> str:
+def decisive_rule(cards: "list[Card]", tie: bool, last: bool) -> str:
     """Name the rule that decides for these cards.
 
     It is highest, sum, first or last; or hat, first_hat, last_hat.
@@ -89,7 +95,7 @@ def decisive_rule(cards: list, tie: bool, last: bool) -> str:
     return "sum" if len([what for _, what in cards if what != "fennek"]) > 1 else "highest"
 
 
-def who_wins(given, house: dict) -> dict:
+def who_wins(given: "Json", house: "dict[str, Any]") -> "dict[str, Any]":
     """Decide who wins these plays, the first of them the leader's; `house` are options.
 
     What may not be played is told as the problem, and the strengths still decide.
@@ -108,12 +114,13 @@ def who_wins(given, house: dict) -> dict:
     }
 
 
-def read_plays(given) -> list:
+def read_plays(given: "Json") -> "Plays":
     """Read the plays as `(colour, what)`, one or two cards each, no card twice."""
-    check.array(given, ["plays"], 5)
-    seen, found = [], []
+    seen: list[str] = []
+    found: Plays = []
+    given = check.array(given, ["plays"], 5)
     for position in range(len(given)):
-        at = ["plays", position]
+        at: Path = ["plays", position]
         names = check.array(given[position], at, 2)
         if not names:
             raise Problem("agame.no_card", at)
@@ -125,11 +132,11 @@ def read_plays(given) -> list:
     return found
 
 
-def find_problem(given: list, variant: str):
+def find_problem(given: "Any", variant: str) -> "ProblemDict | None":
     """Return what may not be played so, or None."""
     try:
         for position in range(len(given)):
-            at = ["plays", position]
+            at: Path = ["plays", position]
             for _, what in read_play(given[position], position == 0, False, at):
                 if what == "fennek" and variant == "off":
                     raise Problem("agame.fennek_off", at)

@@ -7,8 +7,13 @@ from ... import check, draft
 from ...problem import Problem
 from . import board, hands, laying, live, row, taps, trick, turns
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Choices, Draft, Game, Json, Path
+    from .shapes import Options, Reading, Row, Section, State, Won
 
-def choices(game: dict, state: dict, unfinished: dict) -> dict:
+
+def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a trick: `cards` are the taps in the order they came."""
     entry = draft.read_entry(unfinished, "trick")
     section = live.settle(live.current_section(state))
@@ -18,17 +23,15 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     entry = complete_entry(entry, reading)
     won = decision(state, reading)
 
-    def precheck():
+    def precheck() -> None:
         if reading["barred"]:
             raise reading["barred"]
         live.play_cards(section, finished_plays(reading), reading["leader"] or 0, state["options"])
 
     blanks = find_blanks(state, reading, entry, won)
 
-    def after():
-        return live.apply_trick(
-            section, dict(entry, id=draft.TRIAL), state["seats"], state["options"]
-        )
+    def after() -> "Section":
+        return live.apply_trick(section, draft.trial(entry), state["seats"], state["options"])
 
     worth = taps.worth_after(state, section, None if blanks else after)
     answer = draft.assess(game, state, entry, blanks, worth, precheck)
@@ -36,7 +39,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def read_leader(state: dict, section: dict, entry: dict):
+def read_leader(state: "State", section: "Section", entry: "Draft") -> int | None:
     """Read who leads, as the draft says; else return who is known to."""
     said = entry.get("leader")
     if said is None:
@@ -44,7 +47,7 @@ def read_leader(state: dict, section: dict, entry: dict):
     return check.integer(said, ["entry", "leader"], 0, len(state["seats"]) - 1)
 
 
-def complete_entry(entry: dict, reading: dict) -> dict:
+def complete_entry(entry: "Draft", reading: "Reading") -> "Draft":
     """Complete the entry as far as it is known."""
     found = {key: entry[key] for key in entry if key not in ("laid", "discarded")}
     found.update({"leader": reading["leader"], "plays": reading["plays"]})
@@ -54,39 +57,41 @@ def complete_entry(entry: dict, reading: dict) -> dict:
     return found
 
 
-def finished_plays(reading: dict) -> list:
+def finished_plays(reading: "Reading") -> list[list[str]]:
     """Return the plays to which no card can come any more."""
     plays = reading["plays"]
     return plays if not plays or len(plays[-1]) == 2 else plays[:-1]
 
 
-def is_full(reading: dict) -> bool:
+def is_full(reading: "Reading") -> bool:
     """Whether everybody has played."""
     return len(reading["plays"]) == len(reading["after"]["rows"])
 
 
-def decision(state: dict, reading: dict):
+def decision(state: "State", reading: "Reading") -> "Won | None":
     """Return who wins so far, as a seat, and by which rule; None before the first card."""
     if not reading["plays"]:
         return None
     plays = [[trick.read_card(name, []) for name in cards] for cards in reading["plays"]]
     won = trick.decide(plays, trick.is_variant_one(state["options"]))
-    count = len(state["seats"])
+    count, leader = len(state["seats"]), reading["leader"] or 0
     return {
-        "seat": (reading["leader"] + won["position"]) % count,
+        "seat": (leader + won["position"]) % count,
         "why": won["why"],
         "sums": won["sums"],
-        "tied": [(reading["leader"] + position) % count for position in won["tied"]],
+        "tied": [(leader + position) % count for position in won["tied"]],
     }
 
 
-def find_blanks(state: dict, reading: dict, entry: dict, won) -> list:
+def find_blanks(
+    state: "State", reading: "Reading", entry: "Draft", won: "Won | None"
+) -> "list[Path]":
     """Find where the entry waits for a tap: a card, what is laid, what is discarded."""
     if reading["barred"] or reading["ask"]:
         return [["plays"]]
     if live.is_broken_off(reading["after"], state["options"]):
         return []
-    if not is_full(reading):
+    if not won or not is_full(reading):
         return [["plays", len(reading["plays"])]]
     if "laid" in entry or "discarded" in entry:
         return []
@@ -96,21 +101,23 @@ def find_blanks(state: dict, reading: dict, entry: dict, won) -> list:
     return [["discarded"]] if staying_cards(state, names) else []
 
 
-def card_names(reading: dict) -> list:
+def card_names(reading: "Reading") -> list[str]:
     """Return the cards of the trick in the order they were played."""
     return [name for cards in reading["plays"] for name in cards]
 
 
-def staying_cards(state: dict, names: list) -> list:
+def staying_cards(state: "State", names: list[str]) -> list[str]:
     """Return the cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
     away = trick.is_variant_one(state["options"])
     return [name for name in names if not (away and name.endswith(" fennek"))]
 
 
-def build_taps(state: dict, section: dict, reading: dict, entry: dict, won) -> dict:
+def build_taps(
+    state: "State", section: "Section", reading: "Reading", entry: "Draft", won: "Won | None"
+) -> "dict[str, Any]":
     """Return who is next, who wins and why, what may be laid or discarded, and what is barred."""
     broken_off = live.is_broken_off(reading["after"], state["options"])
-    answer = {key: reading[key] for key in ("leader", "ask", "rest")}
+    answer: dict[str, Any] = {key: reading[key] for key in ("leader", "ask", "rest")}
     answer.update(
         {
             "plays": play_taps(reading, won),
@@ -124,12 +131,12 @@ def build_taps(state: dict, section: dict, reading: dict, entry: dict, won) -> d
             "cards": [board.trick_tap(section, reading, card) for card in board.deck(state)],
         }
     )
-    if is_full(reading) and not broken_off:
+    if won and is_full(reading) and not broken_off:
         answer.update(sharing_taps(state, reading, entry, won["seat"]))
     return answer
 
 
-def sharing_taps(state: dict, reading: dict, entry: dict, seat: int) -> dict:
+def sharing_taps(state: "State", reading: "Reading", entry: "Draft", seat: int) -> "dict[str, Any]":
     """Return what the winner may lay of the trick, and what may be discarded where none fits."""
     names = card_names(reading)
     none_fits = not laying.fitting_cards(reading["after"], names, seat, state["seats"])
@@ -139,20 +146,21 @@ def sharing_taps(state: dict, reading: dict, entry: dict, seat: int) -> dict:
     }
 
 
-def play_taps(reading: dict, won) -> list:
+def play_taps(reading: "Reading", won: "Won | None") -> "list[dict[str, Any]]":
     """Return the plays with their seats and strengths."""
-    count = len(reading["after"]["rows"])
+    count, leader = len(reading["after"]["rows"]), reading["leader"] or 0
+    sums = won["sums"] if won else []
     return [
         {
-            "seat": (reading["leader"] + position) % count,
+            "seat": (leader + position) % count,
             "cards": reading["plays"][position],
-            "sum": won["sums"][position],
+            "sum": sums[position],
         }
         for position in range(len(reading["plays"]))
     ]
 
 
-def next_seats(reading: dict, options: dict) -> list:
+def next_seats(reading: "Reading", options: "Options") -> list[int]:
     """Return who may play the next card.
 
     Only one player may if there is a card of his that cannot stay alone.
@@ -167,9 +175,9 @@ def next_seats(reading: dict, options: dict) -> list:
     return turn
 
 
-def stuck_entry(section: dict, reading: dict):
+def stuck_entry(section: "Section", reading: "Reading") -> "dict[str, Any] | None":
     """Return the entry to write instead of a trick if the leader's only card is a single digit."""
-    plays, leader = reading["plays"], reading["leader"]
+    plays, leader = reading["plays"], reading["leader"] or 0
     if len(plays) != 1 or len(plays[0]) != 1 or hands.hand_size(section["holdings"][leader]) != 1:
         return None
     _, what = trick.read_card(plays[0][0], [])
@@ -178,10 +186,12 @@ def stuck_entry(section: dict, reading: dict):
     return {"type": "stuck", "seat": leader, "card": plays[0][0]}
 
 
-def laying_tap(state: dict, section: dict, entry: dict, seat: int, name: str) -> dict:
+def laying_tap(
+    state: "State", section: "Section", entry: "Draft", seat: int, name: str
+) -> "dict[str, Any]":
     """Return what laying a card of the trick would do: slots and points, or what bars it."""
-    given = entry.get("laid")
-    laid: list = given if type(given) is list else []
+    given: Json = entry.get("laid")
+    laid: list[Any] = given if type(given) is list else []
     chosen = [laid_name(one) for one in laid]
     if name in chosen:
         return {"card": name, "laid": True}
@@ -202,12 +212,12 @@ def laying_tap(state: dict, section: dict, entry: dict, seat: int, name: str) ->
     return {"card": name, "laid": False, "slots": slots, "points": gain}
 
 
-def laid_name(laid):
+def laid_name(laid: "Json") -> "Any":
     """Return the card of an item of `laid`; a Fennek names its slot besides."""
     return laid.get("card") if type(laid) is dict else laid
 
 
-def free_slots(state: dict, lying: dict, seat: int, name: str) -> list:
+def free_slots(state: "State", lying: "Row", seat: int, name: str) -> list[str]:
     """Return the slots of this row that are free for the card.
 
     Raises `Problem` where it may not lie.

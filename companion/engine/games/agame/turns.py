@@ -10,31 +10,40 @@ from ... import check
 from ...problem import Problem
 from . import live, trick
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Draft, Json, Path
+    from .shapes import Options, Reading, Section
+
+
 MAX_CARDS = 10
 """Cards in a trick: five players, two each."""
 
 
-def read_taps(entry: dict, cards) -> list:
+def read_taps(entry: "Draft", cards: "Json") -> "list[tuple[str, int | None]]":
     """Read the tapped cards in order, as `(name, seat the table named or None)`."""
     if cards is None:
         return taps_of_entry(entry)
-    found = []
-    check.array(cards, ["cards"], 2 * MAX_CARDS)
+    found: list[tuple[str, int | None]] = []
+    cards = check.array(cards, ["cards"], 2 * MAX_CARDS)
     for position in range(len(cards)):
-        at, item = ["cards", position], cards[position]
+        at: Path = ["cards", position]
+        item: Any = cards[position]
         said = None
         if type(item) is dict:
-            check.record(item, at, ("card", "seat"))
-            said = item["seat"] if item["seat"] is None else check.integer(item["seat"], at, 0, 4)
-            item = item["card"]
+            tapped = check.record(cards[position], at, ("card", "seat"))
+            said = tapped["seat"]
+            said = said if said is None else check.integer(said, at, 0, 4)
+            item = tapped["card"]
         trick.read_card(item, at)
         found.append((item, said))
     return found
 
 
-def taps_of_entry(entry: dict) -> list:
+def taps_of_entry(entry: "Draft") -> "list[tuple[str, int | None]]":
     """Return the cards of a finished entry, each with the seat that played it."""
-    plays, leader, found = entry.get("plays"), entry.get("leader"), []
+    found: list[tuple[str, int | None]] = []
+    plays, leader = entry.get("plays"), entry.get("leader")
     if plays is None:
         return found
     check.array(plays, ["plays"], 5)
@@ -46,10 +55,21 @@ def taps_of_entry(entry: dict) -> list:
     return found
 
 
-def read_trick(section: dict, leader, cards: list, options: dict) -> dict:
+def read_trick(
+    section: "Section",
+    leader: int | None,
+    cards: "list[tuple[str, int | None]]",
+    options: "Options",
+) -> "Reading":
     """Read the tapped cards up to the first one that stops the reading."""
-    reading = {"leader": leader, "plays": [], "after": section}
-    reading.update({"ask": None, "rest": [], "barred": None})
+    reading: Reading = {
+        "leader": leader,
+        "plays": [],
+        "after": section,
+        "ask": None,
+        "rest": [],
+        "barred": None,
+    }
     for position in range(len(cards)):
         name, said = cards[position]
         turn = seats_on_turn(reading, options)
@@ -65,19 +85,20 @@ def read_trick(section: dict, leader, cards: list, options: dict) -> dict:
     return reading
 
 
-def seats_on_turn(reading: dict, options: dict) -> list:
+def seats_on_turn(reading: "Reading", options: "Options") -> list[int]:
     """Return who may play the next card: who has played one card, and the player after that."""
     count = len(reading["after"]["rows"])
-    leader, plays = reading["leader"], reading["plays"]
+    known, plays = reading["leader"], reading["plays"]
     if live.is_broken_off(reading["after"], options):
         return []
     if not plays:
-        return list(range(count)) if leader is None else [leader]
+        return list(range(count)) if known is None else [known]
+    leader = known or 0
     found = [(leader + len(plays) - 1) % count] if len(plays[-1]) == 1 else []
     return found + ([(leader + len(plays)) % count] if len(plays) < count else [])
 
 
-def find_player(section: dict, reading: dict, name: str, turn: list):
+def find_player(section: "Section", reading: "Reading", name: str, turn: list[int]) -> int | None:
     """Find who of those on turn plays this card; None when the record does not say.
 
     Of a neutral card that was drawn unseen several may hold it; then the card
@@ -92,7 +113,7 @@ def find_player(section: dict, reading: dict, name: str, turn: list):
     return able[1] if before and before[0].endswith(" hat") else None
 
 
-def is_incomplete(cards: list, leads: bool) -> bool:
+def is_incomplete(cards: list[str], leads: bool) -> bool:
     """Whether a play of one card cannot stay alone: a Fennek, or the leader's single digit."""
     try:
         trick.read_play(cards, leads, False, [])
@@ -101,7 +122,7 @@ def is_incomplete(cards: list, leads: bool) -> bool:
     return False
 
 
-def can_hold(section: dict, reading: dict, seat: int, name: str) -> bool:
+def can_hold(section: "Section", reading: "Reading", seat: int, name: str) -> bool:
     """Whether by the record the card may have been in that hand when the trick began."""
     holding = section["holdings"][seat]
     if name in holding["cards"]:
@@ -111,15 +132,15 @@ def can_hold(section: dict, reading: dict, seat: int, name: str) -> bool:
     return name in section["unseen"] and holding["unknown"] > len(drawn)
 
 
-def cards_of(reading: dict, seat: int) -> list:
+def cards_of(reading: "Reading", seat: int) -> list[str]:
     """Return what a seat has played in the trick so far."""
     if not reading["plays"]:
         return []
-    position = (seat - reading["leader"]) % len(reading["after"]["rows"])
+    position = (seat - (reading["leader"] or 0)) % len(reading["after"]["rows"])
     return reading["plays"][position] if position < len(reading["plays"]) else []
 
 
-def holder(section: dict, name: str):
+def holder(section: "Section", name: str) -> int | None:
     """Return whose card it is by the record, in hand or won; None where the record has none."""
     for seat in range(len(section["holdings"])):
         holding = section["holdings"][seat]
@@ -128,7 +149,9 @@ def holder(section: dict, name: str):
     return None
 
 
-def add_card(section: dict, reading: dict, name: str, seat: int, turn: list):
+def add_card(
+    section: "Section", reading: "Reading", name: str, seat: int, turn: list[int]
+) -> Problem | None:
     """Add the card to the reading as that seat's; return the `Problem` that bars it, or None."""
     count = len(section["rows"])
     if name in [other for cards in reading["plays"] for other in cards]:

@@ -8,38 +8,58 @@ from ... import check, draft, options, steps, table
 from . import haul, live, taps, trick, trick_taps
 from .haul import ANIMALS, HAND, check_round
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import (
+        Any,
+        Choices,
+        Draft,
+        Entry,
+        Game,
+        Item,
+        Path,
+        PlayersEntry,
+        Result,
+        Row,
+        Seat,
+        Setup,
+        Sheet,
+    )
+    from .shapes import CardsEntry, Haul, State
+
+
 PLAYERS = (3, 4)
 BESIDE_CARDS = ("leader",) + steps.REMARKS
 """What an entry of cards may also say."""
 
 
-def start(setup: dict) -> dict:
+def start(setup: "Setup") -> "State":
     """Return the state before the first round."""
     return table.new_state(setup, {"open": None})
 
 
-def step(state: dict, entry: dict) -> dict:
+def step(state: "State", entry: "Entry") -> "State":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: dict, entry: dict) -> dict:
+def add_round(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole round, by tricks and animals or points; it replaces what was tracked."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
     players = table.read_items(state, entry)
 
-    def read(item: dict, at: list) -> tuple:
+    def read(item: "Item", at: "Path") -> "Result":
         return haul.result(state, item, at)
 
     by_seat = table.results(players, read)
-    if not [item for item in players if "points" in item]:
+    if not [item for item in players if item and "points" in item]:
         check_round(players)
     tracked = state["open"]["entries"] if state["open"] else []
     after = table.close_round(state, tracked + [entry["id"]], by_seat)
     return table.replace(after, {"open": None})
 
 
-def add_trick(state: dict, entry: dict) -> dict:
+def add_trick(state: "State", entry: "CardsEntry") -> "State":
     """Add a trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
     before = state["open"] or live.current_round(state)
@@ -53,7 +73,7 @@ def add_trick(state: dict, entry: dict) -> dict:
     return state
 
 
-def add_out(state: dict, entry: dict) -> dict:
+def add_out(state: "State", entry: "CardsEntry") -> "State":
     """Add the broken trick of an elimination; the round is scored at once."""
     check.record(entry, [], ("type", "id", "cards", "hand"), BESIDE_CARDS)
     now = live.current_round(state)
@@ -61,13 +81,13 @@ def add_out(state: dict, entry: dict) -> dict:
     return close_round(state, now["entries"] + [entry["id"]], players)
 
 
-def close_round(state: dict, entries: list, players: list) -> dict:
+def close_round(state: "State", entries: list[str], players: "list[Haul]") -> "State":
     """Return the state with the followed round closed."""
     after = table.close_round(state, entries, haul.results(state, players))
     return table.replace(after, {"open": None})
 
 
-def end_reason(state: dict):
+def end_reason(state: "State") -> str | None:
     """Return "target" at the goal, "rounds" once everybody was start player twice.
 
     By house rule neither while the top is shared.
@@ -81,12 +101,12 @@ def end_reason(state: dict):
     return reason
 
 
-def standing(state: dict) -> list:
+def standing(state: "State") -> list[int]:
     """Return what decides: the totals."""
     return state["totals"]
 
 
-def sheet(state: dict) -> dict:
+def sheet(state: "State") -> "Sheet":
     """Build the sheet; `next` names the round, who deals it, and who leads the next trick."""
     now = live.current_round(state)
     on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
@@ -101,7 +121,7 @@ def sheet(state: dict) -> dict:
     )
 
 
-def bounds(state: dict) -> dict:
+def bounds(state: "State") -> "dict[str, Any]":
     """Return what a round deals and gives: cards in hand and aside, the most points, the reach.
 
     `reach` is by seat whether the rounds left, each with the most points, bring
@@ -120,7 +140,7 @@ def bounds(state: dict) -> dict:
     }
 
 
-def open_rows(state: dict) -> list:
+def open_rows(state: "State") -> "list[Row]":
     """Return the row of a round that is followed trick by trick: what it is worth now."""
     now = state["open"]
     if not now:
@@ -129,29 +149,29 @@ def open_rows(state: dict) -> list:
     return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
 
 
-def choices(state: dict, unfinished: dict) -> dict:
+def choices(state: "State", unfinished: "Draft") -> "Choices":
     """Assess a draft: what it is worth, what it lacks, and what bars the next tap."""
     if draft.read_type(unfinished, ("round", "trick", "out")) == "round":
         return taps.choices(GAME, state, unfinished)
     return trick_taps.choices(GAME, state, unfinished)
 
 
-def target(seats: list) -> int:
+def target(seats: "list[Seat]") -> int:
     """Return the goal: 60 for three, 48 for four."""
     return 60 if len(seats) == 3 else 48
 
 
-def brawl_limit(seats: list) -> int:
+def brawl_limit(seats: "list[Seat]") -> int:
     """Return the brawl limit: 20 for three, 16 for four; more is a brawl."""
     return 20 if len(seats) == 3 else 16
 
 
-def max_rounds(seats: list) -> int:
+def max_rounds(seats: "list[Seat]") -> int:
     """Return the rounds after which everybody was start player twice."""
     return 2 * len(seats)
 
 
-GAME: dict = {
+GAME: "Game" = {
     "game": "animanize",
     "place": 20,
     "start": start,

@@ -3,6 +3,12 @@
 from ... import check, table
 from ...problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Item, Path, Result, Sequence
+    from .shapes import State
+
+
 ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
 HAND = {3: 14, 4: 11}
 """Cards in a hand, and so tricks in a full round."""
@@ -10,7 +16,7 @@ FEWEST_CAPTURED = {3: 4, 4: 6}
 """All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
 
 
-def read_haul(state: dict, item: dict, at: list) -> tuple:
+def read_haul(state: "State", item: "Item", at: "Path") -> "tuple[int, list[int], int]":
     """Read one player's `(tricks, animals, eliminated)`; 0 for a hand that was not eliminated."""
     check.record(item, at, ("tricks", "animals"), ("eliminated",))
     tricks = check.integer(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
@@ -33,7 +39,7 @@ def read_haul(state: dict, item: dict, at: list) -> tuple:
     return tricks, animals, eliminated
 
 
-def check_round(players: list) -> None:
+def check_round(players: "Sequence[Any]") -> None:
     """Check what holds over all players: each animal once, the tricks, the animals taken."""
     owners = find_owners(players)
     eliminated = find_eliminated(players)
@@ -49,9 +55,9 @@ def check_round(players: list) -> None:
         raise Problem("animanize.too_few_animals", ["players"], params)
 
 
-def find_owners(players: list) -> dict:
+def find_owners(players: "Sequence[Any]") -> "dict[int, int]":
     """Find who captured which animal; raise `Problem` for an animal captured twice."""
-    owners = {}
+    owners: dict[int, int] = {}
     for seat in range(len(players)):
         animals = players[seat]["animals"]
         for position in range(len(animals)):
@@ -65,7 +71,7 @@ def find_owners(players: list) -> dict:
     return owners
 
 
-def find_eliminated(players: list) -> int:
+def find_eliminated(players: "Sequence[Any]") -> int:
     """Return the animals in the eliminated hand, 0 without one.
 
     At most one player a round is eliminated.
@@ -79,14 +85,14 @@ def find_eliminated(players: list) -> int:
     return found
 
 
-def check_tricks(players: list, expected: int) -> None:
+def check_tricks(players: "Sequence[Any]", expected: int) -> None:
     """Check that every trick is somebody's; the broken one is nobody's."""
     total = sum([item["tricks"] for item in players])
     if total != expected:
         raise sum_problem(players, total, expected)
 
 
-def sum_problem(players: list, total: int, expected: int) -> Problem:
+def sum_problem(players: "Sequence[Any]", total: int, expected: int) -> Problem:
     """Return the problem of a wrong sum of tricks.
 
     It stands at the first player with a trick too many, else at the last.
@@ -99,12 +105,12 @@ def sum_problem(players: list, total: int, expected: int) -> Problem:
     return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)
 
 
-def results(state: dict, players: list) -> list:
+def results(state: "State", players: "Sequence[Any]") -> "list[Result]":
     """Return `(points, lines)` by seat."""
     return [result(state, players[seat], [seat]) for seat in range(len(players))]
 
 
-def result(state: dict, item: dict, at: list) -> tuple:
+def result(state: "State", item: "Any", at: "Path") -> "Result":
     """Return a player's `(points, lines)`.
 
     "If they have exceeded the limit, they lose points equal to the difference";
@@ -128,7 +134,7 @@ def result(state: dict, item: dict, at: list) -> tuple:
     )
 
 
-def counts(state: dict) -> list:
+def counts(state: "State") -> "list[dict[str, int]]":
     """Return by seat the `rounds` known by tricks and animals, and the brawls and eliminations."""
     found = [{"rounds": 0, "brawls": 0, "eliminations": 0} for _ in state["seats"]]
     for played in table.unroll(state["rows"]):

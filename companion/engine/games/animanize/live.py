@@ -11,8 +11,13 @@ from . import trick
 from .haul import ANIMALS, HAND
 from .trick import BITS, COLORS, LION, SECOND_LION
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Params, Path
+    from .shapes import Card, CardsEntry, Haul, Revoke, Round, State, Void
 
-def new_round(leader: int, seats: int) -> dict:
+
+def new_round(leader: int, seats: int) -> "Round":
     """Return a round of which no trick has been played."""
     return {
         "leader": leader,
@@ -26,22 +31,22 @@ def new_round(leader: int, seats: int) -> dict:
     }
 
 
-def current_round(state: dict) -> dict:
+def current_round(state: "State") -> "Round":
     """Return the round on the table, a fresh one if none is open."""
     return state["open"] or new_round(starter(state), len(state["seats"]))
 
 
-def starter(state: dict) -> int:
+def starter(state: "State") -> int:
     """Return who deals and leads the next round: "Pass the start player marker to the left"."""
     return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
 
 
-def trick_number(open_round: dict) -> int:
+def trick_number(open_round: "Round") -> int:
     """Return the number of the trick that comes next."""
     return sum(open_round["tricks"]) + 1
 
 
-def read_leader(open_round: dict, entry: dict) -> int:
+def read_leader(open_round: "Round", entry: "CardsEntry") -> int:
     """Return who leads the next trick; refuse an entry that says otherwise."""
     leader = open_round["leader"]
     if "leader" in entry:
@@ -51,7 +56,7 @@ def read_leader(open_round: dict, entry: dict) -> int:
     return leader
 
 
-def add_gone(gone: int, names: list, at: list) -> int:
+def add_gone(gone: int, names: list[str], at: "Path") -> int:
     """Return the cards gone after these, as bits; each exists once, the lion twice."""
     for position, name in enumerate(names):
         bit = BITS[name]
@@ -63,9 +68,10 @@ def add_gone(gone: int, names: list, at: list) -> int:
     return gone
 
 
-def apply_trick(open_round: dict, entry: dict) -> dict:
+def apply_trick(open_round: "Round", entry: "CardsEntry") -> "Round":
     """Return the round after one more trick."""
-    leader, tricks, at = read_leader(open_round, entry), open_round["tricks"].copy(), ["cards"]
+    leader, tricks = read_leader(open_round, entry), open_round["tricks"].copy()
+    at: Path = ["cards"]
     seats, names = len(tricks), entry["cards"]
     cards = trick.read_trick(names, at)
     if len(cards) != seats:
@@ -87,7 +93,7 @@ def apply_trick(open_round: dict, entry: dict) -> dict:
     }
 
 
-def add_captured(animals: list, seat: int, cards: list) -> list:
+def add_captured(animals: list[list[int]], seat: int, cards: "list[Card]") -> list[list[int]]:
     """Return the animals by seat with the one of a trick; the same list where there is none."""
     for kind, rank in cards:
         if kind == "animal":
@@ -95,7 +101,7 @@ def add_captured(animals: list, seat: int, cards: list) -> list:
     return animals
 
 
-def follow_suits(open_round: dict, cards: list) -> tuple:
+def follow_suits(open_round: "Round", cards: "list[Card]") -> "tuple[Void, list[Revoke]]":
     """Return `(void, revokes)` after these cards: who showed void in which colour, and when.
 
     Void is shown by another colour or an animal after the lead. A revoke is a
@@ -103,7 +109,8 @@ def follow_suits(open_round: dict, cards: list) -> tuple:
     player could not follow in before.
     """
     leader, seats, before = open_round["leader"], len(open_round["tricks"]), open_round["void"]
-    void, found, color = before, [], None
+    found: list[Revoke] = []
+    void, color = before, None
     for position, (kind, _) in enumerate(cards):
         seat = (leader + position) % seats
         if before and (seat, kind) in before:
@@ -118,7 +125,7 @@ def follow_suits(open_round: dict, cards: list) -> tuple:
     return void, found
 
 
-def revoke_warnings(open_round: dict, found: list) -> list:
+def revoke_warnings(open_round: "Round", found: "list[Revoke]") -> "list[tuple[Path, Params]]":
     """Return revokes of the next trick as warnings, `(at, params)`; both tricks are named."""
     return [
         (
@@ -129,12 +136,12 @@ def revoke_warnings(open_round: dict, found: list) -> list:
     ]
 
 
-def cards_left(open_round: dict) -> int:
+def cards_left(open_round: "Round") -> int:
     """Return how many cards a player has in hand who has not played to the next trick yet."""
     return HAND[len(open_round["tricks"])] - trick_number(open_round) + 1
 
 
-def check_break_off(open_round: dict, names: list) -> None:
+def check_break_off(open_round: "Round", names: list[str]) -> None:
     """Raise `Problem` unless the next player can be eliminated after these cards.
 
     One to all but one have played, an animal among them, and as many animals are
@@ -153,7 +160,7 @@ def check_break_off(open_round: dict, names: list) -> None:
         raise Problem("animanize.animals_about", ["hand"], params)
 
 
-def read_elimination(open_round: dict, entry: dict) -> tuple:
+def read_elimination(open_round: "Round", entry: "CardsEntry") -> tuple[int, int]:
     """Read an `out`: `(seat, animals in hand)` of the player it eliminates.
 
     "If it is your turn to play, you only have animal cards left in your hand, and
@@ -163,7 +170,7 @@ def read_elimination(open_round: dict, entry: dict) -> tuple:
     cards = trick.read_trick(entry["cards"], ["cards"])
     gone = add_gone(open_round["gone"], entry["cards"], ["cards"])
     check_break_off(open_round, entry["cards"])
-    hand = check.array(entry["hand"], ["hand"], len(ANIMALS) - 1)
+    hand = check.array(entry.get("hand"), ["hand"], len(ANIMALS) - 1)
     for position in range(len(hand)):
         if trick.read_card(hand[position], ["hand", position])[0] != "animal":
             raise Problem("animanize.hand_not_animal", ["hand", position])
@@ -174,11 +181,11 @@ def read_elimination(open_round: dict, entry: dict) -> tuple:
     return (leader + len(cards)) % len(open_round["tricks"]), len(hand)
 
 
-def items(open_round: dict, out=None) -> list:
+def items(open_round: "Round", out: "tuple[int, int] | None" = None) -> "list[Haul]":
     """Return the round as a whole-round entry has it; `out` is `(seat, animals in hand)`."""
-    found = []
+    found: list[Haul] = []
     for seat in range(len(open_round["tricks"])):
-        item = {"tricks": open_round["tricks"][seat], "animals": open_round["animals"][seat]}
+        item: Haul = {"tricks": open_round["tricks"][seat], "animals": open_round["animals"][seat]}
         if out and out[0] == seat:
             item["eliminated"] = out[1]
         found.append(item)

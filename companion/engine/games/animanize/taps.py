@@ -3,23 +3,29 @@
 from ... import draft
 from .haul import ANIMALS, HAND, find_eliminated, find_owners, result, sum_problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Bar, Choices, Draft, Game, Item, Json, Result
+    from .shapes import Haul, State
+
+
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""
 
 
-def choices(game: dict, state: dict, unfinished: dict) -> dict:
+def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth, what it lacks, what bars the next tap."""
     entry = draft.read_entry(unfinished, "round")
     given = draft.read_players(state, entry)
     players = fill_in(given)
 
-    def worth(seat: int):
+    def worth(seat: int) -> "Result | None":
         item = players[seat]
         if not item or [key for key in needed_keys(item) if item.get(key) is None]:
             return None
         return result(state, item, ["players", seat])
 
-    def precheck():
+    def precheck() -> None:
         for seat in range(len(players)):
             worth(seat)
         check_known(players)
@@ -30,19 +36,20 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def needed_keys(item: dict) -> tuple:
+def needed_keys(item: "Item") -> tuple[str, ...]:
     """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     return ("tricks", "animals", "eliminated") if "eliminated" in item else ("tricks", "animals")
 
 
-def fill_in(players: list) -> list:
+def fill_in(players: "list[Item | None]") -> "list[Item | None]":
     """Fill in the draft's only number that is still unknown.
 
     It follows from the others: all tricks and the eliminated hand make a full hand.
     """
-    unknown, counted = [], 0
+    unknown: list[tuple[int, str]] = []
+    counted = 0
     for seat in range(len(players)):
         item = players[seat]
         if type(item) is not dict or "tricks" not in item:
@@ -58,8 +65,9 @@ def fill_in(players: list) -> list:
         return players
     seat, key = unknown[0]
     after = list(players)
-    after[seat] = players[seat].copy()
-    after[seat][key] = rest
+    item = dict(players[seat] or {})
+    item[key] = rest
+    after[seat] = item
     return after
 
 
@@ -68,22 +76,22 @@ def is_possible(key: str, number: int) -> bool:
     return 1 <= number <= 7 if key == "eliminated" else number >= 0
 
 
-def known_numbers(item) -> dict:
+def known_numbers(item: "Json") -> "Haul":
     """Return what is known of a player in a draft: whole numbers, everything else left out."""
     item = item if type(item) is dict else {}
-    found = {key: item[key] for key in COUNTED if type(item.get(key)) is int}
-    animals = item.get("animals")
-    animals = animals if type(animals) is list else []
+    found: Any = {key: item[key] for key in COUNTED if type(item.get(key)) is int}
+    given: Json = item.get("animals")
+    animals = given if type(given) is list else []
     found["animals"] = [animal for animal in animals if type(animal) is int]
     return found
 
 
-def tricks_so_far(players: list) -> int:
+def tricks_so_far(players: "list[Haul]") -> int:
     """Return the tricks entered so far."""
     return sum([item.get("tricks", 0) for item in players])
 
 
-def check_known(players: list) -> None:
+def check_known(players: "list[Item | None]") -> None:
     """Raise `Problem` for an animal twice, two out or too many tricks, as soon as it shows."""
     known = [known_numbers(item) for item in players]
     find_owners(known)
@@ -93,7 +101,9 @@ def check_known(players: list) -> None:
         raise sum_problem(known, total, expected)
 
 
-def build_taps(state: dict, given: list, players: list) -> dict:
+def build_taps(
+    state: "State", given: "list[Item | None]", players: "list[Item | None]"
+) -> "dict[str, Any]":
     """Return the tricks there are, known and left, who holds which animal, each player's room.
 
     `given` are the players as entered, `players` with the number that follows.
@@ -119,25 +129,26 @@ def build_taps(state: dict, given: list, players: list) -> dict:
     }
 
 
-def rest_of(given: list, known: list):
+def rest_of(given: "list[Item | None]", known: "list[Haul]") -> int | None:
     """Return the tricks that follow for the one player without a number, if there is one."""
     for seat in range(len(known)):
-        if "tricks" in known[seat] and "tricks" not in known_numbers(given[seat]):
-            return known[seat]["tricks"]
+        tricks = known[seat].get("tricks")
+        if tricks is not None and "tricks" not in known_numbers(given[seat]):
+            return tricks
     return None
 
 
-def max_tricks(given: list, seat: int, expected: int) -> int:
+def max_tricks(given: "list[Item | None]", seat: int, expected: int) -> int:
     """Return the tricks that the others, as far as they are entered, leave to a player."""
     others = [known_numbers(given[other]) for other in range(len(given)) if other != seat]
     return max(expected - tricks_so_far(others), 0)
 
 
-def room(state: dict, item: dict, rest: int) -> dict:
+def room(state: "State", item: "Haul", rest: int) -> "dict[str, Any]":
     """Return one player's room below the brawl limit, and what bars one more trick or an animal."""
     tricks, animals = item.get("tricks", 0), item["animals"]
     left = state["options"]["brawl_limit"] - tricks - sum(animals)
-    full = None if rest > 0 else {"code": "animanize.round_full", "params": {}}
+    full: Bar | None = None if rest > 0 else {"code": "animanize.round_full", "params": {}}
     barred = {}
     for animal in ANIMALS:
         over = "tricks" in item and len(animals) >= tricks and animal not in animals

@@ -6,11 +6,17 @@ Cards are `"red 7"`, `"animal 9"`, `"lion"`, in the order they were played.
 from ... import check
 from ...problem import Problem
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Json, Path, ProblemDict
+    from .shapes import Card
+
+
 COLORS = ("red", "blue", "yellow", "green")
 LION = "lion"
 
 
-def pack() -> dict:
+def pack() -> "dict[str, Card]":
     """Return every card's name with its `(kind, rank)`: a colour or "animal", or ("lion", 0)."""
     found = {LION: (LION, 0)}
     for color in COLORS:
@@ -27,14 +33,14 @@ BITS = {read_card: 1 << place for place, read_card in enumerate(sorted(PACK))}
 SECOND_LION = 1 << len(PACK)
 
 
-def read_card(name, at: list) -> tuple:
+def read_card(name: "Json", at: "Path") -> "Card":
     """Read a card as `(kind, rank)`; raise `Problem` for what is none."""
     if type(name) is not str or name not in PACK:
         raise card_problem(name, at)
     return PACK[name]
 
 
-def card_problem(name, at: list) -> Problem:
+def card_problem(name: "Json", at: "Path") -> Problem:
     """Return the problem of something that is no card."""
     if type(name) is not str:
         return Problem("value.type", at, {"wanted": "text"})
@@ -46,16 +52,16 @@ def copies(name: str) -> int:
     return 2 if name == LION else 1
 
 
-def has_animal(names: list) -> bool:
+def has_animal(names: list[str]) -> bool:
     """Whether an animal is among these cards."""
     return bool([name for name in names if PACK[name][0] == "animal"])
 
 
-def read_trick(cards, at: list) -> list:
+def read_trick(cards: "Json", at: "Path") -> "list[Card]":
     """Read the trick's cards as `(kind, rank)`; only one animal may be played per trick."""
-    check.array(cards, at, 4)
-    found, animals = [], []
-    for name in cards:
+    found: list[Card] = []
+    animals: list[int] = []
+    for name in check.array(cards, at, 4):
         one = PACK.get(name) if type(name) is str else None
         if one is None:
             raise card_problem(name, at + [len(found)])
@@ -67,7 +73,7 @@ def read_trick(cards, at: list) -> list:
     return found
 
 
-def lead_color(cards: list):
+def lead_color(cards: "list[Card]") -> str | None:
     """Return the lead colour: that of "the first numbered card played to a trick"."""
     for kind, _ in cards:
         if kind in COLORS:
@@ -75,7 +81,7 @@ def lead_color(cards: list):
     return None
 
 
-def winner(cards: list) -> tuple:
+def winner(cards: "list[Card]") -> "tuple[int, str]":
     """Decide which card wins: `(position, why)`.
 
     "If both lions are played to the same trick, the one who played it later wins";
@@ -99,17 +105,17 @@ def winner(cards: list) -> tuple:
     return best, "tie" if tied else "animal"
 
 
-def captured_animals(cards: list) -> list:
+def captured_animals(cards: "list[Card]") -> list[int]:
     """Return the animals in a trick."""
     return [rank for kind, rank in cards if kind == "animal"]
 
 
-def who_wins(given, house: dict) -> dict:
+def who_wins(given: "Json", house: "dict[str, Any]") -> "dict[str, Any]":
     """Decide who wins these plays of one card each; what cannot lie together is the problem."""
-    check.array(given, ["plays"], 4)
-    names = []
+    given = check.array(given, ["plays"], 4)
+    names: list[str] = []
     for position in range(len(given)):
-        at = ["plays", position]
+        at: Path = ["plays", position]
         if len(check.array(given[position], at, 1)) != 1:
             raise Problem("value.missing", at, {"key": "card"})
         names.append(given[position][0])
@@ -119,12 +125,12 @@ def who_wins(given, house: dict) -> dict:
     if not names:
         return {"winner": None, "problem": None}
     position, why = winner([PACK[name] for name in names])
-    answer = {"winner": position, "why": why, "problem": find_problem(names)}
+    answer: dict[str, Any] = {"winner": position, "why": why, "problem": find_problem(names)}
     answer["lead"] = lead_color([PACK[name] for name in names])
     return answer
 
 
-def find_problem(names: list):
+def find_problem(names: list[str]) -> "ProblemDict | None":
     """Return what cannot lie in one trick, or None."""
     try:
         read_trick(names, ["plays"])

@@ -8,8 +8,13 @@ from ...problem import Problem
 from . import haul, live, trick
 from .haul import ANIMALS, HAND
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Bar, Choices, Draft, Game, Path, ProblemDict, Result
+    from .shapes import Haul, Round, State
 
-def choices(game: dict, state: dict, unfinished: dict) -> dict:
+
+def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a trick, or of the broken trick of an elimination."""
     kind = draft.read_type(unfinished, ("trick", "out"))
     now = live.current_round(state)
@@ -18,10 +23,10 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     blanks = find_blanks(now, kind, names, held)
     results = haul.results(state, try_entry(now, kind, None if blanks else entry))
 
-    def worth(seat: int) -> tuple:
+    def worth(seat: int) -> "Result":
         return results[seat]
 
-    def precheck():
+    def precheck() -> None:
         check_known(now, kind, entry, held)
 
     answer = draft.assess(game, state, entry, blanks, worth, precheck)
@@ -31,7 +36,7 @@ def choices(game: dict, state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def begin_entry(now: dict, kind: str, entry: dict) -> tuple:
+def begin_entry(now: "Round", kind: str, entry: "Draft") -> "tuple[Draft, list[str]]":
     """Fill in the leader: return `(entry, hand)`, the hand as far as it is shown."""
     entry["cards"] = read_cards(entry, "cards", 4)
     if entry.get("leader") is None:
@@ -39,7 +44,7 @@ def begin_entry(now: dict, kind: str, entry: dict) -> tuple:
     return entry, read_cards(entry, "hand", 7) if kind == "out" else []
 
 
-def read_cards(entry: dict, key: str, most: int) -> list:
+def read_cards(entry: "Draft", key: str, most: int) -> list[str]:
     """Read the cards tapped so far."""
     names = check.array(entry.get(key) or [], ["entry", key], most)
     for position in range(len(names)):
@@ -47,36 +52,36 @@ def read_cards(entry: dict, key: str, most: int) -> list:
     return names.copy()
 
 
-def find_blanks(now: dict, kind: str, names: list, held: list) -> list:
+def find_blanks(now: "Round", kind: str, names: list[str], held: list[str]) -> "list[Path]":
     """Find where the entry waits for a card."""
     if kind == "out":
         return [["hand", len(held)]] if len(held) < live.cards_left(now) else []
     return [["cards", len(names)]] if len(names) < len(now["tricks"]) else []
 
 
-def check_known(now: dict, kind: str, entry: dict, held: list) -> None:
+def check_known(now: "Round", kind: str, entry: "Draft", held: list[str]) -> None:
     """Raise `Problem` for what no further card can mend."""
     names = entry["cards"]
-    live.read_leader(now, entry)
+    live.read_leader(now, draft.trial(entry))
     live.add_gone(now["gone"], names + held, ["cards"])
     trick.read_trick(names, ["cards"])
     if kind == "out":
         live.check_break_off(now, names)
 
 
-def try_entry(now: dict, kind: str, entry) -> list:
+def try_entry(now: "Round", kind: str, entry: "Draft | None") -> "list[Haul]":
     """Return the round's items after a whole entry, or as they are where it is refused."""
     try:
         if entry and kind == "out":
-            return live.items(now, live.read_elimination(now, dict(entry, id=draft.TRIAL)))
+            return live.items(now, live.read_elimination(now, draft.trial(entry)))
         if entry:
-            return live.items(live.apply_trick(now, dict(entry, id=draft.TRIAL)))
+            return live.items(live.apply_trick(now, draft.trial(entry)))
     except Problem:
         pass  # what is wrong stands in the answer already
     return live.items(now)
 
 
-def revoke_problems(now: dict, names: list) -> list:
+def revoke_problems(now: "Round", names: list[str]) -> "list[ProblemDict]":
     """Return a warning for each card of a colour its player could not follow before."""
     _, found = live.follow_suits(now, [trick.PACK[name] for name in names])
     return [
@@ -85,7 +90,7 @@ def revoke_problems(now: dict, names: list) -> list:
     ]
 
 
-def build_taps(now: dict, names: list, held: list) -> dict:
+def build_taps(now: "Round", names: list[str], held: list[str]) -> "dict[str, Any]":
     """Return who is next, who wins so far and why, who leads then, and what bars a card."""
     seats = len(now["tricks"])
     leader, count = now["leader"], len(names)
@@ -114,13 +119,13 @@ def build_taps(now: dict, names: list, held: list) -> dict:
     }
 
 
-def board() -> list:
+def board() -> list[str]:
     """Return every card, colour by colour and the highest first, then animals, then the lion."""
     found = [color + " " + str(rank) for color in trick.COLORS for rank in range(9, 0, -1)]
     return found + ["animal " + str(rank) for rank in ANIMALS] + [trick.LION]
 
 
-def out_bar(now: dict, names: list):
+def out_bar(now: "Round", names: list[str]) -> "Bar | None":
     """Return what bars the next player's elimination, or None."""
     try:
         live.check_break_off(now, names)
@@ -129,7 +134,7 @@ def out_bar(now: dict, names: list):
     return None
 
 
-def tap(now: dict, names: list, held: list, name: str) -> dict:
+def tap(now: "Round", names: list[str], held: list[str], name: str) -> "dict[str, Any]":
     """Return a card of the board, with the code that bars it where everybody sees why."""
     problem = open_problem(now, names + held, name)
     if not problem and not held and trick.has_animal([name]) and trick.has_animal(names):
@@ -137,7 +142,7 @@ def tap(now: dict, names: list, held: list, name: str) -> dict:
     return dict(draft.bar(problem), card=name) if problem else {"card": name}
 
 
-def open_problem(now: dict, names: list, name: str):
+def open_problem(now: "Round", names: list[str], name: str) -> Problem | None:
     """Return the `Problem` of a card in this trick, or of an animal captured before."""
     if names.count(name) >= trick.copies(name):
         return Problem("animanize.card_gone", [], {"card": name})

@@ -9,20 +9,39 @@ from ...problem import Problem
 from .. import french
 from . import board, on_table, play, taps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import (
+        Any,
+        Choices,
+        Entry,
+        Game,
+        Item,
+        Json,
+        Path,
+        PlayersEntry,
+        PointsEntry,
+        Result,
+        Sequence,
+        Setup,
+        Sheet,
+    )
+    from .shapes import Cell, ClaimEntry, PlaceEntry, State
 
-def start(setup: dict) -> dict:
+
+def start(setup: "Setup") -> "State":
     """Return the state before the first card."""
     dealer = setup["options"]["dealer"]
     own = {"play": play.new_play(dealer), "games": 0, "won": [0, 0], "known": None}
     return table.new_state(setup, own)
 
 
-def step(state: dict, entry: dict) -> dict:
+def step(state: "State", entry: "Entry") -> "State":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_place(state: dict, entry: dict) -> dict:
+def add_place(state: "State", entry: "PlaceEntry") -> "State":
     """Place a card: beside another on Level One, on top of one on Level Two."""
     check.record(entry, [], ("type", "id", "card", "at"), ("by", "note"))
     if play.is_complete(state["play"]):
@@ -41,15 +60,15 @@ def add_place(state: dict, entry: dict) -> dict:
     )
 
 
-def read_cell(given) -> tuple:
+def read_cell(given: "Json") -> "Cell":
     """Read a cell as `(row, column)`."""
-    check.array(given, ["at"])
+    given = check.array(given, ["at"])
     if len(given) != 2:
         raise Problem("value.length", ["at"], {"most": 2})
     return check.integer(given[0], ["at", 0]), check.integer(given[1], ["at", 1])
 
 
-def add_claim(state: dict, entry: dict) -> dict:
+def add_claim(state: "State", entry: "ClaimEntry") -> "State":
     """Give a player what he claims, by house rule, and not more than is due."""
     check.record(entry, [], ("type", "id", "points"), steps.REMARKS)
     if state["options"]["claiming"] != "call":
@@ -63,16 +82,16 @@ def add_claim(state: dict, entry: dict) -> dict:
     return table.replace(state, {"play": play.apply_claim(state["play"], entry["id"], points)})
 
 
-def is_late_claim(state: dict, entry: dict) -> bool:
+def is_late_claim(state: "State", entry: "Entry") -> bool:
     """Whether this is the claim after the last card, which belongs to the game that is over."""
     return entry["type"] == "claim"
 
 
-def add_game(state: dict, entry: dict) -> dict:
+def add_game(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole game by its points; it replaces the one that lies unfinished."""
     check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
 
-    def read(item: dict, at: list) -> tuple:
+    def read(item: "Item", at: "Path") -> "Result":
         check.record(item, at, ("points",))
         check.integer(item["points"], at + ["points"], 0)
         return table.read_points(item, at)
@@ -85,7 +104,7 @@ def add_game(state: dict, entry: dict) -> dict:
     return end_game(after, by_seat)
 
 
-def clear_table(state: dict) -> dict:
+def clear_table(state: "State") -> "State":
     """Return the state with the levels on the table written as rounds, and a fresh table."""
     now = state["play"]
     after = table.replace(state, {"known": (now["played"], state["known"])})
@@ -96,7 +115,7 @@ def clear_table(state: dict) -> dict:
     return end_game(after, [(points, []) for points in play.sums(now)])
 
 
-def end_game(state: dict, by_seat: list) -> dict:
+def end_game(state: "State", by_seat: "Sequence[Result | None]") -> "State":
     """Return the state with one game more; the other player deals the next.
 
     Equal totals are a draw, and nobody's game.
@@ -107,23 +126,23 @@ def end_game(state: dict, by_seat: list) -> dict:
     return table.replace(state, {"games": games, "won": won, "play": play.new_play(dealer)})
 
 
-def adjust(state: dict, entry: dict) -> dict:
+def adjust(state: "State", entry: "PointsEntry") -> "State":
     """Apply the table's own correction, behind a game that is over and settled."""
     settled = play.is_complete(state["play"]) and state["play"]["due"] is None
     return steps.adjust(clear_table(state) if settled else state, entry)
 
 
-def finish(state: dict, entry: dict) -> dict:
+def finish(state: "State", entry: "Entry") -> "State":
     """Stop here; what was placed counts."""
     return clear_table(steps.finish(state, entry))
 
 
-def include_table(state: dict) -> dict:
+def include_table(state: "State") -> "State":
     """Return the state with what lies on the table counted in."""
     now = state["play"]
     done = play.is_complete(now)
     points = play.sums(now)
-    news = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
+    news: dict[str, Any] = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
     if done:
         news["games"] = state["games"] + 1
         news["won"] = table.add_win(
@@ -132,7 +151,7 @@ def include_table(state: dict) -> dict:
     return table.replace(state, news)
 
 
-def end_reason(state: dict):
+def end_reason(state: "State") -> str | None:
     """Return "target" or "games" once a game is complete that reaches either, else None."""
     now = state["play"]
     if now["count"] and not play.is_complete(now):
@@ -144,7 +163,7 @@ def end_reason(state: dict):
     return "games" if games is not None and counted["games"] >= games else None
 
 
-def sheet(state: dict) -> dict:
+def sheet(state: "State") -> "Sheet":
     """Build the sheet; `next` names the card and who places it, `table` what lies there."""
     counted = include_table(state)
     return table.sheet(
@@ -156,7 +175,7 @@ def sheet(state: dict) -> dict:
     )
 
 
-def choices(state: dict, unfinished: dict) -> dict:
+def choices(state: "State", unfinished: "Json") -> "Choices":
     """Assess a draft: where the next card may go, or what a typed game or a claim lacks."""
     kind = (
         type(unfinished) is dict
@@ -170,7 +189,7 @@ def choices(state: dict, unfinished: dict) -> dict:
     return taps.place_choices(GAME, state, unfinished)
 
 
-GAME: dict = {
+GAME: "Game" = {
     "game": "greta",
     "place": 40,
     "start": start,

@@ -8,27 +8,33 @@ from ... import check
 from ...problem import Problem
 from .. import french
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Json, Path, Seat
+    from .shapes import Board, Cell, Match, Options
+
+
 RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
 PACK = tuple([rank + suit for suit in french.SUITS for rank in RANKS])
 SIDE = 4
 CELLS = SIDE * SIDE
 
 
-def is_framed(rules: dict) -> bool:
+def is_framed(rules: "Options") -> bool:
     """Whether the square is fixed before the first card, as the long diagonals need it."""
     return rules["diagonals"] == "long"
 
 
-def bounds(board: dict) -> tuple:
+def bounds(board: "Board") -> "tuple[int, int, int, int]":
     """Return `(top, bottom, left, right)` of what is occupied."""
     rows = [cell[0] for cell in board]
     columns = [cell[1] for cell in board]
     return min(rows), max(rows), min(columns), max(columns)
 
 
-def check_free(board: dict, cell: tuple, framed: bool) -> None:
+def check_free(board: "Board", cell: "Cell", framed: bool) -> None:
     """Raise `Problem` unless this is a free neighbour cell within four by four (Level One)."""
-    at = ["at"]
+    at: Path = ["at"]
     if framed and not (1 <= cell[0] <= SIDE and 1 <= cell[1] <= SIDE):
         raise Problem("greta.frame", at)
     if not board:
@@ -44,7 +50,7 @@ def check_free(board: dict, cell: tuple, framed: bool) -> None:
         raise Problem("greta.box", at)
 
 
-def check_cover(board: dict, cell: tuple) -> None:
+def check_cover(board: "Board", cell: "Cell") -> None:
     """Raise `Problem` unless an uncovered Level One card lies there (Level Two)."""
     if cell not in board:
         raise Problem("greta.no_card_here", ["at"])
@@ -52,13 +58,13 @@ def check_cover(board: dict, cell: tuple) -> None:
         raise Problem("greta.covered", ["at"])
 
 
-def neighbours(cell: tuple) -> list:
+def neighbours(cell: "Cell") -> "list[Cell]":
     """Return the four cells side by side with this one."""
     row, column = cell
     return [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
 
 
-def cells(board: dict, level: int, framed: bool) -> list:
+def cells(board: "Board", level: int, framed: bool) -> "list[Cell]":
     """Return every cell where the next card may go, row by row; any cell for the first card."""
     if level == 2:
         return sorted([cell for cell in board if board[cell][1] == 1])
@@ -68,13 +74,13 @@ def cells(board: dict, level: int, framed: bool) -> list:
             if framed
             else [(1, 1)]
         )
-    around = set()
+    around: set[Cell] = set()
     for cell in board:
         around.update(neighbours(cell))
     return sorted([cell for cell in around if is_free(board, cell, framed)])
 
 
-def is_free(board: dict, cell: tuple, framed: bool) -> bool:
+def is_free(board: "Board", cell: "Cell", framed: bool) -> bool:
     """Whether a Level One card may be placed there."""
     try:
         check_free(board, cell, framed)
@@ -83,21 +89,21 @@ def is_free(board: dict, cell: tuple, framed: bool) -> bool:
     return True
 
 
-def place_card(board: dict, cell: tuple, card: str, level: int) -> dict:
+def place_card(board: "Board", cell: "Cell", card: str, level: int) -> "Board":
     """Return the board with one more card."""
     after = board.copy()
     after[cell] = (card, level, board[cell][0] if level == 2 else None)
     return after
 
 
-def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> list:
+def matches(board: "Board", cell: "Cell", card: str, level: int, rules: "Options") -> "list[Match]":
     """Return each match as `{"at", "card", "what": "suit" | "rank" | "cover", "points"}`.
 
     "If you play a card that matches the suit or rank of another card in the same
     row, column or diagonal, your opponent can claim the value"; on Level Two the
     card it covers counts ten times and nothing hidden counts otherwise.
     """
-    found = []
+    found: list[Match] = []
     for other in sorted(board):
         other_card, other_level, _ = board[other]
         if other == cell or not is_in_line(cell, other, rules):
@@ -117,7 +123,7 @@ def matches(board: dict, cell: tuple, card: str, level: int, rules: dict) -> lis
     return found
 
 
-def match(card: str, other: str, values: dict) -> tuple:
+def match(card: str, other: str, values: dict[str, int]) -> "tuple[str | None, int]":
     """Return `("suit" or "rank" or None, points)`: two different cards never share both."""
     if card[-1] == other[-1]:
         return "suit", values[card[-1]]
@@ -126,7 +132,7 @@ def match(card: str, other: str, values: dict) -> tuple:
     return None, 0
 
 
-def is_in_line(cell: tuple, other: tuple, rules: dict) -> bool:
+def is_in_line(cell: "Cell", other: "Cell", rules: "Options") -> bool:
     """Whether two cells share a row, a column or a diagonal; by house rule a long diagonal."""
     down, across = other[0] - cell[0], other[1] - cell[1]
     if down == 0 or across == 0:
@@ -140,7 +146,7 @@ def is_in_line(cell: tuple, other: tuple, rules: dict) -> bool:
     )
 
 
-def is_touching(cell: tuple, other: tuple) -> bool:
+def is_touching(cell: "Cell", other: "Cell") -> bool:
     """Whether two cells are among each other's eight neighbours."""
     return abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1
 
@@ -162,9 +168,9 @@ VALUES = {
 """One table for suits and ranks."""
 
 
-def read_values(given, seats: list, at: list) -> dict:
+def read_values(given: "Json", seats: "list[Seat]", at: "Path") -> dict[str, int]:
     """Read the table of values: each of 1 to 12 once."""
-    check.record(given, at, tuple(sorted(VALUES)))
+    given = check.record(given, at, tuple(sorted(VALUES)))
     for key in sorted(VALUES):
         check.integer(given[key], at + [key], 1, 12)
     if sorted(given.values()) != list(range(1, 13)):
@@ -172,6 +178,6 @@ def read_values(given, seats: list, at: list) -> dict:
     return given.copy()
 
 
-def default_values(seats: list) -> dict:
+def default_values(seats: "list[Seat]") -> dict[str, int]:
     """Return the table of values as the rules have it."""
     return dict(VALUES)

@@ -3,12 +3,17 @@
 from ... import table
 from . import board, play
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Row
+    from .shapes import Cell, Match, Options, Play, State
 
-def rows(state: dict) -> list:
+
+def rows(state: "State") -> "list[Row]":
     """Return the rows of the game on the table, an unfinished level marked open."""
     now = state["play"]
     running = state
-    rows = []
+    rows: list[Row] = []
     for entries, by_seat in play.results(now):
         players, totals = table.add_up(running, by_seat)
         level = len(rows) + 1
@@ -18,7 +23,7 @@ def rows(state: dict) -> list:
     return rows
 
 
-def next_of(state: dict) -> dict:
+def next_of(state: "State") -> "dict[str, Any]":
     """Return what the table waits for: the card, its level, whose turn, what may be claimed."""
     now = state["play"]
     games = state["games"]
@@ -45,12 +50,12 @@ def next_of(state: dict) -> dict:
     return table.replace(told, reach_bounds(now, state["options"]))
 
 
-def is_level_open(now: dict) -> bool:
+def is_level_open(now: "Play") -> bool:
     """Whether a level has begun and is not full."""
     return now["count"] % board.CELLS != 0
 
 
-def cards(state: dict, won: list) -> dict:
+def cards(state: "State", won: list[int]) -> "dict[str, Any]":
     """Return what lies on the table, in rows and columns 1–4: cards and the last matches.
 
     `origin` added to a shown cell gives the coordinates entries are written in.
@@ -58,19 +63,18 @@ def cards(state: dict, won: list) -> dict:
     now = state["play"]
     top, _, left, _ = board.bounds(now["board"]) if now["board"] else (1, 1, 1, 1)
     origin = [0, 0] if board.is_framed(state["options"]) else [top - 1, left - 1]
-    cells = []
+    cells: list[dict[str, Any]] = []
     for cell in sorted(now["board"]):
         card, level, under = now["board"][cell]
         cells.append({"at": shift_cell(cell, origin), "card": card, "level": level, "under": under})
-    last = now["last"]
+    last: Any = now["last"]
     if last:
+        matches: list[Match] = last["matches"]
         last = dict(last, at=shift_cell(last["at"], origin))
-        last["matches"] = [
-            dict(match, at=shift_cell(match["at"], origin)) for match in last["matches"]
-        ]
+        last["matches"] = [dict(match, at=shift_cell(match["at"], origin)) for match in matches]
     played = [
-        dict(deed, at=shift_cell(deed["at"], origin)) if "at" in deed else deed
-        for deed in now["played"]
+        dict(action, at=shift_cell(action["at"], origin)) if "at" in action else action
+        for action in now["played"]
     ]
     return {
         "cells": cells,
@@ -82,7 +86,7 @@ def cards(state: dict, won: list) -> dict:
     }
 
 
-def shift_cell(cell: tuple, origin: list) -> list:
+def shift_cell(cell: "Cell", origin: list[int]) -> list[int]:
     """Return a cell in the rows and columns 1–4 of the sheet."""
     return [cell[0] - origin[0], cell[1] - origin[1]]
 
@@ -91,7 +95,7 @@ LINE = {"rank": 3, "suit": 7}
 """Other cards of one rank, and of one suit."""
 
 
-def reach_bounds(now: dict, rules: dict) -> dict:
+def reach_bounds(now: "Play", rules: "Options") -> "dict[str, Any]":
     """Return by seat the cards it still places, the points they can bring it, and `reach`.
 
     `reach` says whether those points bring the seat to the other's total of this
@@ -113,7 +117,7 @@ def reach_bounds(now: dict, rules: dict) -> dict:
     }
 
 
-def cards_left(now: dict) -> list:
+def cards_left(now: "Play") -> list[int]:
     """Return how many cards each seat still places, as far as the level tells who is next."""
     left = play.WHOLE - now["count"]
     half = left // 2
@@ -122,7 +126,7 @@ def cards_left(now: dict) -> list:
     return found
 
 
-def max_points(card: str, rules: dict) -> int:
+def max_points(card: str, rules: "Options") -> int:
     """Return the most points one card can give.
 
     That is its whole rank and suit in line, and the better of them covered.

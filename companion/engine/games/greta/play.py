@@ -10,10 +10,16 @@ from ... import table
 from .. import french
 from . import board
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Line, Result
+    from .shapes import Action, Cell, Match, Options, Play, State
+
+
 WHOLE = 2 * board.CELLS
 
 
-def new_play(dealer: int) -> dict:
+def new_play(dealer: int) -> "Play":
     """Return an empty table."""
     return {
         "board": {},
@@ -28,22 +34,22 @@ def new_play(dealer: int) -> dict:
     }
 
 
-def level(play: dict) -> int:
+def level(play: "Play") -> int:
     """Return the level the next card belongs to."""
     return 1 if play["count"] < board.CELLS else 2
 
 
-def is_complete(play: dict) -> bool:
+def is_complete(play: "Play") -> bool:
     """Whether all 32 cards lie."""
     return play["count"] == WHOLE
 
 
-def deal_size(play: dict):
+def deal_size(play: "Play") -> int | None:
     """Return how many cards each is dealt now: four, four more, eight; None between."""
     return {0: 4, 8: 4, board.CELLS: 8}.get(play["count"])
 
 
-def leader(play: dict) -> tuple:
+def leader(play: "Play") -> "tuple[int, str]":
     """Return `(seat, why)`: who leads Level Two.
 
     "The player with the higher score at the end of the first half, or, if equal,
@@ -55,43 +61,45 @@ def leader(play: dict) -> tuple:
     return (0 if first > second else 1), "points"
 
 
-def turn(play: dict) -> int:
+def turn(play: "Play") -> int:
     """Return the seat that places the next card."""
     if level(play) == 1:
         return (play["dealer"] + 1 + play["count"]) % 2
     return (leader(play)[0] + play["count"]) % 2
 
 
-def add_card(play: dict, entry_id: str, card: str, cell: tuple, rules: dict) -> dict:
+def add_card(play: "Play", entry_id: str, card: str, cell: "Cell", rules: "Options") -> "Play":
     """Return the play with one more card; the opponent gets its points, or claims them."""
     now, seat = level(play), turn(play)
     found = board.matches(play["board"], cell, card, now, rules)
     total = sum([match["points"] for match in found])
     called = rules["claiming"] == "call"
-    laid = {"card": card, "at": cell, "seat": seat, "points": total}
-    deed = dict(laid, id=entry_id, type="place", points=None if called else total)
-    after = add_action(play, now - 1, deed)
+    laid: dict[str, Any] = {"card": card, "at": cell, "seat": seat, "points": total}
+    action: Any = dict(laid, id=entry_id, type="place", points=None if called else total)
+    after = add_action(play, now - 1, action)
     after["board"] = board.place_card(play["board"], cell, card, now)
     after["count"] = play["count"] + 1
-    after["last"] = dict(laid, matches=found)
+    last: Any = dict(laid, matches=found)
+    after["last"] = last
     if called:
         after["due"] = {"seat": 1 - seat, "points": total, "level": now - 1, "card": card}
         return after
     return credit(after, now - 1, 1 - seat, score_lines(card, found))
 
 
-def add_action(play: dict, index: int, deed: dict) -> dict:
+def add_action(play: "Play", index: int, action: "Action") -> "Play":
     """Return the play with one more card or claim among its entries."""
     after = play.copy()
-    entries = play["entries"][index] + [deed["id"]]
+    entries = play["entries"][index] + [action["id"]]
     after["entries"] = table.replace_item(play["entries"], index, entries)
-    after["played"] = play["played"] + [dict(deed, level=index + 1)]
+    noted: Any = dict(action, level=index + 1)
+    after["played"] = play["played"] + [noted]
     return after
 
 
-def score_lines(card: str, found: list) -> list:
+def score_lines(card: str, found: "list[Match]") -> "list[Line]":
     """Return the lines a card gives: what it matches in line, and what it covers."""
-    lines = []
+    lines: list[Any] = []
     for what in ("match", "cover"):
         part = [
             match["points"] for match in found if (match["what"] == "cover") == (what == "cover")
@@ -101,7 +109,7 @@ def score_lines(card: str, found: list) -> list:
     return lines
 
 
-def credit(play: dict, index: int, seat: int, lines: list) -> dict:
+def credit(play: "Play", index: int, seat: int, lines: "list[Line]") -> "Play":
     """Return the play with these lines for a seat on one level."""
     after = play.copy()
     points = sum([line["points"] for line in lines])
@@ -112,19 +120,20 @@ def credit(play: dict, index: int, seat: int, lines: list) -> dict:
     return after
 
 
-def apply_claim(play: dict, entry_id: str, points: int) -> dict:
+def apply_claim(play: "Play", entry_id: str, points: int) -> "Play":
     """Return the play after the receiver of the last card has said a number."""
-    due = play["due"]
-    lines = [dict(table.line("claim", points), card=due["card"])] if points else []
-    deed = {"id": entry_id, "type": "claim", "seat": due["seat"], "card": due["card"]}
-    after = add_action(play, due["level"], dict(deed, points=points))
+    due: Any = play["due"]
+    lines: list[Any] = [dict(table.line("claim", points), card=due["card"])] if points else []
+    action: Any = {"id": entry_id, "type": "claim", "seat": due["seat"], "card": due["card"]}
+    action["points"] = points
+    after = add_action(play, due["level"], action)
     after["due"] = None
     return credit(after, due["level"], due["seat"], lines)
 
 
-def results(play: dict) -> list:
+def results(play: "Play") -> "list[tuple[list[str], list[Result]]]":
     """Return by level begun `(entries, [(points, lines), (points, lines)])`."""
-    found = []
+    found: list[tuple[list[str], list[Result]]] = []
     for index in range(2):
         if play["entries"][index]:
             found.append(
@@ -133,14 +142,14 @@ def results(play: dict) -> list:
     return found
 
 
-def sums(play: dict) -> list:
+def sums(play: "Play") -> list[int]:
     """Return both players' points of this game so far."""
     return [play["points"][0][seat] + play["points"][1][seat] for seat in range(2)]
 
 
-def used_cards(now: dict) -> list:
+def used_cards(now: "Play") -> list[str]:
     """Return every card that lies on the table, covered ones too."""
-    found = []
+    found: list[str] = []
     for cell in now["board"]:
         card, _, under = now["board"][cell]
         found.append(card)
@@ -149,29 +158,29 @@ def used_cards(now: dict) -> list:
     return found
 
 
-def next_play(now: dict) -> dict:
+def next_play(now: "Play") -> "Play":
     """Return the play the next card belongs to: after a whole game, the next one's empty table."""
     return new_play(1 - now["dealer"]) if is_complete(now) else now
 
 
-def counts(state: dict) -> list:
+def counts(state: "State") -> "list[dict[str, int]]":
     """Return by seat the `cards` placed, and points `given` to the opponent, also by suit.
 
     Where points are called, only what was claimed is given.
     """
     found = [zero_counts(), zero_counts()]
     for played in table.unroll(state["known"]) + [state["play"]["played"]]:
-        for deed in played:
-            placed = deed["type"] == "place"
-            giver = found[deed["seat"] if placed else 1 - deed["seat"]]
+        for action in played:
+            placed = action["type"] == "place"
+            giver = found[action["seat"] if placed else 1 - action["seat"]]
             giver["cards"] += 1 if placed else 0
-            points = deed["points"] or 0
+            points = action["points"] or 0
             giver["given"] += points
-            giver["given_" + deed["card"][-1]] += points
+            giver["given_" + action["card"][-1]] += points
     return found
 
 
-def zero_counts() -> dict:
+def zero_counts() -> dict[str, int]:
     """Return the counts of who has placed no card."""
     found = {"cards": 0, "given": 0}
     for suit in french.SUITS:

@@ -4,40 +4,47 @@ from ... import draft, table
 from ...problem import Problem
 from . import board, on_table, play
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Choices, Draft, Game, Json, Path, Result
+    from .shapes import State
 
-def no_worth(*_):
+
+def no_worth(*_: object) -> None:
     """Return None: no points are shown before a card lies; seeing them is the game."""
 
 
-def place_choices(game: dict, state: dict, unfinished: dict) -> dict:
+def place_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
     """Assess the draft of a card: where it may go and which are left."""
     entry = draft.read_entry(unfinished, "place")
-    blanks = [[key] for key in ("card", "at") if entry.get(key) is None]
+    blanks: list[Path] = [[key] for key in ("card", "at") if entry.get(key) is None]
 
-    def precheck():
+    def precheck() -> None:
         if entry.get("card") in play.used_cards(play.next_play(state["play"])):
             raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
 
     found = build_taps(state)
     found["gives"] = practice_points(state, found, entry)
-    return dict(draft.assess(game, state, entry, blanks, no_worth, precheck), taps=found)
+    answer = draft.assess(game, state, entry, blanks, no_worth, precheck)
+    answer["taps"] = found
+    return answer
 
 
-def claim_choices(game: dict, state: dict, unfinished: dict) -> dict:
+def claim_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
     """Assess the draft of a claim."""
     entry = draft.read_entry(unfinished, "claim")
-    blanks = [["points"]] if entry.get("points") is None else []
-    return dict(
-        draft.assess(game, state, entry, blanks, no_worth, no_worth), taps=build_taps(state)
-    )
+    blanks: list[Path] = [["points"]] if entry.get("points") is None else []
+    answer = draft.assess(game, state, entry, blanks, no_worth, no_worth)
+    answer["taps"] = build_taps(state)
+    return answer
 
 
-def game_choices(game: dict, state: dict, unfinished: dict) -> dict:
+def game_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
     """Assess the draft of a typed game."""
     entry = draft.read_entry(unfinished, "game")
     players = draft.read_players(state, entry)
 
-    def worth(seat: int):
+    def worth(seat: int) -> "Result | None":
         item = players[seat]
         return (
             table.read_points(item, ["players", seat])
@@ -49,7 +56,7 @@ def game_choices(game: dict, state: dict, unfinished: dict) -> dict:
     return draft.assess(game, state, entry, blanks, worth, no_worth)
 
 
-def build_taps(state: dict) -> dict:
+def build_taps(state: "State") -> "dict[str, Any]":
     """Return legal cells in the coordinates of the first card, and the cards that are left.
 
     `corners` are those of the square where it is fixed beforehand. `next` and
@@ -70,7 +77,9 @@ def build_taps(state: dict) -> dict:
     }
 
 
-def practice_points(state: dict, found: dict, entry: dict):
+def practice_points(
+    state: "State", found: "dict[str, Any]", entry: "Draft"
+) -> "dict[str, Any] | None":
     """Return what placing would give the opponent, where the table practises, else None.
 
     With a card chosen `cells` has the points of each free cell, with a cell chosen
@@ -80,10 +89,11 @@ def practice_points(state: dict, found: dict, entry: dict):
         return None
     now = play.next_play(state["play"])
     level, rules = play.level(now), state["options"]
-    card, cell = entry.get("card"), entry.get("at")
+    card: Any = entry.get("card")
+    cell: Any = entry.get("at")
 
-    def points(name, place) -> int:
-        lying = board.matches(now["board"], tuple(place), name, level, rules)
+    def points(name: str, place: list[int]) -> int:
+        lying = board.matches(now["board"], (place[0], place[1]), name, level, rules)
         return sum([match["points"] for match in lying])
 
     known, placed = card in found["cards"], cell in found["cells"]

@@ -9,28 +9,34 @@ from ...problem import Problem
 from .. import french
 from . import shoe, so_far, taps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Choices, Draft, Entry, Game, Item, Path, Result, SeatEntry, Setup, Sheet
+    from .shapes import RoundEntry, State
+
+
 PLAYERS = (2, 8)
 
 
-def start(setup: dict) -> dict:
+def start(setup: "Setup") -> "State":
     """Return the state before the first game."""
     own = {"won": [0] * len(setup["seats"]), "games": None}
     return table.new_state(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
-def step(state: dict, entry: dict) -> dict:
+def step(state: "State", entry: "Entry") -> "State":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: dict, entry: dict) -> dict:
+def add_round(state: "State", entry: "RoundEntry") -> "State":
     """Add a whole game: everybody's melds and hand, or counts, or points, and who went out."""
     check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + steps.REMARKS)
     players = table.read_items(state, entry)
     finisher = read_finisher(state, entry, players)
     check_last(entry)
 
-    def read(item: dict, at: list) -> tuple:
+    def read(item: "Item", at: "Path") -> "Result":
         return result(state, item, at, finisher)
 
     by_seat = table.results(players, read)
@@ -43,7 +49,7 @@ def add_round(state: dict, entry: dict) -> dict:
     return add_warnings(after, entry, players, finisher)
 
 
-def read_finisher(state: dict, entry: dict, players: list):
+def read_finisher(state: "State", entry: "RoundEntry", players: "list[Item | None]") -> int | None:
     """Read the seat that discarded its last card; None when the stock ran out first."""
     if "finisher" not in entry:
         if [item for item in players if item is not None and "points" not in item]:
@@ -57,20 +63,20 @@ def read_finisher(state: dict, entry: dict, players: list):
     return finisher
 
 
-def check_last(entry: dict) -> None:
+def check_last(entry: "RoundEntry") -> None:
     """Raise `Problem` for a nine: "A '9' cannot be discarded to finish the game"."""
     if "last" in entry and french.read_card(entry["last"], ["last"])[0] == "9":
         raise Problem("lynx.last_nine", ["last"])
 
 
-def result(state: dict, item: dict, at: list, finisher) -> tuple:
+def result(state: "State", item: "Item", at: "Path", finisher: int | None) -> "Result":
     """Return a player's `(points, lines)` of one game."""
     if "points" in item:
         return table.read_points(item, at)
     melds, hand = shoe.points(item, state["options"]["packs"], at)
     out = finisher == at[-1]
     if out and shoe.hand_size(item):
-        raise Problem("lynx.finisher_hand", at + [shoe.hand_key(item)], {"seat": finisher})
+        raise Problem("lynx.finisher_hand", at + [shoe.hand_key(item)], {"seat": at[-1]})
     return table.result(
         table.lines_of(
             table.line("melds", melds),
@@ -80,7 +86,9 @@ def result(state: dict, item: dict, at: list, finisher) -> tuple:
     )
 
 
-def add_warnings(state: dict, entry: dict, players: list, finisher) -> dict:
+def add_warnings(
+    state: "State", entry: "RoundEntry", players: "list[Item | None]", finisher: int | None
+) -> "State":
     """Return the state with warnings: nobody went out, or an empty hand that did not."""
     if finisher is None and "finisher" in entry:
         state = table.warn(state, entry, "lynx.no_finisher", ["finisher"])
@@ -93,7 +101,7 @@ def add_warnings(state: dict, entry: dict, players: list, finisher) -> dict:
     return state
 
 
-def end_reason(state: dict):
+def end_reason(state: "State") -> str | None:
     """Return "target" or "games" once either is reached; a table may leave both open."""
     if table.has_reached_target(state):
         return "target"
@@ -101,7 +109,7 @@ def end_reason(state: dict):
     return "games" if games is not None and state["rounds"] >= games else None
 
 
-def sheet(state: dict) -> dict:
+def sheet(state: "State") -> "Sheet":
     """Build the sheet; `next` names the game and its dealer, `table` games won and who plays."""
     dealer = state["options"]["dealer"]
     awaited = {
@@ -111,23 +119,24 @@ def sheet(state: dict) -> dict:
     return table.sheet(GAME, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
 
 
-def choices(state: dict, unfinished: dict) -> dict:
+def choices(state: "State", unfinished: "Draft") -> "Choices":
     """Assess the draft of a game, with every next key of a meld."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
     seat = draft.read_seat(state, unfinished)
     finisher = entry.get("finisher")
 
-    def needs(item: dict) -> tuple:
+    def needs(item: "Item") -> tuple[str, ...]:
         return so_far.needed_keys(item)
 
-    def worth(place: int):
+    def worth(place: int) -> "Result | None":
         return so_far.worth(state, players[place], place, finisher, result)
 
-    def precheck():
+    def precheck() -> None:
         for place in range(len(players)):
-            if players[place] and not [at for at in blanks if at[1:2] == [place]]:
-                result(state, players[place], ["players", place], finisher)
+            item = players[place]
+            if item and not [at for at in blanks if at[1:2] == [place]]:
+                result(state, item, ["players", place], finisher)
 
     blanks = draft.find_blanks(state, players, needs)
     if "finisher" not in entry and [item for item in players if item and "points" not in item]:
@@ -137,13 +146,13 @@ def choices(state: dict, unfinished: dict) -> dict:
     return answer
 
 
-def join(state: dict, entry: dict) -> dict:
+def join(state: "State", entry: "SeatEntry") -> "State":
     """Add one more player, who has won no game yet."""
     after = steps.join(state, entry)
     return table.replace(after, {"won": state["won"] + [0]})
 
 
-GAME: dict = {
+GAME: "Game" = {
     "game": "lynx",
     "place": 30,
     "start": start,

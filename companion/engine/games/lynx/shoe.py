@@ -5,8 +5,13 @@ from ...problem import Problem
 from .. import french
 from . import meld
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Item, Json, Path
+    from .shapes import State
 
-def points(item: dict, packs: int, at: list) -> tuple:
+
+def points(item: "Item", packs: int, at: "Path") -> tuple[int, int]:
     """Return `(value of the melds, value of the hand)` of one player, by cards or by counts."""
     if "melded" in item or "held" in item:
         check.record(item, at, ("melded", "held"))
@@ -26,45 +31,45 @@ def points(item: dict, packs: int, at: list) -> tuple:
     return total, hand
 
 
-def read_pair(counts, packs: int, at: list) -> tuple:
+def read_pair(counts: "Json", packs: int, at: "Path") -> tuple[int, int]:
     """Read a pair of counts: `(face cards, other cards)`."""
-    check.record(counts, at, ("faces", "others"))
+    counts = check.record(counts, at, ("faces", "others"))
     faces = check.integer(counts["faces"], at + ["faces"], 0, 12 * packs)
     return faces, check.integer(counts["others"], at + ["others"], 0, 40 * packs)
 
 
-def hand_value(hand, packs: int, at: list) -> int:
+def hand_value(hand: "Json", packs: int, at: "Path") -> int:
     """Return what a hand is worth: two for every face card, one for the rest."""
     if type(hand) is dict:
         faces, others = read_pair(hand, packs, at)
         return 2 * faces + others
-    check.array(hand, at, 52 * packs)
+    hand = check.array(hand, at, 52 * packs)
     return meld.value(
         [french.read_card(hand[position], at + [position])[0] for position in range(len(hand))]
     )
 
 
-def hand_key(item: dict) -> str:
+def hand_key(item: "Item") -> str:
     """Return the key under which this item has the hand."""
     return "held" if "held" in item else "hand"
 
 
-def hand_size(item: dict) -> int:
+def hand_size(item: "Item") -> int:
     """Return the number of cards left in hand."""
-    hand = item[hand_key(item)]
+    hand: dict[str, int] | list[Any] = item[hand_key(item)]
     return hand["faces"] + hand["others"] if type(hand) is dict else len(hand)
 
 
-def check_own_copies(item: dict, packs: int, at: list) -> None:
+def check_own_copies(item: "Item", packs: int, at: "Path") -> None:
     """Raise `Problem` when one player alone has a card, or a rank, more often than it exists."""
     meld.check_copies(named_cards([item], packs), packs, at)
     check_rank_copies([item], packs, at)
 
 
-def check_enough(players: list, last, packs: int) -> None:
+def check_enough(players: "list[Item | None]", last: str | None, packs: int) -> None:
     """Raise `Problem` when all players together have more of something than the packs hold."""
     present = [item for item in players if item is not None]
-    at = ["players"]
+    at: Path = ["players"]
     cards = named_cards(present, packs)
     if last is not None:
         cards[last] = cards.get(last, 0) + 1
@@ -80,12 +85,12 @@ def check_enough(players: list, last, packs: int) -> None:
             raise Problem("lynx.too_many_cards", at, {"count": count, "most": most})
 
 
-def named_cards(players: list, packs: int) -> dict:
+def named_cards(players: "list[Item]", packs: int) -> dict[str, int]:
     """Return how often each card that is known by rank and suit is there."""
-    found = {}
+    found: dict[str, int] = {}
     for item in players:
-        hand = item.get("hand")
-        named = list(hand) if type(hand) is list else []
+        hand: Json = item.get("hand")
+        named: list[str] = list(hand) if type(hand) is list else []
         for one in item.get("melds", []):
             named.extend(meld.read(one, packs, [])[1])
         for name in named:
@@ -93,7 +98,7 @@ def named_cards(players: list, packs: int) -> dict:
     return found
 
 
-def check_rank_copies(players: list, packs: int, at: list) -> None:
+def check_rank_copies(players: "list[Item]", packs: int, at: "Path") -> None:
     """Check that each pack has four of each rank, whether the suits are known or not."""
     found = dict.fromkeys(french.RANKS, 0)
     for item in players:
@@ -103,24 +108,24 @@ def check_rank_copies(players: list, packs: int, at: list) -> None:
         check_rank(rank, found[rank], packs, at)
 
 
-def check_rank(rank: str, count: int, packs: int, at: list) -> None:
+def check_rank(rank: str, count: int, packs: int, at: "Path") -> None:
     """Raise `Problem` for more cards of a rank than the packs have."""
     if count > 4 * packs:
         raise Problem("lynx.rank_copies", at, {"rank": rank, "count": count, "most": 4 * packs})
 
 
-def known_ranks(item: dict, packs: int) -> list:
+def known_ranks(item: "Item", packs: int) -> list[str]:
     """Return the rank of every card known by more than its kind."""
-    ranks = []
+    ranks: list[str] = []
     for one in item.get("melds", []):
         ranks.extend(meld.read(one, packs, [])[0])
-    hand = item.get("hand")
+    hand: Json = item.get("hand")
     if type(hand) is list:
         ranks.extend([french.read_card(name, [])[0] for name in hand])
     return ranks
 
 
-def totals(item: dict, packs: int) -> tuple:
+def totals(item: "Item", packs: int) -> tuple[int, int]:
     """Return `(face cards, other cards)` one player has, melded and held."""
     ranks = known_ranks(item, packs)
     faces = len([rank for rank in ranks if rank in french.FACES])
@@ -132,7 +137,7 @@ def totals(item: dict, packs: int) -> tuple:
     return faces, others
 
 
-def counts(state: dict) -> list:
+def counts(state: "State") -> "list[dict[str, int]]":
     """Return by seat the `games` known by their melds, and what was in them.
 
     `left_in_hand` is what the cards are worth, before any factor of the house.
@@ -142,13 +147,14 @@ def counts(state: dict) -> list:
     ]
     for items, finisher in table.unroll(state["games"]):
         for seat in range(len(items)):
-            if items[seat] is not None and "melds" in items[seat]:
-                add_item(found[seat], items[seat], state["options"]["packs"])
+            item = items[seat]
+            if item is not None and "melds" in item:
+                add_item(found[seat], item, state["options"]["packs"])
                 found[seat]["finishes"] += 1 if finisher == seat else 0
     return found
 
 
-def add_item(sums: dict, item: dict, packs: int) -> None:
+def add_item(sums: dict[str, int], item: "Item", packs: int) -> None:
     """Count one game's melds and hand in."""
     sums["games"] += 1
     for one in item["melds"]:

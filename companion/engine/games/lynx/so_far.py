@@ -5,15 +5,26 @@ from ...problem import Problem
 from .. import french
 from . import meld, shoe
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Callable, Item, Json, Path, Result
+    from .shapes import Shape, State
 
-def needed_keys(item: dict) -> tuple:
+
+def needed_keys(item: "Item") -> tuple[str, ...]:
     """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
     return ("melded", "held") if "melded" in item or "held" in item else ("melds", "hand")
 
 
-def worth(state: dict, item, seat: int, finisher, result):
+def worth(
+    state: "State",
+    item: "Item | None",
+    seat: int,
+    finisher: int | None,
+    result: "Callable[[State, Item, Path, int | None], Result]",
+) -> "Result | None":
     """Return a player's `(points, lines)` as far as known; an unknown hand counts as none yet."""
     if not item or ("points" in item and item["points"] is None):
         return None
@@ -29,14 +40,14 @@ def worth(state: dict, item, seat: int, finisher, result):
     return result(state, known, ["players", seat], finisher)
 
 
-def is_unknown(value) -> bool:
+def is_unknown(value: "Json") -> bool:
     """Whether nothing is known here: nothing at all, or a pair of counts without a number."""
     if type(value) is dict:
         return value.get("faces") is None and value.get("others") is None
     return value is None
 
 
-def fill_counts(counts):
+def fill_counts(counts: "Json") -> "Any":
     """Return the counts with 0 for what is not known yet."""
     if counts is None:
         return {"faces": 0, "others": 0}
@@ -45,12 +56,12 @@ def fill_counts(counts):
     return {key: counts.get(key) or 0 for key in ("faces", "others")}
 
 
-def open_cards(item, packs: int) -> dict:
+def open_cards(item: "Item | None", packs: int) -> "dict[str, Any]":
     """Return what lies open at a seat: the shape and points of each meld, and the hand.
 
     A meld that is none yet is None.
     """
-    melds = []
+    melds: list[dict[str, Any] | None] = []
     for one in melds_of(item):
         shape = readable_shape(one, packs)
         points = shape and meld.value(meld.read(shape, packs, [])[0])
@@ -58,15 +69,15 @@ def open_cards(item, packs: int) -> dict:
     return {"melds": melds, "hand": hand_of(item)}
 
 
-def melds_of(item) -> list:
+def melds_of(item: "Item | None") -> "list[Any]":
     """Return the melds of a player, as far as there are any."""
-    melds = item.get("melds") if type(item) is dict else None
+    melds: Json = item.get("melds") if type(item) is dict else None
     return melds if type(melds) is list else []
 
 
-def hand_of(item):
+def hand_of(item: "Item | None") -> "dict[str, Any] | None":
     """Return a hand as `{"faces", "others"}`, None where nothing is known or it cannot be read."""
-    hand = item.get("hand") if type(item) is dict else None
+    hand: Json = item.get("hand") if type(item) is dict else None
     if type(hand) is not list:
         return hand if type(hand) is dict else None
     try:
@@ -77,7 +88,7 @@ def hand_of(item):
     return {"faces": faces, "others": len(ranks) - faces}
 
 
-def readable_shape(one, packs: int):
+def readable_shape(one: "Json", packs: int) -> "Shape | None":
     """Return the shape of a meld, None while it is none."""
     try:
         return meld.shape(one, packs)
@@ -85,7 +96,9 @@ def readable_shape(one, packs: int):
         return None
 
 
-def rank_counts(players: list, packs: int, but: tuple = ()) -> dict:
+def rank_counts(
+    players: "list[Item | None]", packs: int, but: "tuple[int, ...]" = ()
+) -> dict[str, int]:
     """Return how often each rank lies in melds already.
 
     The meld at `but` (seat, position) is left out.
@@ -101,7 +114,7 @@ def rank_counts(players: list, packs: int, but: tuple = ()) -> dict:
     return found
 
 
-def check_room(ranks: list, lying: dict, packs: int) -> None:
+def check_room(ranks: list[str], lying: dict[str, int], packs: int) -> None:
     """Raise `Problem` when the packs have too few of a rank for these beside what lies already."""
     for rank in ranks:
         shoe.check_rank(rank, lying[rank] + ranks.count(rank), packs, [])

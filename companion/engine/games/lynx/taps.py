@@ -5,8 +5,15 @@ from ...problem import Problem
 from .. import french
 from . import meld, so_far
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...shapes import Any, Draft, Item, Json
+    from .shapes import Shape
 
-def build_taps(players: list, packs: int, unfinished: dict, seat: int) -> dict:
+
+def build_taps(
+    players: "list[Item | None]", packs: int, unfinished: "Draft", seat: int
+) -> "dict[str, Any]":
     """Return every key after the rank tapped first, and what a tapped meld may become."""
     first, position = read_open(unfinished, seat)
     return {
@@ -17,20 +24,20 @@ def build_taps(players: list, packs: int, unfinished: dict, seat: int) -> dict:
     }
 
 
-def read_open(unfinished: dict, seat: int) -> tuple:
+def read_open(unfinished: "Draft", seat: int) -> "tuple[Any, Any]":
     """Read `(rank tapped first, position of the meld tapped)`, None unless open at this seat."""
-    at = unfinished.get("open")
+    at: Json = unfinished.get("open")
     if type(at) is not dict or at.get("seat") != seat:
         return None, None
     return at.get("first"), at.get("meld")
 
 
-def keys(packs: int, first, lying: dict) -> dict:
+def keys(packs: int, first: str | None, lying: dict[str, int]) -> "dict[str, Any]":
     """Return by key the meld it would complete after `first`, with its points, or what bars it.
 
     Before a first rank is tapped every rank is free and no number is.
     """
-    found = {}
+    found: dict[str, Any] = {}
     for rank in french.RANKS:
         run = {"run": [first, rank]}
         found[rank] = {"points": 0} if first is None else complete_meld(run, packs, lying)
@@ -42,7 +49,7 @@ def keys(packs: int, first, lying: dict) -> dict:
     return found
 
 
-def complete_meld(shape: dict, packs: int, lying: dict) -> dict:
+def complete_meld(shape: "Shape", packs: int, lying: dict[str, int]) -> "Any":
     """Return a meld of this shape with its points, or what bars it beside what lies already."""
     try:
         ranks, _ = meld.read(shape, packs, [])
@@ -52,7 +59,9 @@ def complete_meld(shape: dict, packs: int, lying: dict) -> dict:
     return {"meld": shape, "points": meld.value(ranks)}
 
 
-def changes(players: list, packs: int, place: tuple) -> list:
+def changes(
+    players: "list[Item | None]", packs: int, place: "tuple[int, Any]"
+) -> "list[dict[str, Any]]":
     """Return every way to make a meld one card longer or shorter, with points or what bars it."""
     seat, position = place
     melds = so_far.melds_of(players[seat])
@@ -62,7 +71,7 @@ def changes(players: list, packs: int, place: tuple) -> list:
     if shape is None:
         return []
     others = so_far.rank_counts(players, packs, place)
-    found = []
+    found: list[dict[str, Any]] = []
     for what, becomes in meld.neighbours(shape):
         change = complete_meld(becomes, packs, others)
         change.update({"what": what, "meld": becomes})

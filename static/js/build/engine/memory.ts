@@ -11,13 +11,18 @@ const ENGINE = join(import.meta.dirname, "../../../../companion/engine");
 const HEAP_BYTES = 8 * 1024 * 1024;
 /** What says something to readers alone; MicroPython would keep it. */
 const DOCSTRING = /^( *)"""[\s\S]*?"""$/gm;
+/** What only type checkers read: the imports of shapes. */
+const TYPES = /^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?: .*\n)+/gm;
+const SHAPES = "shapes.py";
 const BLOCK_BYTES = 16;
 const BLOCKS_A_LINE = 64;
 
-/** The engine's files. */
+/** The engine's files, but for the shapes, which no interpreter reads. */
 export function sources(): string[] {
   const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" });
-  return files.filter((file) => file.endsWith(".py")).map((file) => join(ENGINE, file));
+  return files
+    .filter((file) => file.endsWith(".py") && !file.endsWith(SHAPES))
+    .map((file) => join(ENGINE, file));
 }
 
 /** All bytes of the interpreter's memory; what it does not use is nought. */
@@ -27,7 +32,7 @@ export async function memoryOfTheEngine(): Promise<Uint8Array> {
   for (const file of sources()) {
     const place = join("/lib/companion/engine", relative(ENGINE, file));
     python.FS.mkdirTree(dirname(place));
-    python.FS.writeFile(place, readFileSync(file, "utf8").replace(DOCSTRING, "$1pass"));
+    python.FS.writeFile(place, carried(readFileSync(file, "utf8")));
   }
   python.runPython("import micropython; micropython.opt_level(3)"); // keeps no numbers of lines
   python.runPython("import gc, companion.engine.bridge");
@@ -36,6 +41,11 @@ export async function memoryOfTheEngine(): Promise<Uint8Array> {
   const memory = read(python);
   for (const [start, end] of unused(told)) memory.fill(0, start, end);
   return memory;
+}
+
+/** A file without what says something to readers alone. */
+function carried(text: string): string {
+  return text.replace(DOCSTRING, "$1pass").replace(TYPES, "");
 }
 
 function read({ _module }: MicroPython): Uint8Array {

@@ -1,0 +1,38 @@
+"""The shapes of lynX, for type checkers alone."""
+
+from typing import Any, NotRequired, TypeAlias, TypedDict
+
+from ...shapes import Chain, Item, OpenState, PlayersEntry, SeriesState
+
+
+class Options(TypedDict):
+    """The house rules."""
+
+    target: int | None
+    games: int | None
+    packs: int
+    finish_bonus: int
+    hand_factor: int
+    dealer: int | None
+    series: str
+
+
+class State(OpenState, SeriesState):
+    """The state, with the items and the finisher of each game."""
+
+    options: Options
+    games: Chain[tuple[list[Item | None], int | None]]
+
+
+class RoundEntry(PlayersEntry):
+    """A whole game."""
+
+    finisher: NotRequired[Any]
+    last: NotRequired[Any]
+
+
+Meld: TypeAlias = list[Any] | dict[str, Any]
+"""A meld by its cards, or a shape: `{"set", "n"}` or `{"run"}`."""
+Shape: TypeAlias = dict[str, Any]
+Cards: TypeAlias = tuple[list[str], list[str]]
+"""A meld as it is read: the rank of each card, and the cards where their suits are known."""
