@@ -103,7 +103,7 @@ class CompanionApp extends Part {
     else void this.#fetch(route);
   }
 
-  /** Whether the code of a screen is here from the start; that of the others follows (`later.ts`). */
+  /** Whether the code of a screen is here from the start; that of the others follows (`lazy-screens.ts`). */
   #isFirst(route: Route): boolean {
     if (route.screen === "sheet") return !route.table && this.store.tables.head(route.id) !== null;
     return route.screen === "home";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecorderKind } from "../../../static/js/page/recorders/recorder.ts";
-import { mainDeed } from "../../../static/js/page/recording/recorder-context.ts";
+import { mainAction } from "../../../static/js/page/recording/recorder-context.ts";
 import type { Choices, Draft, Entry, Problem, Setup } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
@@ -23,17 +23,17 @@ const draft = (players?: unknown[], seat = 0): Draft => ({
 
 /** The main button of a recorder that walks from player to player, while `problem` stands in the way. */
 const walk = (players: unknown[] | undefined, problem: Problem, settled = players) =>
-  mainDeed(answer(null, problem), draft(players), draft(settled), recorder(true));
+  mainAction(answer(null, problem), draft(players), draft(settled), recorder(true));
 
 test("the main button waits until the engine has answered", () => {
   const here = draft([null, null]);
-  expect(mainDeed(null, here, here, recorder(true))).toEqual({ act: "wait" });
-  expect(mainDeed(answer(null, null), here, here, recorder(true))).toEqual({ act: "wait" });
+  expect(mainAction(null, here, here, recorder(true))).toEqual({ act: "wait" });
+  expect(mainAction(answer(null, null), here, here, recorder(true))).toEqual({ act: "wait" });
 });
 
 test("a whole round is written as the engine reads it", () => {
   const here = draft(ROUND.players as unknown[]);
-  expect(mainDeed(answer(ROUND, null), here, here, recorder(true))).toEqual({ act: "write", entry: ROUND });
+  expect(mainAction(answer(ROUND, null), here, here, recorder(true))).toEqual({ act: "write", entry: ROUND });
 });
 
 test("a player who is filled in hands on to the next one", () => {
@@ -61,7 +61,7 @@ test("the last figure missing is led to where it is missing", () => {
 
 test("a recorder that shows all players at once leads to what is missing", () => {
   const here = draft([{ points: 1 }, null]);
-  const main = mainDeed(answer(null, MISSING), here, here, recorder(false));
+  const main = mainAction(answer(null, MISSING), here, here, recorder(false));
   expect(main).toEqual({ act: "lead", missing: MISSING });
 });
 

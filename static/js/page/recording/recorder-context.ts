@@ -9,19 +9,34 @@ import type { RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
 import { isUntouched, nextBlank } from "./filling.ts";
 
+/** What a recorder works on. */
+export interface RecorderContext {
+  store: Store;
+  game: string;
+  kind: RecorderKind;
+  where: Place;
+  /** The set-up it is recorded by. */
+  setup: Setup;
+  sheet: Sheet;
+  /** The entry being corrected, as it reads now. */
+  original: Entry | null;
+  /** What is taken as written beside it: the correction this one is mended for. */
+  along: LogEntry[];
+}
+
 /**
- * What is recorded at `where`. An entry that is mended along (`into` is the place of the correction
- * it belongs to) is seen as that correction would have it.
+ * Loads what is recorded at `where`. An entry mended for a correction (`into` is that one's place) is
+ * seen as the correction would have it.
  */
-export async function taskOf(
+export async function loadContext(
   store: Store,
   { record }: Table,
   where: Place,
   into: string | null,
-): Promise<Task> {
+): Promise<RecorderContext> {
   const game = record.id;
   const kind = await kindOf(record.setup.game);
-  const changes = into === null ? [] : await changesAt(store, record, kind, into);
+  const changes = into === null ? [] : await loadChanges(store, record, kind, into);
   const along = changes.length ? [amendOf(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;
   const setup = past ? await store.setup(game, where, along) : record.setup;
@@ -29,8 +44,8 @@ export async function taskOf(
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
 }
 
-/** All that a correction changes: what its own recorder has made of the entry, and what is mended along. */
-async function changesAt(
+/** Loads all that a correction changes: what its own recorder has made of the entry, and what is mended along. */
+async function loadChanges(
   store: Store,
   { id, setup }: GameRecord,
   kind: RecorderKind,
@@ -44,7 +59,8 @@ async function changesAt(
   return entry ? withChange(changes, changeOf(where, entry, null)) : changes;
 }
 
-export type MainDeed =
+/** What a tap on the main button does. */
+export type MainAction =
   | { act: "wait" }
   | { act: "retry" }
   | { act: "write"; entry: Entry }
@@ -57,12 +73,12 @@ export type MainDeed =
  * Nobody walks on from a player of whom nothing is known yet; `settled` is the draft as it counts
  * when somebody does, where an empty row is known to be empty.
  */
-export function mainDeed(
+export function mainAction(
   choices: Choices | null,
   draft: Draft,
   settled: Draft,
   { kind, setup }: { kind: RecorderKind; setup: Setup },
-): MainDeed {
+): MainAction {
   const { entry, problem } = choices ?? {};
   if (entry) return { act: "write", entry };
   if (!problem) return { act: "wait" };
@@ -72,18 +88,4 @@ export function mainDeed(
   return isUntouched(playerOf(settled, seat))
     ? { act: "lead", missing: { ...problem, at: ["players", seat] } }
     : { act: "seat", seat: next };
-}
-
-export interface Task {
-  store: Store;
-  game: string;
-  kind: RecorderKind;
-  where: Place;
-  /** The set-up it is recorded by. */
-  setup: Setup;
-  sheet: Sheet;
-  /** The entry being corrected, as it reads now. */
-  original: Entry | null;
-  /** What is taken as written beside it: the correction this one is mended for. */
-  along: LogEntry[];
 }

@@ -1,184 +1,235 @@
 /**
- * One recorder at work: its draft with every tap before it, and what the engine
- * says to it. The record screen shows it; the store keeps it.
+ * The record screen's one controller: the draft and what the engine says to it, the taps on it in
+ * their order, writing it down, and telling the other phones. The screen draws what it says.
  */
 
-import type { Choices, Depth, Draft, Path } from "../../types.ts";
-import { fitted, placeName, playerOf } from "../log/draft.ts";
-import { countedAt } from "../log/overtaking.ts";
-import { emptied, isBlank, nextBlank, nextDepth, plainDepth } from "./filling.ts";
-import { type MainDeed, mainDeed, type Task } from "./recorder-context.ts";
+import type { Draft, Entry, Sheet } from "../../types.ts";
+import { changeOf } from "../log/corrections.ts";
+import type { Place } from "../log/draft.ts";
+import type { Change, Table } from "../log/records.ts";
+import { once } from "../scheduling.ts";
+import type { Store } from "../store.ts";
+import { feelRefused } from "../vibrate.ts";
+import { CorrectionSession } from "./correction-session.ts";
+import { DraftSession } from "./draft-session.ts";
+import { loadContext } from "./recorder-context.ts";
+import { carryTap, TapQueue } from "./tap-queue.ts";
 
-export class Recording {
-  readonly task: Task;
-  /** The place its draft is kept at. */
-  readonly place: string;
-  draft: Draft;
-  choices: Choices | null = null;
-  /** The engine did not answer; the draft is safe all the same. */
-  failed = false;
-  /** The one that took its place once its entry was written at once. */
-  next: Recording | null = null;
-  /** Resolves when the engine has answered to the draft as it is now. */
-  answered: Promise<void>;
-  /** The engine has not answered to the draft as it is now. */
-  #waiting = false;
-  #opening: Draft;
-  /** The draft as it was last kept, null before the first tap. */
-  #kept: Draft | null;
-  #asked = 0;
-  /** An entry is being made of it, or has been: nothing is tapped into it any more. */
-  #closed = false;
-  #told: () => void;
+/**
+ * What became of a draft: an entry or a correction of its own ("written"), a part of the correction it
+ * was opened for ("joined"), an entry of another tab's making ("taken"), or an entry that stands back
+ * because another phone was first ("held").
+ */
+export type CommitResult = { outcome: "written" | "joined" | "taken" } | { outcome: "held"; id: string };
 
-  /** `told` hears of every change. */
-  constructor(task: Task, told: () => void) {
-    this.task = task;
-    this.place = placeName(task.where);
-    this.#told = told;
-    this.#opening = opening(task);
-    this.#kept = task.store.drafts.current(task.game, this.place);
-    this.draft = this.#kept ? fitted(this.#kept, task.setup) : this.#opening;
-    this.answered = this.#ask();
-  }
-
-  /** The draft after a tap. Moving on to another seat shows the depth that seat was filled in with. */
-  tap(draft: Draft): void {
-    const moved = draft.seat !== this.draft.seat;
-    const depth = moved ? this.#depthOf(draft) : draft.depth;
-    this.#keep(depth === draft.depth ? draft : { ...draft, depth }); // which may be drawn already
-  }
-
-  get canGoBack(): boolean {
-    const { store, game } = this.task;
-    return (store.drafts.at(game, this.place)?.history.length ?? 0) > 1;
-  }
-
-  /** Takes one tap back; false when there is none left. */
-  back(): boolean {
-    const { store, game } = this.task;
-    const before = this.#closed ? null : store.drafts.back(game, this.place);
-    if (!before) return false;
-    this.draft = before;
-    this.#kept = before;
-    this.answered = this.#ask();
-    return true;
-  }
-
-  /** Whether `work` has made an entry of it, now: nothing is tapped into it meanwhile, nor afterwards. */
-  async close(work: () => Promise<boolean>): Promise<boolean> {
-    if (this.#closed) return false;
-    this.#closed = true;
-    let made = false;
-    try {
-      made = await work();
-    } finally {
-      this.#closed = made;
-    }
-    return made;
-  }
-
-  /** Asks the engine again: the game has changed around the draft. */
-  ask(): void {
-    this.answered = this.#ask();
-  }
-
-  /** Takes over how far another tab of this phone has gone on with the draft. */
-  catchUp(): void {
-    const { store, game, setup } = this.task;
-    const kept = store.drafts.current(game, this.place);
-    if (!kept || kept === this.#kept || JSON.stringify(kept) === JSON.stringify(this.#kept)) return;
-    this.#kept = kept;
-    this.draft = fitted(kept, setup);
-    this.ask();
-  }
-
-  /** Walks on to a seat. */
-  sit(seat: number): void {
-    this.tap({ ...this.#settled, seat });
-  }
-
-  /**
-   * Walks on from a seat that is filled in while the engine still thinks about it: what is tapped
-   * next is meant for the next seat. False where that is for the engine to say: it may know the
-   * rest of a seat of which something is known.
-   */
-  walk(): boolean {
-    const { kind, setup } = this.task;
-    const settled = this.#settled;
-    const next = kind.byPlayer && this.#waiting ? nextBlank(settled, setup) : null;
-    if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
-    this.sit(next);
-    return true;
-  }
-
-  /** Turns the seat to the next depth, and remembers it for the next round. */
-  turn(): void {
-    const { store, kind, setup } = this.task;
-    const depth = nextDepth(kind.depths(setup), this.draft.depth);
-    void store.preferences.setDepth(setup.game, depth);
-    const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
-    if (this.canGoBack) this.#keep(turned);
-    else this.#open(turned);
-  }
-
-  /** Puts the cursor on the place a problem names; leaving a seat for it is walking on. */
-  lead(at: Path): void {
-    const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
-    if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
-    const there = { ...this.#settled, seat };
-    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
-    this.#keep(this.task.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
-  }
-
-  get main(): MainDeed {
-    return this.failed ? { act: "retry" } : mainDeed(this.choices, this.draft, this.#settled, this.task);
-  }
-
-  /** The draft as it counts if the person walked on now. */
-  get #settled(): Draft {
-    return this.task.kind.settle?.(this.draft, this.task.setup) ?? this.draft;
-  }
-
-  #depthOf(draft: Draft): Depth {
-    const { kind } = this.task;
-    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : plainDepth(draft);
-    return known ?? draft.depth;
-  }
-
-  /** Begins with another empty draft: where nothing was tapped, turning the depth is no tap. */
-  #open(draft: Draft): void {
-    this.#opening = draft;
-    this.draft = draft;
-    this.answered = this.#ask();
-  }
-
-  /** Draws at once and saves beside it: the next tap never waits for the disk. */
-  #keep(draft: Draft): void {
-    if (this.#closed) return;
-    const { store, game } = this.task;
-    void store.drafts.push(game, this.place, draft, this.#opening);
-    this.draft = draft;
-    this.#kept = draft;
-    this.answered = this.#ask();
-  }
-
-  async #ask(): Promise<void> {
-    this.#told();
-    const turn = ++this.#asked;
-    this.#waiting = true;
-    const { store, game, where, along } = this.task;
-    const place = countedAt(where, this.draft, store.drafts.at(game, this.place), store.tables.get(game));
-    const choices = await store.choices(game, this.#settled, place, along).catch(() => null);
-    if (turn !== this.#asked) return this.answered;
-    this.#waiting = false;
-    this.failed = choices === null;
-    this.choices = choices ?? this.choices;
-    this.#told();
-  }
+/** What a recorder is opened for. */
+interface Target {
+  game: string;
+  where: Place;
+  /** The place of the correction it is part of; null: it is written by itself. */
+  into: string | null;
 }
 
-function opening({ store, kind, setup, sheet, original }: Task): Draft {
-  if (original) return kind.from(original, setup);
-  return kind.fresh(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
+export class RecorderSession {
+  /** The draft at work; null until it is there. */
+  current: DraftSession | null = null;
+  /** What is corrected here; null: something new is recorded. */
+  correction: CorrectionSession | null = null;
+  readonly #taps = new TapQueue();
+  readonly #store: Store;
+  readonly #target: Target;
+  readonly #onChange: () => void;
+  readonly #onCommit: (result: CommitResult) => Promise<void>;
+  /** The sheet the engine's last answer was about. */
+  #sheet: Sheet | undefined;
+  /** A new entry is on its way into the log. */
+  #isWriting = false;
+
+  /** `onCommit` says where to go once a draft is no draft any more; taps wait until it has resolved. */
+  constructor(
+    store: Store,
+    target: Target,
+    onChange: () => void,
+    onCommit: (result: CommitResult) => Promise<void>,
+  ) {
+    this.#store = store;
+    this.#target = target;
+    this.#onChange = onChange;
+    this.#onCommit = onCommit;
+  }
+
+  /** Begin with the draft that lies at the place, or with an empty one. Throws where the recorder does not come. */
+  async begin(table: Table): Promise<void> {
+    const { game, where, into } = this.#target;
+    await this.#store.written; // which may be what is kept here, from where one has just been
+    const context = await loadContext(this.#store, table, where, into);
+    const done = this.current;
+    this.current = new DraftSession(context, () => this.#onDraftChange());
+    if (done) done.next = this.current;
+    const { place } = this.current;
+    this.#store.drafts.follow(game, place);
+    this.#sheet = this.#table?.record.sheet;
+    const isNew = (where.of ?? where.before) === undefined;
+    this.correction = isNew ? null : new CorrectionSession(this.#store, game, place, this.#onChange);
+    this.#onChange();
+  }
+
+  /** Whether it stays open while entry after entry is written. */
+  get writesAtOnce(): boolean {
+    const { draft, context } = this.current ?? {};
+    return !this.correction && !!draft && !!context?.kind.atOnce?.(draft);
+  }
+
+  /** Whether another entry is recorded after the one just written. */
+  get goesOn(): boolean {
+    const sheet = this.#table?.record.sheet;
+    return !!sheet && this.writesAtOnce && !this.current?.context.kind.closes?.(sheet);
+  }
+
+  /** Return the draft to draw: with a tap that does not count yet. */
+  draftToDraw(current: DraftSession): Draft {
+    return this.#taps.draftToDraw(current);
+  }
+
+  /** Take a tap: the whole draft as it is after it. */
+  tap(draft: Draft): void {
+    const madeOn = this.#taps.target(this.current);
+    this.#show(draft, madeOn);
+    this.#taps.add(async () => {
+      this.#taps.settle(draft);
+      const tap = madeOn && carryTap(madeOn, draft);
+      if (tap) await this.#apply(tap);
+      else this.#onChange();
+    });
+  }
+
+  /** Write what waited for a word, and go on with `next`: the tap that closed it may be the next one's first. */
+  finish(next: Draft | null): void {
+    const { current } = this;
+    this.#show(next, null);
+    this.#taps.add(async () => {
+      await current?.answer;
+      if (current && current === this.current) await this.commit(current);
+      this.#taps.settle(next);
+      if (next && this.current !== current) await this.#apply(next);
+    });
+  }
+
+  /** Take back the newest tap, or else the newest entry of the game. */
+  undo(): void {
+    this.#taps.add(async () => {
+      if (!this.current?.undo()) await this.#store.takenBack.undo(this.#target.game);
+    });
+  }
+
+  /** Do what the main button says, once the engine has answered to the last tap. */
+  async act(current: DraftSession): Promise<void> {
+    if (current.advance()) return;
+    await current.answer;
+    const { main } = current;
+    if (main.act === "retry") current.refresh();
+    if (main.act === "seat") current.goToSeat(main.seat);
+    if (main.act === "write") await this.commit(current);
+    if (main.act !== "lead") return;
+    feelRefused();
+    current.goTo(main.missing.at);
+  }
+
+  /** Write the entry or the correction down, or join it to the correction it is part of. */
+  commit = once(async (current: DraftSession): Promise<void> => {
+    const { main, place } = current;
+    if (main.act !== "write") return;
+    const result = await current.close(() => this.#write(main.entry, place));
+    if (result) await this.#onCommit(result);
+  });
+
+  /** Follow what others did: entries in the log, and what another tab of this phone made of the draft. */
+  update(): void {
+    this.#tellOthers();
+    const sheet = this.#table?.record.sheet;
+    if (this.current && sheet !== this.#sheet && !this.#isWriting) this.current.refresh();
+    this.#sheet = sheet;
+    if (this.current) this.#followTabs(this.current);
+  }
+
+  /** Tell the other phones that nothing is filled in here any more. */
+  leave(): void {
+    this.#store.reach.network?.writing.stop();
+  }
+
+  get #table(): Table | null {
+    return this.#store.tables.get(this.#target.game);
+  }
+
+  /** Return what an entry changes, where something is corrected. */
+  #changeOf(entry: Entry): Change {
+    return changeOf(this.#target.where, entry, this.current?.context.original ?? null);
+  }
+
+  /** A tap, or the engine's answer to it: a correction that is whole shows what would follow. */
+  #onDraftChange(): void {
+    this.#onChange();
+    const { main } = this.current ?? {};
+    const entry = main?.act === "write" ? main.entry : null;
+    if (!this.#target.into) void this.correction?.make(entry && this.#changeOf(entry));
+  }
+
+  #show(draft: Draft | null, madeOn: DraftSession | null): void {
+    this.#taps.show(draft, madeOn);
+    this.#onChange();
+  }
+
+  async #apply(draft: Draft): Promise<void> {
+    const { current } = this;
+    current?.tap(draft);
+    if (!current || !this.writesAtOnce) return;
+    await current.answer;
+    const { main, choices, context } = current;
+    if (main.act === "write" && choices && !context.kind.waits?.(draft, choices)) await this.commit(current);
+  }
+
+  /** Bring an entry where it belongs, and its draft away; null: something stops it. */
+  async #write(entry: Entry, place: string): Promise<CommitResult | null> {
+    const { into } = this.#target;
+    if (into) return this.#join(into, entry, place);
+    const result = this.correction
+      ? (await this.correction.write()) && { outcome: "written" as const }
+      : await this.#append(entry, place);
+    if (result) return result;
+    feelRefused();
+    return null;
+  }
+
+  async #join(into: string, entry: Entry, place: string): Promise<CommitResult> {
+    const { game } = this.#target;
+    await new CorrectionSession(this.#store, game, into, () => undefined).add(this.#changeOf(entry));
+    await this.#store.drafts.drop(game, place);
+    return { outcome: "joined" };
+  }
+
+  async #append(entry: Entry, place: string): Promise<CommitResult | null> {
+    this.#isWriting = true;
+    const { problem, held } = await this.#store.write(this.#target.game, [entry], place).finally(() => {
+      this.#isWriting = false;
+    });
+    if (problem) return null;
+    return held ? { outcome: "held", id: held } : { outcome: "written" };
+  }
+
+  /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
+  #followTabs(current: DraftSession): void {
+    if (this.#store.drafts.wasTakenUp(this.#target.game, current.place))
+      void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "taken" }));
+    else if (!this.#taps.isAhead) current.catchUp();
+  }
+
+  /** Tell the other phones what is filled in here. */
+  #tellOthers(): void {
+    const { game } = this.#target;
+    const { place = "" } = this.current ?? {};
+    const draft = this.#store.drafts.at(game, place);
+    const named = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
+    if (draft) this.#store.reach.network?.writing.at(game, named);
+    else this.leave();
+  }
 }

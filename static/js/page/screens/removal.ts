@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import { t } from "../messages.ts";
 import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
-import { Correcting } from "../recording/correction-session.ts";
+import { CorrectionSession } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
 import { once } from "../scheduling.ts";
 import type { Store } from "../store.ts";
@@ -18,7 +18,7 @@ interface Host extends ReactiveControllerHost {
 /** Entries on their way out of the log: what would follow is said, and they can be kept all the same. */
 export class Removal implements ReactiveController {
   /** The correction in the making, while a word is asked for. */
-  making: Correcting | null = null;
+  making: CorrectionSession | null = null;
   readonly #host: Host;
   readonly #removed: () => unknown;
 
@@ -41,7 +41,7 @@ export class Removal implements ReactiveController {
     if (!making) return;
     await making.add(...ids.map((of) => ({ of, entry: null })));
     this.#set(making);
-    if (!making.follows?.stopped) await this.#now();
+    if (!making.consequences?.stopped) await this.#now();
     else if (this.#host.isConnected) feelRefused();
     else this.hostDisconnected();
   });
@@ -60,12 +60,12 @@ export class Removal implements ReactiveController {
     const begun = ids.find((id) => store.drafts.at(game, placeOf(id)));
     if (!begun) return;
     this.making ??= this.#of(begun);
-    await this.making.weigh();
+    await this.making.refreshPreview();
   }
 
   /** Remove, or keep everything. */
   footer(): TemplateResult {
-    const main: MainButton = this.making?.follows?.stopped
+    const main: MainButton = this.making?.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing" }
       : { label: t("round.remove_now"), onTap: () => void this.#now() };
     return footer({ side: [{ label: t("round.keep"), onTap: () => this.#keep() }], main });
@@ -85,16 +85,16 @@ export class Removal implements ReactiveController {
   }
 
   /** In place of the one there is; null while that is being written. */
-  #another([id]: string[]): Correcting | null {
+  #another([id]: string[]): CorrectionSession | null {
     return this.making?.drop() === false ? null : this.#of(id);
   }
 
-  #of(id = ""): Correcting {
+  #of(id = ""): CorrectionSession {
     const { store, game } = this.#host;
-    return new Correcting(store, game, placeOf(id), () => this.#host.requestUpdate());
+    return new CorrectionSession(store, game, placeOf(id), () => this.#host.requestUpdate());
   }
 
-  #set(making: Correcting | null): void {
+  #set(making: CorrectionSession | null): void {
     this.making = making;
     this.#host.requestUpdate();
   }

@@ -72,7 +72,7 @@ class RoundScreen extends GameScreen {
       </main>
       ${
         making && !adjusting
-          ? html`<follows-strip .table=${table} .follows=${making.follows} .place=${making.place}></follows-strip>`
+          ? html`<follows-strip .table=${table} .follows=${making.consequences} .place=${making.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>

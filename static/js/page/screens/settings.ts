@@ -8,7 +8,7 @@ import type { MainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
-import { Correcting } from "../recording/correction-session.ts";
+import { CorrectionSession } from "../recording/correction-session.ts";
 import { leave, paths } from "../router.ts";
 import { once } from "../scheduling.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
@@ -32,7 +32,7 @@ class SettingsScreen extends GameScreen {
 
   catalogue: Catalogue | null = null;
   adjusting = false;
-  #correcting: Correcting | null = null;
+  #correcting: CorrectionSession | null = null;
 
   protected override ready(table: Table): void {
     void this.#begin(table);
@@ -54,7 +54,7 @@ class SettingsScreen extends GameScreen {
       </main>
       ${
         correcting.changes.length
-          ? html`<follows-strip .table=${table} .follows=${correcting.follows} .place=${PLACE}></follows-strip>`
+          ? html`<follows-strip .table=${table} .follows=${correcting.consequences} .place=${PLACE}></follows-strip>`
           : nothing
       }
       ${this.adjusting ? nothing : this.#footer(correcting)}
@@ -63,7 +63,7 @@ class SettingsScreen extends GameScreen {
 
   #all(table: Table, setup: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
-    const problem = this.#correcting?.follows?.stopped?.problem ?? null;
+    const problem = this.#correcting?.consequences?.stopped?.problem ?? null;
     return html`
       <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
@@ -90,9 +90,9 @@ class SettingsScreen extends GameScreen {
     return html`<adjust-form .setup=${setup} .entry=${null} .write=${this.#write}></adjust-form>`;
   }
 
-  #footer(correcting: Correcting): TemplateResult {
+  #footer(correcting: CorrectionSession): TemplateResult {
     if (!correcting.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
-    const main: MainButton = correcting.follows?.stopped
+    const main: MainButton = correcting.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: feelRefused }
       : { label: t("record.write"), onTap: () => void this.#keep(correcting) };
     return footer({
@@ -102,10 +102,10 @@ class SettingsScreen extends GameScreen {
   }
 
   async #begin(table: Table): Promise<void> {
-    this.#correcting = new Correcting(this.store, this.game, PLACE, () => this.requestUpdate());
+    this.#correcting = new CorrectionSession(this.store, this.game, PLACE, () => this.requestUpdate());
     this.catalogue = await this.store.engine.catalogue();
     if (location.hash === "#on") await this.#playOn(table);
-    else await this.#correcting.weigh();
+    else await this.#correcting.refreshPreview();
   }
 
   /** A game that is over goes on: its end is taken back, or put further away. */
@@ -133,7 +133,7 @@ class SettingsScreen extends GameScreen {
 
   #drop = ({ detail }: CustomEvent<string>): void => void this.#add({ of: detail, entry: null });
 
-  #keep = once(async (correcting: Correcting): Promise<void> => {
+  #keep = once(async (correcting: CorrectionSession): Promise<void> => {
     if (!(await correcting.write())) return feelRefused();
     feelWritten();
     await leaveDone(this, paths.sheet(this.game));

@@ -1,6 +1,6 @@
 import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
-import type { Recording } from "../recording/recorder-session.ts";
+import type { DraftSession } from "../recording/draft-session.ts";
 
 /** The recorder on the table, where a trick that was looked up can be counted. */
 export interface TrickCounter {
@@ -11,15 +11,15 @@ export interface TrickCounter {
 }
 
 /** Counts tricks into what is being recorded; null where they are not counted one by one. */
-export function trickCounter(recording: Recording): TrickCounter | null {
-  const { kind, setup } = recording.task;
-  const after = (seat: number, cards: string[]) => kind.took?.(recording.draft, seat, cards) ?? null;
+export function trickCounter(session: DraftSession): TrickCounter | null {
+  const { kind, setup } = session.context;
+  const after = (seat: number, cards: string[]) => kind.took?.(session.draft, seat, cards) ?? null;
   if (!after(0, [])) return null;
   return {
     seats: playingSeats(setup).map((seat) => ({ seat, name: nameOf(setup, seat) })),
     count: (seat, cards) => {
       const draft = after(seat, cards);
-      if (draft) recording.tap(draft);
+      if (draft) session.tap(draft);
     },
   };
 }

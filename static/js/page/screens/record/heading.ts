@@ -5,25 +5,25 @@ import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
-import type { Recording } from "../../recording/recorder-session.ts";
+import type { DraftSession } from "../../recording/draft-session.ts";
 import { paths } from "../../router.ts";
 import { cloud } from "../cloud.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */
-export function heading(recording: Recording, table: Table, back: () => void): TemplateResult {
-  const { draft, choices, task } = recording;
-  const { setup } = task;
+export function heading(session: DraftSession, table: Table, back: () => void): TemplateResult {
+  const { draft, choices, context } = session;
+  const { setup } = context;
   return header({
-    title: task.kind.title(roundNumber(recording, table), setup),
-    status: html`<span class="status-words">${task.kind.status(draft, choices, setup)}</span>
-      ${cloud(task.store, task.game)} ${depthKey(recording)}`,
+    title: context.kind.title(roundNumber(session, table), setup),
+    status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
+      ${cloud(context.store, context.game)} ${depthKey(session)}`,
     back,
-    rules: paths.rules(setup.game, ruleOf(recording)),
+    rules: paths.rules(setup.game, ruleOf(session)),
   });
 }
 
 /** Where the rulebook opens: at what does not fit, else at the field that is open, else at the depth. */
-function ruleOf({ draft, choices, task: { kind, setup } }: Recording): string {
+function ruleOf({ draft, choices, context: { kind, setup } }: DraftSession): string {
   const problem = choices?.problem;
   if (problem && hasRule(problem.code, setup.game) && !grows(problem)) return problem.code;
   const field = kind.field?.(draft, choices) ?? (draft.depth === "cards" ? null : draft.depth);
@@ -36,21 +36,21 @@ function grows({ params: { sum = 0, expected = 0 } }: Problem): boolean {
 }
 
 /** *123*: the next depth; nothing where there is only one. */
-function depthKey(recording: Recording): TemplateResult | typeof nothing {
-  const { kind, setup } = recording.task;
+function depthKey(session: DraftSession): TemplateResult | typeof nothing {
+  const { kind, setup } = session.context;
   if (kind.depths(setup).length < 2) return nothing;
-  const now = t(`depth.${recording.draft.depth}`);
-  return html`<button class="depth-key" type="button" @click=${() => recording.turn()}>
+  const now = t(`depth.${session.draft.depth}`);
+  return html`<button class="depth-key" type="button" @click=${() => session.switchDepth()}>
     <span aria-hidden="true">123</span><span class="heard">${t("record.depth", { depth: now })}</span>
   </button>`;
 }
 
 /** The number of the round being recorded, or of the one an entry stands in; a draft stays what it was begun for. */
-function roundNumber({ place, task }: Recording, table: Table): number {
+function roundNumber({ place, context }: DraftSession, table: Table): number {
   const { sheet } = table.record;
-  const begun = task.store.drafts.at(task.game, place)?.begun ?? null;
+  const begun = context.store.drafts.at(context.game, place)?.begun ?? null;
   if (begun && overtaking(place, begun, table).length) return begun.round;
-  const id = task.where.of ?? task.where.before;
+  const id = context.where.of ?? context.where.before;
   const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length;
   return round?.no ?? Number(sheet.next?.round ?? rounds + 1);

@@ -1,7 +1,7 @@
 import type { Mendable } from "../../log/corrections.ts";
 import type { EntryRecord, Table } from "../../log/records.ts";
 import { kindOf } from "../../recorders/kinds.ts";
-import { Recording } from "../../recording/recorder-session.ts";
+import { DraftSession } from "../../recording/draft-session.ts";
 import { dropRefused } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
@@ -17,8 +17,8 @@ export async function mend(
   const { id, setup, sheet } = table.record;
   const kind = await kindOf(setup.game);
   const original = where.of === undefined ? null : await store.reading(id, where.of);
-  const task = { store, game: id, kind, where, setup, sheet, original, along: [] };
-  new Recording(task, () => undefined).tap(kind.from(deed, setup));
+  const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
+  new DraftSession(context, () => undefined).tap(kind.from(deed, setup));
   await dropRefused(store.tables, id, kept.entry.id);
   if (!(await stillHere(bars))) return;
   go(where.of === undefined && where.before === undefined ? paths.record(id) : paths.correct(id, where));

@@ -1,0 +1,186 @@
+/** One draft at work: with every tap before it, and what the engine says to it. The store keeps it. */
+
+import type { Choices, Depth, Draft, Path } from "../../types.ts";
+import { fitted, placeName, playerOf } from "../log/draft.ts";
+import { countedAt } from "../log/overtaking.ts";
+import { emptied, isBlank, nextBlank, nextDepth, plainDepth } from "./filling.ts";
+import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
+
+export class DraftSession {
+  readonly context: RecorderContext;
+  /** The place its draft is saved at. */
+  readonly place: string;
+  draft: Draft;
+  choices: Choices | null = null;
+  /** The engine did not answer; the draft is safe all the same. */
+  hasFailed = false;
+  /** The one that took its place once its entry was written at once. */
+  next: DraftSession | null = null;
+  /** Resolves when the engine has answered to the draft as it is now. */
+  answer: Promise<void>;
+  /** The engine has not answered to the draft as it is now. */
+  #isWaiting = false;
+  #opening: Draft;
+  /** The draft as it was last saved, null before the first tap. */
+  #saved: Draft | null;
+  #requests = 0;
+  /** An entry is being made of it, or has been: nothing is tapped into it any more. */
+  #isClosed = false;
+  #onChange: () => void;
+
+  /** `onChange` is called after every change. */
+  constructor(context: RecorderContext, onChange: () => void) {
+    this.context = context;
+    this.place = placeName(context.where);
+    this.#onChange = onChange;
+    this.#opening = opening(context);
+    this.#saved = context.store.drafts.current(context.game, this.place);
+    this.draft = this.#saved ? fitted(this.#saved, context.setup) : this.#opening;
+    this.answer = this.#fetchChoices();
+  }
+
+  /** The draft after a tap. Moving on to another seat shows the depth that seat was filled in with. */
+  tap(draft: Draft): void {
+    const moved = draft.seat !== this.draft.seat;
+    const depth = moved ? this.#depthOf(draft) : draft.depth;
+    this.#save(depth === draft.depth ? draft : { ...draft, depth }); // which may be drawn already
+  }
+
+  get canUndo(): boolean {
+    const { store, game } = this.context;
+    return (store.drafts.at(game, this.place)?.history.length ?? 0) > 1;
+  }
+
+  /** Takes one tap back; false when there is none left. */
+  undo(): boolean {
+    const { store, game } = this.context;
+    const before = this.#isClosed ? null : store.drafts.back(game, this.place);
+    if (!before) return false;
+    this.draft = before;
+    this.#saved = before;
+    this.answer = this.#fetchChoices();
+    return true;
+  }
+
+  /**
+   * Let `work` make an entry of the draft: nothing is tapped into it meanwhile, nor afterwards. Return
+   * what came of it; null: nothing, or somebody else is at it.
+   */
+  async close<Result>(work: () => Promise<Result | null>): Promise<Result | null> {
+    if (this.#isClosed) return null;
+    this.#isClosed = true;
+    let result: Result | null = null;
+    try {
+      result = await work();
+    } finally {
+      this.#isClosed = result !== null;
+    }
+    return result;
+  }
+
+  /** Asks the engine again: the game has changed around the draft. */
+  refresh(): void {
+    this.answer = this.#fetchChoices();
+  }
+
+  /** Takes over how far another tab of this phone has gone on with the draft. */
+  catchUp(): void {
+    const { store, game, setup } = this.context;
+    const saved = store.drafts.current(game, this.place);
+    if (!saved || saved === this.#saved || JSON.stringify(saved) === JSON.stringify(this.#saved)) return;
+    this.#saved = saved;
+    this.draft = fitted(saved, setup);
+    this.refresh();
+  }
+
+  /** Walks on to a seat. */
+  goToSeat(seat: number): void {
+    this.tap({ ...this.#settled, seat });
+  }
+
+  /**
+   * Walks on from a seat that is filled in while the engine still thinks about it: what is tapped
+   * next is meant for the next seat. False where that is for the engine to say: it may know the
+   * rest of a seat of which something is known.
+   */
+  advance(): boolean {
+    const { kind, setup } = this.context;
+    const settled = this.#settled;
+    const next = kind.byPlayer && this.#isWaiting ? nextBlank(settled, setup) : null;
+    if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
+    this.goToSeat(next);
+    return true;
+  }
+
+  /** Turns the seat to the next depth, and remembers it for the next round. */
+  switchDepth(): void {
+    const { store, kind, setup } = this.context;
+    const depth = nextDepth(kind.depths(setup), this.draft.depth);
+    void store.preferences.setDepth(setup.game, depth);
+    const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
+    if (this.canUndo) this.#save(turned);
+    else this.#open(turned);
+  }
+
+  /** Puts the cursor on the place a problem names; leaving a seat for it is walking on. */
+  goTo(at: Path): void {
+    const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
+    if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
+    const there = { ...this.#settled, seat };
+    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
+    this.#save(this.context.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
+  }
+
+  get main(): MainAction {
+    return this.hasFailed
+      ? { act: "retry" }
+      : mainAction(this.choices, this.draft, this.#settled, this.context);
+  }
+
+  /** The draft as it counts if the person walked on now. */
+  get #settled(): Draft {
+    return this.context.kind.settle?.(this.draft, this.context.setup) ?? this.draft;
+  }
+
+  #depthOf(draft: Draft): Depth {
+    const { kind } = this.context;
+    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : plainDepth(draft);
+    return known ?? draft.depth;
+  }
+
+  /** Begins with another empty draft: where nothing was tapped, turning the depth is no tap. */
+  #open(draft: Draft): void {
+    this.#opening = draft;
+    this.draft = draft;
+    this.answer = this.#fetchChoices();
+  }
+
+  /** Draws at once and saves beside it: the next tap never waits for the disk. */
+  #save(draft: Draft): void {
+    if (this.#isClosed) return;
+    const { store, game } = this.context;
+    void store.drafts.push(game, this.place, draft, this.#opening);
+    this.draft = draft;
+    this.#saved = draft;
+    this.answer = this.#fetchChoices();
+  }
+
+  async #fetchChoices(): Promise<void> {
+    this.#onChange();
+    const turn = ++this.#requests;
+    this.#isWaiting = true;
+    const { store, game, where, along } = this.context;
+    const place = countedAt(where, this.draft, store.drafts.at(game, this.place), store.tables.get(game));
+    const choices = await store.choices(game, this.#settled, place, along).catch(() => null);
+    if (turn !== this.#requests) return this.answer;
+    this.#isWaiting = false;
+    this.hasFailed = choices === null;
+    this.choices = choices ?? this.choices;
+    this.#onChange();
+  }
+}
+
+function opening({ store, kind, setup, sheet, original }: RecorderContext): Draft {
+  if (original) return kind.from(original, setup);
+  return kind.fresh(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
+}
