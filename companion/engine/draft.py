@@ -23,8 +23,10 @@ if TYPE_CHECKING:
         Preview,
         ProblemDict,
         Result,
+        S,
         Sequence,
         State,
+        T,
         Warned,
     )
 
@@ -49,7 +51,7 @@ def assess(
     entry: "Draft",
     blanks: "list[Path]",
     worth: "Callable[[int], Result | None]",
-    precheck: "Callable[[], None]",
+    precheck: "Callable[[], None] | None" = None,
 ) -> "Choices":
     """Try a draft, and return what every game's `choices` have in common.
 
@@ -78,8 +80,43 @@ def assess(
     return answer
 
 
-def no_precheck() -> None:
-    """Do nothing: in this draft nothing can be wrong before everything is known."""
+def assess_players(
+    game: "Game",
+    state: "S",
+    entry: "Draft",
+    players: "list[Item | None]",
+    keys: "Callable[[Item], Sequence[str]]",
+    read: "Callable[[S, Item, Path], Result]",
+    check_all: "Callable[[list[Any]], None] | None" = None,
+) -> "Choices":
+    """Assess the draft of a whole round.
+
+    `keys(item)` names what must be known of a player, `read` gives the result of one of whom all
+    is known, `check_all` checks what holds over all players as far as they are known.
+    """
+    blanks = find_blanks(state, players, keys)
+
+    def worth(seat: int) -> "Result | None":
+        item = players[seat]
+        if not item or [key for key in keys(item) if blanks_in(item.get(key), [])]:
+            return None
+        return read(state, item, ["players", seat])
+
+    def precheck() -> None:
+        for seat in range(len(players)):
+            worth(seat)
+        if check_all:
+            check_all(players)
+
+    return assess(game, state, entry, blanks, worth, precheck)
+
+
+def attempt(act: "Callable[[], T] | None", now: "T") -> "T":
+    """Return `act()`, or what there is now without it, or where the entry is refused."""
+    try:
+        return act() if act else now
+    except Problem:
+        return now  # what is wrong stands in the answer already
 
 
 def as_problem(warning: "Warned") -> "ProblemDict":
@@ -92,12 +129,13 @@ def first_problem(
     state: "State",
     entry: "Draft",
     blanks: "list[Path]",
-    precheck: "Callable[[], None]",
+    precheck: "Callable[[], None] | None",
 ) -> "ProblemDict | None":
     """Return what is wrong already, else the first blank, else what the step refuses; or None."""
     try:
         if blanks:
-            precheck()
+            if precheck:
+                precheck()
             return missing_value(blanks[0])
         game["step"](state, trial(entry))
     except Problem as problem:

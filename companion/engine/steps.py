@@ -6,11 +6,52 @@ from .seats import read_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Any, Callable, Entry, Game, OpenS, PointsEntry, Result, S, SeatEntry
+    from .shapes import (
+        Any,
+        Callable,
+        Entry,
+        Game,
+        Item,
+        OpenS,
+        Path,
+        PlayersEntry,
+        PointsEntry,
+        Result,
+        S,
+        SeatEntry,
+        Sequence,
+    )
 
 
 REMARKS = ("at", "by", "note")
 """Keys every entry may carry besides its type and id."""
+
+
+def read_round(
+    state: "S",
+    entry: "PlayersEntry",
+    read: "Callable[[S, Item, Path], Result]",
+    check_all: "Callable[[list[Any]], None] | None" = None,
+) -> "tuple[list[Any], list[Result | None]]":
+    """Read a whole round: return everybody's items, and their results.
+
+    `read` gives one player's result; `check_all` checks what holds over all players, unless
+    somebody is known by points alone.
+    """
+    check.record(entry, [], ("type", "id", "players"), REMARKS)
+    players = table.read_items(state, entry)
+    by_seat = table.results(state, players, read)
+    if check_all and not [item for item in players if item and "points" in item]:
+        check_all(players)
+    return players, by_seat
+
+
+def close_tracked(
+    state: "S", tracked: list[str], entry: "Entry", by_seat: "Sequence[Result | None]"
+) -> "S":
+    """Close a whole round, which replaces what was tracked of it: these entries."""
+    after = table.close_round(state, tracked + [entry["id"]], by_seat)
+    return table.replace(after, {"open": None})
 
 
 def adjust(state: "S", entry: "PointsEntry") -> "S":

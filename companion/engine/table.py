@@ -107,6 +107,12 @@ def row_of(no: int | None, is_open: bool, entries: list[str], players: "list[Pla
     return {"no": no, "open": is_open, "entries": entries, "players": players}
 
 
+def open_row(state: "State", entries: list[str], by_seat: "Sequence[Result | None]") -> "Row":
+    """Return the row of a round that is still followed: what it is worth now."""
+    players, _ = add_up(state, by_seat)
+    return row_of(state["rounds"] + 1, True, entries, players)
+
+
 def line(what: str, points: int, count: int | None = None) -> "Line":
     """Return one line of a score's arithmetic; `what` is also the rulebook's paragraph."""
     if count is None:
@@ -147,13 +153,13 @@ def read_items(state: "State", entry: "PlayersEntry") -> "list[Item | None]":
 
 
 def results(
-    players: "Sequence[Item | None]", read: "Callable[[Item, Path], Result]"
+    state: "S", players: "Sequence[Any]", read: "Callable[[S, Any, Path], Result]"
 ) -> "list[Result | None]":
-    """Return `read(item, at)` of every item, None for who left."""
+    """Return `read(state, item, at)` of every item, None for who left."""
     found: list[Result | None] = []
     for seat in range(len(players)):
         item = players[seat]
-        found.append(None if item is None else read(item, ["players", seat]))
+        found.append(None if item is None else read(state, item, ["players", seat]))
     return found
 
 

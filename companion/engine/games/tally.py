@@ -1,10 +1,22 @@
 """A plain tally: points by round for any other game."""
 
-from .. import check, draft, options, steps, table
+from .. import draft, options, steps, table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..shapes import Choices, Draft, Entry, Game, OpenState, PlayersEntry, Result, Setup, Sheet
+    from ..shapes import (
+        Choices,
+        Draft,
+        Entry,
+        Game,
+        Item,
+        OpenState,
+        Path,
+        PlayersEntry,
+        Result,
+        Setup,
+        Sheet,
+    )
 
 
 PLAYERS = (1, 12)
@@ -22,9 +34,13 @@ def step(state: "OpenState", entry: "Entry") -> "OpenState":
 
 def add_round(state: "OpenState", entry: "PlayersEntry") -> "OpenState":
     """Add a whole round: everybody's points."""
-    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.read_items(state, entry)
-    return table.close_round(state, [entry["id"]], table.results(players, table.read_points))
+    _, by_seat = steps.read_round(state, entry, result)
+    return table.close_round(state, [entry["id"]], by_seat)
+
+
+def result(state: "OpenState", item: "Item", at: "Path") -> "Result":
+    """Read a player's points as `(points, lines)`."""
+    return table.read_points(item, at)
 
 
 def end_reason(state: "OpenState") -> str | None:
@@ -57,19 +73,7 @@ def choices(state: "OpenState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth now, and what it lacks."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
-
-    def worth(seat: int) -> "Result | None":
-        item = players[seat]
-        return table.read_points(item, ["players", seat]) if item else None
-
-    def precheck() -> None:
-        for seat in range(len(players)):
-            item = players[seat]
-            if item and item.get("points") is not None:
-                table.read_points(item, ["players", seat])
-
-    blanks = draft.find_blanks(state, players, lambda item: ("points",))
-    return draft.assess(GAME, state, entry, blanks, worth, precheck)
+    return draft.assess_players(GAME, state, entry, players, lambda item: ("points",), result)
 
 
 GAME: "Game" = {

@@ -9,20 +9,7 @@ from . import catch, catch_taps, live, on_table, row, score, taps, trick, trick_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import (
-        Any,
-        Callable,
-        Choices,
-        Draft,
-        Entry,
-        Game,
-        Item,
-        Path,
-        PlayersEntry,
-        Result,
-        Setup,
-        Sheet,
-    )
+    from ...shapes import Callable, Choices, Draft, Entry, Game, Path, PlayersEntry, Setup, Sheet
     from .shapes import CatchEntry, Section, State, StuckEntry, TrickEntry
 
 
@@ -43,20 +30,11 @@ def step(state: "State", entry: "Entry") -> "State":
 
 def add_section(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole section, by row, figures or points; it replaces what was tracked."""
-    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players: list[Any] = table.read_items(state, entry)
-
-    def read(item: "Item", at: "Path") -> "Result":
-        return score.result(state, item, at)
-
-    by_seat = table.results(players, read)
-    if not [item for item in players if "points" in item]:
-        row.check_unique(players)
+    players, by_seat = steps.read_round(state, entry, score.result, row.check_unique)
     tracked = state["open"]["entries"] if state["open"] else []
-    after = table.close_round(state, tracked + [entry["id"]], by_seat)
-    return score.add_warnings(
-        score.close_section(after, players, [0] * len(players)), entry, players
-    )
+    after = steps.close_tracked(state, tracked, entry, by_seat)
+    after = score.close_section(after, players, [0] * len(players))
+    return score.add_warnings(after, entry, players)
 
 
 def add_trick(state: "State", entry: "TrickEntry") -> "State":
@@ -99,7 +77,7 @@ def close_if_over(state: "State", now: "Section", entry: "Entry") -> "State":
     if not live.is_over(now):
         return table.replace(state, {"open": now})
     players = [{"row": cards} for cards in live.rows_now(now)]
-    after = table.close_round(state, now["entries"], score.results(state, players))
+    after = table.close_round(state, now["entries"], table.results(state, players, score.result))
     return score.add_warnings(score.close_section(after, players, now["catches"]), entry, players)
 
 
@@ -134,7 +112,7 @@ def stuck_choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices
     entry = draft.read_entry(unfinished, "stuck")
     blanks: list[Path] = [[key] for key in ("seat", "card") if entry.get(key) is None]
     worth = taps.worth_after(state, live.current_section(state), None)
-    return draft.assess(game, state, entry, blanks, worth, draft.no_precheck)
+    return draft.assess(game, state, entry, blanks, worth)
 
 
 DRAFT_TYPES = ("section", "trick", "catch", "stuck")

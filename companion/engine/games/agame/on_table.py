@@ -15,8 +15,8 @@ def rows(state: "State") -> "list[SheetRow]":
     if not now:
         return []
     players = [{"row": cards} for cards in live.rows_now(now)]
-    so_far, _ = table.add_up(state, score.results(state, players))
-    return [table.row_of(state["rounds"] + 1, True, now["entries"], so_far)]
+    by_seat = table.results(state, players, score.result)
+    return [table.open_row(state, now["entries"], by_seat)]
 
 
 def next_of(state: "State") -> "dict[str, Any]":

@@ -16,11 +16,6 @@ def result(state: "State", item: "Item", at: "Path") -> "Result":
     return score_row(read_figures(state, item, at), state["options"])
 
 
-def results(state: "State", players: "list[Item]") -> "list[Result]":
-    """Return `(points, lines)` by seat."""
-    return [result(state, players[seat], [seat]) for seat in range(len(players))]
-
-
 def score_row(known: "Figures", rules: "Options") -> "Result":
     """Score a row with these `(sum, lizards, complete)` as `(points, lines)`.
 

@@ -7,7 +7,7 @@ from .score import result, score_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Callable, Choices, Draft, Game, Item, Path, Result
+    from ...shapes import Any, Callable, Choices, Draft, Game, Item, Result
     from .shapes import Card, Options, Row, RowTaps, Section, State
 
 
@@ -16,23 +16,10 @@ def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     entry = draft.read_entry(unfinished, "section")
     players = draft.read_players(state, entry)
 
-    def worth(seat: int) -> "Result | None":
-        item = players[seat]
-        return result(state, item, ["players", seat]) if item and not blanks_of(seat) else None
-
-    def needs(item: "Item") -> tuple[str, ...]:
+    def needed(item: "Item") -> tuple[str, ...]:
         return needed_keys(item, state["options"])
 
-    def blanks_of(seat: int) -> "list[Path]":
-        return [at for at in blanks if at[1] == seat]
-
-    def precheck() -> None:
-        for seat in range(len(players)):
-            worth(seat)
-        row.check_unique(players)
-
-    blanks = draft.find_blanks(state, players, needs)
-    answer = draft.assess(game, state, entry, blanks, worth, precheck)
+    answer = draft.assess_players(game, state, entry, players, needed, result, row.check_unique)
     answer["taps"] = build_taps(state, players, draft.read_seat(state, unfinished))
     return answer
 
@@ -119,11 +106,7 @@ def worth_after(
 
     `act` returns the section after an entry, or raises `Problem` where it is refused.
     """
-    try:
-        after = act() if act else section
-    except Problem:
-        after = section
-    rows = live.rows_now(after)
+    rows = live.rows_now(draft.attempt(act, section))
 
     def worth(seat: int) -> "Result":
         return score_row(row.worth(rows[seat], state["options"]), state["options"])

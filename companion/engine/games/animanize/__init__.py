@@ -10,21 +10,7 @@ from .haul import ANIMALS, HAND, check_round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import (
-        Any,
-        Choices,
-        Draft,
-        Entry,
-        Game,
-        Item,
-        Path,
-        PlayersEntry,
-        Result,
-        Row,
-        Seat,
-        Setup,
-        Sheet,
-    )
+    from ...shapes import Any, Choices, Draft, Entry, Game, PlayersEntry, Row, Seat, Setup, Sheet
     from .shapes import CardsEntry, Haul, State
 
 
@@ -45,18 +31,9 @@ def step(state: "State", entry: "Entry") -> "State":
 
 def add_round(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole round, by tricks and animals or points; it replaces what was tracked."""
-    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-    players = table.read_items(state, entry)
-
-    def read(item: "Item", at: "Path") -> "Result":
-        return haul.result(state, item, at)
-
-    by_seat = table.results(players, read)
-    if not [item for item in players if item and "points" in item]:
-        check_round(players)
+    _, by_seat = steps.read_round(state, entry, haul.result, check_round)
     tracked = state["open"]["entries"] if state["open"] else []
-    after = table.close_round(state, tracked + [entry["id"]], by_seat)
-    return table.replace(after, {"open": None})
+    return steps.close_tracked(state, tracked, entry, by_seat)
 
 
 def add_trick(state: "State", entry: "CardsEntry") -> "State":
@@ -83,7 +60,7 @@ def add_out(state: "State", entry: "CardsEntry") -> "State":
 
 def close_round(state: "State", entries: list[str], players: "list[Haul]") -> "State":
     """Return the state with the followed round closed."""
-    after = table.close_round(state, entries, haul.results(state, players))
+    after = table.close_round(state, entries, table.results(state, players, haul.result))
     return table.replace(after, {"open": None})
 
 
@@ -145,8 +122,8 @@ def open_rows(state: "State") -> "list[Row]":
     now = state["open"]
     if not now:
         return []
-    players, _ = table.add_up(state, haul.results(state, live.items(now)))
-    return [table.row_of(state["rounds"] + 1, True, now["entries"], players)]
+    by_seat = table.results(state, live.items(now), haul.result)
+    return [table.open_row(state, now["entries"], by_seat)]
 
 
 def choices(state: "State", unfinished: "Draft") -> "Choices":

@@ -105,11 +105,6 @@ def sum_problem(players: "Sequence[Any]", total: int, expected: int) -> Problem:
     return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)
 
 
-def results(state: "State", players: "Sequence[Any]") -> "list[Result]":
-    """Return `(points, lines)` by seat."""
-    return [result(state, players[seat], [seat]) for seat in range(len(players))]
-
-
 def result(state: "State", item: "Any", at: "Path") -> "Result":
     """Return a player's `(points, lines)`.
 

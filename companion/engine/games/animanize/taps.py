@@ -5,7 +5,7 @@ from .haul import ANIMALS, HAND, find_eliminated, find_owners, result, sum_probl
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Bar, Choices, Draft, Game, Item, Json, Result
+    from ...shapes import Any, Bar, Choices, Draft, Game, Item, Json
     from .shapes import Haul, State
 
 
@@ -19,19 +19,8 @@ def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     given = draft.read_players(state, entry)
     players = fill_in(given)
 
-    def worth(seat: int) -> "Result | None":
-        item = players[seat]
-        if not item or [key for key in needed_keys(item) if item.get(key) is None]:
-            return None
-        return result(state, item, ["players", seat])
-
-    def precheck() -> None:
-        for seat in range(len(players)):
-            worth(seat)
-        check_known(players)
-
-    blanks = draft.find_blanks(state, players, needed_keys)
-    answer = draft.assess(game, state, dict(entry, players=players), blanks, worth, precheck)
+    entry = dict(entry, players=players)
+    answer = draft.assess_players(game, state, entry, players, needed_keys, result, check_known)
     answer["taps"] = build_taps(state, given, players)
     return answer
 

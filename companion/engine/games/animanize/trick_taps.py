@@ -3,7 +3,7 @@
 Nothing here tells which cards are gone: players remember that, or do not.
 """
 
-from ... import check, draft
+from ... import check, draft, table
 from ...problem import Problem
 from . import haul, live, trick
 from .haul import ANIMALS, HAND
@@ -21,10 +21,18 @@ def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     entry, held = begin_entry(now, kind, dict(draft.read_entry(unfinished, kind)))
     names = entry["cards"]
     blanks = find_blanks(now, kind, names, held)
-    results = haul.results(state, try_entry(now, kind, None if blanks else entry))
 
-    def worth(seat: int) -> "Result":
-        return results[seat]
+    def after() -> "list[Haul]":
+        whole = draft.trial(entry)
+        if kind == "out":
+            return live.items(now, live.read_elimination(now, whole))
+        return live.items(live.apply_trick(now, whole))
+
+    items = draft.attempt(None if blanks else after, live.items(now))
+    by_seat = table.results(state, items, haul.result)
+
+    def worth(seat: int) -> "Result | None":
+        return by_seat[seat]
 
     def precheck() -> None:
         check_known(now, kind, entry, held)
@@ -67,18 +75,6 @@ def check_known(now: "Round", kind: str, entry: "Draft", held: list[str]) -> Non
     trick.read_trick(names, ["cards"])
     if kind == "out":
         live.check_break_off(now, names)
-
-
-def try_entry(now: "Round", kind: str, entry: "Draft | None") -> "list[Haul]":
-    """Return the round's items after a whole entry, or as they are where it is refused."""
-    try:
-        if entry and kind == "out":
-            return live.items(now, live.read_elimination(now, draft.trial(entry)))
-        if entry:
-            return live.items(live.apply_trick(now, draft.trial(entry)))
-    except Problem:
-        pass  # what is wrong stands in the answer already
-    return live.items(now)
 
 
 def revoke_problems(now: "Round", names: list[str]) -> "list[ProblemDict]":

@@ -89,19 +89,19 @@ def is_late_claim(state: "State", entry: "Entry") -> bool:
 
 def add_game(state: "State", entry: "PlayersEntry") -> "State":
     """Add a whole game by its points; it replaces the one that lies unfinished."""
-    check.record(entry, [], ("type", "id", "players"), steps.REMARKS)
-
-    def read(item: "Item", at: "Path") -> "Result":
-        check.record(item, at, ("points",))
-        check.integer(item["points"], at + ["points"], 0)
-        return table.read_points(item, at)
-
-    by_seat = table.results(table.read_items(state, entry), read)
+    _, by_seat = steps.read_round(state, entry, game_points)
     if play.is_complete(state["play"]):
         state = clear_table(state)
     tracked = state["play"]["entries"]
     after = table.close_round(state, tracked[0] + tracked[1] + [entry["id"]], by_seat)
     return end_game(after, by_seat)
+
+
+def game_points(state: "State", item: "Item", at: "Path") -> "Result":
+    """Read a player's points of a whole game."""
+    check.record(item, at, ("points",))
+    check.integer(item["points"], at + ["points"], 0)
+    return table.read_points(item, at)
 
 
 def clear_table(state: "State") -> "State":

@@ -34,7 +34,7 @@ def claim_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices"
     """Assess the draft of a claim."""
     entry = draft.read_entry(unfinished, "claim")
     blanks: list[Path] = [["points"]] if entry.get("points") is None else []
-    answer = draft.assess(game, state, entry, blanks, no_worth, no_worth)
+    answer = draft.assess(game, state, entry, blanks, no_worth)
     answer["taps"] = build_taps(state)
     return answer
 
@@ -53,7 +53,7 @@ def game_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
         )
 
     blanks = draft.find_blanks(state, players, lambda item: ("points",))
-    return draft.assess(game, state, entry, blanks, worth, no_worth)
+    return draft.assess(game, state, entry, blanks, worth)
 
 
 def build_taps(state: "State") -> "dict[str, Any]":

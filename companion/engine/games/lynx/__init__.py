@@ -36,10 +36,10 @@ def add_round(state: "State", entry: "RoundEntry") -> "State":
     finisher = read_finisher(state, entry, players)
     check_last(entry)
 
-    def read(item: "Item", at: "Path") -> "Result":
+    def read(state: "State", item: "Item", at: "Path") -> "Result":
         return result(state, item, at, finisher)
 
-    by_seat = table.results(players, read)
+    by_seat = table.results(state, players, read)
     present = [item for item in players if item is not None]
     if not [item for item in present if "points" in item]:
         shoe.check_enough(players, entry.get("last"), state["options"]["packs"])
