@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 OPEN: "dict[str, Any]" = {"fold": None, "rows": []}
-"""The open game, and the rows of the sheet told last: (row, its text)."""
+"""The open game, and the rows of the last sheet: (row, its text)."""
 
 
 def call(text: str) -> str:

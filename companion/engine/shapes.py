@@ -254,7 +254,7 @@ class Copied(Protocol):
         """Copy it, its parts not."""
         ...
 
-    def update(self, news: Any, /) -> None:
+    def update(self, changes: Any, /) -> None:
         """Set some keys."""
         ...
 

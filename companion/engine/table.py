@@ -55,10 +55,10 @@ def new_state(setup: "Setup", extra: "Any") -> "Any":
     return state
 
 
-def replace(state: "D", news: "Mapping[str, Any]") -> "D":
+def replace(state: "D", changes: "Mapping[str, Any]") -> "D":
     """Return the state with some keys replaced."""
     after = state.copy()
-    after.update(news)
+    after.update(changes)
     return after
 
 
@@ -80,9 +80,9 @@ def close_round(state: "S", entries: list[str], by_seat: "Sequence[Result | None
     """
     players, totals = add_up(state, by_seat)
     row = row_of(state["rounds"] + 1, False, entries, players)
-    news = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
-    news["last"] = [player["points"] for player in players]
-    return replace(state, news)
+    changes = {"rounds": state["rounds"] + 1, "rows": (row, state["rows"]), "totals": totals}
+    changes["last"] = [player["points"] for player in players]
+    return replace(state, changes)
 
 
 def add_up(

@@ -98,7 +98,7 @@ def decisive_rule(cards: "list[Card]", tie: bool, last: bool) -> str:
 def who_wins(given: "Json", house: "dict[str, Any]") -> "dict[str, Any]":
     """Decide who wins these plays, the first of them the leader's; `house` are options.
 
-    What may not be played is told as the problem, and the strengths still decide.
+    What may not be played is the problem, and the strengths still decide.
     """
     variant = check.choice(house.get("fennek", "off"), ["options", "fennek"], FENNEKS)
     plays = read_plays(given)

@@ -142,13 +142,13 @@ def include_table(state: "State") -> "State":
     now = state["play"]
     done = play.is_complete(now)
     points = play.sums(now)
-    news: dict[str, Any] = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
+    changes: dict[str, Any] = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
     if done:
-        news["games"] = state["games"] + 1
-        news["won"] = table.add_win(
+        changes["games"] = state["games"] + 1
+        changes["won"] = table.add_win(
             state["won"], [(value, []) for value in points], draw_counts=False
         )
-    return table.replace(state, news)
+    return table.replace(state, changes)
 
 
 def end_reason(state: "State") -> str | None:

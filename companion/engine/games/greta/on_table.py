@@ -30,7 +30,7 @@ def next_of(state: "State") -> "dict[str, Any]":
     if play.is_complete(now):
         games += 1
         now = play.new_play(1 - now["dealer"])
-    told = {
+    expected = {
         "round": state["rounds"]
         + len(play.results(state["play"]))
         + (0 if is_level_open(now) else 1),
@@ -46,8 +46,8 @@ def next_of(state: "State") -> "dict[str, Any]":
     }
     if play.level(now) == 2:
         seat, why = play.leader(now)
-        told["leads"] = {"seat": seat, "why": why}
-    return table.replace(told, reach_bounds(now, state["options"]))
+        expected["leads"] = {"seat": seat, "why": why}
+    return table.replace(expected, reach_bounds(now, state["options"]))
 
 
 def is_level_open(now: "Play") -> bool:
@@ -99,7 +99,7 @@ def reach_bounds(now: "Play", rules: "Options") -> "dict[str, Any]":
     """Return by seat the cards it still places, the points they can bring it, and `reach`.
 
     `reach` says whether those points bring the seat to the other's total of this
-    game. Where cards lie plays no part: what a cell would give is not told beforehand.
+    game. Where cards lie plays no part: what a cell would give nobody learns beforehand.
     """
     left = cards_left(now)
     worth = sorted(
