@@ -13,7 +13,10 @@ BANNED = {
     *("errand", "shelf", "deed", "news", "ears", "letter"),
 }
 """Words that once stood for payload, row, query, subscriber, retry, action and the like."""
-ON_THE_WIRE = {"companion/pubsub/messages.py: LogAppended.news"}
+ON_THE_WIRE = {
+    "companion/engine/games/agame/shapes.py: Section.aside",
+    "companion/pubsub/messages.py: LogAppended.news",
+}
 """Names that other workers, phones or disks know."""
 OF_LIBRARIES = {"Meta"}
 """Classes that a library asks for by this name."""

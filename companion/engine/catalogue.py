@@ -6,7 +6,7 @@ from .problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Any, Game, Json
+    from .shapes import Any, GameDefinition, Json
 
 
 def catalogue() -> "list[dict[str, Any]]":
@@ -18,7 +18,7 @@ def catalogue() -> "list[dict[str, Any]]":
     return [describe_game(GAMES[game]) for game in ORDER]
 
 
-def describe_game(game: "Game") -> "dict[str, Any]":
+def describe_game(game: "GameDefinition") -> "dict[str, Any]":
     """Describe one game for forms."""
     return {
         "game": game["game"],
@@ -29,7 +29,7 @@ def describe_game(game: "Game") -> "dict[str, Any]":
     }
 
 
-def describe_options(game: "Game") -> "list[dict[str, Any]]":
+def describe_options(game: "GameDefinition") -> "list[dict[str, Any]]":
     """Return a game's options as JSON values; a default that depends on the seats is null."""
     found: list[dict[str, Any]] = []
     for spec in game["options"]:

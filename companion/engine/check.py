@@ -8,7 +8,7 @@ from .problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Any, Entry, Json, Path, Sequence
+    from .shapes import Any, GameEntry, Json, Path, Sequence
 
 
 LIMIT = 999999
@@ -82,7 +82,7 @@ def array(value: "Json", at: "Path", most: int = LIMIT) -> "list[Any]":
 
 
 def record(
-    value: "Json | Entry",
+    value: "Json | GameEntry",
     at: "Path",
     required: "Sequence[str]" = (),
     optional: "Sequence[str]" = (),

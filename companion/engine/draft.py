@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         Callable,
         Choices,
         Draft,
-        Game,
+        GameDefinition,
         Item,
         Json,
         Path,
@@ -46,7 +46,7 @@ def missing_value(at: "Path") -> "ProblemDict":
 
 
 def assess(
-    game: "Game",
+    game: "GameDefinition",
     state: "State",
     entry: "Draft",
     blanks: "list[Path]",
@@ -81,7 +81,7 @@ def assess(
 
 
 def assess_players(
-    game: "Game",
+    game: "GameDefinition",
     state: "S",
     entry: "Draft",
     players: "list[Item | None]",
@@ -125,7 +125,7 @@ def as_problem(warning: "Warned") -> "ProblemDict":
 
 
 def first_problem(
-    game: "Game",
+    game: "GameDefinition",
     state: "State",
     entry: "Draft",
     blanks: "list[Path]",

@@ -5,7 +5,7 @@ from .problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Any, Game, Json, Path, Seat, Sequence
+    from .shapes import Any, GameDefinition, Json, Path, Seat, Sequence
 
 
 MARKS = (
@@ -25,7 +25,7 @@ MARKS = (
 """The marks a seat may wear; the first five are also the card colours of Agame."""
 
 
-def read_seats(game: "Game", seats: "Json") -> "list[Seat]":
+def read_seats(game: "GameDefinition", seats: "Json") -> "list[Seat]":
     """Read the seats: their number, names and marks."""
     least, most = game["seats"]
     given = check.array(seats, ["seats"])

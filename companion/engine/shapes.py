@@ -70,14 +70,14 @@ class Setup(TypedDict):
     playing: list[bool]
 
 
-class Entry(TypedDict):
+class GameEntry(TypedDict):
     """An entry of a log whose outline is checked; every value in it is still somebody else's."""
 
     type: str
     id: str
 
 
-class SeatEntry(Entry):
+class SeatEntry(GameEntry):
     """An entry about one seat, or with a new one: join, leave."""
 
     seat: Any
@@ -89,7 +89,7 @@ class PointsEntry(SeatEntry):
     points: Any
 
 
-class PlayersEntry(Entry):
+class PlayersEntry(GameEntry):
     """An entry with everybody's results: a round, a section, a game."""
 
     players: Any
@@ -204,7 +204,7 @@ Option: TypeAlias = dict[str, Any]
 """A house rule as forms are drawn from it: name, kind, default, and limits by its kind."""
 
 
-class Game(TypedDict):
+class GameDefinition(TypedDict):
     """The definition of a game; states and entries are the game's own."""
 
     game: str

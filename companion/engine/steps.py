@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from .shapes import (
         Any,
         Callable,
-        Entry,
-        Game,
+        GameDefinition,
+        GameEntry,
         Item,
         OpenS,
         Path,
@@ -47,7 +47,7 @@ def read_round(
 
 
 def close_tracked(
-    state: "S", tracked: list[str], entry: "Entry", by_seat: "Sequence[Result | None]"
+    state: "S", tracked: list[str], entry: "GameEntry", by_seat: "Sequence[Result | None]"
 ) -> "S":
     """Close a whole round, which replaces what was tracked of it: these entries."""
     after = table.close_round(state, tracked + [entry["id"]], by_seat)
@@ -66,7 +66,7 @@ def adjust(state: "S", entry: "PointsEntry") -> "S":
     return table.replace(state, {"rows": (row, state["rows"]), "totals": totals})
 
 
-def finish(state: "S", entry: "Entry") -> "S":
+def finish(state: "S", entry: "GameEntry") -> "S":
     """Stop here; a round left open is dropped, unless it is Greta's."""
     check.record(entry, [], ("type", "id"), REMARKS)
     return table.replace(state, {"open": None}) if state.get("open") else state
@@ -114,7 +114,7 @@ def leave(state: "OpenS", entry: "SeatEntry") -> "OpenS":
 SHARED_STEPS: "dict[str, Callable[[Any, Any], Any]]" = {"adjust": adjust, "finish": finish}
 
 
-def step(game: "Game", state: "S", entry: "Entry") -> "S":
+def step(game: "GameDefinition", state: "S", entry: "GameEntry") -> "S":
     """Return the state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
         Callable,
         Chain,
         D,
-        Entry,
-        Game,
+        GameDefinition,
+        GameEntry,
         Item,
         Line,
         Mapping,
@@ -67,7 +67,9 @@ def replace_item(values: "list[T]", position: int, value: "T") -> "list[T]":
     return values[:position] + [value] + values[position + 1 :]
 
 
-def warn(state: "S", entry: "Entry", code: str, at: "Path", params: "Params | None" = None) -> "S":
+def warn(
+    state: "S", entry: "GameEntry", code: str, at: "Path", params: "Params | None" = None
+) -> "S":
     """Return the state with one more warning about `entry`."""
     warning = {"id": entry["id"], "at": at, "code": code, "params": params or {}}
     return replace(state, {"warnings": (warning, state["warnings"])})
@@ -199,7 +201,7 @@ def unroll(chain: "Chain[T]") -> "list[T]":
 
 
 def sheet(
-    game: "Game",
+    game: "GameDefinition",
     state: "State",
     open_rows: "list[Row]",
     awaited: "dict[str, Any]",
@@ -227,7 +229,7 @@ def sheet(
     }
 
 
-def end_conditions(game: "Game", state: "State") -> "dict[str, Any]":
+def end_conditions(game: "GameDefinition", state: "State") -> "dict[str, Any]":
     """Return what the end depends on: points to the target by seat, and what breaks a tie."""
     target = state["options"]["target"]
     needs = None

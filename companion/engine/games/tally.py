@@ -7,8 +7,8 @@ if TYPE_CHECKING:
     from ..shapes import (
         Choices,
         Draft,
-        Entry,
-        Game,
+        GameDefinition,
+        GameEntry,
         Item,
         OpenState,
         Path,
@@ -27,7 +27,7 @@ def start(setup: "Setup") -> "OpenState":
     return table.new_state(setup, {"least": PLAYERS[0], "most": PLAYERS[1]})
 
 
-def step(state: "OpenState", entry: "Entry") -> "OpenState":
+def step(state: "OpenState", entry: "GameEntry") -> "OpenState":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
@@ -76,7 +76,7 @@ def choices(state: "OpenState", unfinished: "Draft") -> "Choices":
     return draft.assess_players(GAME, state, entry, players, lambda item: ("points",), result)
 
 
-GAME: "Game" = {
+GAME: "GameDefinition" = {
     "game": "tally",
     "place": 90,
     "start": start,

@@ -9,26 +9,36 @@ from . import catch, catch_taps, live, on_table, row, score, taps, trick, trick_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Callable, Choices, Draft, Entry, Game, Path, PlayersEntry, Setup, Sheet
-    from .shapes import CatchEntry, Section, State, StuckEntry, TrickEntry
+    from ...shapes import (
+        Callable,
+        Choices,
+        Draft,
+        GameDefinition,
+        GameEntry,
+        Path,
+        PlayersEntry,
+        Setup,
+        Sheet,
+    )
+    from .shapes import AgameState, CatchEntry, Section, StuckEntry, TrickEntry
 
 
 PLAYERS = (2, 5)
 
 
-def start(setup: "Setup") -> "State":
+def start(setup: "Setup") -> "AgameState":
     """Return the state before the first section."""
     return table.new_state(setup, {"open": None, "reopen": None, "sections": None})
 
 
-def step(state: "State", entry: "Entry") -> "State":
+def step(state: "AgameState", entry: "GameEntry") -> "AgameState":
     """Return the state after one more entry."""
     if state["reopen"] and entry["type"] != "catch":
         state = table.replace(state, {"reopen": None})
     return steps.step(GAME, state, entry)
 
 
-def add_section(state: "State", entry: "PlayersEntry") -> "State":
+def add_section(state: "AgameState", entry: "PlayersEntry") -> "AgameState":
     """Add a whole section, by row, figures or points; it replaces what was tracked."""
     players, by_seat = steps.read_round(state, entry, score.result, row.check_unique)
     tracked = state["open"]["entries"] if state["open"] else []
@@ -37,7 +47,7 @@ def add_section(state: "State", entry: "PlayersEntry") -> "State":
     return score.add_warnings(after, entry, players)
 
 
-def add_trick(state: "State", entry: "TrickEntry") -> "State":
+def add_trick(state: "AgameState", entry: "TrickEntry") -> "AgameState":
     """Add a trick, card by card; it ends a catch round and may end the section."""
     optional = ("laid", "discarded") + steps.REMARKS
     check.record(entry, [], ("type", "id", "leader", "plays"), optional)
@@ -45,13 +55,13 @@ def add_trick(state: "State", entry: "TrickEntry") -> "State":
     return close_if_over(state, after, entry)
 
 
-def add_stuck(state: "State", entry: "StuckEntry") -> "State":
+def add_stuck(state: "AgameState", entry: "StuckEntry") -> "AgameState":
     """Discard the leader's lone single-digit card."""
     check.record(entry, [], ("type", "id", "seat", "card"), steps.REMARKS)
     return close_if_over(state, live.apply_stuck(live.current_section(state), entry), entry)
 
 
-def add_catch(state: "State", entry: "CatchEntry") -> "State":
+def add_catch(state: "AgameState", entry: "CatchEntry") -> "AgameState":
     """Add a catch.
 
     Where it ends the section, a later seat's catch in the same round opens it again.
@@ -67,12 +77,12 @@ def add_catch(state: "State", entry: "CatchEntry") -> "State":
     return table.replace(after, {"reopen": table.replace(state, {"open": followed_on})})
 
 
-def is_late_catch(state: "State", entry: "Entry") -> bool:
+def is_late_catch(state: "AgameState", entry: "GameEntry") -> bool:
     """Whether a catch still belongs to the catch round that ended the section."""
     return entry["type"] == "catch" and state["reopen"] is not None
 
 
-def close_if_over(state: "State", now: "Section", entry: "Entry") -> "State":
+def close_if_over(state: "AgameState", now: "Section", entry: "GameEntry") -> "AgameState":
     """Return the state with this section; close it if it is over."""
     if not live.is_over(now):
         return table.replace(state, {"open": now})
@@ -81,12 +91,12 @@ def close_if_over(state: "State", now: "Section", entry: "Entry") -> "State":
     return score.add_warnings(score.close_section(after, players, now["catches"]), entry, players)
 
 
-def end_reason(state: "State") -> str | None:
+def end_reason(state: "AgameState") -> str | None:
     """Return "target" once "a player reaches or exceeds the initially agreed point total"."""
     return "target" if table.has_reached_target(state) else None
 
 
-def standing(state: "State") -> "list[tuple[int, int]]":
+def standing(state: "AgameState") -> "list[tuple[int, int]]":
     """Return what decides: the totals; at the end a tie goes to the higher last section."""
     over = state["over"]
     return [
@@ -95,19 +105,19 @@ def standing(state: "State") -> "list[tuple[int, int]]":
     ]
 
 
-def sheet(state: "State") -> "Sheet":
+def sheet(state: "AgameState") -> "Sheet":
     """Build the sheet; who leads a section's first trick, the table decides (`leader` null)."""
     return table.sheet(
         GAME, state, on_table.rows(state), on_table.next_of(state), on_table.cards(state)
     )
 
 
-def choices(state: "State", unfinished: "Draft") -> "Choices":
+def choices(state: "AgameState", unfinished: "Draft") -> "Choices":
     """Assess a draft: what it is worth, what it lacks, and every next tap."""
     return DRAFTS[draft.read_type(unfinished, DRAFT_TYPES)](GAME, state, unfinished)
 
 
-def stuck_choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def stuck_choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a leader's lone single-digit card."""
     entry = draft.read_entry(unfinished, "stuck")
     blanks: list[Path] = [[key] for key in ("seat", "card") if entry.get(key) is None]
@@ -116,7 +126,7 @@ def stuck_choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices
 
 
 DRAFT_TYPES = ("section", "trick", "catch", "stuck")
-DRAFTS: "dict[str, Callable[[Game, State, Draft], Choices]]" = {
+DRAFTS: "dict[str, Callable[[GameDefinition, AgameState, Draft], Choices]]" = {
     "section": taps.choices,
     "trick": trick_taps.choices,
     "catch": catch_taps.choices,
@@ -124,7 +134,7 @@ DRAFTS: "dict[str, Callable[[Game, State, Draft], Choices]]" = {
 }
 
 
-GAME: "Game" = {
+GAME: "GameDefinition" = {
     "game": "agame",
     "place": 10,
     "start": start,

@@ -10,10 +10,10 @@ from . import row
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Draft, Json
-    from .shapes import Card, Reading, Section, State
+    from .shapes import AgameState, Card, Reading, Section
 
 
-def deck(state: "State") -> "list[Card]":
+def deck(state: "AgameState") -> "list[Card]":
     """Return every card at this table as `(slot, colour)`.
 
     The highest come first, Hats and Fenneks last.

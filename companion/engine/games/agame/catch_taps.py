@@ -6,11 +6,11 @@ from . import board, catch, hands, live, row, taps, trick, turns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Choices, Draft, Game, Path
-    from .shapes import Section, State
+    from ...shapes import Any, Choices, Draft, GameDefinition, Path
+    from .shapes import AgameState, Section
 
 
-def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a catch; where it names none, the next in order is the catcher."""
     entry = draft.read_entry(unfinished, "catch")
     state = state["reopen"] or state
@@ -74,7 +74,7 @@ def is_paid(name: "Any", pay: "Any") -> bool:
 
 
 def build_taps(
-    state: "State", section: "Section", entry: "Draft", order: list[int]
+    state: "AgameState", section: "Section", entry: "Draft", order: list[int]
 ) -> "dict[str, Any]":
     """Return who may catch, what lies open with its price, and what has been paid."""
     seat, name = entry.get("seat"), entry.get("card")
@@ -104,7 +104,7 @@ def find_foreign(section: "Section", seat: int | None, pay: list[str]) -> "dict[
     return None
 
 
-def targets(state: "State", section: "Section", seat: int) -> "list[dict[str, Any]]":
+def targets(state: "AgameState", section: "Section", seat: int) -> "list[dict[str, Any]]":
     """Return every card that lies open, with its price and what it would gain, or what bars it."""
     found: list[dict[str, Any]] = []
     for holder in range(len(section["rows"])):
@@ -120,7 +120,7 @@ def targets(state: "State", section: "Section", seat: int) -> "list[dict[str, An
 
 
 def target(
-    state: "State", section: "Section", seat: int, name: str, source: "int | str"
+    state: "AgameState", section: "Section", seat: int, name: str, source: "int | str"
 ) -> "dict[str, Any]":
     """Return one card that may be caught, with its price and gain, or what bars it."""
     answer = {"card": name, "from": source}

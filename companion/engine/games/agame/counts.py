@@ -7,7 +7,7 @@ from .row import FULL, SLOTS, VALUE, has_fennek_rows
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Item, Path
-    from .shapes import Figures, Options
+    from .shapes import AgameOptions, Figures
 
 
 MAX_LIZARDS: list[int] = []
@@ -38,7 +38,7 @@ def max_lizards(total: int) -> int:
     return MAX_LIZARDS[total]
 
 
-def read(item: "Item", seats: int, options: "Options", at: "Path") -> "Figures":
+def read(item: "Item", seats: int, options: "AgameOptions", at: "Path") -> "Figures":
     """Read typed figures: `(sum, lizards, complete)`.
 
     Without Fenneks 88 is a complete row and nothing else is, and the sum bounds

@@ -7,11 +7,15 @@ from . import row, trick
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Json, Path, Seat
-    from .shapes import Options, Section, TrickEntry
+    from .shapes import AgameOptions, Section, TrickEntry
 
 
 def share_out(
-    section: "Section", entry: "TrickEntry", winner: int, seats: "list[Seat]", options: "Options"
+    section: "Section",
+    entry: "TrickEntry",
+    winner: int,
+    seats: "list[Seat]",
+    options: "AgameOptions",
 ) -> "Section":
     """Share out the won trick: into the row, onto the discard pile, aside."""
     names = [name for cards in entry["plays"] for name in cards]
@@ -57,7 +61,7 @@ def lay_cards(
     names: list[str],
     winner: int,
     seats: "list[Seat]",
-    options: "Options",
+    options: "AgameOptions",
 ) -> "tuple[Section, list[str]]":
     """Lay one or two cards of the trick into the winner's row: return `(section, names laid)`."""
     laid = check.array(laid, ["laid"], 2)

@@ -15,10 +15,10 @@ from . import hands, laying, row, trick
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Json, Path, Seat
-    from .shapes import Options, Plays, Row, Section, State, StuckEntry, TrickEntry
+    from .shapes import AgameOptions, AgameState, Plays, Row, Section, StuckEntry, TrickEntry
 
 
-def new_section(seats: "list[Seat]", options: "Options") -> "Section":
+def new_section(seats: "list[Seat]", options: "AgameOptions") -> "Section":
     """Return a section in which nothing has been played."""
     fenneks = options["fennek"] != "off"
     unseen = hands.neutral_cards(options["neutral"])
@@ -38,7 +38,7 @@ def new_section(seats: "list[Seat]", options: "Options") -> "Section":
     }
 
 
-def current_section(state: "State") -> "Section":
+def current_section(state: "AgameState") -> "Section":
     """Return the section on the table, a fresh one if none is open."""
     return state["open"] or new_section(state["seats"], state["options"])
 
@@ -87,7 +87,7 @@ def take_cards(section: "Section", seat: int, names: list[str], at: "Path") -> "
 
 
 def apply_trick(
-    section: "Section", entry: "TrickEntry", seats: "list[Seat]", options: "Options"
+    section: "Section", entry: "TrickEntry", seats: "list[Seat]", options: "AgameOptions"
 ) -> "Section":
     """Return the section after one more trick, or after the part of it that was played."""
     leader = check.integer(entry["leader"], ["leader"], 0, len(seats) - 1)
@@ -109,7 +109,7 @@ def apply_trick(
 
 
 def play_trick(
-    section: "Section", plays: "Json", leader: int, options: "Options"
+    section: "Section", plays: "Json", leader: int, options: "AgameOptions"
 ) -> "tuple[Section, Plays]":
     """Play a trick until all have played or a hand ran out: `(section, cards by position)`."""
     seats = len(section["rows"])
@@ -120,7 +120,7 @@ def play_trick(
 
 
 def play_cards(
-    section: "Section", plays: "Json", leader: int, options: "Options"
+    section: "Section", plays: "Json", leader: int, options: "AgameOptions"
 ) -> "tuple[Section, Plays]":
     """Play these cards, each checked by itself: return `(section, cards by position)`."""
     seats = len(section["rows"])
@@ -137,7 +137,7 @@ def play_cards(
     return section, found
 
 
-def is_broken_off(section: "Section", options: "Options") -> bool:
+def is_broken_off(section: "Section", options: "AgameOptions") -> bool:
     """Whether a hand has run out and the trick is not played to its end."""
     return section["out"] and options["last_trick"] == "cut"
 

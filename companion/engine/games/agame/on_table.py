@@ -6,10 +6,10 @@ from . import catch, hands, live, score
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any
-    from .shapes import SheetRow, State
+    from .shapes import AgameState, SheetRow
 
 
-def rows(state: "State") -> "list[SheetRow]":
+def rows(state: "AgameState") -> "list[SheetRow]":
     """Return the row of a section that is followed card by card: what it is worth now."""
     now = state["open"]
     if not now:
@@ -19,7 +19,7 @@ def rows(state: "State") -> "list[SheetRow]":
     return [table.open_row(state, now["entries"], by_seat)]
 
 
-def next_of(state: "State") -> "dict[str, Any]":
+def next_of(state: "AgameState") -> "dict[str, Any]":
     """Return what the table waits for: who leads, who may catch, what hands and decks begin with.
 
     After a catch that ended the section the seats behind it may still catch.
@@ -36,7 +36,7 @@ def next_of(state: "State") -> "dict[str, Any]":
     }
 
 
-def cards(state: "State") -> "dict[str, Any]":
+def cards(state: "AgameState") -> "dict[str, Any]":
     """Return what lies on the table, and in the hands as far as the record knows them."""
     now = state["open"]
     if not now:

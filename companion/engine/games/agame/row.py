@@ -9,7 +9,7 @@ from ...problem import Problem
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Item, Json, Path, Seat, Sequence
-    from .shapes import Card, Figures, Options, Row
+    from .shapes import AgameOptions, Card, Figures, Row
 
 
 SLOTS = ("1a", "1b", "2", "3", "5", "8", "13", "21", "34")
@@ -43,7 +43,7 @@ def joints(row: "Row") -> list[str | None]:
     return found
 
 
-def worth(row: "Row", options: "Options") -> "Figures":
+def worth(row: "Row", options: "AgameOptions") -> "Figures":
     """Return `(sum of the cards, lizards of one colour, whether all nine slots are filled)`."""
     total = 0
     for slot in row:
@@ -53,7 +53,7 @@ def worth(row: "Row", options: "Options") -> "Figures":
 
 
 def read_row(
-    row: "Json", seat: "Any", seats: "list[Seat]", options: "Options", at: "Path"
+    row: "Json", seat: "Any", seats: "list[Seat]", options: "AgameOptions", at: "Path"
 ) -> "Row":
     """Read a row, every card of it checked by itself; `seat` is whose row it is."""
     found = check.record(row, at, (), SLOTS + ("hat",))
@@ -64,7 +64,7 @@ def read_row(
 
 
 def check_card(
-    slot: str, lying: "Any", seat: int, seats: "list[Seat]", options: "Options", at: "Path"
+    slot: str, lying: "Any", seat: int, seats: "list[Seat]", options: "AgameOptions", at: "Path"
 ) -> None:
     """Raise `Problem` unless this card may lie in that slot of that seat's row."""
     if slot == "hat":
@@ -84,7 +84,7 @@ def check_card(
 
 
 def check_fennek(
-    color: str, seat: int, seats: "list[Seat]", options: "Options", at: "Path"
+    color: str, seat: int, seats: "list[Seat]", options: "AgameOptions", at: "Path"
 ) -> None:
     """Raise `Problem` unless a Fennek of this colour may lie in that seat's row."""
     if not has_fennek_rows(options):
@@ -97,7 +97,7 @@ def check_fennek(
         raise Problem("agame.colour_unknown", at, {"color": check.clip(color)})
 
 
-def has_fennek_rows(options: "Options") -> bool:
+def has_fennek_rows(options: "AgameOptions") -> bool:
     """Whether Fenneks may lie in rows (variant 2)."""
     return options["fennek"] in ("row", "both")
 

@@ -5,18 +5,18 @@ from . import counts, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Entry, Item, Path, Result
-    from .shapes import Figures, Options, Row, State
+    from ...shapes import GameEntry, Item, Path, Result
+    from .shapes import AgameOptions, AgameState, Figures, Row
 
 
-def result(state: "State", item: "Item", at: "Path") -> "Result":
+def result(state: "AgameState", item: "Item", at: "Path") -> "Result":
     """Return a player's `(points, lines)` of a section."""
     if "points" in item:
         return table.read_points(item, at)
     return score_row(read_figures(state, item, at), state["options"])
 
 
-def score_row(known: "Figures", rules: "Options") -> "Result":
+def score_row(known: "Figures", rules: "AgameOptions") -> "Result":
     """Score a row with these `(sum, lizards, complete)` as `(points, lines)`.
 
     "A player who finishes a game section with a complete lizard series receives
@@ -33,7 +33,7 @@ def score_row(known: "Figures", rules: "Options") -> "Result":
     )
 
 
-def read_figures(state: "State", item: "Item", at: "Path") -> "Figures":
+def read_figures(state: "AgameState", item: "Item", at: "Path") -> "Figures":
     """Read a player's item, by row or as typed, as `(sum, lizards, complete)`."""
     if "row" not in item:
         return counts.read(item, len(state["seats"]), state["options"], at)
@@ -42,7 +42,7 @@ def read_figures(state: "State", item: "Item", at: "Path") -> "Figures":
     return row.worth(read, state["options"])
 
 
-def add_warnings(state: "State", entry: "Entry", players: "list[Item]") -> "State":
+def add_warnings(state: "AgameState", entry: "GameEntry", players: "list[Item]") -> "AgameState":
     """Return the state with warnings for what is possible but unlikely."""
     complete = 0
     for seat in range(len(players)):
@@ -61,12 +61,12 @@ def add_warnings(state: "State", entry: "Entry", players: "list[Item]") -> "Stat
     return state
 
 
-def close_section(state: "State", items: "list[Item]", catches: list[int]) -> "State":
+def close_section(state: "AgameState", items: "list[Item]", catches: list[int]) -> "AgameState":
     """Return the state with no section open and one more known: its items and catches, by seat."""
     return table.replace(state, {"open": None, "sections": ((items, catches), state["sections"])})
 
 
-def card_counts(state: "State") -> "list[dict[str, int]]":
+def card_counts(state: "AgameState") -> "list[dict[str, int]]":
     """Return by seat the `sections` known by their cards, and what they had.
 
     Typed figures count nothing.
@@ -80,7 +80,7 @@ def card_counts(state: "State") -> "list[dict[str, int]]":
     return found
 
 
-def add_row(sums: dict[str, int], lying: "Row", rules: "Options") -> None:
+def add_row(sums: dict[str, int], lying: "Row", rules: "AgameOptions") -> None:
     """Count one section's row in."""
     _, lizards, complete = row.worth(lying, rules)
     sums["sections"] += 1

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NotRequired, TypeAlias, TypedDict
 
 from ...problem import Problem
-from ...shapes import Chain, Entry, Item
+from ...shapes import Chain, GameEntry, Item, State
 from ...shapes import Row as AnyRow
-from ...shapes import State as AnyState
 
 SheetRow: TypeAlias = AnyRow
 Row: TypeAlias = dict[str, str]
@@ -18,7 +17,7 @@ Figures: TypeAlias = tuple[int, int, bool]
 """(sum, lizards, complete)."""
 
 
-class Options(TypedDict):
+class AgameOptions(TypedDict):
     """The house rules."""
 
     target: int | None
@@ -58,7 +57,7 @@ class Won(TypedDict):
     tied: list[int]
 
 
-class Trick(TypedDict):
+class AgameTrick(TypedDict):
     """The last trick; nobody wins one that was broken off."""
 
     leader: int
@@ -82,23 +81,23 @@ class Section(TypedDict):
     catches: list[int]
     out: bool
     entries: list[str]
-    last: Trick | None
+    last: AgameTrick | None
 
 
-class State(AnyState):
+class AgameState(State):
     """The state, with the section followed card by card and those that are known by their rows.
 
     `reopen` is the state before a catch that ended a section, which a later seat's catch opens
     again.
     """
 
-    options: Options
+    options: AgameOptions
     open: Section | None
-    reopen: "State | None"
+    reopen: "AgameState | None"
     sections: Chain[tuple[list[Item], list[int]]]
 
 
-class TrickEntry(Entry):
+class TrickEntry(GameEntry):
     """A trick, card by card."""
 
     leader: Any
@@ -107,7 +106,7 @@ class TrickEntry(Entry):
     discarded: NotRequired[Any]
 
 
-class StuckEntry(Entry):
+class StuckEntry(GameEntry):
     """The leader's lone single-digit card."""
 
     seat: Any

@@ -7,11 +7,11 @@ from .score import result, score_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Callable, Choices, Draft, Game, Item, Result
-    from .shapes import Card, Options, Row, RowTaps, Section, State
+    from ...shapes import Any, Callable, Choices, Draft, GameDefinition, Item, Result
+    from .shapes import AgameOptions, AgameState, Card, Row, RowTaps, Section
 
 
-def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a section, with every card as the next tap."""
     entry = draft.read_entry(unfinished, "section")
     players = draft.read_players(state, entry)
@@ -24,7 +24,7 @@ def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     return answer
 
 
-def needed_keys(item: "Item", rules: "Options") -> tuple[str, ...]:
+def needed_keys(item: "Item", rules: "AgameOptions") -> tuple[str, ...]:
     """Return what must be known of a player, by the depth in use."""
     if "points" in item:
         return ("points",)
@@ -33,7 +33,7 @@ def needed_keys(item: "Item", rules: "Options") -> tuple[str, ...]:
     return ("sum", "lizards", "complete") if row.has_fennek_rows(rules) else ("sum", "lizards")
 
 
-def build_taps(state: "State", players: "list[Item | None]", seat: int) -> "dict[str, Any]":
+def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> "dict[str, Any]":
     """Return every card as a tap for this seat, its lizards so far, the most its sum allows."""
     item = players[seat] or {}
     lying = row.readable_slots(item)
@@ -49,7 +49,7 @@ def build_taps(state: "State", players: "list[Item | None]", seat: int) -> "dict
     }
 
 
-def cards(state: "State") -> "list[Card]":
+def cards(state: "AgameState") -> "list[Card]":
     """Return every card at this table as `(slot, what would lie there)`.
 
     A Fennek is there once for each slot.
@@ -66,7 +66,7 @@ def cards(state: "State") -> "list[Card]":
     return found
 
 
-def tap(state: "State", seat: int, now: "RowTaps", card: "Card") -> "dict[str, Any]":
+def tap(state: "AgameState", seat: int, now: "RowTaps", card: "Card") -> "dict[str, Any]":
     """Return what a tap on a card does: lay it, or take it away where it lies already.
 
     `now` is what all cards share: the seat's row, its points, and who holds which card.
@@ -93,14 +93,14 @@ def toggle(before: "Row", slot: str, lying: str) -> "Row":
     return after
 
 
-def points(state: "State", lying: "Row") -> int:
+def points(state: "AgameState", lying: "Row") -> int:
     """Return what a row is worth, whether or not all of it may lie there."""
     rules = state["options"]
     return score_row(row.worth(lying, rules), rules)[0]
 
 
 def worth_after(
-    state: "State", section: "Section", act: "Callable[[], Section] | None"
+    state: "AgameState", section: "Section", act: "Callable[[], Section] | None"
 ) -> "Callable[[int], Result]":
     """Return a function: by seat `(points, lines)` of the rows after `act()`, or now without it.
 

@@ -9,11 +9,11 @@ from . import board, hands, laying, live, row, taps, trick, turns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Choices, Draft, Game, Json, Path
-    from .shapes import Options, Reading, Row, Section, State, Won
+    from ...shapes import Any, Choices, Draft, GameDefinition, Json, Path
+    from .shapes import AgameOptions, AgameState, Reading, Row, Section, Won
 
 
-def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def choices(game: "GameDefinition", state: "AgameState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a trick: `cards` are the taps in the order they came."""
     entry = draft.read_entry(unfinished, "trick")
     section = live.settle(live.current_section(state))
@@ -39,7 +39,7 @@ def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
     return answer
 
 
-def read_leader(state: "State", section: "Section", entry: "Draft") -> int | None:
+def read_leader(state: "AgameState", section: "Section", entry: "Draft") -> int | None:
     """Read who leads, as the draft says; else return who is known to."""
     said = entry.get("leader")
     if said is None:
@@ -68,7 +68,7 @@ def is_full(reading: "Reading") -> bool:
     return len(reading["plays"]) == len(reading["after"]["rows"])
 
 
-def decision(state: "State", reading: "Reading") -> "Won | None":
+def decision(state: "AgameState", reading: "Reading") -> "Won | None":
     """Return who wins so far, as a seat, and by which rule; None before the first card."""
     if not reading["plays"]:
         return None
@@ -84,7 +84,7 @@ def decision(state: "State", reading: "Reading") -> "Won | None":
 
 
 def find_blanks(
-    state: "State", reading: "Reading", entry: "Draft", won: "Won | None"
+    state: "AgameState", reading: "Reading", entry: "Draft", won: "Won | None"
 ) -> "list[Path]":
     """Find where the entry waits for a tap: a card, what is laid, what is discarded."""
     if reading["barred"] or reading["ask"]:
@@ -106,14 +106,14 @@ def card_names(reading: "Reading") -> list[str]:
     return [name for cards in reading["plays"] for name in cards]
 
 
-def staying_cards(state: "State", names: list[str]) -> list[str]:
+def staying_cards(state: "AgameState", names: list[str]) -> list[str]:
     """Return the cards that do not leave the trick by themselves, as Fenneks of variant 1 do."""
     away = trick.is_variant_one(state["options"])
     return [name for name in names if not (away and name.endswith(" fennek"))]
 
 
 def build_taps(
-    state: "State", section: "Section", reading: "Reading", entry: "Draft", won: "Won | None"
+    state: "AgameState", section: "Section", reading: "Reading", entry: "Draft", won: "Won | None"
 ) -> "dict[str, Any]":
     """Return who is next, who wins and why, what may be laid or discarded, and what is barred."""
     broken_off = live.is_broken_off(reading["after"], state["options"])
@@ -136,7 +136,9 @@ def build_taps(
     return answer
 
 
-def sharing_taps(state: "State", reading: "Reading", entry: "Draft", seat: int) -> "dict[str, Any]":
+def sharing_taps(
+    state: "AgameState", reading: "Reading", entry: "Draft", seat: int
+) -> "dict[str, Any]":
     """Return what the winner may lay of the trick, and what may be discarded where none fits."""
     names = card_names(reading)
     none_fits = not laying.fitting_cards(reading["after"], names, seat, state["seats"])
@@ -160,7 +162,7 @@ def play_taps(reading: "Reading", won: "Won | None") -> "list[dict[str, Any]]":
     ]
 
 
-def next_seats(reading: "Reading", options: "Options") -> list[int]:
+def next_seats(reading: "Reading", options: "AgameOptions") -> list[int]:
     """Return who may play the next card.
 
     Only one player may if there is a card of his that cannot stay alone.
@@ -187,7 +189,7 @@ def stuck_entry(section: "Section", reading: "Reading") -> "dict[str, Any] | Non
 
 
 def laying_tap(
-    state: "State", section: "Section", entry: "Draft", seat: int, name: str
+    state: "AgameState", section: "Section", entry: "Draft", seat: int, name: str
 ) -> "dict[str, Any]":
     """Return what laying a card of the trick would do: slots and points, or what bars it."""
     given: Json = entry.get("laid")
@@ -217,7 +219,7 @@ def laid_name(laid: "Json") -> "Any":
     return laid.get("card") if type(laid) is dict else laid
 
 
-def free_slots(state: "State", lying: "Row", seat: int, name: str) -> list[str]:
+def free_slots(state: "AgameState", lying: "Row", seat: int, name: str) -> list[str]:
     """Return the slots of this row that are free for the card.
 
     Raises `Problem` where it may not lie.

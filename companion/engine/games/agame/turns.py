@@ -13,7 +13,7 @@ from . import live, trick
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Draft, Json, Path
-    from .shapes import Options, Reading, Section
+    from .shapes import AgameOptions, Reading, Section
 
 
 MAX_CARDS = 10
@@ -59,7 +59,7 @@ def read_trick(
     section: "Section",
     leader: int | None,
     cards: "list[tuple[str, int | None]]",
-    options: "Options",
+    options: "AgameOptions",
 ) -> "Reading":
     """Read the tapped cards up to the first one that stops the reading."""
     reading: Reading = {
@@ -85,7 +85,7 @@ def read_trick(
     return reading
 
 
-def seats_on_turn(reading: "Reading", options: "Options") -> list[int]:
+def seats_on_turn(reading: "Reading", options: "AgameOptions") -> list[int]:
     """Return who may play the next card: who has played one card, and the player after that."""
     count = len(reading["after"]["rows"])
     known, plays = reading["leader"], reading["plays"]

@@ -10,8 +10,19 @@ from .haul import ANIMALS, HAND, check_round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Choices, Draft, Entry, Game, PlayersEntry, Row, Seat, Setup, Sheet
-    from .shapes import CardsEntry, Haul, State
+    from ...shapes import (
+        Any,
+        Choices,
+        Draft,
+        GameDefinition,
+        GameEntry,
+        PlayersEntry,
+        Row,
+        Seat,
+        Setup,
+        Sheet,
+    )
+    from .shapes import AnimanizeState, CardsEntry, Haul
 
 
 PLAYERS = (3, 4)
@@ -19,24 +30,24 @@ BESIDE_CARDS = ("leader",) + steps.REMARKS
 """What an entry of cards may also say."""
 
 
-def start(setup: "Setup") -> "State":
+def start(setup: "Setup") -> "AnimanizeState":
     """Return the state before the first round."""
     return table.new_state(setup, {"open": None})
 
 
-def step(state: "State", entry: "Entry") -> "State":
+def step(state: "AnimanizeState", entry: "GameEntry") -> "AnimanizeState":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: "State", entry: "PlayersEntry") -> "State":
+def add_round(state: "AnimanizeState", entry: "PlayersEntry") -> "AnimanizeState":
     """Add a whole round, by tricks and animals or points; it replaces what was tracked."""
     _, by_seat = steps.read_round(state, entry, haul.result, check_round)
     tracked = state["open"]["entries"] if state["open"] else []
     return steps.close_tracked(state, tracked, entry, by_seat)
 
 
-def add_trick(state: "State", entry: "CardsEntry") -> "State":
+def add_trick(state: "AnimanizeState", entry: "CardsEntry") -> "AnimanizeState":
     """Add a trick, card by card; the round closes by itself after the last one."""
     check.record(entry, [], ("type", "id", "cards"), BESIDE_CARDS)
     before = state["open"] or live.current_round(state)
@@ -50,7 +61,7 @@ def add_trick(state: "State", entry: "CardsEntry") -> "State":
     return state
 
 
-def add_out(state: "State", entry: "CardsEntry") -> "State":
+def add_out(state: "AnimanizeState", entry: "CardsEntry") -> "AnimanizeState":
     """Add the broken trick of an elimination; the round is scored at once."""
     check.record(entry, [], ("type", "id", "cards", "hand"), BESIDE_CARDS)
     now = live.current_round(state)
@@ -58,13 +69,15 @@ def add_out(state: "State", entry: "CardsEntry") -> "State":
     return close_round(state, now["entries"] + [entry["id"]], players)
 
 
-def close_round(state: "State", entries: list[str], players: "list[Haul]") -> "State":
+def close_round(
+    state: "AnimanizeState", entries: list[str], players: "list[Haul]"
+) -> "AnimanizeState":
     """Return the state with the followed round closed."""
     after = table.close_round(state, entries, table.results(state, players, haul.result))
     return table.replace(after, {"open": None})
 
 
-def end_reason(state: "State") -> str | None:
+def end_reason(state: "AnimanizeState") -> str | None:
     """Return "target" at the goal, "rounds" once everybody was start player twice.
 
     By house rule neither while the top is shared.
@@ -78,12 +91,12 @@ def end_reason(state: "State") -> str | None:
     return reason
 
 
-def standing(state: "State") -> list[int]:
+def standing(state: "AnimanizeState") -> list[int]:
     """Return what decides: the totals."""
     return state["totals"]
 
 
-def sheet(state: "State") -> "Sheet":
+def sheet(state: "AnimanizeState") -> "Sheet":
     """Build the sheet; `next` names the round, who deals it, and who leads the next trick."""
     now = live.current_round(state)
     on_table = {key: now[key] for key in ("tricks", "animals", "last")} if state["open"] else {}
@@ -98,7 +111,7 @@ def sheet(state: "State") -> "Sheet":
     )
 
 
-def bounds(state: "State") -> "dict[str, Any]":
+def bounds(state: "AnimanizeState") -> "dict[str, Any]":
     """Return what a round deals and gives: cards in hand and aside, the most points, the reach.
 
     `reach` is by seat whether the rounds left, each with the most points, bring
@@ -117,7 +130,7 @@ def bounds(state: "State") -> "dict[str, Any]":
     }
 
 
-def open_rows(state: "State") -> "list[Row]":
+def open_rows(state: "AnimanizeState") -> "list[Row]":
     """Return the row of a round that is followed trick by trick: what it is worth now."""
     now = state["open"]
     if not now:
@@ -126,7 +139,7 @@ def open_rows(state: "State") -> "list[Row]":
     return [table.open_row(state, now["entries"], by_seat)]
 
 
-def choices(state: "State", unfinished: "Draft") -> "Choices":
+def choices(state: "AnimanizeState", unfinished: "Draft") -> "Choices":
     """Assess a draft: what it is worth, what it lacks, and what bars the next tap."""
     if draft.read_type(unfinished, ("round", "trick", "out")) == "round":
         return taps.choices(GAME, state, unfinished)
@@ -148,7 +161,7 @@ def max_rounds(seats: "list[Seat]") -> int:
     return 2 * len(seats)
 
 
-GAME: "Game" = {
+GAME: "GameDefinition" = {
     "game": "animanize",
     "place": 20,
     "start": start,

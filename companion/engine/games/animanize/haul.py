@@ -6,7 +6,7 @@ from ...problem import Problem
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Item, Path, Result, Sequence
-    from .shapes import State
+    from .shapes import AnimanizeState
 
 
 ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
@@ -16,7 +16,7 @@ FEWEST_CAPTURED = {3: 4, 4: 6}
 """All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
 
 
-def read_haul(state: "State", item: "Item", at: "Path") -> "tuple[int, list[int], int]":
+def read_haul(state: "AnimanizeState", item: "Item", at: "Path") -> "tuple[int, list[int], int]":
     """Read one player's `(tricks, animals, eliminated)`; 0 for a hand that was not eliminated."""
     check.record(item, at, ("tricks", "animals"), ("eliminated",))
     tricks = check.integer(item["tricks"], at + ["tricks"], 0, HAND[len(state["seats"])])
@@ -105,7 +105,7 @@ def sum_problem(players: "Sequence[Any]", total: int, expected: int) -> Problem:
     return Problem("animanize.tricks_sum", ["players", seat, "tricks"], params)
 
 
-def result(state: "State", item: "Any", at: "Path") -> "Result":
+def result(state: "AnimanizeState", item: "Any", at: "Path") -> "Result":
     """Return a player's `(points, lines)`.
 
     "If they have exceeded the limit, they lose points equal to the difference";
@@ -129,7 +129,7 @@ def result(state: "State", item: "Any", at: "Path") -> "Result":
     )
 
 
-def counts(state: "State") -> "list[dict[str, int]]":
+def counts(state: "AnimanizeState") -> "list[dict[str, int]]":
     """Return by seat the `rounds` known by tricks and animals, and the brawls and eliminations."""
     found = [{"rounds": 0, "brawls": 0, "eliminations": 0} for _ in state["seats"]]
     for played in table.unroll(state["rows"]):

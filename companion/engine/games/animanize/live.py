@@ -14,7 +14,7 @@ from .trick import BITS, COLORS, LION, SECOND_LION
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Params, Path
-    from .shapes import Card, CardsEntry, Haul, Revoke, Round, State, Void
+    from .shapes import AnimanizeState, Card, CardsEntry, Haul, Revoke, Round, Void
 
 
 def new_round(leader: int, seats: int) -> "Round":
@@ -31,12 +31,12 @@ def new_round(leader: int, seats: int) -> "Round":
     }
 
 
-def current_round(state: "State") -> "Round":
+def current_round(state: "AnimanizeState") -> "Round":
     """Return the round on the table, a fresh one if none is open."""
     return state["open"] or new_round(starter(state), len(state["seats"]))
 
 
-def starter(state: "State") -> int:
+def starter(state: "AnimanizeState") -> int:
     """Return who deals and leads the next round: "Pass the start player marker to the left"."""
     return (state["options"]["start"] + state["rounds"]) % len(state["seats"])
 

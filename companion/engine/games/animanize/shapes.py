@@ -2,8 +2,7 @@
 
 from typing import Any, NotRequired, TypeAlias, TypedDict
 
-from ...shapes import Entry
-from ...shapes import State as AnyState
+from ...shapes import GameEntry, State
 
 Card: TypeAlias = tuple[str, int]
 """Kind and rank: a colour or "animal", or ("lion", 0)."""
@@ -13,7 +12,7 @@ Revoke: TypeAlias = tuple[int, int, str, int]
 """A card of a colour its player could not follow in: (position, seat, colour, void trick)."""
 
 
-class Options(TypedDict):
+class AnimanizeOptions(TypedDict):
     """The house rules."""
 
     target: int | None
@@ -25,7 +24,7 @@ class Options(TypedDict):
     log_tricks: bool
 
 
-class Trick(TypedDict):
+class AnimanizeTrick(TypedDict):
     """The last trick."""
 
     leader: int
@@ -44,17 +43,17 @@ class Round(TypedDict):
     void: Void
     revokes: list[Revoke]
     entries: list[str]
-    last: Trick | None
+    last: AnimanizeTrick | None
 
 
-class State(AnyState):
+class AnimanizeState(State):
     """The state, with the round that is followed trick by trick."""
 
-    options: Options
+    options: AnimanizeOptions
     open: Round | None
 
 
-class CardsEntry(Entry):
+class CardsEntry(GameEntry):
     """A trick, or the broken trick of an elimination with the hand of who is out."""
 
     cards: Any

@@ -5,15 +5,15 @@ from .haul import ANIMALS, HAND, find_eliminated, find_owners, result, sum_probl
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Bar, Choices, Draft, Game, Item, Json
-    from .shapes import Haul, State
+    from ...shapes import Any, Bar, Choices, Draft, GameDefinition, Item, Json
+    from .shapes import AnimanizeState, Haul
 
 
 COUNTED = ("tricks", "eliminated")
 """The numbers of a player that add up to a full hand."""
 
 
-def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def choices(game: "GameDefinition", state: "AnimanizeState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a round: what it is worth, what it lacks, what bars the next tap."""
     entry = draft.read_entry(unfinished, "round")
     given = draft.read_players(state, entry)
@@ -91,7 +91,7 @@ def check_known(players: "list[Item | None]") -> None:
 
 
 def build_taps(
-    state: "State", given: "list[Item | None]", players: "list[Item | None]"
+    state: "AnimanizeState", given: "list[Item | None]", players: "list[Item | None]"
 ) -> "dict[str, Any]":
     """Return the tricks there are, known and left, who holds which animal, each player's room.
 
@@ -133,7 +133,7 @@ def max_tricks(given: "list[Item | None]", seat: int, expected: int) -> int:
     return max(expected - tricks_so_far(others), 0)
 
 
-def room(state: "State", item: "Haul", rest: int) -> "dict[str, Any]":
+def room(state: "AnimanizeState", item: "Haul", rest: int) -> "dict[str, Any]":
     """Return one player's room below the brawl limit, and what bars one more trick or an animal."""
     tricks, animals = item.get("tricks", 0), item["animals"]
     left = state["options"]["brawl_limit"] - tricks - sum(animals)

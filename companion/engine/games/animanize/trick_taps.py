@@ -10,11 +10,11 @@ from .haul import ANIMALS, HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Bar, Choices, Draft, Game, Path, ProblemDict, Result
-    from .shapes import Haul, Round, State
+    from ...shapes import Any, Bar, Choices, Draft, GameDefinition, Path, ProblemDict, Result
+    from .shapes import AnimanizeState, Haul, Round
 
 
-def choices(game: "Game", state: "State", unfinished: "Draft") -> "Choices":
+def choices(game: "GameDefinition", state: "AnimanizeState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a trick, or of the broken trick of an elimination."""
     kind = draft.read_type(unfinished, ("trick", "out"))
     now = live.current_round(state)

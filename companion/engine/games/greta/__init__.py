@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ...shapes import (
         Any,
         Choices,
-        Entry,
-        Game,
+        GameDefinition,
+        GameEntry,
         Item,
         Json,
         Path,
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
         Setup,
         Sheet,
     )
-    from .shapes import Cell, ClaimEntry, PlaceEntry, State
+    from .shapes import Cell, ClaimEntry, GretaState, PlaceEntry
 
 
-def start(setup: "Setup") -> "State":
+def start(setup: "Setup") -> "GretaState":
     """Return the state before the first card."""
     dealer = setup["options"]["dealer"]
     own = {"play": play.new_play(dealer), "games": 0, "won": [0, 0], "known": None}
     return table.new_state(setup, own)
 
 
-def step(state: "State", entry: "Entry") -> "State":
+def step(state: "GretaState", entry: "GameEntry") -> "GretaState":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_place(state: "State", entry: "PlaceEntry") -> "State":
+def add_place(state: "GretaState", entry: "PlaceEntry") -> "GretaState":
     """Place a card: beside another on Level One, on top of one on Level Two."""
     check.record(entry, [], ("type", "id", "card", "at"), ("by", "note"))
     if play.is_complete(state["play"]):
@@ -68,7 +68,7 @@ def read_cell(given: "Json") -> "Cell":
     return check.integer(given[0], ["at", 0]), check.integer(given[1], ["at", 1])
 
 
-def add_claim(state: "State", entry: "ClaimEntry") -> "State":
+def add_claim(state: "GretaState", entry: "ClaimEntry") -> "GretaState":
     """Give a player what he claims, by house rule, and not more than is due."""
     check.record(entry, [], ("type", "id", "points"), steps.REMARKS)
     if state["options"]["claiming"] != "call":
@@ -82,12 +82,12 @@ def add_claim(state: "State", entry: "ClaimEntry") -> "State":
     return table.replace(state, {"play": play.apply_claim(state["play"], entry["id"], points)})
 
 
-def is_late_claim(state: "State", entry: "Entry") -> bool:
+def is_late_claim(state: "GretaState", entry: "GameEntry") -> bool:
     """Whether this is the claim after the last card, which belongs to the game that is over."""
     return entry["type"] == "claim"
 
 
-def add_game(state: "State", entry: "PlayersEntry") -> "State":
+def add_game(state: "GretaState", entry: "PlayersEntry") -> "GretaState":
     """Add a whole game by its points; it replaces the one that lies unfinished."""
     _, by_seat = steps.read_round(state, entry, game_points)
     if play.is_complete(state["play"]):
@@ -97,14 +97,14 @@ def add_game(state: "State", entry: "PlayersEntry") -> "State":
     return end_game(after, by_seat)
 
 
-def game_points(state: "State", item: "Item", at: "Path") -> "Result":
+def game_points(state: "GretaState", item: "Item", at: "Path") -> "Result":
     """Read a player's points of a whole game."""
     check.record(item, at, ("points",))
     check.integer(item["points"], at + ["points"], 0)
     return table.read_points(item, at)
 
 
-def clear_table(state: "State") -> "State":
+def clear_table(state: "GretaState") -> "GretaState":
     """Return the state with the levels on the table written as rounds, and a fresh table."""
     now = state["play"]
     after = table.replace(state, {"known": (now["played"], state["known"])})
@@ -115,7 +115,7 @@ def clear_table(state: "State") -> "State":
     return end_game(after, [(points, []) for points in play.sums(now)])
 
 
-def end_game(state: "State", by_seat: "Sequence[Result | None]") -> "State":
+def end_game(state: "GretaState", by_seat: "Sequence[Result | None]") -> "GretaState":
     """Return the state with one game more; the other player deals the next.
 
     Equal totals are a draw, and nobody's game.
@@ -126,23 +126,25 @@ def end_game(state: "State", by_seat: "Sequence[Result | None]") -> "State":
     return table.replace(state, {"games": games, "won": won, "play": play.new_play(dealer)})
 
 
-def adjust(state: "State", entry: "PointsEntry") -> "State":
+def adjust(state: "GretaState", entry: "PointsEntry") -> "GretaState":
     """Apply the table's own correction, behind a game that is over and settled."""
     settled = play.is_complete(state["play"]) and state["play"]["due"] is None
     return steps.adjust(clear_table(state) if settled else state, entry)
 
 
-def finish(state: "State", entry: "Entry") -> "State":
+def finish(state: "GretaState", entry: "GameEntry") -> "GretaState":
     """Stop here; what was placed counts."""
     return clear_table(steps.finish(state, entry))
 
 
-def include_table(state: "State") -> "State":
+def include_table(state: "GretaState") -> "GretaState":
     """Return the state with what lies on the table counted in."""
     now = state["play"]
     done = play.is_complete(now)
     points = play.sums(now)
-    changes: dict[str, Any] = {"totals": [state["totals"][seat] + points[seat] for seat in range(2)]}
+    changes: dict[str, Any] = {
+        "totals": [state["totals"][seat] + points[seat] for seat in range(2)]
+    }
     if done:
         changes["games"] = state["games"] + 1
         changes["won"] = table.add_win(
@@ -151,7 +153,7 @@ def include_table(state: "State") -> "State":
     return table.replace(state, changes)
 
 
-def end_reason(state: "State") -> str | None:
+def end_reason(state: "GretaState") -> str | None:
     """Return "target" or "games" once a game is complete that reaches either, else None."""
     now = state["play"]
     if now["count"] and not play.is_complete(now):
@@ -163,7 +165,7 @@ def end_reason(state: "State") -> str | None:
     return "games" if games is not None and counted["games"] >= games else None
 
 
-def sheet(state: "State") -> "Sheet":
+def sheet(state: "GretaState") -> "Sheet":
     """Build the sheet; `next` names the card and who places it, `table` what lies there."""
     counted = include_table(state)
     return table.sheet(
@@ -175,7 +177,7 @@ def sheet(state: "State") -> "Sheet":
     )
 
 
-def choices(state: "State", unfinished: "Json") -> "Choices":
+def choices(state: "GretaState", unfinished: "Json") -> "Choices":
     """Assess a draft: where the next card may go, or what a typed game or a claim lacks."""
     kind = (
         type(unfinished) is dict
@@ -189,7 +191,7 @@ def choices(state: "State", unfinished: "Json") -> "Choices":
     return taps.place_choices(GAME, state, unfinished)
 
 
-GAME: "Game" = {
+GAME: "GameDefinition" = {
     "game": "greta",
     "place": 40,
     "start": start,

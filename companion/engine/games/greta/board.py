@@ -11,7 +11,7 @@ from .. import french
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Json, Path, Seat
-    from .shapes import Board, Cell, Match, Options
+    from .shapes import Board, Cell, GretaOptions, Match
 
 
 RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
@@ -20,7 +20,7 @@ SIDE = 4
 CELLS = SIDE * SIDE
 
 
-def is_framed(rules: "Options") -> bool:
+def is_framed(rules: "GretaOptions") -> bool:
     """Whether the square is fixed before the first card, as the long diagonals need it."""
     return rules["diagonals"] == "long"
 
@@ -96,7 +96,9 @@ def place_card(board: "Board", cell: "Cell", card: str, level: int) -> "Board":
     return after
 
 
-def matches(board: "Board", cell: "Cell", card: str, level: int, rules: "Options") -> "list[Match]":
+def matches(
+    board: "Board", cell: "Cell", card: str, level: int, rules: "GretaOptions"
+) -> "list[Match]":
     """Return each match as `{"at", "card", "what": "suit" | "rank" | "cover", "points"}`.
 
     "If you play a card that matches the suit or rank of another card in the same
@@ -132,7 +134,7 @@ def match(card: str, other: str, values: dict[str, int]) -> "tuple[str | None, i
     return None, 0
 
 
-def is_in_line(cell: "Cell", other: "Cell", rules: "Options") -> bool:
+def is_in_line(cell: "Cell", other: "Cell", rules: "GretaOptions") -> bool:
     """Whether two cells share a row, a column or a diagonal; by house rule a long diagonal."""
     down, across = other[0] - cell[0], other[1] - cell[1]
     if down == 0 or across == 0:

@@ -6,10 +6,10 @@ from . import board, play
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Row
-    from .shapes import Cell, Match, Options, Play, State
+    from .shapes import Cell, GretaOptions, GretaState, Match, Play
 
 
-def rows(state: "State") -> "list[Row]":
+def rows(state: "GretaState") -> "list[Row]":
     """Return the rows of the game on the table, an unfinished level marked open."""
     now = state["play"]
     running = state
@@ -23,7 +23,7 @@ def rows(state: "State") -> "list[Row]":
     return rows
 
 
-def next_of(state: "State") -> "dict[str, Any]":
+def next_of(state: "GretaState") -> "dict[str, Any]":
     """Return what the table waits for: the card, its level, whose turn, what may be claimed."""
     now = state["play"]
     games = state["games"]
@@ -55,7 +55,7 @@ def is_level_open(now: "Play") -> bool:
     return now["count"] % board.CELLS != 0
 
 
-def cards(state: "State", won: list[int]) -> "dict[str, Any]":
+def cards(state: "GretaState", won: list[int]) -> "dict[str, Any]":
     """Return what lies on the table, in rows and columns 1–4: cards and the last matches.
 
     `origin` added to a shown cell gives the coordinates entries are written in.
@@ -95,7 +95,7 @@ LINE = {"rank": 3, "suit": 7}
 """Other cards of one rank, and of one suit."""
 
 
-def reach_bounds(now: "Play", rules: "Options") -> "dict[str, Any]":
+def reach_bounds(now: "Play", rules: "GretaOptions") -> "dict[str, Any]":
     """Return by seat the cards it still places, the points they can bring it, and `reach`.
 
     `reach` says whether those points bring the seat to the other's total of this
@@ -126,7 +126,7 @@ def cards_left(now: "Play") -> list[int]:
     return found
 
 
-def max_points(card: str, rules: "Options") -> int:
+def max_points(card: str, rules: "GretaOptions") -> int:
     """Return the most points one card can give.
 
     That is its whole rank and suit in line, and the better of them covered.

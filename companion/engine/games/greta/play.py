@@ -13,7 +13,7 @@ from . import board
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Line, Result
-    from .shapes import Action, Cell, Match, Options, Play, State
+    from .shapes import Action, Cell, GretaOptions, GretaState, Match, Play
 
 
 WHOLE = 2 * board.CELLS
@@ -68,7 +68,7 @@ def turn(play: "Play") -> int:
     return (leader(play)[0] + play["count"]) % 2
 
 
-def add_card(play: "Play", entry_id: str, card: str, cell: "Cell", rules: "Options") -> "Play":
+def add_card(play: "Play", entry_id: str, card: str, cell: "Cell", rules: "GretaOptions") -> "Play":
     """Return the play with one more card; the opponent gets its points, or claims them."""
     now, seat = level(play), turn(play)
     found = board.matches(play["board"], cell, card, now, rules)
@@ -163,7 +163,7 @@ def next_play(now: "Play") -> "Play":
     return new_play(1 - now["dealer"]) if is_complete(now) else now
 
 
-def counts(state: "State") -> "list[dict[str, int]]":
+def counts(state: "GretaState") -> "list[dict[str, int]]":
     """Return by seat the `cards` placed, and points `given` to the opponent, also by suit.
 
     Where points are called, only what was claimed is given.

@@ -2,7 +2,7 @@
 
 from typing import Any, NotRequired, TypeAlias, TypedDict
 
-from ...shapes import Chain, Entry, Line, SeriesState
+from ...shapes import Chain, GameEntry, Line, SeriesState
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column, in the coordinates of the game's first card."""
@@ -10,7 +10,7 @@ Board: TypeAlias = dict[Cell, tuple[str, int, str | None]]
 """By cell: the card that lies on top, its level, the card it covers."""
 
 
-class Options(TypedDict):
+class GretaOptions(TypedDict):
     """The house rules."""
 
     target: int | None
@@ -80,23 +80,23 @@ class Play(TypedDict):
     due: Due | None
 
 
-class State(SeriesState):
+class GretaState(SeriesState):
     """The state, with the game on the table and the actions of those before it."""
 
-    options: Options
+    options: GretaOptions
     play: Play
     games: int
     known: Chain[list[Action]]
 
 
-class PlaceEntry(Entry):
+class PlaceEntry(GameEntry):
     """A card that is placed."""
 
     card: Any
     at: Any
 
 
-class ClaimEntry(Entry):
+class ClaimEntry(GameEntry):
     """A claim of points."""
 
     points: Any

@@ -6,15 +6,15 @@ from . import board, on_table, play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Any, Choices, Draft, Game, Json, Path, Result
-    from .shapes import State
+    from ...shapes import Any, Choices, Draft, GameDefinition, Json, Path, Result
+    from .shapes import GretaState
 
 
 def no_worth(*_: object) -> None:
     """Return None: no points are shown before a card lies; seeing them is the game."""
 
 
-def place_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
+def place_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json") -> "Choices":
     """Assess the draft of a card: where it may go and which are left."""
     entry = draft.read_entry(unfinished, "place")
     blanks: list[Path] = [[key] for key in ("card", "at") if entry.get(key) is None]
@@ -30,7 +30,7 @@ def place_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices"
     return answer
 
 
-def claim_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
+def claim_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json") -> "Choices":
     """Assess the draft of a claim."""
     entry = draft.read_entry(unfinished, "claim")
     blanks: list[Path] = [["points"]] if entry.get("points") is None else []
@@ -39,7 +39,7 @@ def claim_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices"
     return answer
 
 
-def game_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
+def game_choices(game: "GameDefinition", state: "GretaState", unfinished: "Json") -> "Choices":
     """Assess the draft of a typed game."""
     entry = draft.read_entry(unfinished, "game")
     players = draft.read_players(state, entry)
@@ -56,7 +56,7 @@ def game_choices(game: "Game", state: "State", unfinished: "Json") -> "Choices":
     return draft.assess(game, state, entry, blanks, worth)
 
 
-def build_taps(state: "State") -> "dict[str, Any]":
+def build_taps(state: "GretaState") -> "dict[str, Any]":
     """Return legal cells in the coordinates of the first card, and the cards that are left.
 
     `corners` are those of the square where it is fixed beforehand. `next` and
@@ -78,7 +78,7 @@ def build_taps(state: "State") -> "dict[str, Any]":
 
 
 def practice_points(
-    state: "State", found: "dict[str, Any]", entry: "Draft"
+    state: "GretaState", found: "dict[str, Any]", entry: "Draft"
 ) -> "dict[str, Any] | None":
     """Return what placing would give the opponent, where the table practises, else None.
 

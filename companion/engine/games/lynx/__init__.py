@@ -11,32 +11,43 @@ from . import shoe, so_far, taps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...shapes import Choices, Draft, Entry, Game, Item, Path, Result, SeatEntry, Setup, Sheet
-    from .shapes import RoundEntry, State
+    from ...shapes import (
+        Choices,
+        Draft,
+        GameDefinition,
+        GameEntry,
+        Item,
+        Path,
+        Result,
+        SeatEntry,
+        Setup,
+        Sheet,
+    )
+    from .shapes import LynxState, RoundEntry
 
 
 PLAYERS = (2, 8)
 
 
-def start(setup: "Setup") -> "State":
+def start(setup: "Setup") -> "LynxState":
     """Return the state before the first game."""
     own = {"won": [0] * len(setup["seats"]), "games": None}
     return table.new_state(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
-def step(state: "State", entry: "Entry") -> "State":
+def step(state: "LynxState", entry: "GameEntry") -> "LynxState":
     """Return the state after one more entry."""
     return steps.step(GAME, state, entry)
 
 
-def add_round(state: "State", entry: "RoundEntry") -> "State":
+def add_round(state: "LynxState", entry: "RoundEntry") -> "LynxState":
     """Add a whole game: everybody's melds and hand, or counts, or points, and who went out."""
     check.record(entry, [], ("type", "id", "players"), ("finisher", "last") + steps.REMARKS)
     players = table.read_items(state, entry)
     finisher = read_finisher(state, entry, players)
     check_last(entry)
 
-    def read(state: "State", item: "Item", at: "Path") -> "Result":
+    def read(state: "LynxState", item: "Item", at: "Path") -> "Result":
         return result(state, item, at, finisher)
 
     by_seat = table.results(state, players, read)
@@ -49,7 +60,9 @@ def add_round(state: "State", entry: "RoundEntry") -> "State":
     return add_warnings(after, entry, players, finisher)
 
 
-def read_finisher(state: "State", entry: "RoundEntry", players: "list[Item | None]") -> int | None:
+def read_finisher(
+    state: "LynxState", entry: "RoundEntry", players: "list[Item | None]"
+) -> int | None:
     """Read the seat that discarded its last card; None when the stock ran out first."""
     if "finisher" not in entry:
         if [item for item in players if item is not None and "points" not in item]:
@@ -69,7 +82,7 @@ def check_last(entry: "RoundEntry") -> None:
         raise Problem("lynx.last_nine", ["last"])
 
 
-def result(state: "State", item: "Item", at: "Path", finisher: int | None) -> "Result":
+def result(state: "LynxState", item: "Item", at: "Path", finisher: int | None) -> "Result":
     """Return a player's `(points, lines)` of one game."""
     if "points" in item:
         return table.read_points(item, at)
@@ -87,8 +100,8 @@ def result(state: "State", item: "Item", at: "Path", finisher: int | None) -> "R
 
 
 def add_warnings(
-    state: "State", entry: "RoundEntry", players: "list[Item | None]", finisher: int | None
-) -> "State":
+    state: "LynxState", entry: "RoundEntry", players: "list[Item | None]", finisher: int | None
+) -> "LynxState":
     """Return the state with warnings: nobody went out, or an empty hand that did not."""
     if finisher is None and "finisher" in entry:
         state = table.warn(state, entry, "lynx.no_finisher", ["finisher"])
@@ -101,7 +114,7 @@ def add_warnings(
     return state
 
 
-def end_reason(state: "State") -> str | None:
+def end_reason(state: "LynxState") -> str | None:
     """Return "target" or "games" once either is reached; a table may leave both open."""
     if table.has_reached_target(state):
         return "target"
@@ -109,7 +122,7 @@ def end_reason(state: "State") -> str | None:
     return "games" if games is not None and state["rounds"] >= games else None
 
 
-def sheet(state: "State") -> "Sheet":
+def sheet(state: "LynxState") -> "Sheet":
     """Build the sheet; `next` names the game and its dealer, `table` games won and who plays."""
     dealer = state["options"]["dealer"]
     awaited = {
@@ -119,7 +132,7 @@ def sheet(state: "State") -> "Sheet":
     return table.sheet(GAME, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
 
 
-def choices(state: "State", unfinished: "Draft") -> "Choices":
+def choices(state: "LynxState", unfinished: "Draft") -> "Choices":
     """Assess the draft of a game, with every next key of a meld."""
     entry = draft.read_entry(unfinished, "round")
     players = draft.read_players(state, entry)
@@ -146,13 +159,13 @@ def choices(state: "State", unfinished: "Draft") -> "Choices":
     return answer
 
 
-def join(state: "State", entry: "SeatEntry") -> "State":
+def join(state: "LynxState", entry: "SeatEntry") -> "LynxState":
     """Add one more player, who has won no game yet."""
     after = steps.join(state, entry)
     return table.replace(after, {"won": state["won"] + [0]})
 
 
-GAME: "Game" = {
+GAME: "GameDefinition" = {
     "game": "lynx",
     "place": 30,
     "start": start,

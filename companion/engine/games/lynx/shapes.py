@@ -5,7 +5,7 @@ from typing import Any, NotRequired, TypeAlias, TypedDict
 from ...shapes import Chain, Item, OpenState, PlayersEntry, SeriesState
 
 
-class Options(TypedDict):
+class LynxOptions(TypedDict):
     """The house rules."""
 
     target: int | None
@@ -17,10 +17,10 @@ class Options(TypedDict):
     series: str
 
 
-class State(OpenState, SeriesState):
+class LynxState(OpenState, SeriesState):
     """The state, with the items and the finisher of each game."""
 
-    options: Options
+    options: LynxOptions
     games: Chain[tuple[list[Item | None], int | None]]
 
 
@@ -31,6 +31,8 @@ class RoundEntry(PlayersEntry):
     last: NotRequired[Any]
 
 
+Pair: TypeAlias = dict[str, int]
+"""Cards of which only the numbers are known: faces and others."""
 Meld: TypeAlias = list[Any] | dict[str, Any]
 """A meld by its cards, or a shape: `{"set", "n"}` or `{"run"}`."""
 Shape: TypeAlias = dict[str, Any]

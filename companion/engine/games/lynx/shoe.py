@@ -8,7 +8,7 @@ from . import meld
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Item, Json, Path
-    from .shapes import State
+    from .shapes import LynxState, Pair
 
 
 def points(item: "Item", packs: int, at: "Path") -> tuple[int, int]:
@@ -56,7 +56,7 @@ def hand_key(item: "Item") -> str:
 
 def hand_size(item: "Item") -> int:
     """Return the number of cards left in hand."""
-    hand: dict[str, int] | list[Any] = item[hand_key(item)]
+    hand: Pair | list[Any] = item[hand_key(item)]
     return hand["faces"] + hand["others"] if type(hand) is dict else len(hand)
 
 
@@ -137,7 +137,7 @@ def totals(item: "Item", packs: int) -> tuple[int, int]:
     return faces, others
 
 
-def counts(state: "State") -> "list[dict[str, int]]":
+def counts(state: "LynxState") -> "list[dict[str, int]]":
     """Return by seat the `games` known by their melds, and what was in them.
 
     `left_in_hand` is what the cards are worth, before any factor of the house.

@@ -8,7 +8,7 @@ from . import meld, shoe
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...shapes import Any, Callable, Item, Json, Path, Result
-    from .shapes import Shape, State
+    from .shapes import LynxState, Shape
 
 
 def needed_keys(item: "Item") -> tuple[str, ...]:
@@ -19,11 +19,11 @@ def needed_keys(item: "Item") -> tuple[str, ...]:
 
 
 def worth(
-    state: "State",
+    state: "LynxState",
     item: "Item | None",
     seat: int,
     finisher: int | None,
-    result: "Callable[[State, Item, Path, int | None], Result]",
+    result: "Callable[[LynxState, Item, Path, int | None], Result]",
 ) -> "Result | None":
     """Return a player's `(points, lines)` as far as known; an unknown hand counts as none yet."""
     if not item or ("points" in item and item["points"] is None):
