@@ -10,14 +10,12 @@
  */
 
 import { defineConfig, type UserConfig } from "vite";
-import { engine } from "./static/js/build/engine.ts";
-import { fonts } from "./static/js/build/fonts.ts";
-import { gamesOfTheEngine } from "./static/js/build/games.ts";
-import { icons } from "./static/js/build/icons.ts";
-import { licences } from "./static/js/build/licences.ts";
-import { messages } from "./static/js/build/messages.ts";
-import { rulebook } from "./static/js/build/rulebook.ts";
-import { serviceWorker } from "./static/js/build/service-worker.ts";
+import { fonts, icons, licences } from "./static/js/build/asset-plugins.ts";
+import { engine } from "./static/js/build/engine-plugin.ts";
+import { gamesOfTheEngine } from "./static/js/build/games-plugin.ts";
+import { messages } from "./static/js/build/messages-plugin.ts";
+import { rulebook } from "./static/js/build/rulebook-plugin.ts";
+import { serviceWorker } from "./static/js/build/service-worker-plugin.ts";
 
 const shared: UserConfig = {
   publicDir: false,

@@ -1,9 +1,9 @@
 /** The tests of the app's TypeScript: `npm test`. Of the build they need only what makes modules of texts. */
 
 import { defineConfig } from "vitest/config";
-import { gamesOfTheEngine } from "./static/js/build/games.ts";
-import { messages } from "./static/js/build/messages.ts";
-import { rulebook } from "./static/js/build/rulebook.ts";
+import { gamesOfTheEngine } from "./static/js/build/games-plugin.ts";
+import { messages } from "./static/js/build/messages-plugin.ts";
+import { rulebook } from "./static/js/build/rulebook-plugin.ts";
 
 export default defineConfig({
   publicDir: false,

@@ -31,7 +31,7 @@ def version() -> str:
 
 @cache
 def of_the_phone() -> list[Package]:
-    """Return what phones are sent, as the build has noted it (static/js/build/licences.ts)."""
+    """Return what phones are sent, as the build has noted it (static/js/build/asset-plugins.ts)."""
     return [Package(**one) for one in json.loads((STATIC / "licences.json").read_text("utf-8"))]
 
 

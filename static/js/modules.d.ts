@@ -1,5 +1,5 @@
 declare module "virtual:messages/*" {
-  const messages: import("./build/messages.ts").Messages;
+  const messages: import("./build/messages-plugin.ts").Messages;
   export default messages;
 }
 
@@ -25,7 +25,7 @@ declare module "virtual:rulebook/shared" {
 }
 
 declare module "virtual:languages" {
-  type Part = () => Promise<{ default: import("./build/messages.ts").Messages }>;
+  type Part = () => Promise<{ default: import("./build/messages-plugin.ts").Messages }>;
   const catalogues: Record<string, { shell: Part; later: Part }>;
   export default catalogues;
 }

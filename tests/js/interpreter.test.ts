@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engineHere } from "../../static/js/build/engine/here.ts";
+import { engineHere } from "../../static/js/build/engine/image.ts";
 
 const GOLDEN = join(import.meta.dirname, "../golden");
 const EVERY = 9;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages as folders } from "../../static/js/build/messages.ts";
+import { languages as folders } from "../../static/js/build/messages-plugin.ts";
 import { chosen } from "../../static/js/page/language.ts";
 import { languages } from "../../static/js/page/languages.ts";
 

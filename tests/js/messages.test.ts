@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { isLater, readMessages } from "../../static/js/build/messages.ts";
+import { isLater, readMessages } from "../../static/js/build/messages-plugin.ts";
 import { problemText } from "../../static/js/page/codes.ts";
 import { learn, number, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";

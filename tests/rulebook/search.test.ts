@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import GAMES from "virtual:games";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../static/js/build/rulebook/files.ts";
-import { searchedIn } from "../../static/js/build/rulebook/searched.ts";
+import { searchedIn } from "../../static/js/build/rulebook-plugin.ts";
 import { parted } from "../../static/js/page/rulebook/compounds.ts";
 import { RuleSearch } from "../../static/js/page/rulebook/search.ts";
 import { Vocabulary } from "../../static/js/page/rulebook/vocabulary.ts";

@@ -21,7 +21,7 @@ interface Interpreter {
   setThrew(threw: number, value: number): void;
 }
 
-/** What the image brings to call functions that may be broken off (`static/js/build/engine/catching.ts`). */
+/** What the image brings to call functions that may be broken off (`static/js/build/engine/longjmp-module.ts`). */
 interface Catching extends WebAssembly.ModuleImports {
   __indirect_function_table: WebAssembly.Table;
   __stack_pointer: WebAssembly.Global<"i32">;

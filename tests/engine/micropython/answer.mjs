@@ -6,7 +6,7 @@
  */
 
 import { createInterface } from "node:readline";
-import { engineHere } from "../../../static/js/build/engine/here.ts";
+import { engineHere } from "../../../static/js/build/engine/image.ts";
 
 const answer = await engineHere();
 

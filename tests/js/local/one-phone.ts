@@ -2,7 +2,7 @@
 
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
-import { engineHere } from "../../../static/js/build/engine/here.ts";
+import { engineHere } from "../../../static/js/build/engine/image.ts";
 import { Drafts } from "../../../static/js/page/local/drafts.ts";
 import { Engine } from "../../../static/js/page/local/engine-client.ts";
 import { Shelf } from "../../../static/js/page/local/game-repository.ts";

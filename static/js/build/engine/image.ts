@@ -5,6 +5,16 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { type Called, Python } from "../../engine/interpreter.ts";
+import { memoryOfTheEngine } from "./heap-snapshot.ts";
+import {
+  catching,
+  NUMBER_THAT_CHANGES,
+  type Shared,
+  STACK_POINTER,
+  TABLE,
+  tableOf,
+} from "./longjmp-module.ts";
 import {
   type Bytes,
   CUSTOM,
@@ -21,9 +31,7 @@ import {
   signed,
   TABLES,
   unsigned,
-} from "./binary.ts";
-import { catching, NUMBER_THAT_CHANGES, type Shared, STACK_POINTER, TABLE, tableOf } from "./catching.ts";
-import { memoryOfTheEngine } from "./memory.ts";
+} from "./wasm-binary.ts";
 
 const WASM = "@micropython/micropython-webassembly-pyscript/micropython.wasm";
 const PAGE_BYTES = 64 * 1024;
@@ -140,4 +148,10 @@ function* stretches(memory: Uint8Array): Generator<[number, number]> {
     last = at;
   }
   yield [start, last + 1];
+}
+
+/** The door of `companion/engine/bridge.py`: JSON text in, JSON text out. */
+export async function engineHere(inScript = false): Promise<Called> {
+  const python = await Python.start(await WebAssembly.compile(await image()), inScript);
+  return python.function("companion.engine.bridge", "call");
 }

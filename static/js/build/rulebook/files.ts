@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Book, Passage } from "../../page/rulebook/book.ts";
 import type { Game } from "../../types.ts";
-import { GAMES } from "../games.ts";
+import { GAMES } from "../games-plugin.ts";
 import { parseRules } from "./parse.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../companion/rulebook");

@@ -9,7 +9,6 @@
 import markdownIt, { type Token } from "markdown-it";
 import type { Paragraph, Passage, Picture, Rules, Section } from "../../page/rulebook/book.ts";
 import type { Game } from "../../types.ts";
-import { blocksOf, idOf, namedBy, takeIds, textOf, topicOf } from "./tokens.ts";
 
 /** A game's rules, and its paragraphs for the search. */
 interface Parsed {
@@ -17,6 +16,7 @@ interface Parsed {
   passages: Passage[];
 }
 
+const MARK = /\s*\{#([a-z0-9]+(?:[-_][a-z0-9]+)*)((?:\s+[\w.]+)*)\}$/;
 const KINDS = ["row", "trick", "melds", "grid", "captures", "board"];
 
 const markdown = markdownIt({ html: false }).use((md) => md.core.ruler.before("inline", "ids", takeIds));
@@ -41,7 +41,7 @@ class Reader {
   }
 
   read(tokens: Token[]): Parsed {
-    const told = tokens.filter(({ info }) => info !== "po"); // what the app says: build/messages.ts
+    const told = tokens.filter(({ info }) => info !== "po"); // what the app says: build/messages-plugin.ts
     for (const block of blocksOf(told)) this.#block(block);
     if (!this.#rules.title) throw new Error(`${this.#file}: it has no title`);
     return { rules: this.#rules, passages: this.#passages };
@@ -154,4 +154,52 @@ class Reader {
   #wrong(block: Token[], what: string): Error {
     return new Error(`${this.#file}:${(block[0]?.map?.[0] ?? 0) + 1}: ${what}`);
   }
+}
+
+/** Moves each id from the end of a text to the element it names. */
+function takeIds({ tokens }: { tokens: Token[] }): void {
+  tokens.forEach((token, at) => {
+    const found = token.type === "inline" ? MARK.exec(token.content) : null;
+    if (!found) return;
+    token.content = token.content.slice(0, found.index);
+    const opening = namedBy(tokens, at);
+    opening?.attrSet("id", found[1] ?? "");
+    if (opening) opening.meta = { names: found[2]?.trim().split(/\s+/).filter(Boolean) ?? [] };
+  });
+}
+
+/** The element whose text this is: the item, where it is the first text of one. */
+function namedBy(tokens: Token[], at: number): Token | undefined {
+  const before = tokens[at - 2];
+  return before?.type === "list_item_open" ? before : tokens[at - 1];
+}
+
+/** The id that was found for an element. */
+function idOf(token: Token | undefined): string | null {
+  const id = token?.attrGet("id") ?? null;
+  return id === null ? null : String(id);
+}
+
+/** The blocks of a text, each from its opening to its closing token. */
+function blocksOf(tokens: Token[]): Token[][] {
+  const blocks: Token[][] = [];
+  for (const token of tokens) {
+    if (token.level === 0 && token.nesting >= 0) blocks.push([]);
+    blocks.at(-1)?.push(token);
+  }
+  return blocks;
+}
+
+/** What a block says, without its marks. */
+function textOf(block: Token[]): string {
+  const said = block.flatMap(({ children }) => children ?? []);
+  return said.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
+}
+
+/** The words in bold at the beginning of a block. */
+function topicOf(block: Token[]): string {
+  const [first, second, third] = block
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ content, type }) => content || type !== "text");
+  return first?.type === "strong_open" && third?.type === "strong_close" ? (second?.content ?? "") : "";
 }

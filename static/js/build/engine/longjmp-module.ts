@@ -21,7 +21,7 @@ import {
   TYPES,
   unsigned,
   vector,
-} from "./binary.ts";
+} from "./wasm-binary.ts";
 
 const I32 = 0x7f;
 const LONGJMP = "_emscripten_throw_longjmp";

@@ -5,8 +5,8 @@
  */
 
 import type { Plugin } from "vite";
+import { sources } from "./engine/heap-snapshot.ts";
 import { image } from "./engine/image.ts";
-import { sources } from "./engine/memory.ts";
 
 const MODULE = "virtual:engine";
 

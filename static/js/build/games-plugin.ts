@@ -7,7 +7,7 @@
 
 import type { Plugin } from "vite";
 import type { Catalogue, CatalogueGame, GameFacts } from "../types.ts";
-import { engineHere } from "./engine/here.ts";
+import { engineHere } from "./engine/image.ts";
 
 const MODULE = /^\0?virtual:games(\/facts)?$/;
 

@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
-import { GAMES } from "./games.ts";
+import { GAMES } from "./games-plugin.ts";
 import { fileOf, gamesIn } from "./rulebook/files.ts";
 
 const ALL = "virtual:languages";
