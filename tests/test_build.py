@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from hatch_build import digest_of, when_changed
+from hatch_build import hash_sources, run_if_changed
 
 ROOT = Path(__file__).parents[1]
 
@@ -27,7 +27,7 @@ def test_it_builds_again_only_when_a_source_reads_differently(project):
     built = []
 
     def build() -> int:
-        when_changed(["sources"], project / "made", lambda: built.append(True))
+        run_if_changed(["sources"], project / "made", lambda: built.append(True))
         return len(built)
 
     source = project / "sources" / "a.ts"
@@ -42,9 +42,9 @@ def test_it_builds_again_only_when_a_source_reads_differently(project):
 
 
 def test_what_tools_leave_behind_is_no_source(project):
-    before = digest_of(["sources"])
+    before = hash_sources(["sources"])
     (project / "sources" / "a.pyc").touch()
-    assert digest_of(["sources"]) == before
+    assert hash_sources(["sources"]) == before
 
 
 def test_a_machine_without_node_uses_the_one_from_pypi(tmp_path):

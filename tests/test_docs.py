@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from hatch_build import texts
+from hatch_build import join_texts
 
 ROOT = Path(__file__).parents[1]
 PAGES = (
@@ -72,7 +72,7 @@ EXAMPLE = Example(end="to 300", rules="base rules")
 
 def texts_of(language: str) -> list[tuple[str, ...]]:
     """Every text of a catalogue, in all its forms."""
-    read = read_po(StringIO(texts(language)), abort_invalid=True)
+    read = read_po(StringIO(join_texts(language)), abort_invalid=True)
     return [
         (one.string,) if isinstance(one.string, str) else tuple(one.string)
         for one in read

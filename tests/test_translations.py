@@ -18,7 +18,7 @@ from companion.core.rules import catalogue as games
 from companion.engine.entries import CORRECTIONS
 from companion.engine.games import GAMES
 from companion.engine.steps import SHARED_STEPS
-from hatch_build import texts
+from hatch_build import join_texts
 
 ROOT = Path(__file__).parents[1]
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
@@ -37,7 +37,7 @@ others = pytest.mark.parametrize(
 
 @cache
 def read(language: str) -> Catalog:
-    return read_po(StringIO(texts(language)), abort_invalid=True)
+    return read_po(StringIO(join_texts(language)), abort_invalid=True)
 
 
 def messages(language: str) -> dict[str, Message]:
@@ -55,7 +55,7 @@ def forms(message: Message) -> tuple[str, ...]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_for_two_texts(language: str) -> None:
     """The phone would take the last of them, the server the first."""
-    twice = [key for key, times in Counter(KEY.findall(texts(language))).items() if times > 1]
+    twice = [key for key, times in Counter(KEY.findall(join_texts(language))).items() if times > 1]
     assert twice == []
 
 

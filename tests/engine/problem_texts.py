@@ -6,7 +6,7 @@ from io import StringIO
 
 from babel.messages.pofile import read_po
 
-from hatch_build import texts
+from hatch_build import join_texts
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
@@ -23,7 +23,7 @@ def gap_in_text(problem: dict) -> str | None:
 
 @cache
 def _texts() -> dict[str, str]:
-    return {message.id: str(message.string) for message in read_po(StringIO(texts("en")))}
+    return {message.id: str(message.string) for message in read_po(StringIO(join_texts("en")))}
 
 
 def _name_of_seat(problem: dict) -> dict:

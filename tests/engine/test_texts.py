@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from hatch_build import TRANSLATIONS, texts
+from hatch_build import TRANSLATIONS, join_texts
 from tests.engine import golden
 from tests.engine.problem_texts import gap_in_text
 
@@ -40,7 +40,7 @@ def literals(call: ast.Call) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_text(language: str) -> None:
-    known = {message.id for message in read_po(StringIO(texts(language))) if message.string}
+    known = {message.id for message in read_po(StringIO(join_texts(language))) if message.string}
     assert sorted(codes() - known) == []
 
 

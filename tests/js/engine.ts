@@ -1,11 +1,11 @@
 /** The phone's engine in a test: the same image under the same interpreter, asked without a worker. */
 
-import { engineHere } from "../../static/js/build/engine/image.ts";
+import { startEngine } from "../../static/js/build/engine/image.ts";
 import type { Engine } from "../../static/js/page/local/engine-client.ts";
 import type { EntryRecord, LogEntry, Table } from "../../static/js/page/log/records.ts";
 import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
 
-const answer = await engineHere();
+const answer = await startEngine();
 
 /** What the engine makes of a game file. */
 export function judge(file: unknown): Judged {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engineHere } from "../../static/js/build/engine/image.ts";
+import { startEngine } from "../../static/js/build/engine/image.ts";
 
 const GOLDEN = join(import.meta.dirname, "../golden");
 const EVERY = 9;
@@ -19,7 +19,7 @@ function* games(): Generator<unknown> {
 }
 
 test("a game reads the same, whether it is right or refused", async () => {
-  const [caught, inScript] = [await engineHere(), await engineHere(true)];
+  const [caught, inScript] = [await startEngine(), await startEngine(true)];
   const answers = new Set<string>();
   for (const file of [...games(), { format: "companion/1" }, null]) {
     const question = JSON.stringify({ do: "score", file });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages as folders } from "../../static/js/build/messages-plugin.ts";
+import { listLanguages } from "../../static/js/build/messages-plugin.ts";
 import { chosen } from "../../static/js/page/language.ts";
 import { languages } from "../../static/js/page/languages.ts";
 
@@ -15,6 +15,6 @@ test("the first of the browser's languages that there is, else English", () => {
 });
 
 test("every folder of translations is a language, named as its speakers name it", () => {
-  expect(languages().map(({ code }) => code)).toEqual(folders());
+  expect(languages().map(({ code }) => code)).toEqual(listLanguages());
   expect(languages()).toContainEqual({ code: "de", name: "Deutsch" });
 });

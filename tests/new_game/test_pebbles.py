@@ -30,7 +30,7 @@ BUILD = """
 import hatch_build as build
 build.compile_messages()
 dist = build.ROOT / "static" / "dist"
-build.when_changed(build.FRONT_END, dist, lambda: build.npm("run", "build"))
+build.run_if_changed(build.FRONT_END_SOURCES, dist, lambda: build.npm("run", "build"))
 """
 """Bundles the app, unless a run before has bundled the same."""
 TESTS = (

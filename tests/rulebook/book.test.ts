@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import GAMES from "virtual:games";
 import { expect, test } from "vitest";
-import { fileOf, gamesIn, languages, readBook } from "../../static/js/build/rulebook/files.ts";
+import { listGames, listLanguages, readBook, rulesPath } from "../../static/js/build/rulebook/files.ts";
 import type { Picture, Rules } from "../../static/js/page/rulebook/book.ts";
 
 const SECTIONS = ["overview", "need", "setup", "turn", "end", "scoring", "variants", "disputes", "sources"];
-const BOOKS = languages().map((language) => readBook(language));
+const BOOKS = listLanguages().map((language) => readBook(language));
 const RULES = BOOKS.flatMap(({ book, passages }) =>
   book.games.map((rules) => ({
     name: `${rules.game}.${book.language}`,
@@ -29,7 +29,7 @@ const picturesOf = (rules: Rules) =>
 const drawn = ({ caption: _, ...picture }: Picture) => picture;
 
 test("there are rules of every game in every language", () => {
-  for (const language of languages()) expect(gamesIn(language)).toEqual(GAMES);
+  for (const language of listLanguages()) expect(listGames(language)).toEqual(GAMES);
 });
 
 test.each(RULES)("$name has the paragraphs of the English rules, in their order", ({ rules, passages }) => {
@@ -49,7 +49,7 @@ test.each(RULES)("$name draws the pictures of the English rules", ({ rules }) =>
 test.each(RULES)(
   "what else leads to a paragraph stands in the English file only: $name",
   ({ rules, language }) => {
-    const names = readFileSync(fileOf(rules.game, language), "utf8").match(/\{#[^\s}]+\s/g);
+    const names = readFileSync(rulesPath(rules.game, language), "utf8").match(/\{#[^\s}]+\s/g);
     expect(names === null).toBe(language !== "en");
   },
 );

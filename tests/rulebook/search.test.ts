@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import GAMES from "virtual:games";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../static/js/build/rulebook/files.ts";
-import { searchedIn } from "../../static/js/build/rulebook-plugin.ts";
+import { listLanguages } from "../../static/js/build/rulebook/files.ts";
+import { buildSearchIndex } from "../../static/js/build/rulebook-plugin.ts";
 import { parted } from "../../static/js/page/rulebook/compounds.ts";
 import { RuleSearch } from "../../static/js/page/rulebook/search.ts";
 import { Vocabulary } from "../../static/js/page/rulebook/vocabulary.ts";
@@ -11,8 +11,9 @@ import type { Game } from "../../static/js/types.ts";
 type Question = { game: Game; paragraph: string } & Record<string, string>;
 
 /** As the phone gets it: through JSON. */
-const searchIn = (language: string) => RuleSearch.load(JSON.parse(JSON.stringify(searchedIn(language))));
-const SEARCHES = new Map(languages().map((language) => [language, searchIn(language)]));
+const searchIn = (language: string) =>
+  RuleSearch.load(JSON.parse(JSON.stringify(buildSearchIndex(language))));
+const SEARCHES = new Map(listLanguages().map((language) => [language, searchIn(language)]));
 
 const QUESTIONS = GAMES.flatMap((game) => {
   const file = `tests/rulebook/questions/${game}.json`;
@@ -39,7 +40,7 @@ const best = (language: string, typed: string, from?: Game) => {
   return `${first?.game}#${first?.id}`;
 };
 
-describe.each(languages())("questions people ask (%s)", (language) => {
+describe.each(listLanguages())("questions people ask (%s)", (language) => {
   const places = QUESTIONS.map((question) => ({ asked: question[language], at: place(language, question) }));
 
   test("there are at least sixty", () => {
@@ -56,7 +57,7 @@ describe.each(languages())("questions people ask (%s)", (language) => {
   });
 });
 
-test.each(languages())(
+test.each(listLanguages())(
   "a question gets its own answer first, not one to another question (%s)",
   (language) => {
     const others = OWN_ANSWERS.filter((question) => place(language, question) !== 0);

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 
 from companion.engine.catalogue import catalogue
 from companion.engine.fold import replay
-from hatch_build import texts
+from hatch_build import join_texts
 from tests.engine.test_texts import codes
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -51,7 +51,7 @@ def options_of(game: str) -> set[str]:
 
 def keys() -> set[str]:
     """The texts' keys: every code has a text, also those the engine puts together."""
-    return {message.id for message in read_po(StringIO(texts("en")))}
+    return {message.id for message in read_po(StringIO(join_texts("en")))}
 
 
 def codes_of(game: str) -> set[str]:

@@ -1,4 +1,4 @@
-/** Plugins that make files beside the bundle: fonts, icons, the list of licences. */
+/** Make the files beside the bundle: fonts, icons, the list of licences. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,39 +9,41 @@ import type { Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-const SOURCE = "@fontsource-variable/recursive/files/recursive-latin-casl-normal.woff2";
-const MADE = join(import.meta.dirname, "../../../node_modules/.cache/companion-fonts");
+const FONT = "@fontsource-variable/recursive/files/recursive-latin-casl-normal.woff2";
+const FONT_FOLDER = join(ROOT, "node_modules/.cache/companion-fonts");
 
-const FIGURES = "0123456789+-−";
+const FIGURE_SIGNS = "0123456789+-−";
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 /** Signs that stand in no name and in no text of the app. */
-const UNUSED = "`^~{}|\\@$<>";
-const TEXT = `${ASCII}ÄÖÜäöüßÉéèêáàçñ±–—×·…‹›„“”‚‘’`;
+const UNUSED_SIGNS = "`^~{}|\\@$<>";
+const TEXT_SIGNS = `${ASCII}ÄÖÜäöüßÉéèêáàçñ±–—×·…‹›„“”‚‘’`;
 
 const CUTS: Record<string, string> = {
-  "figures.woff2": FIGURES,
-  "text.woff2": [...TEXT].filter((sign) => !FIGURES.includes(sign) && !UNUSED.includes(sign)).join(""),
+  "figures.woff2": FIGURE_SIGNS,
+  "text.woff2": [...TEXT_SIGNS]
+    .filter((sign) => !FIGURE_SIGNS.includes(sign) && !UNUSED_SIGNS.includes(sign))
+    .join(""),
 };
 
 /**
- * Cuts Recursive down to what the app writes, as `@fonts/text.woff2` and
+ * Cut Recursive down to what the app writes, as `@fonts/text.woff2` and
  * `@fonts/figures.woff2` for the style sheet.
  *
  * Its casual cut only, the weights 450 to 850, no features but kerning. Letters of
  * names that are not in the cut fall back to the phone's own font. The figures are
  * a file of their own, small enough to be there before the first total is drawn.
  */
-export function fonts(): Plugin {
+export function fontsPlugin(): Plugin {
   return {
     name: "companion:fonts",
-    config: () => ({ resolve: { alias: { "@fonts": MADE } } }),
+    config: () => ({ resolve: { alias: { "@fonts": FONT_FOLDER } } }),
     buildStart: cutFonts,
   };
 }
 
 async function cutFonts(): Promise<void> {
-  const font = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
-  mkdirSync(MADE, { recursive: true });
+  const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
+  mkdirSync(FONT_FOLDER, { recursive: true });
   for (const [name, signs] of Object.entries(CUTS)) {
     const cut = await subsetFont(font, signs, {
       targetFormat: "woff2",
@@ -49,7 +51,7 @@ async function cutFonts(): Promise<void> {
       keepFeatures: ["kern"],
       noHinting: true,
     });
-    writeFileSync(join(MADE, name), cut);
+    writeFileSync(join(FONT_FOLDER, name), cut);
   }
 }
 
@@ -79,10 +81,10 @@ const PICTURES: Record<string, Picture> = {
 };
 
 /**
- * Renders what a home screen shows of the app: the leaf as /static/icons/favicon.svg and in the
+ * Render what a home screen shows of the app: the leaf as /static/icons/favicon.svg and in the
  * sizes of `PICTURES`, and beside them the README's pictures as /static/screenshots/.
  */
-export function icons(): Plugin {
+export function iconsPlugin(): Plugin {
   return {
     name: "companion:icons",
     apply: "build",
@@ -90,7 +92,8 @@ export function icons(): Plugin {
       const emit = (fileName: string, source: Uint8Array) =>
         this.emitFile({ type: "asset", fileName, source });
       emit("icons/favicon.svg", readFileSync(join(DRAWINGS, "leaf.svg")));
-      for (const [name, picture] of Object.entries(PICTURES)) emit(`icons/${name}.png`, render(picture));
+      for (const [name, picture] of Object.entries(PICTURES))
+        emit(`icons/${name}.png`, renderPicture(picture));
       for (const name of readdirSync(SCREENSHOTS)) {
         emit(`screenshots/${name}`, readFileSync(join(SCREENSHOTS, name)));
       }
@@ -98,7 +101,7 @@ export function icons(): Plugin {
   };
 }
 
-function render({ of, size, room, ground, inkOnly }: Picture): Uint8Array {
+function renderPicture({ of, size, room, ground, inkOnly }: Picture): Uint8Array {
   const drawing = readFileSync(join(DRAWINGS, `${of}.svg`), "utf8");
   const side = 100 + 2 * room;
   const framed = drawing.replace('viewBox="0 0 100 100"', `viewBox="${-room} ${-room} ${side} ${side}"`);
@@ -106,7 +109,7 @@ function render({ of, size, room, ground, inkOnly }: Picture): Uint8Array {
   return new Resvg(inked, { fitTo: { mode: "width", value: size }, background: ground }).render().asPng();
 }
 
-const WORKER = join(ROOT, "static/js/service-worker/service-worker.ts");
+const SERVICE_WORKER = join(ROOT, "static/js/service-worker/service-worker.ts");
 const LICENCE_TEXT = /^(licen[cs]e|copying|ofl)(\.(md|txt))?$/i;
 
 interface Package {
@@ -117,35 +120,35 @@ interface Package {
 }
 
 /**
- * Writes static/dist/licences.json: what phones are sent that others wrote, with its licence, from
+ * Write static/dist/licences.json: what phones are sent that others wrote, with its licence, from
  * the packages' own files. `[{name, version, licence, text}]`, by name.
  */
-export function licences(): Plugin {
+export function licencesPlugin(): Plugin {
   return {
     name: "companion:licences",
     generateBundle() {
-      const told = shipped().map(({ name, version, license }) => ({
+      const list = listShippedPackages().map(({ name, version, license }) => ({
         name,
         version,
         licence: license,
-        text: textOf(name),
+        text: readLicence(name),
       }));
-      this.emitFile({ type: "asset", fileName: "licences.json", source: JSON.stringify(told) });
+      this.emitFile({ type: "asset", fileName: "licences.json", source: JSON.stringify(list) });
     },
   };
 }
 
-/** What the app and its service worker are made of, and what that is made of. */
-function shipped(): Package[] {
-  const ours = read(ROOT);
-  const imported = [...readFileSync(WORKER, "utf8").matchAll(/from "(\w[^"]*)"/g)].map(
+/** Return the packages of the app and its service worker, and what those depend on. */
+function listShippedPackages(): Package[] {
+  const ours = readPackage(ROOT);
+  const imported = [...readFileSync(SERVICE_WORKER, "utf8").matchAll(/from "(\w[^"]*)"/g)].map(
     ([, name]) => name ?? "",
   );
   const found = new Map<string, Package>();
   const names = [...Object.keys(ours.dependencies ?? {}), ...imported];
   for (const name of names) {
     if (found.has(name) || name.startsWith("@types/")) continue; // types are nothing a phone is sent
-    const one = read(folderOf(name));
+    const one = readPackage(folderOf(name));
     found.set(name, one);
     names.push(...Object.keys(one.dependencies ?? {}));
   }
@@ -156,12 +159,12 @@ function folderOf(name: string): string {
   return join(ROOT, "node_modules", name);
 }
 
-function read(folder: string): Package {
+function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Package;
 }
 
-/** The licence as the package has it, null where it only names one. */
-function textOf(name: string): string | null {
+/** Read the text of a package's licence, null where it only names one. */
+function readLicence(name: string): string | null {
   const folder = folderOf(name);
   const file = existsSync(folder) ? readdirSync(folder).find((one) => LICENCE_TEXT.test(one)) : undefined;
   return file ? readFileSync(join(folder, file), "utf8") : null;

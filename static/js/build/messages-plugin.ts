@@ -1,5 +1,5 @@
 /**
- * The languages' texts, each a module of its own, so that a page loads only the one it speaks:
+ * Make a module of each language's texts, so that a page loads only the one it speaks:
  * `{key: text}` or `{key: [text for one, text for more]}`, from the catalogues that the server
  * uses too. A folder in companion/translations is all a language needs; the words of a game stand
  * in its rulebook, in English where that is not written yet.
@@ -14,11 +14,11 @@ import { join } from "node:path";
 import { po } from "gettext-parser";
 import type { Plugin } from "vite";
 import { GAMES } from "./games-plugin.ts";
-import { fileOf, gamesIn } from "./rulebook/files.ts";
+import { listGames, rulesPath } from "./rulebook/files.ts";
 
 const ALL = "virtual:languages";
 const MODULE = /^\0?virtual:messages\/([a-z]{2})\/(shell|later)$/;
-const OWN_WORDS = /^```po$(.*?)^```$/gms;
+const GAME_WORDS = /^```po$(.*?)^```$/gms;
 const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations");
 
 /** Texts that only the server says; the phone need not carry them. */
@@ -43,15 +43,15 @@ const LATER = new RegExp(
 
 export type Messages = Record<string, string | string[]>;
 
-export function messages(): Plugin {
+export function messagesPlugin(): Plugin {
   return {
     name: "companion:messages",
     resolveId: (id) => (id === ALL || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${ALL}`) return allLanguages();
+      if (id === `\0${ALL}`) return writeLoaders();
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language) return null;
-      for (const file of textFiles(language)) this.addWatchFile(file);
+      for (const file of listTextFiles(language)) this.addWatchFile(file);
       const texts = Object.entries(readMessages(language)).filter(
         ([key]) => isLater(key) === (part === "later"),
       );
@@ -60,36 +60,36 @@ export function messages(): Plugin {
   };
 }
 
-/** The codes of all languages that there is a folder for. */
-export function languages(): string[] {
+/** Return the codes of all languages that have a folder. */
+export function listLanguages(): string[] {
   return readdirSync(TRANSLATIONS).sort();
 }
 
-function allLanguages(): string {
+function writeLoaders(): string {
   const part = (language: string, name: string) =>
     `${name}: () => import("virtual:messages/${language}/${name}")`;
-  const lines = languages().map(
+  const lines = listLanguages().map(
     (language) => `${language}: { ${part(language, "shell")}, ${part(language, "later")} }`,
   );
   return `export default { ${lines.join(", ")} }`;
 }
 
-/** Whether a text is fetched after the first sheet. */
+/** Tell whether a text is fetched after the first sheet. */
 export function isLater(key: string): boolean {
   return LATER.test(key);
 }
 
-/** The catalogue of a language, then every game's rulebook. */
-function textFiles(language: string): [catalogue: string, ...books: string[]] {
-  const own = gamesIn(language);
-  const books = gamesIn("en").map((game) => fileOf(game, own.includes(game) ? language : "en"));
+/** Return the paths of a language's texts: its catalogue, then every game's rulebook. */
+function listTextFiles(language: string): [catalogue: string, ...books: string[]] {
+  const own = listGames(language);
+  const books = listGames("en").map((game) => rulesPath(game, own.includes(game) ? language : "en"));
   return [join(TRANSLATIONS, language, "LC_MESSAGES", "messages.po"), ...books];
 }
 
-/** The phone's texts in a language; an untranslated key is an error, never a gap on a screen. */
+/** Read the phone's texts in a language. Throws where a key has no text. */
 export function readMessages(language: string): Messages {
-  const [catalogue, ...books] = textFiles(language).map((file) => readFileSync(file, "utf8"));
-  const words = books.flatMap((book) => [...book.matchAll(OWN_WORDS)].map(([, own]) => own));
+  const [catalogue, ...books] = listTextFiles(language).map((file) => readFileSync(file, "utf8"));
+  const words = books.flatMap((book) => [...book.matchAll(GAME_WORDS)].map(([, own]) => own));
   const texts: Messages = {};
   const entries = po.parse([catalogue, ...words].join("\n")).translations[""] ?? {};
   for (const { msgid, msgstr } of Object.values(entries)) {

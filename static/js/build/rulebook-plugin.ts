@@ -1,5 +1,5 @@
 /**
- * The rulebook, made of companion/rulebook/*.md, in modules that are fetched when it is opened:
+ * Make modules of companion/rulebook/*.md that are fetched when the rulebook is opened:
  *
  *     import { books, searches } from "virtual:rulebook"
  *     (await books.en()).default       the texts and pictures of one language
@@ -17,98 +17,98 @@ import { Vocabulary } from "../page/rulebook/vocabulary.ts";
 import { words } from "../page/rulebook/words.ts";
 import { hasTricks } from "../page/screens/who-wins/board.ts";
 import {
-  fileOf,
-  gamesIn,
-  languages,
+  listGames,
+  listLanguages,
+  listSharedProblems,
   readBook,
   readSynonyms,
-  SYNONYMS,
-  sharedProblems,
+  rulesPath,
+  SYNONYMS_PATH,
 } from "./rulebook/files.ts";
 
 const SHARED = "virtual:rulebook/shared";
 const MODULE = /^\0?virtual:rulebook(?:\/([a-z]{2})(\/search)?)?$/;
 
-export function rulebook(): Plugin {
+export function rulebookPlugin(): Plugin {
   return {
     name: "companion:rulebook",
     resolveId: (id) => (id === SHARED || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${SHARED}`) return `export default ${JSON.stringify(sharedProblems())}`;
+      if (id === `\0${SHARED}`) return `export default ${JSON.stringify(listSharedProblems())}`;
       const found = MODULE.exec(id);
       if (!found) return null;
       const [, language, search] = found;
-      if (!language) return fetchers();
-      for (const file of sourcesOf(language)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(search ? searchedIn(language) : pagesIn(language))}`;
+      if (!language) return writeLoaders();
+      for (const file of listSources(language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(search ? buildSearchIndex(language) : renderPages(language))}`;
     },
     generateBundle() {
-      for (const language of languages()) {
-        const source = JSON.stringify(pagesIn(language));
+      for (const language of listLanguages()) {
+        const source = JSON.stringify(renderPages(language));
         this.emitFile({ type: "asset", fileName: `rulebook.${language}.json`, source });
       }
     },
   };
 }
 
-function pagesIn(language: string): Pages {
+function renderPages(language: string): Pages {
   const { games } = readBook(language).book;
-  return { language, games: games.map(pageOf) };
+  return { language, games: games.map(renderPage) };
 }
 
-function sourcesOf(language: string): string[] {
+function listSources(language: string): string[] {
   return [
-    SYNONYMS,
-    ...gamesIn("en").map((game) => fileOf(game, "en")),
-    ...gamesIn(language).map((game) => fileOf(game, language)),
+    SYNONYMS_PATH,
+    ...listGames("en").map((game) => rulesPath(game, "en")),
+    ...listGames(language).map((game) => rulesPath(game, language)),
   ];
 }
 
-function fetchers(): string {
-  const fetched = (part: string) =>
-    languages().map((language) => `${language}: () => import("virtual:rulebook/${language}${part}")`);
-  return `export const books = {${fetched("")}};\nexport const searches = {${fetched("/search")}};`;
+function writeLoaders(): string {
+  const entries = (part: string) =>
+    listLanguages().map((language) => `${language}: () => import("virtual:rulebook/${language}${part}")`);
+  return `export const books = {${entries("")}};\nexport const searches = {${entries("/search")}};`;
 }
 
-/** A game's rules as they stand on their page, for the phone and for the server alike. */
-function pageOf({ sections, ...rules }: Rules): RulesPage {
+/** Render a game's rules as they stand on their page, for the phone and for the server alike. */
+function renderPage({ sections, ...rules }: Rules): RulesPage {
   const parts = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.parts));
   return {
     ...rules,
     tricks: hasTricks(rules.game),
     contents: sections.map(({ id, title }) => ({ id, title })),
-    text: sections.map(section).join("\n"),
+    text: sections.map(renderSection).join("\n"),
     pictures: parts.filter((part) => typeof part !== "string"),
   };
 }
 
-function section({ id, title, paragraphs }: Section): string {
-  const heading = `<h2 id="${id}">${escaped(title)}</h2>`;
-  return `<section class="chapter chapter-${id}">${[heading, ...paragraphs.map(paragraph)].join("\n")}</section>`;
+function renderSection({ id, title, paragraphs }: Section): string {
+  const heading = `<h2 id="${id}">${escapeHtml(title)}</h2>`;
+  return `<section class="chapter chapter-${id}">${[heading, ...paragraphs.map(renderParagraph)].join("\n")}</section>`;
 }
 
-/** The parts are HTML already. Pictures are drawn by the phone: here are their places. */
-function paragraph({ id, parts }: Paragraph): string {
+/** Render a paragraph, whose parts are HTML already; the phone draws the pictures in their places. */
+function renderParagraph({ id, parts }: Paragraph): string {
   const inside = parts.map((part) =>
     typeof part === "string"
       ? part
-      : `<figure class="picture picture-${part.kind}"><div class="picture-cards"></div><figcaption>${escaped(part.caption)}</figcaption></figure>`,
+      : `<figure class="picture picture-${part.kind}"><div class="picture-cards"></div><figcaption>${escapeHtml(part.caption)}</figcaption></figure>`,
   );
   return `<div class="rule"${id ? ` id="${id}"` : ""}>${inside.join("\n")}</div>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** The index of the search over one language's rulebook, ready for the phone. */
-export function searchedIn(language: string): Searched {
+/** Build the index of the search over one language's rulebook, ready for the phone. */
+export function buildSearchIndex(language: string): Searched {
   const { book, passages } = readBook(language);
   const synonyms = readSynonyms();
   const titles = new Map(book.games.map(({ game, title }) => [game, title]));
   const vocabulary = new Vocabulary(language, synonyms);
-  const said = passages.flatMap(({ heading, text }) => words(`${heading} ${text}`));
-  vocabulary.learn(said.flatMap((word) => vocabulary.stem(word) ?? []));
+  const spoken = passages.flatMap(({ heading, text }) => words(`${heading} ${text}`));
+  vocabulary.learn(spoken.flatMap((word) => vocabulary.stem(word) ?? []));
   const index = new MiniSearch(settings(vocabulary));
   index.addAll(passages.map((passage) => indexed(passage, titles.get(passage.game) ?? "")));
   return { language, synonyms, index: index.toJSON() };

@@ -1,12 +1,12 @@
 /**
- * Builds the service worker into static/dist/service-worker.js, with the list of everything a phone
+ * Build the service worker into static/dist/service-worker.js, with the list of everything a phone
  * needs to start without a network. The server adds the shell and serves it as /service-worker.js.
  */
 
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-export function serviceWorker(): PluginOption {
+export function serviceWorkerPlugin(): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
     srcDir: "static/js/service-worker",

@@ -6,9 +6,9 @@
  */
 
 import { createInterface } from "node:readline";
-import { engineHere } from "../../../static/js/build/engine/image.ts";
+import { startEngine } from "../../../static/js/build/engine/image.ts";
 
-const answer = await engineHere();
+const answer = await startEngine();
 
 function told(text) {
   try {

@@ -2,7 +2,7 @@
 
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
-import { engineHere } from "../../../static/js/build/engine/image.ts";
+import { startEngine } from "../../../static/js/build/engine/image.ts";
 import { Drafts } from "../../../static/js/page/local/drafts.ts";
 import { Engine } from "../../../static/js/page/local/engine-client.ts";
 import { Shelf } from "../../../static/js/page/local/game-repository.ts";
@@ -11,11 +11,11 @@ import { Saving } from "../../../static/js/page/local/retry.ts";
 import { newHead, stamped } from "../../../static/js/page/log/records.ts";
 import type { Entry } from "../../../static/js/types.ts";
 
-await engineHere(); // the first one takes seconds, which no test is to be counted
+await startEngine(); // the first one takes seconds, which no test is to be counted
 
 /** The engine's thread, without a thread. */
 class EngineWorker extends EventTarget {
-  readonly #answer = engineHere();
+  readonly #answer = startEngine();
 
   async postMessage({ id, text }: { id: number; text: string }): Promise<void> {
     const answer = await this.#answer;

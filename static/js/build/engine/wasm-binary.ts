@@ -1,4 +1,4 @@
-/** Reading and writing WebAssembly's binary format, as far as the engine's image needs it. */
+/** Read and write WebAssembly's binary format, as far as the engine's image needs it. */
 
 /** The sections that the image reads or rewrites. */
 export const TYPES = 1;
@@ -15,7 +15,7 @@ export const CUSTOM = 0;
 
 export type Bytes = number[];
 
-export interface Section {
+export interface WasmSection {
   kind: number;
   body: Uint8Array;
 }
@@ -23,7 +23,7 @@ export interface Section {
 const HEAD = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** A reader of a module's bytes from `at` on. */
-export class Reader {
+export class WasmReader {
   at: number;
   readonly bytes: Uint8Array;
 
@@ -36,7 +36,7 @@ export class Reader {
     return this.bytes[this.at++] as number;
   }
 
-  /** An unsigned number of variable length. */
+  /** Read an unsigned LEB128 number. */
   number(): number {
     let found = 0;
     for (let shift = 0; ; shift += 7) {
@@ -56,10 +56,10 @@ export class Reader {
   }
 }
 
-/** The sections of a module, in order. */
-export function sections(module: Uint8Array): Section[] {
-  const reader = new Reader(module, HEAD.length);
-  const found: Section[] = [];
+/** Return the sections of a module, in order. */
+export function readSections(module: Uint8Array): WasmSection[] {
+  const reader = new WasmReader(module, HEAD.length);
+  const found: WasmSection[] = [];
   while (reader.at < module.length) {
     const kind = reader.byte();
     found.push({ kind, body: reader.take(reader.number()) });
@@ -67,13 +67,14 @@ export function sections(module: Uint8Array): Section[] {
   return found;
 }
 
-/** A module of these sections. */
-export function moduleOf(parts: Section[]): Uint8Array<ArrayBuffer> {
-  const heads = parts.map(({ kind, body }) => [kind, ...unsigned(body.length)]);
-  return joined([HEAD, ...parts.flatMap(({ body }, place) => [heads[place] as Bytes, body])]);
+/** Return the bytes of a module with these sections. */
+export function writeModule(parts: WasmSection[]): Uint8Array<ArrayBuffer> {
+  const heads = parts.map(({ kind, body }) => [kind, ...encodeUnsigned(body.length)]);
+  return concatenate([HEAD, ...parts.flatMap(({ body }, place) => [heads[place] as Bytes, body])]);
 }
 
-export function joined(parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
+/** Join byte sequences into one. */
+export function concatenate(parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -83,24 +84,26 @@ export function joined(parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-export function unsigned(value: number): Bytes {
-  return value < 0x80 ? [value] : [(value % 0x80) | 0x80, ...unsigned(Math.floor(value / 0x80))];
+/** Return an unsigned LEB128 number. */
+export function encodeUnsigned(value: number): Bytes {
+  return value < 0x80 ? [value] : [(value % 0x80) | 0x80, ...encodeUnsigned(Math.floor(value / 0x80))];
 }
 
-/** A constant as an instruction has it: signed, so that the top bit of the last byte is its sign. */
-export function signed(value: number): Bytes {
+/** Return a signed LEB128 number: the top bit of the last byte's seven is its sign. */
+export function encodeSigned(value: number): Bytes {
   const byte = value & 0x7f;
   const rest = value >> 7;
   const done = (rest === 0 && !(byte & 0x40)) || (rest === -1 && byte & 0x40);
-  return done ? [byte] : [byte | 0x80, ...signed(rest)];
+  return done ? [byte] : [byte | 0x80, ...encodeSigned(rest)];
 }
 
-export function named(text: string): Bytes {
+/** Return a text as UTF-8, its length first. */
+export function encodeName(text: string): Bytes {
   const letters = [...new TextEncoder().encode(text)];
-  return [...unsigned(letters.length), ...letters];
+  return [...encodeUnsigned(letters.length), ...letters];
 }
 
-/** A list, its length first. */
-export function vector(items: Bytes[]): Bytes {
-  return [...unsigned(items.length), ...items.flat()];
+/** Return a list, its length first. */
+export function encodeVector(items: Bytes[]): Bytes {
+  return [...encodeUnsigned(items.length), ...items.flat()];
 }

@@ -8,33 +8,33 @@ import { GAMES } from "../games-plugin.ts";
 import { parseRules } from "./parse.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../companion/rulebook");
-export const SYNONYMS = join(FOLDER, "synonyms.txt");
+export const SYNONYMS_PATH = join(FOLDER, "synonyms.txt");
 
-/** The languages there is a rulebook in. */
-export function languages(): string[] {
+/** Return the languages of the rulebook. */
+export function listLanguages(): string[] {
   const found = readdirSync(FOLDER).flatMap((name) => /^\w+\.(\w+)\.md$/.exec(name)?.[1] ?? []);
   return [...new Set(found)].sort();
 }
 
-export function fileOf(game: string, language: string): string {
+export function rulesPath(game: string, language: string): string {
   return join(FOLDER, `${game}.${language}.md`);
 }
 
-/** The games a language has rules of. */
-export function gamesIn(language: string): Game[] {
+/** Return the games a language has rules of. */
+export function listGames(language: string): Game[] {
   const there = readdirSync(FOLDER);
   return GAMES.filter((game) => there.includes(`${game}.${language}.md`));
 }
 
 /**
- * The book of a language and its passages; a game it has no rules of is there in English.
+ * Read the book of a language and its passages; a game it has no rules of is there in English.
  * What leads to a paragraph stands in the English files only.
  */
 export function readBook(language: string): { book: Book; passages: Passage[] } {
-  const translated = gamesIn(language);
-  const parsed = gamesIn("en").map((game) => {
-    const english = read(game, "en");
-    const own = translated.includes(game) && language !== "en" ? read(game, language) : english;
+  const translated = listGames(language);
+  const parsed = listGames("en").map((game) => {
+    const english = readRules(game, "en");
+    const own = translated.includes(game) && language !== "en" ? readRules(game, language) : english;
     return { rules: { ...own.rules, links: english.rules.links }, passages: own.passages };
   });
   return {
@@ -43,8 +43,8 @@ export function readBook(language: string): { book: Book; passages: Passage[] } 
   };
 }
 
-/** Problems without a game in their name, by the games whose rules have a paragraph on them. */
-export function sharedProblems(): Record<string, Game[]> {
+/** Return problems without a game in their name, with the games whose rules have a paragraph on them. */
+export function listSharedProblems(): Record<string, Game[]> {
   const found: Record<string, Game[]> = {};
   const own = [...GAMES, "option", "screen"];
   for (const { game, links } of readBook("en").book.games)
@@ -53,13 +53,13 @@ export function sharedProblems(): Record<string, Game[]> {
   return found;
 }
 
-function read(game: Game, language: string): ReturnType<typeof parseRules> {
-  const file = fileOf(game, language);
+function readRules(game: Game, language: string): ReturnType<typeof parseRules> {
+  const file = rulesPath(game, language);
   return parseRules(readFileSync(file, "utf8"), game, language, `${game}.${language}.md`);
 }
 
-/** Groups of words that mean the same to the search. */
+/** Read the groups of words that mean the same to the search. */
 export function readSynonyms(): string[][] {
-  const lines = readFileSync(SYNONYMS, "utf8").split("\n");
+  const lines = readFileSync(SYNONYMS_PATH, "utf8").split("\n");
   return lines.map((line) => line.split(",").map((word) => word.trim())).filter((group) => group.length > 1);
 }

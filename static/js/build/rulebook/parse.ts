@@ -1,5 +1,5 @@
 /**
- * The rules of one game in one language, read from its Markdown.
+ * Parse the rules of one game in one language from its Markdown.
  *
  * A heading, a paragraph or an item of a list may end with its id and the names of
  * what else leads there: `{#brawl option.brawl_limit animanize.tricks_sum}`. A fenced
@@ -17,15 +17,15 @@ interface Parsed {
 }
 
 const MARK = /\s*\{#([a-z0-9]+(?:[-_][a-z0-9]+)*)((?:\s+[\w.]+)*)\}$/;
-const KINDS = ["row", "trick", "melds", "grid", "captures", "board"];
+const PICTURE_KINDS = ["row", "trick", "melds", "grid", "captures", "board"];
 
-const markdown = markdownIt({ html: false }).use((md) => md.core.ruler.before("inline", "ids", takeIds));
+const markdown = markdownIt({ html: false }).use((md) => md.core.ruler.before("inline", "ids", moveIds));
 
 export function parseRules(source: string, game: Game, language: string, file: string): Parsed {
-  return new Reader(game, language, file).read(markdown.parse(source, {}));
+  return new RulesReader(game, language, file).read(markdown.parse(source, {}));
 }
 
-class Reader {
+class RulesReader {
   readonly #game: Game;
   readonly #file: string;
   readonly #ids = new Set<string>();
@@ -41,8 +41,8 @@ class Reader {
   }
 
   read(tokens: Token[]): Parsed {
-    const told = tokens.filter(({ info }) => info !== "po"); // what the app says: build/messages-plugin.ts
-    for (const block of blocksOf(told)) this.#block(block);
+    const blocks = tokens.filter(({ info }) => info !== "po"); // what the app says: build/messages-plugin.ts
+    for (const block of splitBlocks(blocks)) this.#block(block);
     if (!this.#rules.title) throw new Error(`${this.#file}: it has no title`);
     return { rules: this.#rules, passages: this.#passages };
   }
@@ -89,7 +89,7 @@ class Reader {
   #texts(block: Token[]): void {
     block.forEach((token, at) => {
       if (token.type !== "inline") return;
-      const id = idOf(namedBy(block, at));
+      const id = idOf(elementOf(block, at));
       const before = this.#passages.at(-1);
       if (id) this.#passages.push(this.#passage(id, [token], false));
       else if (before) before.text = `${before.text} ${textOf([token])}`.trim();
@@ -98,7 +98,7 @@ class Reader {
 
   #picture(fence: Token): void {
     const [word, kind = ""] = fence.info.split(" ");
-    if (word !== "picture" || !KINDS.includes(kind))
+    if (word !== "picture" || !PICTURE_KINDS.includes(kind))
       throw this.#wrong([fence], `no kind of picture: ${fence.info}`);
     const picture = { kind, ...this.#json(fence) } as Picture;
     if (!picture.caption) throw this.#wrong([fence], "a picture needs a caption");
@@ -113,7 +113,7 @@ class Reader {
     }
   }
 
-  /** Every id names one thing, and every name leads to one paragraph. */
+  /** Throw where an id stands twice or a name leads to two paragraphs. */
   #check(token: Token): void {
     const id = idOf(token);
     if (token.content.includes("{#")) throw this.#wrong([token], "an id that cannot be read");
@@ -156,32 +156,32 @@ class Reader {
   }
 }
 
-/** Moves each id from the end of a text to the element it names. */
-function takeIds({ tokens }: { tokens: Token[] }): void {
+/** Move each id from the end of a text to the element it names. */
+function moveIds({ tokens }: { tokens: Token[] }): void {
   tokens.forEach((token, at) => {
     const found = token.type === "inline" ? MARK.exec(token.content) : null;
     if (!found) return;
     token.content = token.content.slice(0, found.index);
-    const opening = namedBy(tokens, at);
+    const opening = elementOf(tokens, at);
     opening?.attrSet("id", found[1] ?? "");
     if (opening) opening.meta = { names: found[2]?.trim().split(/\s+/).filter(Boolean) ?? [] };
   });
 }
 
-/** The element whose text this is: the item, where it is the first text of one. */
-function namedBy(tokens: Token[], at: number): Token | undefined {
+/** Return the element whose text this is: the item, where it is the first text of one. */
+function elementOf(tokens: Token[], at: number): Token | undefined {
   const before = tokens[at - 2];
   return before?.type === "list_item_open" ? before : tokens[at - 1];
 }
 
-/** The id that was found for an element. */
+/** Return the id of an element. */
 function idOf(token: Token | undefined): string | null {
   const id = token?.attrGet("id") ?? null;
   return id === null ? null : String(id);
 }
 
-/** The blocks of a text, each from its opening to its closing token. */
-function blocksOf(tokens: Token[]): Token[][] {
+/** Split a text into its blocks, each from its opening to its closing token. */
+function splitBlocks(tokens: Token[]): Token[][] {
   const blocks: Token[][] = [];
   for (const token of tokens) {
     if (token.level === 0 && token.nesting >= 0) blocks.push([]);
@@ -190,13 +190,13 @@ function blocksOf(tokens: Token[]): Token[][] {
   return blocks;
 }
 
-/** What a block says, without its marks. */
+/** Return the text of a block without its markup. */
 function textOf(block: Token[]): string {
   const said = block.flatMap(({ children }) => children ?? []);
   return said.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }
 
-/** The words in bold at the beginning of a block. */
+/** Return the words in bold at the beginning of a block. */
 function topicOf(block: Token[]): string {
   const [first, second, third] = block
     .flatMap(({ children }) => children ?? [])

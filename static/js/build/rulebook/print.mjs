@@ -1,6 +1,6 @@
-/** Prints the rulebook of every language as JSON, for the tests that hold it against the engine. */
+/** Print the rulebook of every language as JSON, for the tests that hold it against the engine. */
 
 import { runnerImport } from "vite";
 
 const { module } = await runnerImport(`${import.meta.dirname}/files.ts`);
-process.stdout.write(JSON.stringify(module.languages().map(module.readBook)));
+process.stdout.write(JSON.stringify(module.listLanguages().map(module.readBook)));
