@@ -1,5 +1,6 @@
-"""Writes docs/openapi.json as the description says."""
+"""Write docs/format.schema.json as the games are, then docs/openapi.json as the calls are."""
 
-from tests.contract.description import FILE, written
+from tests.contract import description, game_file
 
-FILE.write_text(written(), encoding="utf-8")
+game_file.FILE.write_text(game_file.schema_text(), encoding="utf-8")
+description.FILE.write_text(description.written(), encoding="utf-8")

@@ -11,9 +11,9 @@ from tests.engine.micropython.phone import Phone, canonical
 from tests.engine.random_logs import random_file
 
 
-def first_difference(phone: Phone, seed: int) -> str | None:
-    """What the two say differently about the random game of this seed, or None; a crash is one."""
-    for request in requests_about(random_file(seed), Random(seed)):
+def first_difference(phone: Phone, seed: int, game: str | None = None) -> str | None:
+    """What the two say differently about the random file of this seed, or None; a crash is one."""
+    for request in requests_about(random_file(seed, game), Random(seed)):
         here, there = server(request), phone.ask(request)
         if canonical(here) != canonical(there) or "crash" in here:
             asked = json.dumps(request, indent=1)

@@ -7,6 +7,7 @@ import copy
 from random import Random
 
 from companion.engine.fold import Fold, fold_file
+from tests.engine import golden
 from tests.engine.live.logs import LIVE
 from tests.engine.random_options import COLOURS, OPTIONS
 from tests.engine.random_rounds import ROUNDS, greta_places
@@ -17,10 +18,16 @@ SEATS = {"agame": (2, 5), "animanize": (3, 4), "greta": (2, 2), "lynx": (2, 8), 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Łukasz", "王", "Hal", "Ivy", "<b>Jo</b>", "Kit", "Lou")
 
 
-def random_file(seed: int) -> dict:
-    """A game file: four in ten legal, three corrected (legal or not), three spoilt."""
+def random_file(seed: int, game: str | None = None) -> dict:
+    """A game file: four in ten legal, three corrected (legal or not), three spoilt.
+
+    Of the game named, or of any of `GAMES`; another game is played from its golden files.
+    """
     rnd = Random(seed)
-    file = live_file(rnd) if rnd.random() < 0.2 else legal_file(rnd)
+    if game not in (None, *GAMES):
+        return golden_file(rnd, game)
+    is_live = rnd.random() < 0.2 and game in (None, *LIVE)
+    file = live_file(rnd, game) if is_live else legal_file(rnd, game)
     kind = rnd.random()
     if kind < 0.6:
         file = corrected(rnd, file)
@@ -59,6 +66,18 @@ def live_file(rnd: Random, game: str | None = None) -> dict:
     log = [dict(entry, id=f"e{at}") for at, entry in enumerate(LIVE[game](rnd, setup), 1)]
     head = {"format": "companion/1", "game": game}
     return {**head, "seats": setup["seats"], "options": setup["options"], "log": log}
+
+
+def golden_file(rnd: Random, game: str) -> dict:
+    """Up to eight entries of a game's golden files in any order, half of the time spoilt."""
+    paths = [path for path in golden.all_golden() if golden.name(path).startswith(game + "/")]
+    files = [golden.read(path)["file"] for path in paths]
+    entries = [dict(entry) for file in files for entry in file["log"]]
+    for entry in entries:
+        entry.pop("id", None)
+    log = [copy.deepcopy(rnd.choice(entries)) for _ in range(rnd.randint(0, 8))]
+    file = dict(copy.deepcopy(rnd.choice(files)), log=log)
+    return spoilt(rnd, file) if rnd.random() < 0.5 else file
 
 
 # --- set-ups -------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""docs/new-game.md adds a game by the files it prints and nothing else; so done, it is played."""
+"""docs/new-game.md adds a game by the files it prints and nothing else: the project's tests pass.
+
+The game is also played on a phone.
+"""
 
 import json
 import os
@@ -14,48 +17,48 @@ from playwright.sync_api import expect
 from tests.browser.phone import Phone
 from tests.built import cached
 from tests.chromium import phone_page
+from tests.quick import QUICK_FOLDERS
 from tests.serving import serving
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "new-game.md"
 FILE = re.compile(r"^(`{3,4})\w+ file=(\S+)\n(.*?)^\1$", re.DOTALL | re.MULTILINE)
-PROJECT = (
-    *("companion", "docs", "static", "templates", "tests"),
-    *("hatch_build.py", "package.json", "pyproject.toml", "tsconfig.json", "vite.config.ts"),
+LEFT_OUT = shutil.ignore_patterns(
+    *(".git", ".venv", "node_modules", "dist", "instance", "screenshots"),
+    *("__pycache__", "*.mo", ".*_cache", ".hypothesis"),
 )
-"""What the tests of a game need of a checkout, besides the packages."""
-LEFT_OUT = shutil.ignore_patterns("dist", "__pycache__", "*.mo", "screenshots", "node_modules")
+"""What a fresh clone does not have."""
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
 BUILD = """
 import hatch_build as build
 build.compile_messages()
 dist = build.ROOT / "static" / "dist"
-build.run_if_changed(build.FRONT_END_SOURCES, dist, lambda: build.npm("run", "build"))
+build.run_if_changed(build.FRONT_END_SOURCES, dist, build.build_front_end)
 """
 """Bundles the app, unless a run before has bundled the same."""
-TESTS = (
-    *("tests/engine/test_golden.py", "tests/engine/test_texts.py"),
-    *("tests/rulebook/test_links.py", "tests/test_translations.py"),
+ENGINE = {"engine"}
+PAGES = {"web", "shell", "access", "games", "history", "people"}
+THE_REST = QUICK_FOLDERS - ENGINE - PAGES
+FILES_OF_TESTS = sorted(path.name for path in (ROOT / "tests").glob("test_*.py"))
+OF_EVERY_GAME = (
+    *("tests/contract/test_game_file.py", "tests/browser/test_rules_read.py"),
+    "tests/contract/test_contract.py::test_the_description_is_the_one_of_the_documentation",
 )
-OF_THE_GAME = "pebbles or refusal or every_code or house_rule or text_is_there or placeholders"
-"""Those of the project's own tests that hold a new game."""
+"""Tests outside `make quick` that go through all games: documents, and the rules on the screen."""
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory) -> Path:
     """A copy of the project with the files of the guide, built."""
-    copy = tmp_path_factory.mktemp("project")
-    for name in PROJECT:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, copy / name, ignore=LEFT_OUT)
-        else:
-            shutil.copy(source, copy)
-    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    copy = tmp_path_factory.mktemp("copy") / "project"
+    shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
+    for name in ("node_modules", ".venv"):
+        (copy / name).symlink_to(ROOT / name)
     for _, path, text in FILE.findall(GUIDE.read_text(encoding="utf-8")):
         assert not (copy / path).exists()
         (copy / path).parent.mkdir(exist_ok=True)
         (copy / path).write_text(text, encoding="utf-8")
+    run(copy, "-m", "tests.contract")
     with cached("new_game") as built:
         dist = copy / "static" / "dist"
         if built.exists():
@@ -66,7 +69,7 @@ def project(tmp_path_factory) -> Path:
 
 
 def run(project: Path, *arguments: str) -> str:
-    """What Python says when it is run in the copy."""
+    """Run Python in the copy and return what it prints; fail with that where it fails."""
     command = [sys.executable, *arguments]
     environment = {**os.environ, "PYTHONPATH": str(project)}
     ran = subprocess.run(
@@ -84,9 +87,21 @@ def test_new_game_is_scored_on_the_command_line(project):
     assert sheet["totals"] == [17, 8]
 
 
-def test_new_game_passes_the_projects_own_tests(project):
-    told = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", OF_THE_GAME, *TESTS)
-    assert "failed" not in told
+@pytest.mark.timeout(900)  # hundreds of tests in one
+@pytest.mark.parametrize(
+    "tests", [ENGINE, PAGES, {*THE_REST, *FILES_OF_TESTS}], ids=["engine", "pages", "the rest"]
+)
+def test_new_game_passes_the_quick_tests(project, tests):
+    run_tests(project, "--quick", *(f"tests/{name}" for name in sorted(tests)))
+
+
+def test_new_game_passes_the_tests_of_every_game(project):
+    run_tests(project, *OF_EVERY_GAME)
+
+
+def run_tests(project: Path, *arguments: str) -> None:
+    report = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+    assert " passed" in report, report
 
 
 def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_property):
