@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.chromium import launched
+from tests.chromium import launch_browser
 from tests.serving import Served, serving
 
 
@@ -29,6 +29,6 @@ def server_and_browser() -> Iterator[tuple[Served, Browser]]:
     with (
         new_server() as served,
         sync_playwright() as playwright,
-        closing(launched(playwright)) as browser,
+        closing(launch_browser(playwright)) as browser,
     ):
         yield served, browser

@@ -21,7 +21,7 @@ CACHE = ROOT / ".pytest_cache" / "built"
 
 
 @contextmanager
-def cached(name: str) -> Iterator[Path]:
+def lock_cache(name: str) -> Iterator[Path]:
     """Yield a folder that outlives the run, to this process alone."""
     CACHE.mkdir(parents=True, exist_ok=True)
     with (CACHE / f"{name}.lock").open("w") as lock:
@@ -31,7 +31,7 @@ def cached(name: str) -> Iterator[Path]:
 
 def built_wheel() -> Path:
     """Return the project's wheel."""
-    with cached("wheel") as folder:
+    with lock_cache("wheel") as folder:
         run_if_changed(WHEEL, folder, lambda: _build_wheel(folder))
         (wheel,) = folder.glob("*.whl")
         return wheel

@@ -13,7 +13,7 @@ CHROMIUM = shutil.which("chromium-headless-shell") or WHOLE
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
 
-def launched(playwright: Playwright, *flags: str, whole: bool = False) -> Browser:
+def launch_browser(playwright: Playwright, *flags: str, whole: bool = False) -> Browser:
     """A browser with further flags; the whole one for what only that can do."""
     program = WHOLE if whole else CHROMIUM
     return playwright.chromium.launch(executable_path=program, args=(*FLAGS, *flags))
@@ -51,7 +51,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for all tests that need a real one."""
-    browser = launched(playwright)
+    browser = launch_browser(playwright)
     yield browser
     browser.close()
 
@@ -59,6 +59,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
     """What keeps the screen on, goes back to pages it kept, and knows what can be installed."""
-    browser = launched(playwright, whole=True)
+    browser = launch_browser(playwright, whole=True)
     yield browser
     browser.close()

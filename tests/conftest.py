@@ -97,7 +97,7 @@ def app(settings, data_folder, kept_apps):
     app = kept_apps.get(settings) or create_app(settings)
     if settings.data == data_folder:
         kept_apps[settings] = app
-    start_anew(app)
+    reset_app(app)
     yield app
     with app.app_context():
         close(app)
@@ -107,7 +107,7 @@ def app(settings, data_folder, kept_apps):
 def own_app(settings) -> Iterator[Flask]:
     """An application of one test only, which may add routes to it."""
     app = create_app(settings)
-    start_anew(app)
+    reset_app(app)
     yield app
     with app.app_context():
         close(app)
@@ -120,7 +120,7 @@ def app_context(app) -> Iterator[None]:
         yield
 
 
-def start_anew(app: Flask) -> None:
+def reset_app(app: Flask) -> None:
     """Reset an application: no open streams, no calls counted for rate limits."""
     app.extensions["streams"] = new_stream_registry(app)
     limiter.reset()

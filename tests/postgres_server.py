@@ -59,14 +59,14 @@ def running_postgres(*options: str) -> Iterator[Server]:
     folder = Path(tempfile.mkdtemp(prefix="companion-postgres-"))
     try:
         _make(folder)
-        with started(folder, *options) as server:
+        with start_server(folder, *options) as server:
             yield server
     finally:
         shutil.rmtree(folder)
 
 
 @contextmanager
-def started(folder: Path, *options: str) -> Iterator[Server]:
+def start_server(folder: Path, *options: str) -> Iterator[Server]:
     """The server of this folder, stopped at the end."""
     where = ("-D", folder / "data", "-h", "", "-k", folder)
     command = ["sh", "-c", UNTIL_TOLD, "sh", _program("postgres"), *where, *QUIET, *options]

@@ -26,7 +26,7 @@ def project(tmp_path) -> Path:
     return tmp_path
 
 
-def told(project: Path, **answers: dict) -> tuple[int, str]:
+def run_audit(project: Path, **answers: dict) -> tuple[int, str]:
     """The status and what is said after an audit with these answers."""
     of = {name: hashlib.sha256(b"exact versions").hexdigest() for name in LOCKS}
     kept = {"date": "2026-11-22", "of": of, "python": SOUND, "npm": SOUND, **answers}
@@ -37,7 +37,7 @@ def told(project: Path, **answers: dict) -> tuple[int, str]:
 
 
 def test_packages_without_a_hole_are_counted(project):
-    status, text = told(project)
+    status, text = run_audit(project)
     assert status == 0
     assert "python: the index knew 2 of 2 packages: no known hole" in text
     assert "changed" not in text
@@ -45,20 +45,20 @@ def test_packages_without_a_hole_are_counted(project):
 
 @pytest.mark.parametrize("kind", ["python", "npm"])
 def test_a_hole_fails_the_check_and_is_named(project, kind):
-    status, text = told(project, **{kind: HOLED})
+    status, text = run_audit(project, **{kind: HOLED})
     assert status == 1
     assert f"{kind}: the index knew 2 of 2 packages: jinja2: PYSEC-1" in text
 
 
 def test_index_that_did_not_answer_is_reported_as_silent(project):
-    status, text = told(project, npm=SILENT)
+    status, text = run_audit(project, npm=SILENT)
     assert status == 0
     assert "npm: the index knew 0 of 2 packages, so nothing is known of them" in text
 
 
 def test_audit_of_other_versions_is_reported_as_stale(project):
     (project / LOCKS[0]).write_text("other versions")
-    assert "the lock files have changed since" in told(project)[1]
+    assert "the lock files have changed since" in run_audit(project)[1]
 
 
 @pytest.mark.parametrize(("target", "does"), [("check", "tell"), ("lock", "ask")])

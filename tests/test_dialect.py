@@ -26,7 +26,7 @@ SHAPES = "shapes"
 FLOATS = {"float", "round", "divmod", "pow"}
 
 
-def strange(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def find_foreign_syntax(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """What the dialect does not have, with its line."""
     unread = {statement for node in ast.walk(tree) if is_for_types(node) for statement in node.body}
     for node in ast.walk(tree):
@@ -124,7 +124,7 @@ def test_engine_keeps_to_its_dialect():
     found = [
         f"{path.relative_to(ENGINE)}:{line}: {what}"
         for path in sources
-        for line, what in strange(ast.parse(path.read_text(encoding="utf-8")))
+        for line, what in find_foreign_syntax(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert found == []
     assert len(sources) >= 49
@@ -167,7 +167,7 @@ def test_engine_keeps_to_its_dialect():
     ],
 )
 def test_construct_outside_the_dialect_is_found(program):
-    assert list(strange(ast.parse(program))) != []
+    assert list(find_foreign_syntax(ast.parse(program))) != []
 
 
 @pytest.mark.parametrize(
@@ -184,4 +184,4 @@ def test_construct_outside_the_dialect_is_found(program):
     ],
 )
 def test_construct_of_the_dialect_is_left_alone(program):
-    assert list(strange(ast.parse(program))) == []
+    assert list(find_foreign_syntax(ast.parse(program))) == []

@@ -47,7 +47,7 @@ def package(name: str) -> str:
 
 
 @cache
-def imported(path: Path) -> frozenset[str]:
+def imports_of(path: Path) -> frozenset[str]:
     """The modules a file imports, wherever in it, relative ones made absolute."""
     found: set[str] = set()
     here = module(path).split(".") if path.name == "__init__.py" else module(path).split(".")[:-1]
@@ -83,7 +83,7 @@ def test_packages_import_in_one_order():
     upwards = [
         f"{module(path)} imports {name}"
         for path in IN_ORDER
-        for name in sorted(filter(is_part_of_ours, imported(path)))
+        for name in sorted(filter(is_part_of_ours, imports_of(path)))
         if package(name) in ORDER
         if ORDER.index(package(name)) > ORDER.index(package(module(path)))
     ]
@@ -91,7 +91,7 @@ def test_packages_import_in_one_order():
 
 
 def test_no_modules_import_each_other_in_a_circle():
-    graph = {module(path): set(filter(is_part_of_ours, imported(path))) for path in FILES}
+    graph = {module(path): set(filter(is_part_of_ours, imports_of(path))) for path in FILES}
     sorter = TopologicalSorter({name: others - {name} for name, others in graph.items()})
     sorter.prepare()  # raises `CycleError`, which names the circle
 
@@ -112,7 +112,7 @@ def test_engine_imports_only_itself():
     foreign = [
         f"{module(path)} imports {name}"
         for path in ENGINE
-        for name in sorted(imported(path) - OUTSIDE.get(module(path).rpartition(".")[2], set()))
+        for name in sorted(imports_of(path) - OUTSIDE.get(module(path).rpartition(".")[2], set()))
         if not name.startswith("companion.engine")
     ]
     assert foreign == []
@@ -122,7 +122,7 @@ def test_only_stores_touch_the_session():
     users = [
         module(path)
         for path in FILES
-        if {"sqlalchemy.orm", "companion.db.transactions"} & imported(path)
+        if {"sqlalchemy.orm", "companion.db.transactions"} & imports_of(path)
         and path.stem not in SESSION
         and path.parent.name != "models"
     ]

@@ -111,24 +111,24 @@ def test_a_catalogue_names_its_own_language(language: str) -> None:
 
 
 def test_every_text_is_asked_for_somewhere() -> None:
-    literals, patterns = asked_for()
+    literals, patterns = find_requested_texts()
     engine_words = words_in(ROOT / "companion" / "engine")
     assert [
         name
         for name in messages(DEFAULT_LANGUAGE)
         if name not in literals
         and not any(pattern.fullmatch(name) for pattern in patterns)
-        and not told_by_place(name, literals, engine_words)
+        and not has_text_by_place(name, literals, engine_words)
     ] == []
 
 
-def told_by_place(name: str, literals: set[str], words: set[str]) -> bool:
+def has_text_by_place(name: str, literals: set[str], words: set[str]) -> bool:
     """A problem's text for one place or one kind: `draft.missing.hand`, `value.type.whole`."""
     code, _, place = name.rpartition(".")
     return code in literals and place in words
 
 
-def asked_for() -> tuple[set[str], list[re.Pattern[str]]]:
+def find_requested_texts() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every text in quotes in the sources, and a pattern for each that is put together."""
     literals: set[str] = set()
     patterns: list[re.Pattern[str]] = []

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import run_if_changed
-from tests.built import ROOT, cached, pip
+from tests.built import ROOT, lock_cache, pip
 from tests.conftest import points, tally
 from tests.serving import Caller, serving
 
@@ -21,7 +21,7 @@ ELSEWHERE = {key: value for key, value in os.environ.items() if not key.startswi
 @pytest.fixture(scope="session")
 def installed(wheel) -> Path:
     """The programs of an environment with the wheel and what it needs, and nothing else."""
-    with cached("environment") as folder:
+    with lock_cache("environment") as folder:
         run_if_changed(["requirements.lock"], folder, lambda: make_environment(folder))
         pip(folder, "install", "--no-deps", "--force-reinstall", wheel)
         pip(folder, "check")

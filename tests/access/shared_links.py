@@ -21,7 +21,7 @@ def problem(answer) -> str:
 
 
 @reads
-def everything(session) -> str:
+def dump_database(session) -> str:
     """All that the database holds."""
     tables = db.metadata.sorted_tables
     return str([session.execute(select(table)).all() for table in tables])

@@ -46,7 +46,7 @@ def worth(phone: Phone, text: str) -> None:
     expect(phone.page.locator(".section-sum")).to_have_text(text)
 
 
-def written(phone: Phone) -> dict[str, str]:
+def read_totals(phone: Phone) -> dict[str, str]:
     """The totals, once the sheet is there again."""
     expect(phone.page.locator("score-board")).to_be_visible()
     return phone.totals()

@@ -19,7 +19,7 @@ RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 
 
-def named(card: str) -> str:
+def card_name(card: str) -> str:
     """The card in words, as its key is called."""
     rank, suit = card[:-1], card[-1]
     return f"{RANKS.get(rank, rank)} of {SUITS[suit]}"
@@ -34,7 +34,7 @@ class Table:
         self.lying: dict[str, tuple] = {}
 
     def choose(self, card: str) -> None:
-        self.phone.tap(f'greta-rack button[aria-label="{named(card)}"]')
+        self.phone.tap(f'greta-rack button[aria-label="{card_name(card)}"]')
 
     def key(self, label: str):
         return self.page.locator(f'greta-square button[aria-label^="{label}"]')
@@ -44,15 +44,17 @@ class Table:
         self.choose(card)
         self.phone.tap(self.key(self.cell(at)))
         self.lying[card] = at
-        expect(self.key(named(card))).to_be_visible()
-        expect(self.page.locator(f'greta-rack button[aria-label="{named(card)}"]')).to_have_count(0)
+        expect(self.key(card_name(card))).to_be_visible()
+        expect(
+            self.page.locator(f'greta-rack button[aria-label="{card_name(card)}"]')
+        ).to_have_count(0)
 
     def cell(self, at: tuple) -> str:
         """What an empty cell is called: its row and column on the screen."""
         row, column = at
         if self.lying:
             known, (its_row, its_column) = next(iter(self.lying.items()))
-            label = self.key(named(known)).get_attribute("aria-label")
+            label = self.key(card_name(known)).get_attribute("aria-label")
             seen = [int(n) for n in re.findall(r"row (\d+), column (\d+)", label)[0]]
             row, column = row - its_row + seen[0], column - its_column + seen[1]
         return f"Empty, row {row}, column {column}"
@@ -60,8 +62,8 @@ class Table:
     def cover(self, card: str, under: str) -> None:
         """A card of the second level on one of the first."""
         self.choose(card)
-        self.phone.tap(self.key(named(under)))
-        expect(self.key(named(card))).to_be_visible()
+        self.phone.tap(self.key(card_name(under)))
+        expect(self.key(card_name(card))).to_be_visible()
 
     def bar(self, name: str):
         return self.page.get_by_role("region", name=name, exact=True)
@@ -76,7 +78,7 @@ class Table:
         expect(self.page.locator(".greta-say")).to_contain_text(re.compile(words))
 
 
-def begun(phone) -> Table:
+def open_recorder(phone) -> Table:
     """Ada and Ben with the recorder open, before the first card."""
     phone.new_game("Greta", "Ada", "Ben")
     phone.tap(phone.main())

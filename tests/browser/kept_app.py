@@ -7,10 +7,10 @@ def keep(phone: Phone, address: str) -> Phone:
     """The first visit: from now on the phone starts without a network."""
     phone.address = address
     phone.open()
-    until_kept(phone)
+    wait_until_cached(phone)
     return phone
 
 
-def until_kept(phone: Phone) -> None:
+def wait_until_cached(phone: Phone) -> None:
     """Waits until the service worker has everything and answers this tab."""
     phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

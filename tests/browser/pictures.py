@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from companion.core.config import read_settings
 from companion.maintenance.demo import fill
 from tests.browser.small_png import small
-from tests.chromium import launched
+from tests.chromium import launch_browser
 from tests.serving import serving
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -23,7 +23,7 @@ def main() -> None:
     """Fills an empty folder with the sample evening, serves it, and photographs three screens."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         fill(read_settings({}, Path(folder)))
-        browser = launched(playwright)
+        browser = launch_browser(playwright)
         phone = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2}
         page = browser.new_page(**phone, has_touch=True, is_mobile=True, color_scheme="light")
         with serving(Path(folder)) as server:

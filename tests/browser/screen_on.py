@@ -14,6 +14,6 @@ WakeLock.prototype.request = async function (...kind) {
 HELD = "count => locks.filter(({ released }) => !released).length === count"
 
 
-def expect_held(phone: Phone, locks: int) -> None:
+def expect_wake_locks(phone: Phone, locks: int) -> None:
     """Waits until so many locks are held, on a page that has heard LISTEN."""
     phone.page.wait_for_function(HELD, arg=locks)

@@ -38,7 +38,7 @@ def come_in(phone: Phone, address: str, name: str | None = "Ben") -> None:
     expect(phone.page.locator("score-board")).to_be_visible()
 
 
-def written_by(who: str) -> re.Pattern:
+def author_pattern(who: str) -> re.Pattern:
     """What a round's page says of its writer; marks keep the name apart from the text."""
     return re.compile(f"Written by \u2068?{who}\u2069?, today")
 
@@ -48,7 +48,7 @@ def no_matter(phone: Phone, status: int) -> None:
     phone.ignore(f"status of {status}")
 
 
-def expect_listed(phone: Phone, game: str) -> None:
+def expect_game_listed(phone: Phone, game: str) -> None:
     """Waits until a phone has heard of a game."""
     phone.open("/join")
     phone.key("Back")

@@ -7,7 +7,9 @@ from tests.browser.phone import Phone
 from tests.conftest import points, tally
 
 
-def played(phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int = 1) -> str:
+def add_finished_game(
+    phone: Phone, totals: dict[str, int], *, days_ago: int, rounds: int = 1
+) -> str:
     """A finished tally of the phone, begun so many days ago at this time of the day; its id."""
     game, began = str(uuid.uuid4()), datetime.now(UTC) - timedelta(days=days_ago)
     seats = [{"name": name} for name in totals]

@@ -26,7 +26,7 @@ def slow(phone: Phone) -> None:
 
 
 @contextmanager
-def thinking(phone: Phone) -> Iterator[None]:
+def hold_engine(phone: Phone) -> Iterator[None]:
     """The engine answers nothing meanwhile, and then everything that it was asked."""
     phone.page.evaluate("thinking(true)")
     yield

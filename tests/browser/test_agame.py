@@ -11,10 +11,10 @@ from tests.browser.agame_recorder import (
     THREE,
     count,
     lay,
+    read_totals,
     type_in,
     walk_on,
     worth,
-    written,
 )
 from tests.browser.phone import Phone
 
@@ -30,13 +30,13 @@ def three(phone) -> Phone:
 def test_a_whole_game_with_the_example_of_the_leaflet_and_a_tie_at_the_end(phone):
     phone.new_game(GAME, *FIVE)
     a_section_by_counts(phone, (84, 2), (88, 0), (54, 7), (0, 0), (0, 0))
-    assert written(phone) == by_name("104", "188", "124", "0", "0")
+    assert read_totals(phone) == by_name("104", "188", "124", "0", "0")
     a_section_by_points(phone, Ada=104, Ben=36, Cy=106)
-    assert written(phone) == by_name("208", "224", "230", "0", "0")
+    assert read_totals(phone) == by_name("208", "224", "230", "0", "0")
     the_section_of_the_leaflet(phone)
     over = phone.page.locator(".outcome")
     expect(over).to_contain_text("wins by the last section, worth 104")
-    assert list(written(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
+    assert list(read_totals(phone).items()) == list(by_name("312", "312", "290", "0", "0").items())
     phone.shot("agame-over")
 
 
@@ -91,7 +91,7 @@ def test_taps_of_a_section_card_by_card(three):
         walk_on(three, "Cy")
         lay(three, "green 8", "blue 13", "blue 21", "blue 34", "blue 3", "green 5")
         walk_on(three, "Write it down")
-    assert written(three) == {"Ada": "62", "Ben": "52", "Cy": "114"}
+    assert read_totals(three) == {"Ada": "62", "Ben": "52", "Cy": "114"}
 
 
 def test_figures_that_are_corrected_wear_a_corner(three):
@@ -112,7 +112,7 @@ def test_taps_by_counts_and_by_points(three):
         for total, lizards in ((84, 2), (54, 7), (68, 2)):
             count(three, total, lizards)
         walk_on(three, "Write it down")
-    assert written(three) == {"Ada": "104", "Ben": "124", "Cy": "88"}
+    assert read_totals(three) == {"Ada": "104", "Ben": "124", "Cy": "88"}
 
     walk_on(three)
     three.tap(".depth-key")
@@ -125,4 +125,4 @@ def test_taps_by_counts_and_by_points(three):
         walk_on(three, "Cy")
         type_in(three, 12)
         walk_on(three, "Write it down")
-    assert written(three) == {"Ada": "144", "Ben": "155", "Cy": "100"}
+    assert read_totals(three) == {"Ada": "144", "Ben": "155", "Cy": "100"}

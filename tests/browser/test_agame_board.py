@@ -12,13 +12,13 @@ from tests.browser.agame_recorder import (
     card,
     fits,
     lay,
+    read_totals,
     type_in,
     walk_on,
     worth,
-    written,
 )
 from tests.browser.phone import Phone
-from tests.browser.slow_engine import slow, thinking
+from tests.browser.slow_engine import hold_engine, slow
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_the_own_colour_is_judged_by_whose_row_is_on_the_screen(phone):
     phone.new_game(GAME, *THREE)
     walk_on(phone)
     worth(phone, "0 cards = 0")
-    with thinking(phone):
+    with hold_engine(phone):
         phone.key(re.compile("^Ben"))
         card(phone, "green 13, own colour").tap(force=True)
         worth(phone, "green is this player’s own colour.")
@@ -86,7 +86,7 @@ def test_two_complete_rows_are_doubted_but_written(three):
     walk_on(three, "Cy")
     expect(three.page.locator(".section-sum")).to_contain_text("2 complete rows")
     walk_on(three, "Write it down")
-    assert written(three) == {"Ada": "268", "Ben": "268", "Cy": "0"}
+    assert read_totals(three) == {"Ada": "268", "Ben": "268", "Cy": "0"}
 
 
 def test_a_row_put_aside_for_counts_comes_back(three):
@@ -133,7 +133,7 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
     assert fits(three)
     three.shot("agame-correction")
     three.write_correction()
-    assert written(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
+    assert read_totals(three) == {"Ada": "62", "Ben": "0", "Cy": "0"}
 
 
 def test_fenneks_are_laid_by_two_taps(phone):

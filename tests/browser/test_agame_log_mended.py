@@ -57,7 +57,7 @@ def another(phone, name: str, card: str) -> None:
     tap(phone, card)
 
 
-def played(phone, no: int):
+def cards_of_trick(phone, no: int):
     """The cards of a trick in the section's page."""
     return phone.page.locator(".log-entry").nth(no).locator(".log-play")
 
@@ -71,7 +71,7 @@ def test_a_forgotten_trick_is_put_in(two_tricks):
     phone.shot("agame-log-put-in")
     phone.key("Write it down")
     expect(phone.page.locator(".log-entry")).to_have_count(3)
-    expect(played(phone, 1)).to_have_text(["85", "2", "2"])
+    expect(cards_of_trick(phone, 1)).to_have_text(["85", "2", "2"])
     phone.key("Back")
     expect(phone.page.locator(".row-slot.filled")).to_have_count(3)
 
@@ -106,5 +106,5 @@ def test_tricks_that_a_correction_makes_impossible_are_corrected_with_it(two_tri
     phone.key("Mend it with the correction")
     expect(stopped).to_have_count(0)
     phone.key("Write it down")
-    expect(played(phone, 0)).to_have_text(["13", "13", "5"])
-    expect(played(phone, 1)).to_have_text(["21", "8", "8"])
+    expect(cards_of_trick(phone, 0)).to_have_text(["13", "13", "5"])
+    expect(cards_of_trick(phone, 1)).to_have_text(["21", "8", "8"])

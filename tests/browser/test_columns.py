@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
-from tests.browser.shelf import played
+from tests.browser.shelf import add_finished_game
 
 SIZES = {(768, 1024): 1, (1024, 768): 2, (1280, 800): 2, (1920, 1080): 2}
 """Windows, and in how many columns they show what is long."""
@@ -39,14 +39,14 @@ def test_lines_and_keys_begin_where_a_column_does(new_phone, size, columns):
     phone.key("Back")
     expect(phone.page.locator(".game-line")).to_be_visible()
     assert len(phone.page.evaluate(BEGINNINGS)) == columns
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     phone.open("/people")
     assert len(phone.page.evaluate(BEGINNINGS)) == 1
 
 
 def test_the_foot_is_near(new_phone):
     phone: Phone = new_phone(1920, 1080)
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     for path in ("/", "/new?game=tally", "/join", "/rules", "/people/new"):
         phone.open(path)
         phone.page.wait_for_function(NEAR)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import Guest, arrived, sit_down
+from tests.browser.together import Guest, is_batch_stored, sit_down
 
 TWICE = "Round 2 was written twice"
 
@@ -20,7 +20,7 @@ def apart(guests) -> tuple[Guest, Guest, str]:
     write_round(ada.phone, "1", "2")
     expect_totals(ben.phone, "1", "2")
     ben.offline()
-    with ada.phone.page.expect_response(arrived):
+    with ada.phone.page.expect_response(is_batch_stored):
         write_round(ada.phone, "10", "20")
     write_round(ben.phone, "30", "40")
     write_round(ben.phone, "5", "6")
@@ -145,7 +145,7 @@ def test_two_corrections_of_one_round_are_two_versions(guests):
     write_round(ada.phone, "1", "2")
     expect_totals(ben.phone, "1", "2")
     ben.offline()
-    with ada.phone.page.expect_response(arrived):
+    with ada.phone.page.expect_response(is_batch_stored):
         correct(ada.phone, "7")
     correct(ben.phone, "9")
     expect_totals(ben.phone, "9", "2")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, fill, type_in, write_round
 from tests.browser.lynx_recorder import LynxRecorder
 from tests.browser.phone import Phone
-from tests.browser.slow_engine import slow, thinking
+from tests.browser.slow_engine import hold_engine, slow
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_an_adjustment_opened_in_haste_is_the_one_that_was_written(two_rounds):
     expect_totals(phone, "22", "12", "3")
     phone.reload()
     expect_totals(phone, "22", "12", "3")
-    with thinking(phone):
+    with hold_engine(phone):
         open_line(phone, "Adjustment")
         phone.key("Correct")
         expect(phone.page.get_by_role("button", name="Correct")).to_be_visible()

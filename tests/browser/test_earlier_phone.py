@@ -9,7 +9,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
 from tests.browser.sharing import lost
-from tests.browser.together import arrived, log_of, no_matter
+from tests.browser.together import is_batch_stored, log_of, no_matter
 
 EARLIER = Path(__file__).parents[1] / "earlier" / "phone"
 VERSIONS = sorted(int(file.stem) for file in EARLIER.glob("*.json"))
@@ -62,7 +62,7 @@ def test_upgraded_phone_shows_its_games_drafts_and_people(upgraded, earlier):
     expect(upgraded.page.locator(".cloud")).to_contain_text("3")
     upgraded.tap(upgraded.main("sheet-screen"))
     expect(upgraded.page.locator(".points-typed")).to_have_text("8")
-    upgraded.open(f"{the_tally(earlier)}/record?of={corrected(earlier)}")
+    upgraded.open(f"{the_tally(earlier)}/record?of={corrected_entry_id(earlier)}")
     expect(upgraded.page.locator(".points-typed")).to_have_text("9")
     upgraded.open(f"/games/{unknown(earlier)}")
     assert sorted(upgraded.totals().values()) == ["0", "12", "40"]
@@ -78,7 +78,7 @@ def test_upgraded_phone_sends_everything_once_and_in_order(upgraded, earlier):
     sent: set[str] = set()
 
     def all_arrived(response: Response) -> bool:
-        if arrived(response):
+        if is_batch_stored(response):
             sent.update(game for game in logs if game in response.url)
         return sent == set(logs)
 
@@ -101,7 +101,7 @@ def unknown(earlier: dict) -> str:
     return next(game["id"] for game in earlier["stores"]["games"]["rows"] if not game["known"])
 
 
-def corrected(earlier: dict) -> str:
+def corrected_entry_id(earlier: dict) -> str:
     """The id of the entry that a correction is begun of."""
     places = [draft["place"] for draft in earlier["stores"]["drafts"]["rows"]]
     return next(place.removeprefix("of:") for place in places if place.startswith("of:"))

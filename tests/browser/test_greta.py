@@ -7,18 +7,18 @@ from playwright.sync_api import expect
 
 from tests.browser.greta_square import (
     Table,
-    begun,
+    card_name,
     claimed_table,
     expected_totals,
     level_one,
     level_two,
-    named,
+    open_recorder,
 )
 
 
 @pytest.fixture
 def table(phone) -> Table:
-    return begun(phone)
+    return open_recorder(phone)
 
 
 def test_a_whole_game(table, phone):
@@ -94,7 +94,7 @@ def test_a_card_chosen_survives_a_lost_tab(table, phone):
     phone.page.wait_for_function("() => document.querySelector('greta-rack [aria-pressed=true]')")
     phone.reload()
     expect(phone.page.locator("greta-rack [aria-pressed=true]")).to_have_attribute(
-        "aria-label", named("QD")
+        "aria-label", card_name("QD")
     )
     phone.tap(table.key(table.cell((1, 2))))
     table.expect_points(Ada=12, Ben=0)
@@ -115,13 +115,13 @@ def test_a_whole_game_typed(table, phone):
 def test_arrow_keys_walk_the_square_and_the_rack(table, phone):
     table.place("QS", (1, 1))
     page = phone.page
-    table.key(named("QS")).focus()
+    table.key(card_name("QS")).focus()
     page.keyboard.press("ArrowRight")
     expect(table.key(table.cell((1, 2)))).to_be_focused()
     page.keyboard.press("Enter")
-    page.locator(f'greta-rack button[aria-label="{named("JD")}"]').focus()
+    page.locator(f'greta-rack button[aria-label="{card_name("JD")}"]').focus()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(f'greta-rack button[aria-label="{named("QD")}"]')).to_be_focused()
+    expect(page.locator(f'greta-rack button[aria-label="{card_name("QD")}"]')).to_be_focused()
     page.keyboard.press("Enter")
     table.expect_points(Ada=12)
     expect(page.get_by_role("status").filter(has_text="Queen of diamonds")).to_have_count(1)
@@ -131,10 +131,16 @@ def test_the_square_turns_by_quarters_and_stays_so(table, phone):
     for card, at in level_one()[:2]:
         table.place(card, at)
     phone.key("Turn the table by a quarter")
-    expect(table.key(named("JH"))).to_have_attribute("aria-label", re.compile("row 3, column 2"))
-    expect(table.key(named("8C"))).to_have_attribute("aria-label", re.compile("row 2, column 2"))
+    expect(table.key(card_name("JH"))).to_have_attribute(
+        "aria-label", re.compile("row 3, column 2")
+    )
+    expect(table.key(card_name("8C"))).to_have_attribute(
+        "aria-label", re.compile("row 2, column 2")
+    )
     phone.reload()
-    expect(table.key(named("8C"))).to_have_attribute("aria-label", re.compile("row 2, column 2"))
+    expect(table.key(card_name("8C"))).to_have_attribute(
+        "aria-label", re.compile("row 2, column 2")
+    )
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.begun import expect_nothing_begun
 from tests.browser.greta_square import (
     Table,
-    begun,
+    card_name,
     claimed_table,
-    named,
+    open_recorder,
 )
 
 CLAIMS = re.compile("Ada.? claims")
@@ -18,7 +18,7 @@ CLAIMS = re.compile("Ada.? claims")
 
 @pytest.fixture
 def table(phone) -> Table:
-    return begun(phone)
+    return open_recorder(phone)
 
 
 def test_each_edge_has_an_undo_and_redo_brings_it_back(table, phone):
@@ -27,7 +27,7 @@ def test_each_edge_has_an_undo_and_redo_brings_it_back(table, phone):
     table.expect_points(Ada=12)
     phone.tap(table.bar("Ben").get_by_role("button", name="Undo"))
     table.expect_points(Ada=0)
-    expect(table.key(named("QD"))).to_have_count(0)
+    expect(table.key(card_name("QD"))).to_have_count(0)
     phone.key("Redo")
     table.expect_points(Ada=12)
     table.choose("KS")
@@ -62,7 +62,7 @@ def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
     expect(phone.page.locator(".greta-place.changed")).to_have_count(1)
     phone.key("Write it down")
     table.expect_points(Ada=0, Ben=0)
-    expect(table.key(named("7D"))).to_be_visible()
+    expect(table.key(card_name("7D"))).to_be_visible()
 
 
 @pytest.fixture
@@ -72,8 +72,8 @@ def lonely(table, phone) -> Table:
     table.place("7D", (1, 2))
     table.place("8H", (1, 3))
     phone.tap(".greta-say")
-    phone.key(f"Remove card 2, the {named('7D')}")
-    expect(phone.page.locator(".follows")).to_contain_text(named("8H"))
+    phone.key(f"Remove card 2, the {card_name('7D')}")
+    expect(phone.page.locator(".follows")).to_contain_text(card_name("8H"))
     return table
 
 
@@ -83,8 +83,8 @@ def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, p
     phone.tap(lonely.key(lonely.cell((2, 1))))
     phone.key("Mend it with the correction")
     phone.key("Remove it")
-    expect(lonely.key(named("7D"))).to_have_count(0)
-    expect(lonely.key(named("8H"))).to_be_visible()
+    expect(lonely.key(card_name("7D"))).to_have_count(0)
+    expect(lonely.key(card_name("8H"))).to_be_visible()
 
 
 def test_a_removal_that_is_left_for_the_sheet_is_given_up(lonely, phone):
@@ -98,14 +98,14 @@ def test_a_removed_card_goes_with_what_lies_alone_then(table, phone):
     table.place("7D", (1, 2))
     table.place("8H", (1, 3))
     phone.tap(".greta-say")
-    phone.key(f"Remove card 3, the {named('8H')}")
+    phone.key(f"Remove card 3, the {card_name('8H')}")
     expect(phone.page.locator(".greta-deed")).to_have_count(2)
     table.lying = {"QS": (1, 1)}
     phone.key("Back to the table")
     table.place("8H", (1, 3))
     phone.tap(".greta-say")
-    phone.key(f"Remove card 2, the {named('7D')}")
-    expect(phone.page.locator(".follows")).to_contain_text(named("8H"))
+    phone.key(f"Remove card 2, the {card_name('7D')}")
+    expect(phone.page.locator(".follows")).to_contain_text(card_name("8H"))
     phone.shot("greta-remove")
     phone.key("Drop")
     phone.key("Remove it")
@@ -120,7 +120,7 @@ def test_the_page_of_a_level_shows_its_cards_as_they_lie(table, phone):
     phone.tap("score-ledger tbody tr")
     page = phone.page.locator("round-screen")
     queen, below, beside = (
-        page.get_by_role("img", name=named(card), exact=True) for card in ("QS", "QD", "8H")
+        page.get_by_role("img", name=card_name(card), exact=True) for card in ("QS", "QD", "8H")
     )
     expect(queen).to_have_text("Q")
     first, second, third = (card.bounding_box() for card in (queen, below, beside))
@@ -132,7 +132,7 @@ def test_the_page_of_a_level_shows_its_cards_as_they_lie(table, phone):
     phone.tap(below)
     table.choose("7D")
     phone.key("Write it down")
-    expect(page.get_by_role("link", name=named("7D"))).to_be_visible()
+    expect(page.get_by_role("link", name=card_name("7D"))).to_be_visible()
 
 
 def test_by_call_each_match_is_claimed_or_passed(phone):
@@ -175,6 +175,6 @@ def test_a_claim_is_corrected_from_the_list(phone):
     phone.key("Back")
     phone.tap("score-ledger tbody tr")
     claim = phone.page.get_by_role("link", name="12 claimed").bounding_box()
-    card = phone.page.get_by_role("link", name=named("QD")).bounding_box()
+    card = phone.page.get_by_role("link", name=card_name("QD")).bounding_box()
     assert claim["x"] == card["x"]
     assert claim["y"] > card["y"]

@@ -8,12 +8,12 @@ from tests.browser.greta_square import (
     LEVEL_ONE,
     REST,
     Table,
+    card_name,
     expected_totals,
     level_one,
-    named,
 )
 from tests.browser.shelf import send
-from tests.browser.together import arrived, join, sit_down
+from tests.browser.together import is_batch_stored, join, sit_down
 from tests.gallery.stage import game
 
 
@@ -31,7 +31,7 @@ def test_two_phones_in_turns_end_a_level_and_the_game(guests):
         table, other = tables[no % 2], tables[1 - no % 2]
         with table.phone.counting("Greta, two phones: a card", 2):
             table.place(card, at)
-        expect(other.key(named(card))).to_be_visible()
+        expect(other.key(card_name(card))).to_be_visible()
         other.lying[card] = at
     for table in tables:
         table.expect_points(Ada=16, Ben=15)
@@ -44,7 +44,7 @@ def test_two_phones_in_turns_end_a_level_and_the_game(guests):
     for no, (card, under) in enumerate(covers[-taps:]):
         table, other = tables[no % 2], tables[1 - no % 2]
         table.cover(card, under)
-        expect(other.key(named(card))).to_be_visible()
+        expect(other.key(card_name(card))).to_be_visible()
     first, second = expected_totals(placed)
     for table in tables:
         table.expect_points(Ada=first, Ben=second)
@@ -63,7 +63,7 @@ def test_a_card_that_was_placed_twice_is_said_where_cards_are_placed(guests):
     expect(ben.phone.page.locator("greta-rack button").first).to_be_visible()
     ben.offline()
     ada.phone.tap(ada.phone.main())
-    with ada.phone.page.expect_response(arrived):
+    with ada.phone.page.expect_response(is_batch_stored):
         Table(ada.phone).place("JH", (1, 1))
     Table(ben.phone).place("QS", (1, 1))
     ben.online()

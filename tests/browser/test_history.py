@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
-from tests.browser.shelf import played
-from tests.browser.together import arrived
+from tests.browser.shelf import add_finished_game
+from tests.browser.together import is_batch_stored
 
 NAMES = ("Ada", "Ben")
 
@@ -23,7 +23,7 @@ def browser(whole_browser):
 def evenings(phone: Phone) -> Phone:
     """A phone with thirty-two finished games, one an evening."""
     for evening in range(32):
-        played(phone, {"Ada": evening, "Ben": 20}, days_ago=evening)
+        add_finished_game(phone, {"Ada": evening, "Ben": 20}, days_ago=evening)
     return phone
 
 
@@ -43,8 +43,8 @@ def test_evening_after_evening_to_the_first(evenings):
 
 
 def test_a_search_by_name_person_game_and_time(phone):
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
-    played(phone, {"Ada": 1, "Cy": 2}, days_ago=30)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Cy": 2}, days_ago=30)
     phone.open("/history")
     field = phone.page.get_by_role("searchbox")
     field.fill("cy")
@@ -70,8 +70,8 @@ def test_a_search_by_name_person_game_and_time(phone):
 
 
 def test_a_game_is_thrown_away_and_comes_back(phone):
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
-    played(phone, {"Ada": 5, "Ben": 2}, days_ago=2)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 5, "Ben": 2}, days_ago=2)
     phone.open("/history")
     phone.key("Tidy up")
     expect(phone.page.get_by_text("Done tidying")).to_be_visible()
@@ -96,13 +96,13 @@ def test_a_game_is_thrown_away_and_comes_back(phone):
 
 
 def test_a_finished_game_is_opened_again_and_played_on(phone):
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=3)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=3)
     phone.open("/history")
     phone.tap(lines(phone))
     expect(phone.page.locator("score-board")).to_be_visible()
     expect_totals(phone, "2", "1")
     expect(phone.main()).to_have_text("Rematch")
-    with phone.page.expect_response(arrived):  # the list of games is the server's
+    with phone.page.expect_response(is_batch_stored):  # the list of games is the server's
         phone.key("Undo")
     expect_totals(phone, "0", "0")
     expect(phone.main()).to_have_text("Round 1")
@@ -111,7 +111,7 @@ def test_a_finished_game_is_opened_again_and_played_on(phone):
 
 
 def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
-    game = played(phone, {"Ada": 5, "Ben": -2, "Cy": 9}, days_ago=1, rounds=3)
+    game = add_finished_game(phone, {"Ada": 5, "Ben": -2, "Cy": 9}, days_ago=1, rounds=3)
     phone.open(f"/games/{game}")
     chart = phone.page.locator("score-chart")
     expect(chart.locator("canvas")).to_be_visible()
@@ -138,7 +138,7 @@ def test_the_totals_of_a_game_as_a_chart_and_as_a_table(phone):
 
 def test_history_works_without_script(phone, browser):
     """Search and deeds are forms: they need no script."""
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     cookies = phone.page.context.cookies()
     plain = browser.new_context(java_script_enabled=False)
     plain.add_cookies(cookies)
@@ -159,7 +159,7 @@ def test_many_names_long_names_and_german(new_phone):
     long = "Maximilian-Konstantin von Hohenfels"
     odd = ["<b>Bo</b>", "\u202eevil", "Élodie", "Fi", "Gu", "He"]
     eight = [long, long.replace("von", "vom"), *odd]
-    played(phone, {name: number for number, name in enumerate(eight)}, days_ago=1)
+    add_finished_game(phone, {name: number for number, name in enumerate(eight)}, days_ago=1)
     phone.open("/history")
     expect(phone.page.get_by_role("heading", name="Abende")).to_be_visible()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360

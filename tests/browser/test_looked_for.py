@@ -5,11 +5,11 @@ from playwright.sync_api import Route, expect
 from tests.browser.kept_app import keep
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
-from tests.browser.shelf import played
+from tests.browser.shelf import add_finished_game
 from tests.browser.together import no_matter
 
 
-def expect_said(phone: Phone, title: str, links: list[str]) -> None:
+def expect_message(phone: Phone, title: str, links: list[str]) -> None:
     """What stands in place of the game, and where one can go from there."""
     expect(phone.page.get_by_role("heading", name=title)).to_be_focused()
     expect(phone.page).to_have_title(f"{title} · Companion")
@@ -17,13 +17,13 @@ def expect_said(phone: Phone, title: str, links: list[str]) -> None:
     expect(phone.page.get_by_role("link", name="Back")).to_be_visible()
 
 
-def answer_with_kept_shell(route: Route) -> None:
+def answer_with_cached_shell(route: Route) -> None:
     """Answer as a service worker does: with the shell, which brings no game."""
     route.fulfill(response=route.fetch(url=route.request.url.rsplit("/", 1)[0] + "/none"))
 
 
 def test_missing_game_is_fetched_and_then_shown(phone):
-    game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    game = add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     waits: list[Route] = []
 
     def answer(route: Route) -> None:
@@ -31,10 +31,10 @@ def test_missing_game_is_fetched_and_then_shown(phone):
 
     found = False
     phone.page.route("**/api/games**", answer)
-    phone.page.route(f"{phone.address}/games/{game}", answer_with_kept_shell)
+    phone.page.route(f"{phone.address}/games/{game}", answer_with_cached_shell)
     phone.open("/history")
     phone.tap(".game-line")
-    expect_said(phone, "Looking for this game …", ["All games"])
+    expect_message(phone, "Looking for this game …", ["All games"])
     phone.shot("looked-for")
     phone.axe()
     found = True
@@ -46,10 +46,10 @@ def test_missing_game_is_fetched_and_then_shown(phone):
 
 def test_missing_game_without_a_network_is_reported_at_once(new_phone, served):
     phone = keep(new_phone(keeps_the_app=True), served)
-    game = played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    game = add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     no_matter(phone).page.context.set_offline(True)
     phone.open(f"/games/{game}")
-    expect_said(phone, "This game is not on this phone", ["All games"])
+    expect_message(phone, "This game is not on this phone", ["All games"])
     phone.shot("looked-for-offline")
     phone.axe()
     phone.page.context.set_offline(False)
@@ -59,5 +59,5 @@ def test_missing_game_without_a_network_is_reported_at_once(new_phone, served):
 def test_game_that_no_server_knows_is_reported_as_missing(phone):
     phone.ignored.append("status of 404")
     phone.open("/games/7c7f8a52-0000-4000-8000-000000000000")
-    expect_said(phone, "This game is not here", ["Join a game", "All games"])
+    expect_message(phone, "This game is not here", ["Join a game", "All games"])
     phone.shot("looked-for-in-vain")

@@ -73,7 +73,7 @@ def test_random_taps_lose_nothing(guests, kind, seed):
     monkey.goes(ada.phone.open, sheet)
     expect(ada.phone.page.locator("sheet-screen score-board")).to_be_visible()
     ada.phone.page.wait_for_function(IS_SENT, arg=monkey.game)
-    assert list(wrong(monkey)) == [], "\n".join(monkey.told)
+    assert list(find_faults(monkey)) == [], "\n".join(monkey.told)
 
 
 class Monkey:
@@ -130,7 +130,7 @@ class Monkey:
         self.phone.open()
 
 
-def wrong(monkey: Monkey) -> Iterator[str]:
+def find_faults(monkey: Monkey) -> Iterator[str]:
     """What is lost, counted twice, or not what the rules say."""
     phone, one = monkey.phone, monkey.game
     log = log_of(phone, monkey.sheet)

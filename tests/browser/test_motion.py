@@ -16,7 +16,7 @@ TWICE_DRAWN = """() => new Promise(done =>
   requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"""
 
 
-def moved(page: Page) -> list[str]:
+def pop_moved_words(page: Page) -> list[str]:
     """The words of what has moved since it was last asked; only its place and strength do."""
     found = page.evaluate("() => moved.splice(0)")
     assert {frame for _, frames in found for frame in frames} <= {"transform", "opacity"}
@@ -29,13 +29,13 @@ def test_points_move_into_the_totals(phone):
     write_round(phone, "12", "20")
     phone.page.wait_for_function("() => moved.length > 0")
     expect_totals(phone, "12", "20")
-    assert moved(phone.page) == ["+12", "+20", "12", "20"]
+    assert pop_moved_words(phone.page) == ["+12", "+20", "12", "20"]
     phone.key("Undo")
     expect_totals(phone, "0", "0")
     phone.page.evaluate(TWICE_DRAWN)
-    assert moved(phone.page) == []
+    assert pop_moved_words(phone.page) == []
     phone.page.emulate_media(reduced_motion="reduce")
     write_round(phone, "3", "4")
     expect_totals(phone, "3", "4")
     phone.page.evaluate(TWICE_DRAWN)
-    assert moved(phone.page) == []
+    assert pop_moved_words(phone.page) == []

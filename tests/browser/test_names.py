@@ -43,7 +43,7 @@ def fits(phone: Phone, width: int) -> None:
 @pytest.mark.parametrize("width", [320, 360])
 def test_eight_players_on_every_screen(new_phone, width):
     phone = new_phone(width=width)
-    look = looking(phone, f"names-{width}", width)
+    look = make_look(phone, f"names-{width}", width)
     phone.seat("Tally", *EIGHT)
     look("new")
     phone.begin()
@@ -81,7 +81,7 @@ def test_eight_players_on_every_screen(new_phone, width):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_recorder_fits_long_names(phone, game):
     names = [EIGHT[seat] for seat in GAMES[game]]
-    look = looking(phone, f"names-{game.split()[0].lower()}", 360)
+    look = make_look(phone, f"names-{game.split()[0].lower()}", 360)
     phone.new_game(game, *names)
     look("sheet")
     phone.tap(phone.main())
@@ -136,7 +136,7 @@ def fits_twice_as_large(phone: Phone, name: str) -> None:
     phone.page.wait_for_function(KEYS_LIE_FREE)
 
 
-def looking(phone: Phone, prefix: str, width: int):
+def make_look(phone: Phone, prefix: str, width: int):
     """Takes pictures of a screen once what is its own is seen; fails on what stands out."""
 
     def look(name: str, own: str = "h1") -> None:

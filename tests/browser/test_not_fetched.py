@@ -13,7 +13,7 @@ def expect_not_here(phone: Phone) -> None:
     expect(said).to_contain_text("This screen comes over the network")
 
 
-def taken_calmly(phone: Phone) -> bool:
+def has_no_import_error(phone: Phone) -> bool:
     """Whether nothing that did not come was an error that nobody expected."""
     return not any("imported module" in trouble for trouble in phone.troubles)
 
@@ -67,7 +67,7 @@ def test_a_recorder_that_is_not_here_yet_comes_with_the_network(phone):
     phone.key("Back")
     write_round(phone, "3", "4")
     expect_totals(phone, "3", "4")
-    assert taken_calmly(phone)
+    assert has_no_import_error(phone)
 
 
 @pytest.mark.parametrize(("link", "shown"), [("Tally", "New game"), ("Rules", "Rules")])
@@ -78,7 +78,7 @@ def test_a_screen_that_is_not_here_yet_is_asked_for_again(phone, link, shown):
     lost.clear()
     phone.key("Try again")
     expect(phone.page.get_by_role("heading", name=shown, exact=True)).to_be_visible()
-    assert taken_calmly(phone)
+    assert has_no_import_error(phone)
 
 
 def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
@@ -86,7 +86,7 @@ def test_a_screen_that_did_not_come_early_comes_when_it_is_needed(phone):
     lost.clear()
     phone.key("Tally")
     expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()
-    assert taken_calmly(phone)
+    assert has_no_import_error(phone)
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/agame"])

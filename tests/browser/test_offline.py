@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.browser.kept_app import keep, until_kept
+from tests.browser.kept_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, goes_out, log_of, no_matter
+from tests.browser.together import goes_out, is_batch_stored, log_of, no_matter
 from tests.chromium import FLAGS, WHOLE
 from tests.serving import serving
 
@@ -21,7 +21,7 @@ def kept(server, new_phone) -> Phone:
     return keep(new_phone(keeps_the_app=True), server.address)
 
 
-def types_sent(phone: Phone, game: str) -> list[str]:
+def list_stored_types(phone: Phone, game: str) -> list[str]:
     """What the server has of a game."""
     return [entry["type"] for entry in log_of(phone, game)]
 
@@ -53,8 +53,8 @@ def test_app_starts_cold_without_a_network(browser, server, tmp_path, record_pro
     with serving(server.data, port=server.port):
         with goes_out(phone, begun), goes_out(phone, known):
             phone.open(begun)
-        assert types_sent(phone, begun) == ["round", "finish"]
-        assert types_sent(phone, known) == ["round", "round", "undo", "undo", "amend"]
+        assert list_stored_types(phone, begun) == ["round", "finish"]
+        assert list_stored_types(phone, known) == ["round", "round", "undo", "undo", "amend"]
         assert phone.page.url == server.address + begun
         expect(phone.main()).to_have_text("Rematch")
         phone.page.context.close()
@@ -172,7 +172,7 @@ def test_a_cache_that_was_cleared_is_no_harm(kept):
 def test_games_come_back_where_everything_was_wiped(kept):
     """All but the cookie, as browsers do to a page nobody installed."""
     kept.new_game("Tally", "Ada", "Ben")
-    with kept.page.expect_response(arrived):
+    with kept.page.expect_response(is_batch_stored):
         write_round(kept, "1", "2")
     path = kept.page.url.removeprefix(kept.address)
     session = kept.page.context.new_cdp_session(kept.page)
@@ -180,7 +180,7 @@ def test_games_come_back_where_everything_was_wiped(kept):
     kept.page.goto("about:blank")
     session.send("Storage.clearDataForOrigin", {"origin": kept.address, "storageTypes": kinds})
     kept.open()
-    until_kept(kept)
+    wait_until_cached(kept)
     kept.tap(kept.page.locator(f"a[href='{path}']"))
     expect_totals(kept, "1", "2")
 

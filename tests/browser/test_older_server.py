@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.older_server import OlderServer
 from tests.browser.phone import Phone
-from tests.browser.together import arrived, game_arrived, no_matter
+from tests.browser.together import is_batch_stored, is_game_stored, no_matter
 
 WITHOUT_STREAMS = "0001/conversation-of-pages"
 
@@ -13,7 +13,7 @@ WITHOUT_STREAMS = "0001/conversation-of-pages"
 def test_two_phones_keep_one_sheet_by_asking(new_phone):
     older = OlderServer(WITHOUT_STREAMS)
     ada, ben = new_phone(), new_phone()
-    game = begun(ada, older)
+    game = begin_with_older_server(ada, older)
     same_device(ada, ben, older)
     ben.open()
     ben.page.locator(f".game-line[href='{game}'], score-board").first.wait_for()
@@ -22,7 +22,7 @@ def test_two_phones_keep_one_sheet_by_asking(new_phone):
     expect_totals(ben, "1", "2")
     older.cut_off.add(ben.page)
     write_round(ben, "30", "40")
-    with ada.page.expect_response(arrived):
+    with ada.page.expect_response(is_batch_stored):
         write_round(ada, "10", "20")
     older.cut_off.clear()
     ben.page.evaluate("dispatchEvent(new Event('online'))")
@@ -35,11 +35,11 @@ def test_two_phones_keep_one_sheet_by_asking(new_phone):
     assert "GET api/games/ID/stream" in older.refused
 
 
-def begun(phone: Phone, older: OlderServer) -> str:
+def begin_with_older_server(phone: Phone, older: OlderServer) -> str:
     """A tally on a phone that knows only the older server; the path of its sheet."""
     older.serve(phone.page)
     no_matter(phone).ignore("status of 404")
-    with phone.page.expect_response(game_arrived):
+    with phone.page.expect_response(is_game_stored):
         phone.new_game("Tally", "Ada", "Ben")
     return phone.page.url.removeprefix(phone.address)
 
@@ -53,13 +53,13 @@ def same_device(one: Phone, other: Phone, older: OlderServer) -> None:
 
 def test_rematch_reaches_an_older_server(phone):
     older = OlderServer(WITHOUT_STREAMS)
-    begun(phone, older)
+    begin_with_older_server(phone, older)
     phone.ignored.append("status of 422")
     write_round(phone, "1", "2")
     phone.key("Tally")
     phone.key("Finish here")
     phone.key("Rematch")
-    with phone.page.expect_response(game_arrived):
+    with phone.page.expect_response(is_game_stored):
         phone.begin()
     write_round(phone, "3", "4")
     expect(phone.page.locator(".cloud")).to_have_count(0)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.kept_app import keep
 from tests.browser.phone import Phone
-from tests.browser.shelf import played
+from tests.browser.shelf import add_finished_game
 from tests.browser.together import no_matter
 from tests.serving import serving
 
@@ -37,7 +37,7 @@ def test_people_page_without_the_server_says_so_and_loads_by_itself(server, new_
 
 
 def test_person_is_added_viewed_and_edited(phone):
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     phone.open("/people")
     phone.key("Add somebody")
     phone.page.get_by_label("Name").fill("ada")
@@ -62,8 +62,8 @@ def test_person_is_added_viewed_and_edited(phone):
 
 
 def test_two_entries_of_one_person_are_merged(phone):
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
-    played(phone, {"Ada": 1, "Benjamin": 2}, days_ago=2)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Benjamin": 2}, days_ago=2)
     phone.open("/people")
     phone.key(re.compile("^Benjamin"))
     phone.key("Change name and mark")
@@ -84,7 +84,7 @@ def test_two_entries_of_one_person_are_merged(phone):
 def test_results_over_time_as_a_chart_and_as_a_table(new_phone):
     phone = new_phone(locale="de-DE")
     for days_ago in range(9, 0, -1):
-        played(phone, {"Ada": days_ago * 7 % 10 - 3, "Ben": 2}, days_ago=days_ago)
+        add_finished_game(phone, {"Ada": days_ago * 7 % 10 - 3, "Ben": 2}, days_ago=days_ago)
     phone.open("/people")
     phone.key(re.compile("^Ada"))
     chart = phone.page.locator("score-chart")
@@ -100,7 +100,7 @@ def test_results_over_time_as_a_chart_and_as_a_table(new_phone):
 
 def test_a_person_of_every_game_by_keyboard(phone):
     """From the list into a person and back, with keys alone."""
-    played(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
+    add_finished_game(phone, {"Ada": 1, "Ben": 2}, days_ago=1)
     phone.open("/people")
     person = phone.page.get_by_role("link", name=re.compile("^Ben"))
     for _ in range(8):

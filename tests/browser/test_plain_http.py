@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
-from tests.chromium import launched, phone_page
+from tests.chromium import launch_browser, phone_page
 from tests.serving import serving
 
 NAME = f"{socket.gethostname().lower()}.local"
@@ -25,7 +25,7 @@ def home(tmp_path_factory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def at_home(home, playwright: Playwright) -> Iterator[Browser]:
     """A browser that knows the machine's name without a network."""
-    browser = launched(playwright, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
+    browser = launch_browser(playwright, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
     yield browser
     browser.close()
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.double_tap import TWICE
 from tests.browser.keypad import expect_totals, type_in, write_round
-from tests.browser.together import Guest, arrived, sit_down
+from tests.browser.together import Guest, is_batch_stored, sit_down
 
 THREE = ("Ada", "Ben", "Cy")
 LEAVES = """seat => {
@@ -31,7 +31,7 @@ def wrote_on(guests, rounds: int) -> tuple[Guest, Guest, str]:
     write_round(ada.phone, "1", "2", "3")
     expect_totals(ben.phone, "1", "2", "3")
     ben.offline()
-    with ada.phone.page.expect_response(arrived):
+    with ada.phone.page.expect_response(is_batch_stored):
         ada.phone.page.evaluate(LEAVES, 2)
     for no in range(1, rounds + 1):
         write_round(ben.phone, "10", "20", "30")

@@ -9,10 +9,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kept_app import until_kept
+from tests.browser.kept_app import wait_until_cached
 from tests.browser.keypad import whole_game
 from tests.browser.phone import Phone
-from tests.browser.together import game_arrived, no_matter, share
+from tests.browser.together import is_game_stored, no_matter, share
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "דנה (2)", "Wilhelmina",
@@ -50,7 +50,7 @@ def over(phone) -> Phone:
     return phone
 
 
-def looked_at(phone: Phone, picture: bytes, *places: tuple[int, int]) -> tuple[int, int, list[str]]:
+def read_png(phone: Phone, picture: bytes, *places: tuple[int, int]) -> tuple[int, int, list[str]]:
     """Width and height of a PNG, and its colours at these places."""
     asked = [base64.b64encode(picture).decode(), places]
     width, height, colours = phone.page.evaluate(READ_PICTURE, asked)
@@ -76,7 +76,7 @@ def test_the_result_goes_to_the_phone_s_share_sheet(over):
     picture, text = phone.page.evaluate("shared")
     assert (picture["type"], picture["text"]) == ("image/png", None)
     assert re.fullmatch(r"tally-\d{4}-\d\d-\d\d\.png", picture["name"])
-    seen = looked_at(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
+    seen = read_png(phone, bytes(picture["bytes"]), CORNER, FIRST_MARK, SECOND_MARK)
     assert seen == (1080, 913, [GROUND, GREEN, BLUE])
     assert text["text"].endswith("Ben wins\n\n1. Ben: 20\n2. Ada: 12\n\nThe table stopped here")
     expect(phone.page.locator(".result-done")).to_have_count(0)
@@ -99,7 +99,7 @@ def test_closing_the_share_sheet_is_no_mistake(over):
 def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):
     phone = over
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    seen = looked_at(phone, saved_picture(phone), CORNER, FIRST_MARK, SECOND_MARK)
+    seen = read_png(phone, saved_picture(phone), CORNER, FIRST_MARK, SECOND_MARK)
     assert seen == (1080, 913, [GROUND, GREEN, BLUE])
     expect(phone.page.locator(".result-done")).to_contain_text("downloads")
     phone.key("Copy as text")
@@ -114,18 +114,18 @@ def test_without_a_share_sheet_the_picture_is_saved_and_the_text_copied(over):
 def test_the_picture_is_drawn_without_a_network(new_phone):
     phone = new_phone(keeps_the_app=True)
     phone.open()
-    until_kept(phone)
+    wait_until_cached(phone)
     whole_game(phone, "Ada", "Ben", points=("12", "20"))
     phone.page.context.set_offline(True)
     no_matter(phone)
-    assert looked_at(phone, saved_picture(phone), FIRST_MARK) == (1080, 913, [GREEN])
+    assert read_png(phone, saved_picture(phone), FIRST_MARK) == (1080, 913, [GREEN])
 
 
 def test_eight_players_with_names_of_every_kind_stand_on_the_picture(phone):
     whole_game(phone, *EIGHT, points=("1", "2", "3", "4", "5", "6", "7", "100000"))
     picture = saved_picture(phone)
     phone.keep("game-over-picture", picture)
-    width, height, (colour,) = looked_at(phone, picture, CORNER)
+    width, height, (colour,) = read_png(phone, picture, CORNER)
     assert (width, colour) == (1080, GROUND)
     assert height > 8 * 104
     phone.key("Copy as text")
@@ -153,7 +153,7 @@ def test_bg_stats_is_sent_nothing_before_the_tap_that_sends_it(phone):
 
 
 def test_watcher_may_send_the_result(phone, new_phone):
-    with phone.page.expect_response(game_arrived):
+    with phone.page.expect_response(is_game_stored):
         whole_game(phone, "Ada", "Ben", points=("12", "20"))
     watcher = new_phone()
     game = phone.page.url.removeprefix(phone.address)

@@ -18,7 +18,7 @@ def reader(new_phone, language) -> Phone:
     return new_phone(locale=language)
 
 
-def opened(reader: Phone, path: str) -> None:
+def open_rules(reader: Phone, path: str) -> None:
     reader.open(path)
     reader.page.locator("rules-screen .screen-content").first.wait_for()
     expect(reader.page.locator("html")).to_have_attribute(
@@ -30,7 +30,7 @@ def opened(reader: Phone, path: str) -> None:
 def test_axe_finds_nothing_where_the_phone_is_dark(reader):
     """As the browser asks for it; the themes themselves are those of every screen."""
     reader.page.emulate_media(color_scheme="dark")
-    opened(reader, "/rules/agame#scoring")
+    open_rules(reader, "/rules/agame#scoring")
     reader.axe()
 
 
@@ -61,7 +61,7 @@ def test_every_picture_is_there_before_the_paper_is_measured(phone):
 def test_a_game_is_printed_on_two_pages_that_can_be_read(reader):
     reader.page.emulate_media(color_scheme="dark")
     for game in GAMES:
-        opened(reader, f"/rules/{game}")
+        open_rules(reader, f"/rules/{game}")
         reader.page.locator(".chapter").first.wait_for()
         expect(reader.page.locator("body")).not_to_have_attribute("data-letters", "plain")
         for paper in ("A4", "Letter"):

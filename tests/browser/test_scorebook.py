@@ -33,7 +33,7 @@ def table(phone: Phone) -> Phone:
     return phone
 
 
-def saved(phone: Phone, name: str, to: Path) -> Path:
+def save_download(phone: Phone, name: str, to: Path) -> Path:
     """The file that a link of the page saves."""
     with phone.page.expect_download() as download:
         phone.key(name)
@@ -55,7 +55,7 @@ def erase(phone: Phone, word: str) -> None:
 def test_scorebook_is_exported_erased_and_imported(table: Phone, tmp_path: Path):
     phone = table
     phone.shot("scorebook")
-    file = saved(phone, "Save everything as a file", tmp_path / "book.json")
+    file = save_download(phone, "Save everything as a file", tmp_path / "book.json")
     erase(phone, "no")
     expect(phone.page.get_by_text("This is not the word. Nothing was erased.")).to_be_visible()
     erase(phone, "erase")
@@ -66,7 +66,7 @@ def test_scorebook_is_exported_erased_and_imported(table: Phone, tmp_path: Path)
     phone.shot("scorebook-look")
     phone.key("Bring them in")
     expect(phone.page.get_by_text("one game and 2 people have come in.")).to_be_visible()
-    again = saved(phone, "Save everything as a file", tmp_path / "again.json")
+    again = save_download(phone, "Save everything as a file", tmp_path / "again.json")
     assert again.read_bytes() == file.read_bytes()
     send(phone, file)
     expect(phone.page.get_by_text("One game is here already and stays as it is.")).to_be_visible()
@@ -86,7 +86,7 @@ def test_a_file_is_chosen_in_the_words_of_the_page(table: Phone, tmp_path: Path)
 
 
 def test_the_rounds_are_saved_as_a_table(table: Phone, tmp_path: Path):
-    file = saved(table, "Save all rounds as a table", tmp_path / "rounds.csv")
+    file = save_download(table, "Save all rounds as a table", tmp_path / "rounds.csv")
     lines = file.read_text(encoding="utf-8-sig").splitlines()
     assert lines[1].endswith(",2026-11-20T18:00:00.000Z,tally,1,1,Ada,5,5")
 

@@ -50,7 +50,7 @@ def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
     assert guest.page.request.post(f"{host.address}/api/join", data=join, headers=OURS).ok
 
 
-def shown_as(book: str, name: str, /, **changes) -> None:
+def edit_person(book: str, name: str, /, **changes) -> None:
     found = next(one for one in people.people(book) if one.name == name)
     look = {"name": name, "color": None, "mark": None, "retired": False} | changes
     assert edit.edit_person(book, found.id, PersonEdit(**look))
@@ -62,9 +62,9 @@ def test_a_new_game_offers_the_people_of_the_scorebook_offline_too(
     game = gather(host, names=("Ada", "Ben", "Cy"))
     guest = keep(new_phone(keeps_the_app=True), server.address)
     come_into_the_whole_book(host, guest, game)
-    shown_as(book_of(host), "Ada", color="sky")
-    shown_as(book_of(host), "Cy", retired=True)
-    shown_as(book_of(host), "Ben", name="Benjamin")
+    edit_person(book_of(host), "Ada", color="sky")
+    edit_person(book_of(host), "Cy", retired=True)
+    edit_person(book_of(host), "Ben", name="Benjamin")
     with guest.page.expect_response(f"{server.address}/api/games"):
         guest.open("/")
     guest.open("/new")
@@ -84,7 +84,7 @@ def test_retired_player_is_not_suggested_for_new_games(host, beside: Flask):
     gather(host, names=("Ada", "Ben"))
     host.open("/new")
     expect(chips(host)).to_have_text(["Ada", "Ben"])
-    shown_as(book_of(host), "Ada", retired=True)
+    edit_person(book_of(host), "Ada", retired=True)
     with host.page.expect_response(f"{host.address}/api/games"):
         host.open("/")
     host.open("/new")

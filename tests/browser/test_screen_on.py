@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keypad import write_round
-from tests.browser.screen_on import LISTEN, expect_held
+from tests.browser.screen_on import LISTEN, expect_wake_locks
 
 DROP = """async () => {
   await locks.at(-1).release();
@@ -21,16 +21,16 @@ def browser(whole_browser):
 def test_screen_stays_on_during_a_game(phone):
     phone.page.add_init_script(LISTEN)
     phone.new_game("Tally", "Ada", "Ben")
-    expect_held(phone, 1)
+    expect_wake_locks(phone, 1)
     phone.page.evaluate(DROP)  # as phones do when the page is hidden; now it is shown again
-    expect_held(phone, 1)
+    expect_wake_locks(phone, 1)
     write_round(phone, "1", "2")
-    expect_held(phone, 1)
+    expect_wake_locks(phone, 1)
     phone.key("Back")
-    expect_held(phone, 0)
+    expect_wake_locks(phone, 0)
     phone.page.go_back()
-    expect_held(phone, 1)
+    expect_wake_locks(phone, 1)
     phone.key("Tally")
     phone.key("Finish here")
     expect(phone.main()).to_have_text("Rematch")
-    expect_held(phone, 0)
+    expect_wake_locks(phone, 0)

@@ -3,14 +3,14 @@
 from playwright.sync_api import expect
 
 from tests.browser.keypad import change_minds, write_round
-from tests.browser.together import arrived, log_of, no_matter
+from tests.browser.together import is_batch_stored, log_of, no_matter
 from tests.serving import serving
 
 
 def test_game_without_a_server_goes_on_and_arrives_later(phone, server):
     phone.address = server.address
     phone.new_game("Tally", "Ada", "Ben")
-    with phone.page.expect_response(arrived) as told:
+    with phone.page.expect_response(is_batch_stored) as told:
         write_round(phone, "1", "2")
     told.value.finished()
     server.stop()

@@ -6,14 +6,14 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.sharing import (
+    author_pattern,
     come_in,
-    expect_listed,
+    expect_game_listed,
     game_of,
     scan,
     show_code,
-    written_by,
 )
-from tests.browser.together import arrived, game_arrived
+from tests.browser.together import is_batch_stored, is_game_stored
 
 EIGHT = (
     "Maximiliane-Josephine", "Maximilian-Joseph", "Bartholomäus der Ältere", "Wilhelmina",
@@ -36,12 +36,12 @@ def test_two_taps_from_the_code_to_the_sheet_and_the_owner_sees_whose_round_it_i
     expect(owner.page.locator(".phone-line")).to_have_count(2)
     expect(owner.page.locator(".phone-line").last).to_contain_text("Ben")
     owner.shot("share")
-    with ben.page.expect_response(arrived):
+    with ben.page.expect_response(is_batch_stored):
         write_round(ben, "3", "4")
     owner.open(f"/games/{game_of(owner)}")
     expect_totals(owner, "3", "4")
     owner.tap(owner.page.get_by_role("link", name="Round 1", exact=True))
-    expect(owner.page.locator(".round-history")).to_have_text(written_by("Ben"))
+    expect(owner.page.locator(".round-history")).to_have_text(author_pattern("Ben"))
     owner.shot("share-round")
 
 
@@ -138,7 +138,7 @@ def test_the_whole_scorebook_is_shared(owner, new_phone):
     ben = new_phone()
     come_in(ben, owner.page.locator(".share-link").inner_text())
     owner.seat("Tally", "Ada", "Cy")
-    with owner.page.expect_response(game_arrived):
+    with owner.page.expect_response(is_game_stored):
         owner.begin()
     ben.open("/join")
     ben.key("Back")
@@ -153,13 +153,13 @@ def test_user_of_a_phone_can_be_named_later(owner):
     owner.key("Back to the sheet")
     write_round(owner, "1", "2")
     owner.tap(owner.page.get_by_role("link", name="Round 1", exact=True))
-    expect(owner.page.locator(".round-history")).to_have_text(written_by("Ada"))
+    expect(owner.page.locator(".round-history")).to_have_text(author_pattern("Ada"))
 
 
 def test_entry_of_a_phone_without_a_user_is_by_this_phone(owner):
     write_round(owner, "1", "2")
     owner.tap(owner.page.get_by_role("link", name="Round 1", exact=True))
-    expect(owner.page.locator(".round-history")).to_have_text(written_by("this phone"))
+    expect(owner.page.locator(".round-history")).to_have_text(author_pattern("this phone"))
 
 
 def test_a_rematch_is_there_on_every_phone(owner, new_phone):
@@ -167,9 +167,9 @@ def test_a_rematch_is_there_on_every_phone(owner, new_phone):
     come_in(ben, show_code(owner))
     game = game_of(owner)
     owner.open(f"/new?after={game}")
-    with owner.page.expect_response(game_arrived):
+    with owner.page.expect_response(is_game_stored):
         owner.begin()
-    expect_listed(ben, game_of(owner))
+    expect_game_listed(ben, game_of(owner))
 
 
 def test_eight_long_names(new_phone):

@@ -9,7 +9,7 @@ from tests.browser.begun import BEGUN, expect_nothing_begun
 from tests.browser.double_tap import ON_THE_WAY_OUT
 from tests.browser.keypad import expect_totals, fill, type_in
 from tests.browser.phone import Phone
-from tests.browser.slow_engine import slow, thinking
+from tests.browser.slow_engine import hold_engine, slow
 from tests.conftest import points
 from tests.gallery.stage import game
 
@@ -45,7 +45,7 @@ def figure(phone: Phone, name: str) -> Locator:
 
 def test_a_rulebook_opened_while_a_round_is_written_stays_open_and_leads_to_the_sheet(table):
     fill_in(table)
-    with thinking(table):
+    with hold_engine(table):
         table.tap(table.main())
         table.key("Rules for this")
         expect(table.page.locator("rules-screen h1")).to_be_visible()
@@ -56,7 +56,7 @@ def test_a_rulebook_opened_while_a_round_is_written_stays_open_and_leads_to_the_
 
 def test_phone_that_went_back_during_a_write_stays_where_it_is(table):
     fill_in(table)
-    with thinking(table):
+    with hold_engine(table):
         table.tap(table.main())
         table.page.go_back()
         expect_totals(table, "5", "3")
@@ -67,7 +67,7 @@ def test_phone_that_went_back_during_a_write_stays_where_it_is(table):
 
 def test_a_recorder_opened_again_while_its_round_is_written_is_for_the_next_one(table):
     fill_in(table)
-    with thinking(table):
+    with hold_engine(table):
         table.tap(table.main())
         table.page.go_back()
         expect_totals(table, "5", "3")
@@ -96,7 +96,7 @@ def test_a_correction_that_is_being_written_is_not_undone_key_by_key(table):
     type_in(table, "9")
     table.main_says("Write it down")
     expect(table.page.locator(".follows")).to_contain_text("5 → 10")
-    with thinking(table):
+    with hold_engine(table):
         table.tap(table.main())
         table.key("Undo")
     expect(table.page.locator("round-screen .round-players")).to_be_visible()
@@ -110,7 +110,7 @@ def test_an_answer_that_comes_after_the_recorder_was_left_changes_nothing_any_mo
         "request", lambda one: one.url.endswith("/writing") and told.append(one.post_data)
     )
     table.tap(table.main("sheet-screen"))
-    with thinking(table):
+    with hold_engine(table):
         with table.page.expect_request(re.compile("/writing$")):
             type_in(table, "5")
         with table.page.expect_request(re.compile("/writing$")):
@@ -136,7 +136,7 @@ def test_a_round_that_is_being_removed_is_not_kept(table):
     open_round(table, "Round 1")
     table.key("Remove")
     expect(table.page.locator(".follows")).to_contain_text("5 → 1")
-    with thinking(table):
+    with hold_engine(table):
         table.key("Remove it")
         table.key("Keep it")
     expect_totals(table, "1", "2")
@@ -150,7 +150,7 @@ def test_a_setting_that_is_being_written_is_not_forgotten(table):
     target.fill("50")
     target.press("Enter")
     table.main_says("Write it down")
-    with thinking(table):
+    with hold_engine(table):
         table.tap(table.main())
         table.key("Forget these changes")
     expect_totals(table, "5", "3")
@@ -176,7 +176,7 @@ def test_a_game_begins_by_the_last_tap_of_all(phone):
     slow(phone)
     phone.seat("Tally", "Ada", "Ben")
     phone.main_says("Start")
-    with thinking(phone):
+    with hold_engine(phone):
         phone.key("lynX")
         phone.tap(phone.main())
         phone.key("Greta")

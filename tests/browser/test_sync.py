@@ -7,8 +7,8 @@ from companion.core.limits import MAX_BODY_BYTES
 from companion.engine.check import NOTE_LIMIT
 from tests.browser.keypad import expect_totals, type_in, write_round
 from tests.browser.phone import Phone
-from tests.browser.slow_engine import slow, thinking
-from tests.browser.together import OURS, arrived, is_log, log_of, no_matter, sit_down
+from tests.browser.slow_engine import hold_engine, slow
+from tests.browser.together import OURS, is_batch_stored, is_log, log_of, no_matter, sit_down
 from tests.network.faults import Fault
 from tests.serving import serving
 
@@ -34,7 +34,7 @@ def test_entry_answered_wrongly_waits_and_then_arrives_once(guests, fault):
         return fault
 
     ada.network.choose = choose
-    with ada.phone.page.expect_response(lambda told: arrived(told) and met[1:]):
+    with ada.phone.page.expect_response(lambda told: is_batch_stored(told) and met[1:]):
         write_round(ada.phone, "1", "2")
         expect(ada.phone.page.locator(".cloud")).to_contain_text("1")
     expect(ada.phone.page.locator(".cloud")).to_have_count(0)
@@ -59,7 +59,7 @@ def test_waiting_entries_survive_the_tab_and_the_server(phone, tmp_path):
         phone.address = server.address
         phone.new_game("Tally", "Ada", "Ben")
         game = phone.page.url.removeprefix(server.address)
-        with phone.page.expect_response(arrived) as told:
+        with phone.page.expect_response(is_batch_stored) as told:
             write_round(phone, "1", "2")
         told.value.finished()
         server.stop()
@@ -70,7 +70,7 @@ def test_waiting_entries_survive_the_tab_and_the_server(phone, tmp_path):
         phone.page = phone.another_tab().page
         lost.close()
         with serving(tmp_path, port=server.port):
-            with phone.page.expect_response(arrived):
+            with phone.page.expect_response(is_batch_stored):
                 phone.open(game)
             expect_totals(phone, "9", "12")
             expect(phone.page.locator(".cloud")).to_have_count(0)
@@ -166,7 +166,7 @@ def test_phone_that_leaves_before_the_copy_is_made_stays_where_it_is(guests):
     game = sit_down(ada, ben)
     ben.phone.ignored.append("status of 404")
     send_away(ada.phone, game)
-    with thinking(ben.phone):
+    with hold_engine(ben.phone):
         ben.phone.key("Make my own copy")
         ben.phone.key("Back")
         expect(ben.phone.page.locator("home-screen .game-line")).to_have_count(1)

@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.browser.screen_on import LISTEN, expect_held
+from tests.browser.screen_on import LISTEN, expect_wake_locks
 from tests.browser.table_view import TELEVISION, TWO, on_the_table, show
 from tests.browser.together import (
     OURS,
-    game_arrived,
     gather,
+    is_game_stored,
     log_of,
     no_matter,
     share,
@@ -56,7 +56,7 @@ def test_table_view_of_a_watcher_is_live_and_names_who_begins(new_phone):
     screen.tap(screen.main())
     expect(on_the_table(screen)).to_have_text(["0", "0", "0"])
     expect(screen.page.locator(".table-line").last).to_contain_text("Ada")
-    expect_held(screen, 1)
+    expect_wake_locks(screen, 1)
     write_points(owner, game, 15, 20, 10)
     expect(on_the_table(screen)).to_have_text(["15", "20", "10"])
     expect(screen.page.locator(".table-line").last).to_contain_text("Ben")
@@ -77,7 +77,7 @@ def test_table_view_goes_on_to_the_rematch_by_itself(new_phone):
     screen.page.wait_for_function(OVER)
     expect(owner.main()).to_have_text("Rematch")
     owner.key("Rematch")
-    with owner.page.expect_response(game_arrived):
+    with owner.page.expect_response(is_game_stored):
         owner.begin()
     screen.page.clock.run_for("01:00")
     expect(on_the_table(screen)).to_have_text(["0", "0"])

@@ -9,13 +9,13 @@ from tests.browser.together import sit_down
 
 def beside(phone: Phone) -> Phone:
     """Another tab of the phone, at the same recorder."""
-    typed(phone).wait_for()
+    points_field(phone).wait_for()
     tab = phone.another_tab()
     tab.page.goto(phone.page.url)
     return tab
 
 
-def typed(phone: Phone):
+def points_field(phone: Phone):
     return phone.page.locator(".points-typed")
 
 
@@ -45,7 +45,7 @@ def test_a_recorder_goes_on_where_the_other_tab_is(phone):
     other = beside(phone)
     fill(phone, "1")
     type_in(phone, "7")
-    expect(typed(other)).to_have_text("7")
+    expect(points_field(other)).to_have_text("7")
     fill(other, "2")
     for tab in (phone, other):
         expect_totals(tab, "1", "72")
@@ -60,13 +60,13 @@ def test_two_tabs_that_save_the_same_round_in_the_same_instant_write_it_once(gue
     for count in (1, 2, 3):
         fill(phone, "7")
         type_in(phone, "2")
-        expect(typed(other)).to_have_text("2")
+        expect(points_field(other)).to_have_text("2")
         at_once("document.querySelector('.main-button').click()", phone, other)
         for tab in (phone, other):
             expect_totals(tab, str(7 * count), str(2 * count))
             tab.main_says(f"Round {count + 1}")
             tab.tap(tab.main())
-            typed(tab).wait_for()
+            points_field(tab).wait_for()
     phone.open(game)
     expect_totals(phone, "21", "6")
     expect(phone.page.locator(".cloud")).to_have_count(0)

@@ -119,10 +119,10 @@ def serving_next(server, next_version):
 def test_update_installs_by_itself_once_no_tab_is_open(kept, server, next_version):
     with serving_next(server, next_version):
         look(kept)
-        assert any(comes_anew(kept) for _ in range(20))
+        assert any(has_updated(kept) for _ in range(20))
 
 
-def comes_anew(phone: Phone) -> bool:
+def has_updated(phone: Phone) -> bool:
     """Whether the next version took over while no tab was open; the browser takes its time."""
     phone.page.goto("about:blank")
     phone.open()

@@ -40,7 +40,7 @@ PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].start
 PAGES = ["/", "/rules/agame", "/rules/tally"]
 
 
-def unstarted(phone: Phone) -> Phone:
+def block_scripts(phone: Phone) -> Phone:
     """The phone, while the scripts are still on their way."""
     phone.page.route("**/*.js", lambda route: route.abort())
     phone.ignored.append("ERR_FAILED")
@@ -50,7 +50,7 @@ def unstarted(phone: Phone) -> Phone:
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 @pytest.mark.parametrize("path", PAGES)
 def test_prerendered_page_looks_as_the_app_draws_it(new_phone, path, language):
-    before, after = unstarted(new_phone(locale=language)), new_phone(locale=language)
+    before, after = block_scripts(new_phone(locale=language)), new_phone(locale=language)
     before.open(path)
     expect(before.page.locator("#written")).to_be_visible()
     after.open("/new")

@@ -46,17 +46,17 @@ def no_matter(phone: Phone) -> Phone:
     return phone
 
 
-def arrived(told: Response) -> bool:
+def is_batch_stored(told: Response) -> bool:
     """Whether the server has taken a batch of entries."""
     return told.request.method == "POST" and is_log(told.url) and told.ok
 
 
 def goes_out(phone: Phone, game: str):
     """Waits, at the end of its block, until what waited in a game has arrived."""
-    return phone.page.expect_response(lambda told: game in told.url and arrived(told))
+    return phone.page.expect_response(lambda told: game in told.url and is_batch_stored(told))
 
 
-def game_arrived(told: Response) -> bool:
+def is_game_stored(told: Response) -> bool:
     """Whether the server has a game that was begun on a phone."""
     return told.request.method == "PUT" and told.ok
 
@@ -83,7 +83,7 @@ def gather(
     host: Phone, *others: Phone, names: tuple[str, ...] = ("Ada", "Ben"), kind: str = "Tally"
 ) -> str:
     """The same of phones whose network never fails."""
-    with host.page.expect_response(game_arrived):
+    with host.page.expect_response(is_game_stored):
         host.new_game(kind, *names)
     game = host.page.url.removeprefix(host.address)
     for phone in others:

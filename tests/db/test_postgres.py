@@ -146,7 +146,7 @@ def test_a_restarted_database_is_waited_for_and_has_everything(tmp_path):
             database.stop()
             assert write(phone, 1)[0] == 503
             assert phone.call("GET", "/health")[0] == 503
-            with postgres_server.started(database.folder):
+            with postgres_server.start_server(database.folder):
                 assert write(phone, 1)[0] == 200
                 assert phone.call("GET", "/api/games/ours/log")[1]["seq"] == 2
 

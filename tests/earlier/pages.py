@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Route, sync_playwright
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.sharing import come_in, show_code
-from tests.browser.together import game_arrived, goes_out
-from tests.chromium import launched, phone_page
+from tests.browser.together import goes_out, is_game_stored
+from tests.chromium import launch_browser, phone_page
 from tests.conftest import SECRET
 from tests.earlier.evening import FOLDER, add_digests, write_lines
 from tests.serving import serving
@@ -51,7 +51,7 @@ class Recorder:
 def play(recorder: Recorder) -> None:
     """Two phones write rounds of one game, undo, redo and correct."""
     ada, ben = recorder.new_phone("ada"), recorder.new_phone("ben")
-    with ada.page.expect_response(game_arrived):
+    with ada.page.expect_response(is_game_stored):
         ada.new_game("Tally", "Ada", "Ben")
     game = ada.page.url.rpartition("/")[2]
     with goes_out(ada, game):
@@ -81,7 +81,7 @@ def main(name: str) -> None:
         TemporaryDirectory() as folder,
         serving(Path(folder) / "data", env=environment) as server,
         sync_playwright() as playwright,
-        closing(launched(playwright)) as browser,
+        closing(launch_browser(playwright)) as browser,
     ):
         recorder = Recorder(browser, server.address)
         play(recorder)

@@ -100,7 +100,7 @@ class Faults:
             self.at(STEPS[4])
 
 
-def break_where_told(faults: Faults) -> None:
+def install_faults(faults: Faults) -> None:
     """Have all of it happen in every worker that this process begets."""
     from sqlalchemy import Engine, event
     from sqlalchemy.engine.default import DefaultDialect
@@ -130,7 +130,7 @@ def main() -> None:
     share_figures(settings)
     from companion.server.serve import serve
 
-    break_where_told(Faults(data))
+    install_faults(Faults(data))
     serve(settings)
 
 

@@ -46,7 +46,7 @@ def ids(table: Table, phone: Caller | None = None) -> list[str]:
     return [entry["id"] for entry in log["entries"]]
 
 
-def is_told_to_wait(table: Table) -> None:
+def expect_503(table: Table) -> None:
     status, answer = send(table)
     assert (status, answer["problem"]["code"]) == (503, "http.503")
     assert ids(table) == ["old"]
@@ -62,8 +62,8 @@ def is_all_there_once(table: Table) -> None:
 )
 def test_batch_on_a_full_disk_is_stored_whole_once_there_is_room(served, table, fault, said):
     frail.file_in(served.data).write_text(fault)
-    is_told_to_wait(table)
-    is_told_to_wait(table)
+    expect_503(table)
+    expect_503(table)
     frail.file_in(served.data).unlink()
     is_all_there_once(table)
     assert said in (served.data / "log").read_text()
@@ -73,8 +73,8 @@ def test_a_lock_that_somebody_holds_for_longer_than_writers_wait(served, table):
     other = sqlite.connect(served.data / "companion.db.sqlite", isolation_level=None)
     with closing(other):
         other.execute("BEGIN IMMEDIATE")
-        is_told_to_wait(table)
-        is_told_to_wait(table)
+        expect_503(table)
+        expect_503(table)
         other.execute("ROLLBACK")
     is_all_there_once(table)
 

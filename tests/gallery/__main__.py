@@ -16,7 +16,7 @@ from playwright.sync_api import Error, Page, sync_playwright
 from companion.core.config import read_settings
 from companion.maintenance.demo import fill
 from tests.browser.phone import AT_REST, THEMES
-from tests.chromium import launched
+from tests.chromium import launch_browser
 from tests.gallery.contact_sheet import lay_out
 from tests.gallery.shown import LANGUAGES, SCENES, shown
 from tests.gallery.stage import Cast, Scene
@@ -33,22 +33,22 @@ LOOKED_FOR = "document.querySelector('.marked')?.scrollIntoView()"
 
 def main() -> int:
     """Serves a folder with the sample evening, plays every scene, photographs it."""
-    began, asked = time.monotonic(), _asked()
+    began, asked = time.monotonic(), _parse_arguments()
     scenes = [one for one in SCENES if not asked.names or one.name.startswith(tuple(asked.names))]
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         fill(read_settings({}, Path(data)))
         with serving(Path(data)) as server:
-            cast = Cast(launched(playwright), server.address, Path(data))
+            cast = Cast(launch_browser(playwright), server.address, Path(data))
             cast.phone("demo").open()  # the first phone that comes has the sample evening
-            missed = [told for scene in scenes for told in _photographed(cast, scene, asked)]
+            missed = [told for scene in scenes for told in _take_pictures(cast, scene, asked)]
     print(lay_out(FOLDER, (file.name for file in FOLDER.glob("*.png"))))
     print(f"{len(scenes)} scenes, {(time.monotonic() - began) / 60:.1f} minutes")
     print(*missed, sep="\n")
     return 1 if missed else 0
 
 
-def _asked() -> argparse.Namespace:
+def _parse_arguments() -> argparse.Namespace:
     asked = argparse.ArgumentParser(prog="python -m tests.gallery")
     asked.add_argument("names", nargs="*", help="how the names of the scenes begin")
     asked.add_argument("--theme", dest="themes", action="append", choices=THEMES)
@@ -61,7 +61,7 @@ def _asked() -> argparse.Namespace:
     return chosen
 
 
-def _photographed(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterator[str]:
+def _take_pictures(cast: Cast, scene: Scene, asked: argparse.Namespace) -> Iterator[str]:
     """Leaves the pictures in the folder; what went wrong instead."""
     began, phone = time.monotonic(), cast.phone(scene.whose)
     phone.page.set_default_timeout(15_000)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.browser.shelf import played
+from tests.browser.shelf import add_finished_game
 from tests.gallery.stage import page, scene
 
 for name in ("people", "history", "scorebook"):
@@ -16,7 +16,7 @@ for name in ("people", "history", "scorebook"):
 def people(phone: Phone) -> str:
     for evening in range(8):
         totals = {"Ada": evening, "Ben": 20, "Maximilian-Konstantin": 3 * evening}
-        played(phone, totals, days_ago=2 + 5 * evening)
+        add_finished_game(phone, totals, days_ago=2 + 5 * evening)
     return "/people"
 
 

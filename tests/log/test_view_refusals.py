@@ -4,7 +4,7 @@ import pytest
 
 from companion.log import validate
 from tests.conftest import points
-from tests.web.log_lines import A, B, C, grant, pulled
+from tests.web.log_lines import A, B, C, grant, pull_log
 
 
 def test_other_content_under_a_known_id_is_refused(started):
@@ -13,7 +13,7 @@ def test_other_content_under_a_known_id_is_refused(started):
     assert answer.status_code == 422
     assert answer.json["problem"]["code"] == "log.id_taken"
     assert answer.json["id"] == "a"
-    assert pulled(started)["entries"] == [A]
+    assert pull_log(started)["entries"] == [A]
 
 
 def test_true_is_not_one(started):
@@ -30,7 +30,7 @@ def test_a_batch_stops_at_the_first_entry_that_cannot_be(started):
     assert answer.json["id"] == "b"
     assert answer.json["stored"] == ["a"]
     assert answer.json["seq"] == 1
-    assert pulled(started)["entries"] == [A]
+    assert pull_log(started)["entries"] == [A]
 
 
 def test_confirmed_entries_count_as_stored(started):
@@ -55,7 +55,7 @@ def test_a_correction_that_breaks_what_follows_is_refused(phone):
     answer = phone.write("g1", 2, {"id": "undo", "type": "undo", "of": "join"})
     assert answer.status_code == 422
     assert answer.json["problem"]["entry"] == 2
-    assert pulled(phone)["seq"] == 2
+    assert pull_log(phone)["seq"] == 2
 
 
 def test_a_log_has_an_end(started, monkeypatch):
@@ -69,7 +69,7 @@ def test_a_log_has_an_end(started, monkeypatch):
 
 def test_a_stranger_writes_nothing(started, stranger):
     assert stranger.write("g1", 0, A).status_code == 404
-    assert pulled(started)["entries"] == []
+    assert pull_log(started)["entries"] == []
 
 
 @pytest.mark.every_database
@@ -78,7 +78,7 @@ def test_a_watcher_reads_and_does_not_write(started, stranger, app):
     assert stranger.get("/api/games/g1/log").status_code == 200
     refused = stranger.write("g1", 0, A)
     assert (refused.status_code, refused.json["problem"]["code"]) == (422, "log.only_watches")
-    assert pulled(started)["entries"] == []
+    assert pull_log(started)["entries"] == []
     assert stranger.start("g1").status_code == 404
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.core.clock import now
 from companion.log import validate
 from tests.conftest import points
-from tests.web.log_lines import A, B, C, grant, pulled
+from tests.web.log_lines import A, B, C, grant, pull_log
 
 
 @pytest.mark.every_database
@@ -14,21 +14,21 @@ def test_entries_are_numbered_in_the_order_they_came(started):
     assert first.status_code == 200
     assert first.json["seq"] == 1
     assert started.write("g1", 1, B, C).json["seq"] == 3
-    assert pulled(started)["entries"] == [A, B, C]
+    assert pull_log(started)["entries"] == [A, B, C]
 
 
 @pytest.mark.every_database
 def test_pulling_gives_what_came_after_a_number(started):
     started.write("g1", 0, A, B, C)
-    assert pulled(started, 1)["entries"] == [B, C]
-    assert pulled(started, 3) == {**pulled(started, 99), "entries": []}
-    assert pulled(started, 3)["seq"] == 3
+    assert pull_log(started, 1)["entries"] == [B, C]
+    assert pull_log(started, 3) == {**pull_log(started, 99), "entries": []}
+    assert pull_log(started, 3)["seq"] == 3
 
 
 def test_an_entry_keeps_what_the_phone_wrote(started):
     entry = A | {"at": "2026-11-20T19:30:00Z", "by": "Ada", "note": "“so” — ü 🦎"}
     started.write("g1", 0, entry)
-    assert pulled(started)["entries"] == [entry]
+    assert pull_log(started)["entries"] == [entry]
 
 
 @pytest.mark.every_database
@@ -36,7 +36,7 @@ def test_an_entry_sent_twice_is_confirmed_and_not_counted(started):
     sent = started.write("g1", 0, A, B)
     again = started.write("g1", 0, A, B)
     assert (again.status_code, again.json) == (200, sent.json)
-    assert len(pulled(started)["entries"]) == 2
+    assert len(pull_log(started)["entries"]) == 2
 
 
 def test_the_order_of_keys_is_no_content(started):
@@ -60,7 +60,7 @@ def test_a_batch_with_many_corrections_is_taken_in_pieces(started, monkeypatch):
         seen += answer.json["entries"]
         batch = batch[len(answer.json["entries"]) :]
     assert seqs == [6, 7, 8]
-    assert pulled(started)["entries"] == [*rounds, *corrections]
+    assert pull_log(started)["entries"] == [*rounds, *corrections]
 
 
 def test_an_empty_batch_tells_where_the_log_stands(started):
@@ -74,7 +74,7 @@ def test_append_behind_the_log_gets_the_news_and_stores_nothing(started):
     assert answer.status_code == 409
     assert answer.json["entries"] == [B]
     assert answer.json["seq"] == 2
-    assert pulled(started)["entries"] == [A, B]
+    assert pull_log(started)["entries"] == [A, B]
 
 
 def test_a_phone_ahead_of_the_server_learns_that_it_is(started):
@@ -93,7 +93,7 @@ def test_undo_and_amend_are_entries_like_others(started):
 
 def test_the_epoch_stays(started):
     first = started.write("g1", 0, A).json["epoch"]
-    assert started.write("g1", 1, B).json["epoch"] == first == pulled(started)["epoch"]
+    assert started.write("g1", 1, B).json["epoch"] == first == pull_log(started)["epoch"]
 
 
 def test_append_in_an_old_epoch_gets_the_whole_log_and_stores_nothing(started):
@@ -102,7 +102,7 @@ def test_append_in_an_old_epoch_gets_the_whole_log_and_stores_nothing(started):
     batch = {"after": 2, "entries": [C]}
     late = started.post("/api/games/g1/log?epoch=over", json=batch)
     assert (late.status_code, late.json["epoch"]) == (409, epoch)
-    assert late.json["entries"] == pulled(started)["entries"] == [A, B]
+    assert late.json["entries"] == pull_log(started)["entries"] == [A, B]
     assert started.post(f"/api/games/g1/log?epoch={epoch}", json=batch).json["seq"] == 3
 
 
@@ -130,7 +130,7 @@ def test_the_log_survives_the_server(started, settings):
     again.test_client_class = Phone
     phone = again.test_client()
     phone.set_cookie("device", started.get_cookie("device").value)
-    assert pulled(phone)["entries"] == [A]
+    assert pull_log(phone)["entries"] == [A]
     assert phone.write("g1", 1, B).json["seq"] == 2
     with again.app_context():
         close(again)

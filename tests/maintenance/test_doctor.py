@@ -50,7 +50,7 @@ def minding_nothing(settings):
     return psycopg.connect(address, autocommit=True, options="-c session_replication_role=replica")
 
 
-def said(repairing: bool = False) -> list[str]:
+def find_messages(repairing: bool = False) -> list[str]:
     return [found.message for found in findings(db.engine, repairing) if not found.is_repaired]
 
 
@@ -88,9 +88,9 @@ MENDABLE = {
 @pytest.mark.parametrize(("spoilt", "named"), MENDABLE.values(), ids=MENDABLE.keys())
 def test_fault_is_found_and_repaired(settings, played, spoilt, named):
     spoil(settings, *spoilt.split(";"))
-    assert named in " ".join(said())
-    assert said(repairing=True) == []
-    assert said() == []
+    assert named in " ".join(find_messages())
+    assert find_messages(repairing=True) == []
+    assert find_messages() == []
 
 
 def test_doctor_command_names_its_repairs(settings, played, capsys):
@@ -111,7 +111,7 @@ def test_repaired_rows_agree_with_the_log(settings, played):
         "DELETE FROM figures",
         "DELETE FROM device",
     )
-    assert said(repairing=True) == []
+    assert find_messages(repairing=True) == []
     assert played.get("/api/games/ours").json["file"] == before
     (ada,) = (one for one in people.people(book_of(played)) if one.name == "Ada")
     assert (ada.played, ada.won) == (1, 0)
@@ -120,7 +120,7 @@ def test_repaired_rows_agree_with_the_log(settings, played):
 def test_gap_is_closed_in_a_new_epoch_and_phones_send_the_missing_entries(settings, played):
     epoch = played.get("/api/games/other/log").json["epoch"]
     spoil(settings, "DELETE FROM entry WHERE game = 'other' AND seq = 1")
-    assert said(repairing=True) == []
+    assert find_messages(repairing=True) == []
     log = played.get("/api/games/other/log").json
     assert (log["seq"], [entry["id"] for entry in log["entries"]]) == (1, ["b"])
     assert log["epoch"] != epoch
@@ -140,14 +140,14 @@ def test_gap_is_closed_in_a_new_epoch_and_phones_send_the_missing_entries(settin
 def test_fault_beyond_repair_is_left_and_reported(settings, played, spoilt, named):
     spoil(settings, spoilt)
     for repairing in (False, True, False):
-        assert named in " ".join(said(repairing))
+        assert named in " ".join(find_messages(repairing))
 
 
 def test_a_damaged_file_is_said_to_be(settings, played):
     wrong = "sql = replace(sql, '(game)', '(kind)') WHERE name = 'ix_result_game'"
     spoil(settings, "PRAGMA writable_schema = ON", f"UPDATE sqlite_schema SET {wrong}")
     db.engine.dispose()
-    assert "missing from index ix_result_game" in said()[0]
+    assert "missing from index ix_result_game" in find_messages()[0]
 
 
 def test_a_file_that_cannot_even_be_opened_is_said_to_be_damaged(tmp_path, capsys):

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.built import cached
+from tests.built import lock_cache
 from tests.chromium import phone_page
 from tests.quick import QUICK_FOLDERS
 from tests.serving import serving
@@ -59,7 +59,7 @@ def project(tmp_path_factory) -> Path:
         (copy / path).parent.mkdir(exist_ok=True)
         (copy / path).write_text(text, encoding="utf-8")
     run(copy, "-m", "tests.contract")
-    with cached("new_game") as built:
+    with lock_cache("new_game") as built:
         dist = copy / "static" / "dist"
         if built.exists():
             built.rename(dist)

@@ -11,33 +11,33 @@ from tests.results.evenings import BOOK, begin, play
 pytestmark = pytest.mark.usefixtures("app_context")
 
 
-def listed() -> list[PersonSummary]:
+def list_people() -> list[PersonSummary]:
     return people.people(BOOK)
 
 
-def called(name: str) -> PersonSummary:
-    return next(person for person in listed() if person.name == name)
+def find_person(name: str) -> PersonSummary:
+    return next(person for person in list_people() if person.name == name)
 
 
 def whole(name: str) -> people.PersonDetail:
-    found = people.whole(BOOK, called(name).id)
+    found = people.whole(BOOK, find_person(name).id)
     assert found
     return found
 
 
 def rename(name: str, other: str, **changes) -> None:
     look = PersonEdit(**{"name": other, "color": None, "mark": None, "retired": False, **changes})
-    assert edit.edit_person(BOOK, called(name).id, look)
+    assert edit.edit_person(BOOK, find_person(name).id, look)
 
 
 def merge(name: str, into: str) -> str:
-    player = called(name).id
-    assert edit.merge_people(BOOK, player, called(into).id)
+    player = find_person(name).id
+    assert edit.merge_people(BOOK, player, find_person(into).id)
     return player
 
 
 def figures(name: str) -> tuple[int, int]:
-    person = called(name)
+    person = find_person(name)
     return person.played, person.won
 
 
@@ -45,24 +45,24 @@ def figures(name: str) -> tuple[int, int]:
 def test_people_are_listed_by_their_latest_game():
     play({"Ada": 5, "Ben": 3}, day=1)
     play({"Cy": 5, "Ada": 3}, day=2)
-    assert [(p.name, p.played, p.won) for p in listed()] == [
+    assert [(p.name, p.played, p.won) for p in list_people()] == [
         ("Ada", 2, 1),
         ("Cy", 1, 1),
         ("Ben", 1, 0),
     ]
-    assert called("Ben").last == "2025-01-02T20:00:00.000Z"
+    assert find_person("Ben").last == "2025-01-02T20:00:00.000Z"
 
 
 def test_a_game_that_runs_counts_for_nothing_but_the_evening():
     begin("Ada", "Ben", day=3)
     assert figures("Ada") == (0, 0)
-    assert called("Ada").last == "2025-01-04T20:00:00.000Z"
+    assert find_person("Ada").last == "2025-01-04T20:00:00.000Z"
 
 
 @pytest.mark.every_database
 def test_person_can_be_added_before_playing():
     player = edit.add_person(BOOK, "  Eve   May ") if play({"Ada": 1}) else ""
-    assert (called("Eve May").id, called("Eve May").last) == (player, None)
+    assert (find_person("Eve May").id, find_person("Eve May").last) == (player, None)
     play({"eve may": 4, "Ada": 3})
     assert figures("Eve May") == (1, 1)
 
@@ -90,21 +90,21 @@ def test_a_renamed_person_keeps_the_games_of_before():
 def test_a_name_can_be_written_otherwise():
     play({"ada": 1})
     rename("ada", "Ada", color="blue", mark="A")
-    assert (called("Ada").color, called("Ada").mark) == ("blue", "A")
+    assert (find_person("Ada").color, find_person("Ada").mark) == ("blue", "A")
 
 
 def test_the_retired_come_last():
     play({"Ada": 1, "Ben": 2}, day=5)
     play({"Ben": 1, "Cy": 2}, day=4)
     rename("Ada", "Ada", retired=True)
-    assert [person.name for person in listed()] == ["Ben", "Cy", "Ada"]
+    assert [person.name for person in list_people()] == ["Ben", "Cy", "Ada"]
 
 
 def test_unknown_person_cannot_be_edited():
     play({"Ada": 1})
     assert not edit.edit_person(BOOK, "nobody", PersonEdit("Eve", None, None, retired=False))
     assert not edit.edit_person(
-        "other", called("Ada").id, PersonEdit("Eve", None, None, retired=False)
+        "other", find_person("Ada").id, PersonEdit("Eve", None, None, retired=False)
     )
     assert people.whole(BOOK, "nobody") is None
 
@@ -114,7 +114,7 @@ def test_two_who_are_one_have_the_games_of_both():
     play({"Benny": 5, "Ada": 3}, day=1)
     play({"Ben": 1, "Ada": 3}, day=2)
     benny = merge("Benny", "Ben")
-    assert [person.name for person in listed()] == ["Ada", "Ben"]
+    assert [person.name for person in list_people()] == ["Ada", "Ben"]
     assert figures("Ben") == (2, 1)
     play({"Benny": 5, "Ada": 3}, day=3)
     assert figures("Ben") == (3, 2)
@@ -127,10 +127,10 @@ def test_two_who_are_one_have_the_games_of_both():
 def test_merged_people_can_be_unmerged():
     play({"Benny": 5, "Ada": 3})
     play({"Ben": 1, "Ada": 3})
-    before = listed()
+    before = list_people()
     benny = merge("Benny", "Ben")
     assert edit.unmerge_person(BOOK, benny)
-    assert [(p.name, p.played, p.won) for p in listed()] == [
+    assert [(p.name, p.played, p.won) for p in list_people()] == [
         (p.name, p.played, p.won) for p in before
     ]
     assert not edit.unmerge_person(BOOK, benny)
@@ -155,7 +155,7 @@ def test_two_who_sat_at_one_table_are_two():
 
 def test_person_cannot_be_merged_with_an_unknown_one():
     play({"Ada": 5})
-    ada = called("Ada").id
+    ada = find_person("Ada").id
     assert not edit.merge_people(BOOK, ada, ada)
     assert not edit.merge_people(BOOK, ada, "nobody")
     assert not edit.merge_people("other", ada, ada)
@@ -166,13 +166,13 @@ def test_the_colour_of_one_becomes_the_colour_of_both():
     play({"Adda": 5})
     rename("Adda", "Adda", color="red")
     merge("Adda", "Ada")
-    assert called("Ada").color == "red"
+    assert find_person("Ada").color == "red"
 
 
 @pytest.mark.every_database
 def test_the_course_of_somebody_has_the_last_games_oldest_first():
     games = [play({"Ada": day, "Ben": 3}, day=day) for day in range(1, 6)]
-    course = people.course(BOOK, called("Ada").id, "tally", 3)
+    course = people.course(BOOK, find_person("Ada").id, "tally", 3)
     assert [point.game for point in course] == games[2:]
     assert [(point.total, point.rank, point.won, point.shared) for point in course] == [
         (3, 1, True, True),
@@ -185,5 +185,5 @@ def test_the_course_of_somebody_has_the_last_games_oldest_first():
 def test_a_thousand_people_are_listed():
     for number in range(90):
         play({f"{number} {seat}": seat for seat in range(11)}, day=number)
-    assert len(listed()) == 990
+    assert len(list_people()) == 990
     assert figures("7 10") == (1, 1)

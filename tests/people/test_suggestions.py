@@ -11,12 +11,12 @@ def seats(*names: str) -> list[dict]:
     return [{"name": name} for name in names]
 
 
-def offered(phone) -> dict:
+def list_suggestions(phone) -> dict:
     return phone.get("/api/games").json["people"]
 
 
 def names(phone) -> list[str]:
-    return [person["name"] for person in offered(phone)["people"]]
+    return [person["name"] for person in list_suggestions(phone)["people"]]
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ def test_player_of_the_latest_game_is_suggested_first(phone, book):
     assert names(phone) == ["Ada", "Ben"]
     phone.start("g2", seats=[{"name": "Cy"}, {"name": "Ben", "color": "red"}])
     assert names(phone)[2] == "Ada"
-    assert offered(phone)["hidden"] == []
-    ben = next(one for one in offered(phone)["people"] if one["name"] == "Ben")
+    assert list_suggestions(phone)["hidden"] == []
+    ben = next(one for one in list_suggestions(phone)["people"] if one["name"] == "Ben")
     assert set(ben) == {"name", "color", "last"}
     assert ben["color"] == "red"
 
@@ -51,15 +51,15 @@ def test_player_of_the_latest_game_is_suggested_first(phone, book):
 def test_the_retired_are_not_offered(phone, book, edited):
     edited("Ada", retired=True)
     assert names(phone) == ["Ben"]
-    assert offered(phone)["hidden"] == ["ada"]
+    assert list_suggestions(phone)["hidden"] == ["ada"]
 
 
 def test_a_name_of_before_is_not_offered(phone, book, edited):
     edited("Ada", name="Ida", color="blue")
     assert names(phone) == ["Ben", "Ida"]
-    assert offered(phone)["hidden"] == ["ada"]
+    assert list_suggestions(phone)["hidden"] == ["ada"]
     edited("Ida", name="Ada")
-    assert offered(phone)["hidden"] == ["ida"]
+    assert list_suggestions(phone)["hidden"] == ["ida"]
 
 
 @pytest.mark.every_database
@@ -79,7 +79,7 @@ def test_the_same_name_in_two_scorebooks_is_offered_once(phone, book, new_phone)
 
 
 def test_a_stranger_is_offered_his_own(phone, book, stranger):
-    assert offered(stranger)["people"] == [
+    assert list_suggestions(stranger)["people"] == [
         {"name": name, "color": None, "last": stranger_began(stranger)} for name in ("Ada", "Ben")
     ]
 
@@ -93,4 +93,4 @@ def test_suggestions_are_limited_in_number(phone):
     for table in range(4):
         phone.start(f"g{table}", seats=seats(*(f"{table} {seat}" for seat in range(12))))
     assert len(names(phone)) == MOST_OFFERED
-    assert offered(phone)["hidden"] == []
+    assert list_suggestions(phone)["hidden"] == []

@@ -10,7 +10,7 @@ from companion.models.scorebooks import Player
 
 
 @reads
-def stored(session, book: str) -> list[tuple[Game, list[Result]]]:
+def load_results(session, book: str) -> list[tuple[Game, list[Result]]]:
     """Every game of a scorebook with its rows, by seat."""
     games = session.scalars(select(Game).where(Game.scorebook == book)).all()
     rows = select(Result).order_by(Result.seat)
@@ -23,7 +23,7 @@ def names(session, book: str) -> dict[str, str]:
     return {player.id: name_key(player.name) for player in found}
 
 
-def told(row: Result, people: dict[str, str]) -> tuple:
+def result_row(row: Result, people: dict[str, str]) -> tuple:
     played = row.finished is not None
     result = (row.total, row.rank, row.won, row.shared) if played else ()
     return (people[row.player], played, *result)

@@ -28,7 +28,7 @@ def seats(*names: str) -> list[dict]:
     return [{"name": name} for name in names]
 
 
-def corrected(name: str, *names: str) -> dict:
+def seats_correction(name: str, *names: str) -> dict:
     changes = [{"of": "setup", "entry": {"seats": seats(*names)}}]
     return {"id": name, "type": "amend", "changes": changes}
 
@@ -90,7 +90,7 @@ def test_player_who_joins_late_is_known_to_the_scorebook(phone, players):
 @pytest.mark.every_database
 def test_a_misspelt_name_leaves_nobody_behind(phone, players):
     phone.start("g1", seats=seats("Adda", "Ben"))
-    phone.write("g1", 0, corrected("a", "Ada", "Ben"), points("b", 1, 2))
+    phone.write("g1", 0, seats_correction("a", "Ada", "Ben"), points("b", 1, 2))
     assert [name for _, name, _ in players()] == ["Ada", "Ben"]
 
 
@@ -98,7 +98,7 @@ def test_a_misspelt_name_leaves_nobody_behind(phone, players):
 def test_a_misspelt_name_that_sits_elsewhere_stays(phone, players):
     phone.start("g1", seats=seats("Adda", "Ben"))
     phone.start("g2", seats=seats("Adda", "Cy"))
-    phone.write("g1", 0, corrected("a", "Ada", "Ben"))
+    phone.write("g1", 0, seats_correction("a", "Ada", "Ben"))
     assert [name for _, name, _ in players()] == ["Ada", "Adda", "Ben", "Cy"]
 
 

@@ -16,7 +16,7 @@ from companion.maintenance.migrate import migrate, migrations
 from companion.models.games import Game
 from companion.results.stats import standings
 from tests.engine.random_logs import corrected, legal_file, live_file
-from tests.results.stored_results import names, stored, told
+from tests.results.stored_results import load_results, names, result_row
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -64,26 +64,29 @@ def test_stored_results_agree_with_the_fold(seeds):
     for seed in seeds:
         play(seed, book)
     people = names(book)
-    for game, rows in stored(book):
+    for game, rows in load_results(book):
         fold = fold_of(game)
         answer = fold.answer()
         assert game.seats == answer["setup"]["seats"]
         assert game.over == answer["sheet"]["over"]
         assert game.standings == standings(answer["sheet"])
-        assert [told(row, people) for row in rows] == expected_rows(answer)
+        assert [result_row(row, people) for row in rows] == expected_rows(answer)
         counts = [row.counts for row in rows if row.finished]
         assert counts == (fold.counts() if counts else [])
 
 
-def noted(book: str) -> list[tuple]:
+def load_all_results(book: str) -> list[tuple]:
     """All that is noted about the games of a scorebook, people by their names."""
     people = names(book)
     return sorted(
         (
             (game.id, game.kind, game.seats, game.over, game.standings, game.started),
-            [(*told(row, people), row.finished, row.low, row.counts, row.started) for row in rows],
+            [
+                (*result_row(row, people), row.finished, row.low, row.counts, row.started)
+                for row in rows
+            ],
         )
-        for game, rows in stored(book)
+        for game, rows in load_results(book)
     )
 
 
@@ -92,8 +95,8 @@ def noted(book: str) -> list[tuple]:
 def test_the_migration_notes_the_same_of_games_that_were_there_before(app):
     for seed in range(25):
         play(seed, "book")
-    before, people = noted("book"), sorted(names("book").values())
+    before, people = load_all_results("book"), sorted(names("book").values())
     migrations(app).downgrade(revision="0003")
     migrate(app)
-    assert noted("book") == before
+    assert load_all_results("book") == before
     assert sorted(names("book").values()) == people

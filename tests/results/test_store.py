@@ -6,7 +6,7 @@ from companion.core.rules import Json
 from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
 from tests.conftest import points, tally
-from tests.results.stored_results import names, stored, told
+from tests.results.stored_results import load_results, names, result_row
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -19,14 +19,14 @@ def begin(**changes) -> None:
 
 def write(*entries: Json) -> None:
     """Append to the only game there is."""
-    ((game, _),) = stored("book")
+    ((game, _),) = load_results("book")
     assert sync.append("g1", "device", game.seq, list(entries)).problem is None
 
 
 def rows() -> list[tuple]:
     people = names("book")
-    ((_, found),) = stored("book")
-    return [told(row, people) for row in found]
+    ((_, found),) = load_results("book")
+    return [result_row(row, people) for row in found]
 
 
 RUNNING = [("ada", False), ("ben", False)]
@@ -88,7 +88,7 @@ def test_a_result_is_of_the_evening_it_was_played_on():
     write(points("a", 5, 3), last)
     amend = {"id": "c", "type": "amend", "changes": [{"of": "a", "entry": points("a", 6, 3)}]}
     write(amend | {"at": "2026-11-21T09:00:00Z"})
-    ((game, (row, _)),) = stored("book")
+    ((game, (row, _)),) = load_results("book")
     assert (game.started, row.started) == ("2026-11-20T18:00:00.000Z",) * 2
     assert row.finished == "2026-11-20T20:30:00.000Z"
 
@@ -97,6 +97,6 @@ def test_a_result_is_of_the_evening_it_was_played_on():
 def test_a_clock_that_cannot_be_right_is_not_believed(at):
     begin(started=at)
     write(points("a", 5, 3), points("b", 5, 3) | {"at": at})
-    ((game, (row, _)),) = stored("book")
+    ((game, (row, _)),) = load_results("book")
     assert game.started <= game.touched
     assert game.started <= row.finished <= game.touched

@@ -14,7 +14,7 @@ COLOURS = ("blue", "green", "purple", "red", "yellow")
 PLAYERS = {"agame": 5, "animanize": 3, "lynx": 2, "greta": 2}
 
 
-def played(game: str, entry: dict, colours=(), **options) -> dict[str, Any]:
+def play_round(game: str, entry: dict, colours=(), **options) -> dict[str, Any]:
     """The sheet after one round of that game."""
     seats = [{"name": str(seat)} for seat in range(PLAYERS[game])]
     for seat, colour in zip(seats, colours, strict=False):
@@ -26,7 +26,7 @@ def played(game: str, entry: dict, colours=(), **options) -> dict[str, Any]:
 
 
 def points(game: str, entry: dict, **others) -> int:
-    return played(game, entry, **others)["sheet"]["rounds"][0]["players"][0]["points"]
+    return play_round(game, entry, **others)["sheet"]["rounds"][0]["players"][0]["points"]
 
 
 def row(picture: dict) -> int:
@@ -68,7 +68,7 @@ def grid(picture: dict) -> int:
         cards[cell] = (picture["under"], 1, None)
     else:
         del cards[cell]
-    rules = played("greta", {})["setup"]["options"]
+    rules = play_round("greta", {})["setup"]["options"]
     found = board.matches(cards, cell, card, level, rules)
     drawn = {tuple(line["to"]): line["points"] for line in picture["lines"]}
     assert drawn == {match["at"]: match["points"] for match in found}

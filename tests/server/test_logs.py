@@ -51,7 +51,7 @@ def log(form, tmp_path) -> tuple[list[str], str]:
         owner, *guests = (
             opened.enter_context(closing(Caller(server.port))) for _ in range(1 + len(ROLES))
         )
-        secrets = evening(owner, guests)
+        secrets = play_evening(owner, guests)
         with_queries(owner, *secrets)
         nonsense(server.port, *secrets)
         opened.close()
@@ -77,7 +77,7 @@ def test_each_line_is_an_object_that_names_its_request(log):
     assert begun["ms"] > 0
 
 
-def evening(owner: Caller, guests: list[Caller]) -> list[str]:
+def play_evening(owner: Caller, guests: list[Caller]) -> list[str]:
     """A game that is shared, joined, written to and handed over; the secrets of all that."""
     assert owner.call("PUT", "/api/games/g1", tally())[0] == 201
     secrets = [FORM_TOKEN.search(owner.call("GET", "/scorebook")[1])[1]]

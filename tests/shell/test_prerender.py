@@ -9,28 +9,28 @@ from companion.core.rules import catalogue
 GAMES = [game["game"] for game in catalogue()]
 
 
-def written(page: str) -> str | None:
+def prerendered_html(page: str) -> str | None:
     """What is written into a page."""
     found = re.search(r'<div id="written">(.*?)</div>\s*<companion-app>', page, re.DOTALL)
     return found and found[1]
 
 
 def test_a_phone_that_has_never_been_here_sees_home_without_games(phone):
-    home = written(phone.get("/").text)
+    home = prerendered_html(phone.get("/").text)
     assert home is not None
     assert re.findall(r'class="shelf-game"\s+href="/new[?]game=(\w+)"', home) == GAMES
 
 
 def test_home_of_a_phone_that_has_been_here_is_drawn_by_the_app(phone):
     phone.get("/new")
-    assert written(phone.get("/").text) is None
+    assert prerendered_html(phone.get("/").text) is None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_can_be_read_at_once(phone, game, language):
     phone.set_cookie("language", language)
-    rules = written(phone.get(f"/rules/{game}").text)
+    rules = prerendered_html(phone.get(f"/rules/{game}").text)
     assert rules is not None
     ids = set(re.findall(r'id="([^"]+)"', rules))
     assert set(re.findall(rf'href="/rules/{game}#([^"]+)"', rules)) <= ids
@@ -47,4 +47,4 @@ def test_shell_that_phones_cache_is_not_prerendered(phone):
     script = phone.get("/service-worker.js").text
     (address,) = re.findall(r'"(/shell/\w+)"', script)
     phone.get("/rules/agame")
-    assert written(phone.get(address).text) is None
+    assert prerendered_html(phone.get(address).text) is None

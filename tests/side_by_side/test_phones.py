@@ -12,7 +12,7 @@ from tests.haproxy import running_haproxy
 from tests.side_by_side.servers import until_streams
 from tests.simulator.phone import SimulatedPhone, new_phone
 from tests.simulator.server import Server
-from tests.simulator.verdict import wrong_in
+from tests.simulator.verdict import find_faults_in
 
 NOTE_STREAMS = """
 window.streamed = [];
@@ -88,7 +88,7 @@ def test_servers_are_updated_one_by_one_and_phones_hardly_notice(phones, servers
         write(phones, game)
         server.start()
         until_streams(server.port, flow=True)
-    assert list(wrong_in(game, phones)) == []
+    assert list(find_faults_in(game, phones)) == []
     for phone in phones:
         told = [what for what, _ in phone.ask("() => streamed")]
         # So a stream was gone for three seconds at most (static/js/page/local/retry.ts).
@@ -103,11 +103,11 @@ def test_phones_go_on_without_redis_and_stream_again_when_it_is_back(phones, ser
     broken.start()
     until_all_stream(phones)
     write(phones, game)
-    assert list(wrong_in(game, phones)) == []
+    assert list(find_faults_in(game, phones)) == []
 
 
 @contextmanager
-def barred(postgres: postgres_server.Server) -> Iterator[None]:
+def bar_database(postgres: postgres_server.Server) -> Iterator[None]:
     """The servers' database takes nobody in, nor keeps who is in."""
     allow = "ALTER DATABASE shared ALLOW_CONNECTIONS {}"
     postgres.run(allow.format("false"))
@@ -118,10 +118,10 @@ def barred(postgres: postgres_server.Server) -> Iterator[None]:
 
 def test_without_a_database_the_servers_answer_for_themselves(proxied, postgres):
     """Also once the proxy has learned that none of them is ready, which it asks every second."""
-    with barred(postgres):
+    with bar_database(postgres):
         for _ in range(ASKED):
-            assert asked(proxied, "/about") == (200, True)
-            assert asked(proxied, "/history") == (503, True)
+            assert fetch_page(proxied, "/about") == (200, True)
+            assert fetch_page(proxied, "/history") == (503, True)
             time.sleep(0.1)  # so that its question of every second falls among these
 
 
@@ -129,17 +129,17 @@ def test_a_phone_opens_its_game_while_the_database_is_gone(phones, postgres):
     game = gather(phones)
     write(phones, game)
     host = phones[0]
-    with barred(postgres):
+    with bar_database(postgres):
         host.die()
         host.open(game)
         host.write(game, {"type": "round", "players": [{"points": 5}, {"points": 6}]})
         assert host.sheet(game)["totals"] == [11, 12]
     for phone in phones:
         phone.until(f"() => {head(game)}.seq === 4 && !{head(game)}.waits", "the round")
-    assert list(wrong_in(game, phones)) == []
+    assert list(find_faults_in(game, phones)) == []
 
 
-def asked(server: Server, path: str) -> tuple[int, bool]:
+def fetch_page(server: Server, path: str) -> tuple[int, bool]:
     """How a page is answered, and whether in the app's own form."""
     with closing(HTTPConnection("127.0.0.1", server.port, timeout=20)) as asking:
         asking.request("GET", path)

@@ -45,7 +45,7 @@ def only(worker: int, crew: Server) -> Iterator[None]:
             os.kill(other, signal.SIGCONT)
 
 
-def listening(table: Table) -> Listener:
+def open_stream(table: Table) -> Listener:
     """A stream, which a worker opens once it hears the others."""
     return wait_until(lambda: accepted_stream(table), "the worker streams")
 
@@ -70,7 +70,7 @@ def test_entry_stored_by_one_worker_is_published_and_counted_by_all(crew, table)
     streams = []
     for after, worker in enumerate(workers):
         with only(worker, crew):
-            streams.append(listening(table))
+            streams.append(open_stream(table))
             table.owner.connection.close()
             table.write(after, points(str(after), 1, 2))
     for stream in streams:

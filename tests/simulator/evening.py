@@ -18,7 +18,7 @@ from tests.simulator.journal import Journal
 from tests.simulator.oracle import find_faults
 from tests.simulator.phone import new_phone
 from tests.simulator.server import Server
-from tests.simulator.verdict import find_evidence, wrong_in
+from tests.simulator.verdict import find_evidence, find_faults_in
 from tests.simulator.writer import Writer
 
 A_DAY = 24 * 3600 * 1000
@@ -251,7 +251,7 @@ class Evening:
 
     def verdict(self) -> list[str]:
         """Name what is wrong; nothing when all is well."""
-        wrong = [fault for game in self.games for fault in wrong_in(game, self.phones)]
+        wrong = [fault for game in self.games for fault in find_faults_in(game, self.phones)]
         wrong += [trouble for phone in self.phones for trouble in phone.troubles]
         wrong += [fault for writer in self.writers for fault in writer.faults]
         return wrong + find_faults(self.journal, find_evidence(self.phones, self.games))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.chromium import launched
+from tests.chromium import launch_browser
 from tests.simulator.evening import Evening
 from tests.simulator.server import Server
 
@@ -25,7 +25,7 @@ def evenings(seed: int, entries: int) -> Iterator[tuple[int, int]]:
 def play_evening(seed: int, entries: int, phones: int) -> tuple[list[str], Counter[str]]:
     """What is wrong after an evening, its breaking off included, and what happened how often."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = launched(playwright)
+        browser = launch_browser(playwright)
         server = Server(Path(folder) / "data")
         with Evening(browser, server, seed, entries, phones=phones) as evening:
             try:

@@ -72,7 +72,7 @@ def setup_change(chance: random.Random, record: Record) -> Entry:
     return {"type": "amend", "changes": [{"of": "setup", "entry": change}]}
 
 
-def coming_or_going(chance: random.Random, record: Record) -> Entry:
+def join_or_leave(chance: random.Random, record: Record) -> Entry:
     """Somebody sits down, or leaves where enough stay."""
     playing = record["setup"]["playing"]
     here = [seat for seat, plays in enumerate(playing) if plays]

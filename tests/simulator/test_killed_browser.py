@@ -33,7 +33,7 @@ def server(tmp_path) -> Iterator[Server]:
     server.stop()
 
 
-def launched(playwright: Playwright, profile: Path) -> BrowserContext:
+def launch_browser(playwright: Playwright, profile: Path) -> BrowserContext:
     """A browser of its own that keeps everything in this folder."""
     chromium = playwright.chromium
     return chromium.launch_persistent_context(
@@ -53,13 +53,13 @@ def kill(profile: Path) -> None:
 
 def test_killed_browser_has_all_that_it_called_saved(playwright, server, tmp_path):
     profile, journal, chance = tmp_path / "profile", Journal(), random.Random(4)
-    phone = SimulatedPhone(launched(playwright, profile), server, "p0")
+    phone = SimulatedPhone(launch_browser(playwright, profile), server, "p0")
     writer = Writer(phone, journal, chance, Remarks(), Points(chance))
     phone.open()
     game = phone.begin(games.seats_of("tally"))
     writer.sit_down(game, "tally")
     phone.context.close()  # Chromium writes a new cookie down half a minute later, or now
-    phone.live_in(launched(playwright, profile))
+    phone.live_in(launch_browser(playwright, profile))
     writer.come_back()
     phone.network.choose = lambda _request: Fault.CUT_BEFORE
     for _ in range(KILLS):
@@ -67,7 +67,7 @@ def test_killed_browser_has_all_that_it_called_saved(playwright, server, tmp_pat
             writer.write_next()
         writer.fill_in()
         kill(profile)
-        phone.live_in(launched(playwright, profile))
+        phone.live_in(launch_browser(playwright, profile))
         writer.come_back()
         assert len(phone.log(game)) == len(journal.lines)
     assert writer.filled_in

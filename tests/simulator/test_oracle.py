@@ -25,7 +25,7 @@ def content(of: dict, log: list[dict] = ()) -> str:
     return content_of(of, names_in(log))
 
 
-class Played:
+class FaultlessEvening:
     """An evening of two phones at which nothing went wrong."""
 
     def __init__(self) -> None:
@@ -63,8 +63,8 @@ class Played:
 
 
 @pytest.fixture
-def evening() -> Played:
-    return Played()
+def evening() -> FaultlessEvening:
+    return FaultlessEvening()
 
 
 LEAVING = {"type": "leave", "id": "leaving", "seat": 1}

@@ -16,7 +16,7 @@ from tests.simulator.journal import Journal
 from tests.simulator.oracle import find_faults
 from tests.simulator.phone import new_phone
 from tests.simulator.server import Server
-from tests.simulator.verdict import find_evidence, wrong_in
+from tests.simulator.verdict import find_evidence, find_faults_in
 from tests.simulator.writer import Writer
 
 EARLIER = "0003"
@@ -79,7 +79,7 @@ def test_update_in_the_middle_loses_and_doubles_nothing(writers, server, tmp_pat
     phone.show(game)
     write(2, *writers)
     settle(writers, [game])
-    wrong = [*wrong_in(game, phones), *keeper.faults, *other.faults]
+    wrong = [*find_faults_in(game, phones), *keeper.faults, *other.faults]
     wrong += phone.troubles + other.phone.troubles
     assert wrong + find_faults(keeper.journal, find_evidence(phones, [game])) == []
 

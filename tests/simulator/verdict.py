@@ -8,7 +8,7 @@ from tests.simulator.oracle import Evidence
 from tests.simulator.phone import SimulatedPhone
 
 
-def wrong_in(game: str, phones: list[SimulatedPhone]) -> Iterator[str]:
+def find_faults_in(game: str, phones: list[SimulatedPhone]) -> Iterator[str]:
     """What is doubled, left behind, or different from phone to phone."""
     log = phones[0].call("GET", f"/api/games/{game}/log")
     ids = [entry["id"] for entry in log["entries"]]

@@ -159,7 +159,7 @@ class Writer:
     def come_or_go(self) -> None:
         """Somebody sits down or leaves, where the game knows that."""
         if self.kind in ("tally", "lynx"):
-            self.write(games.coming_or_going(self.random, self.record))
+            self.write(games.join_or_leave(self.random, self.record))
         else:
             self.write_next()
 

@@ -30,7 +30,7 @@ def send(phone, content: bytes, book: str = ""):
     )
 
 
-def take_in(phone, content: bytes, book: str = "") -> str:
+def import_file(phone, content: bytes, book: str = "") -> str:
     """Send a file, look at it and take it in; the page that says what has come."""
     looked = send(phone, content, book)
     assert looked.status_code == 303
@@ -40,13 +40,13 @@ def take_in(phone, content: bytes, book: str = "") -> str:
     return phone.get(done.location).text
 
 
-def saved(phone, book: str = "") -> bytes:
+def export_file(phone, book: str = "") -> bytes:
     answer = phone.get(f"/scorebook/file{book}")
     assert answer.status_code == 200
     return answer.data
 
 
-def said(page: str) -> str:
+def read_message(page: str) -> str:
     return re.search(r'class="said"[^>]*>\s*<p>(.*?)</p>', page, re.DOTALL)[1]
 
 

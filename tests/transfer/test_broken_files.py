@@ -8,7 +8,7 @@ import pytest
 
 from companion.transfer.file_format import LARGEST
 from tests.conftest import points, tally
-from tests.transfer.file_pages import HUGE, play, post, problem, saved, send, take_in
+from tests.transfer.file_pages import HUGE, export_file, import_file, play, post, problem, send
 from tests.transfer.small_scorebook import book, raw
 from tests.transfer.test_parse_refusals import REFUSED
 
@@ -16,23 +16,23 @@ from tests.transfer.test_parse_refusals import REFUSED
 @pytest.mark.parametrize(("content", "code", "at"), REFUSED.values(), ids=REFUSED)
 def test_a_broken_file_gets_one_report_and_changes_nothing(phone, content, code, at):
     phone.start("g1")
-    before = saved(phone)
+    before = export_file(phone)
     answer = send(phone, content)
     assert answer.status_code == 422
     report = problem(answer.text)
     assert report
     assert code not in report
     assert report.startswith(at)
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 def test_a_file_of_more_than_ten_megabytes_is_refused(phone):
     phone.start("g1")
-    before = saved(phone)
+    before = export_file(phone)
     answer = send(phone, b" " * (LARGEST + 20_000))
     assert answer.status_code == 413
     assert problem(answer.text) == HUGE
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 def test_a_file_too_large_is_heard_to_its_end(phone):
@@ -45,7 +45,7 @@ def test_a_file_too_large_is_heard_to_its_end(phone):
 
 def test_ten_megabytes_are_taken_here_and_nowhere_else(phone):
     phone.start("g1")
-    much = json.loads(saved(phone))
+    much = json.loads(export_file(phone))
     padding = b" " * 3_000_000
     assert send(phone, raw(much) + padding).status_code == 303
     assert phone.post("/people/new", data={"name": "A" * 2_000_000}).status_code == 413
@@ -83,8 +83,8 @@ def test_a_game_the_engine_refuses_is_named_and_stays_out(phone, game, why):
     page = phone.get(send(phone, whole).location).text
     assert "One game cannot be taken in." in page
     assert why in page
-    take_in(phone, whole)
-    assert [one["file"]["id"] for one in json.loads(saved(phone))["games"]] == ["good"]
+    import_file(phone, whole)
+    assert [one["file"]["id"] for one in json.loads(export_file(phone))["games"]] == ["good"]
 
 
 def test_markup_in_names_is_text(phone):
@@ -92,7 +92,7 @@ def test_markup_in_names_is_text(phone):
     file = tally(id="g1", seats=[{"name": jo}, {"name": "Ben"}], log=[])
     looked = send(phone, raw(file))
     assert "<script>alert" not in phone.get(looked.location).text
-    take_in(phone, raw(file))
+    import_file(phone, raw(file))
     for page in ("/scorebook", "/people", "/history"):
         assert "<script>alert" not in phone.get(page).text
 
@@ -100,7 +100,7 @@ def test_markup_in_names_is_text(phone):
 @pytest.mark.every_database
 def test_a_failure_half_way_leaves_nothing_behind(phone, monkeypatch):
     play(phone, Random(3))
-    before = saved(phone)
+    before = export_file(phone)
     looked = send(phone, raw(book()))
 
     def fail(*_: object) -> None:
@@ -108,4 +108,4 @@ def test_a_failure_half_way_leaves_nothing_behind(phone, monkeypatch):
 
     monkeypatch.setattr("companion.results.store.enter_all", fail)
     assert post(phone, looked.location).status_code == 500
-    assert saved(phone) == before
+    assert export_file(phone) == before

@@ -22,11 +22,11 @@ from companion.transfer.split import FileLimits
 from companion.web import limiter
 from tests.transfer.file_pages import (
     ERASE,
+    export_file,
+    import_file,
     play,
     post,
-    saved,
     send,
-    take_in,
 )
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -47,11 +47,11 @@ def test_exported_erased_and_imported_scorebook_is_the_same(new_phone, seeds):
     phone = new_phone()
     for seed in seeds:
         play(phone, Random(seed))
-    before, shown = saved(phone), people_and_games(phone)
+    before, shown = export_file(phone), people_and_games(phone)
     assert post(phone, "/scorebook/erase", **ERASE).status_code == 303
     assert phone.get("/scorebook/file").status_code == 404
-    take_in(phone, before)
-    assert json.loads(saved(phone)) == json.loads(before)
+    import_file(phone, before)
+    assert json.loads(export_file(phone)) == json.loads(before)
     assert people_and_games(phone) == shown
 
 
@@ -59,7 +59,7 @@ def test_exported_erased_and_imported_scorebook_is_the_same(new_phone, seeds):
 def test_merged_and_renamed_people_and_deleted_games_come_back_as_they_were(phone, app):
     phone.start("g1", seats=[{"name": "Ada", "color": "blue"}, {"name": "Benny"}])
     phone.start("g2", seats=[{"name": "Ada"}, {"name": "Ben"}])
-    ids = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
+    ids = {one["name"]: one["id"] for one in json.loads(export_file(phone))["players"]}
     from companion.games.delete import soft_delete
 
     here = phone.get("/api/games").json["games"][0]["scorebook"]
@@ -67,10 +67,10 @@ def test_merged_and_renamed_people_and_deleted_games_come_back_as_they_were(phon
         merge_people(here, ids["Benny"], ids["Ben"])
         edit_person(here, ids["Ada"], PersonEdit("Ada L.", None, "AL", retired=True))
         soft_delete(here, "g1")
-    before = saved(phone)
+    before = export_file(phone)
     post(phone, "/scorebook/erase", **ERASE)
-    take_in(phone, before)
-    assert json.loads(saved(phone)) == json.loads(before)
+    import_file(phone, before)
+    assert json.loads(export_file(phone)) == json.loads(before)
     told = {one["name"]: one for one in json.loads(before)["players"]}
     assert told["Benny"]["into"] == ids["Ben"]
     assert (told["Ada L."]["mark"], told["Ada L."]["retired"]) == ("AL", True)
@@ -86,12 +86,12 @@ def test_a_saved_scorebook_fits_the_schema(phone):
         for name in ("scorebook.schema.json", "format.schema.json")
     )
     known = Registry().with_resource("format.schema.json", Resource.from_contents(game))
-    Draft202012Validator(whole, registry=known).validate(json.loads(saved(phone)))
+    Draft202012Validator(whole, registry=known).validate(json.loads(export_file(phone)))
 
 
 def test_one_game_too_large_for_a_file_leaves_packed(phone, monkeypatch):
     phone.start("g1")
-    before = json.loads(saved(phone))
+    before = json.loads(export_file(phone))
     monkeypatch.setattr(file_format, "LARGEST", 100)
     answer = phone.get("/scorebook/file")
     name = answer.headers["Content-Disposition"]
@@ -99,8 +99,8 @@ def test_one_game_too_large_for_a_file_leaves_packed(phone, monkeypatch):
     assert answer.mimetype == "application/gzip"
     assert json.loads(gzip.decompress(answer.data)) == before
     assert post(phone, "/scorebook/erase", **ERASE).status_code == 303
-    take_in(phone, answer.data)
-    assert json.loads(gzip.decompress(saved(phone))) == before
+    import_file(phone, answer.data)
+    assert json.loads(gzip.decompress(export_file(phone))) == before
 
 
 def several(phone) -> list[bytes]:
@@ -112,7 +112,7 @@ def several(phone) -> list[bytes]:
 
 def merge_some(rnd: Random, phone, app) -> None:
     here = phone.get("/api/games").json["games"][0]["scorebook"]
-    everybody = [one["id"] for one in json.loads(saved(phone))["players"]]
+    everybody = [one["id"] for one in json.loads(export_file(phone))["players"]]
     with app.app_context():
         for _ in range(3):
             with suppress(SameTableError):
@@ -130,7 +130,7 @@ def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, ap
     for _ in range(5):
         play(phone, rnd)
     merge_some(rnd, phone, app)
-    before, shown = json.loads(saved(phone)), people_and_games(phone)
+    before, shown = json.loads(export_file(phone)), people_and_games(phone)
     with pytest.MonkeyPatch.context() as small:
         small.setattr(
             outgoing, "FileLimits", partial(FileLimits, games=2, people=rnd.randint(3, 9))
@@ -141,7 +141,7 @@ def test_a_large_scorebook_leaves_as_files_that_come_in_one_by_one(new_phone, ap
     rnd.shuffle(files)
     for file in [*files, files[0]]:
         post(phone, send(phone, file).location)
-    assert json.loads(saved(phone)) == before
+    assert json.loads(export_file(phone)) == before
     assert people_and_games(phone) == shown
 
 

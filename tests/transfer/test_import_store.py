@@ -8,27 +8,27 @@ import pytest
 
 from companion.transfer import import_store as incoming
 from tests.conftest import points, tally
-from tests.transfer.file_pages import play, post, said, saved, send, take_in
+from tests.transfer.file_pages import export_file, import_file, play, post, read_message, send
 from tests.transfer.small_scorebook import book, person, raw
 
 
 def test_game_already_stored_is_not_imported_again(phone):
     play(phone, Random(1))
-    before = saved(phone)
+    before = export_file(phone)
     looked = send(phone, before)
     assert "Nothing to bring in" in phone.get(looked.location).text
     post(phone, looked.location)
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 def test_a_game_file_without_ids_is_taken_in_once(phone):
     file = tally(log=[points("a", 1, 2), {"type": "undo", "of": "#1"}])
     del file["log"][0]["id"]
-    assert said(take_in(phone, raw(file))) == "one game and 2 people have come in."
-    first = saved(phone)
+    assert read_message(import_file(phone, raw(file))) == "one game and 2 people have come in."
+    first = export_file(phone)
     looked = send(phone, raw(file))
     post(phone, looked.location)
-    assert saved(phone) == first
+    assert export_file(phone) == first
     (game,) = json.loads(first)["games"]
     assert [entry["id"] for entry in game["file"]["log"]] == ["#1", "#2"]
     (line,) = phone.get("/api/games").json["games"]
@@ -51,29 +51,29 @@ def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
 def test_a_game_of_somebody_elses_scorebook_gets_an_id_of_its_own(phone, stranger):
     phone.start("g1")
     phone.write("g1", 0, points("a", 1, 2))
-    mine = saved(phone)
-    take_in(stranger, mine)
-    copies = [one["file"]["id"] for one in json.loads(saved(stranger))["games"]]
+    mine = export_file(phone)
+    import_file(stranger, mine)
+    copies = [one["file"]["id"] for one in json.loads(export_file(stranger))["games"]]
     assert "g1" not in copies
-    before = saved(stranger)
+    before = export_file(stranger)
     assert "Nothing to bring in" in stranger.get(send(stranger, mine).location).text
-    assert (saved(phone), saved(stranger)) == (mine, before)
+    assert (export_file(phone), export_file(stranger)) == (mine, before)
 
 
 def test_a_game_that_is_here_stays_as_it_is(phone):
     phone.start("g1")
     phone.write("g1", 0, points("a", 1, 2))
-    before = saved(phone)
+    before = export_file(phone)
     other = json.loads(before)
     other["games"][0]["file"]["log"].append(points("b", 9, 9))
     other["games"][0]["received"].append(other["games"][0]["received"][0])
     post(phone, send(phone, raw(other)).location)
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
     phone.start("g1", seats=[{"name": "Ada"}, {"name": "Ben"}])
-    here = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
+    here = {one["name"]: one["id"] for one in json.loads(export_file(phone))["players"]}
     file = tally(id="g2", seats=[{"name": "Ida", "player": "far"}, {"name": "Cy"}], log=[])
     players = [person("far", name="Ida", names=["ada", "ida"])]
     whole = raw(book(players=players, games=[{"file": file}]))
@@ -82,8 +82,8 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
         r'<bdi class="name">(\w+)</bdi>\s*<span class="soft">\s*(.*?)\s*</span>', page
     )
     assert guests == [("Ida", "is \u2068Ada\u2069"), ("Cy", "new here")]
-    take_in(phone, whole)
-    told = {one["id"]: one for one in json.loads(saved(phone))["players"]}
+    import_file(phone, whole)
+    told = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
     assert told["far"]["into"] == here["Ada"]
     assert f"/people/{here['Ada']}" in phone.get("/people").text
 
@@ -91,17 +91,17 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
 def test_player_with_the_name_of_another_stays_a_separate_person(phone):
     """Two of the file are called Ada: the one who was known by it first is the one here."""
     phone.start("g1", seats=[{"name": "Ada"}, {"name": "Ben"}])
-    here = {one["name"]: one["id"] for one in json.loads(saved(phone))["players"]}
+    here = {one["name"]: one["id"] for one in json.loads(export_file(phone))["players"]}
     players = [person("one", name="Ada", names=["ada"]), person("two", name="Ada")]
     file = tally(id="g2", seats=[{"name": "Ada", "player": "two"}, {"name": "Ben"}], log=[])
-    take_in(phone, raw(book(players=players, games=[{"file": file}])))
-    told = {one["id"]: one for one in json.loads(saved(phone))["players"]}
+    import_file(phone, raw(book(players=players, games=[{"file": file}])))
+    told = {one["id"]: one for one in json.loads(export_file(phone))["players"]}
     assert (told["one"]["into"], told["two"].get("into")) == (here["Ada"], None)
 
 
 def test_times_of_the_future_are_not_believed(phone):
     file = tally(id="g1", started="2999-01-01T00:00:00Z", log=[points("a", 1, 2)])
     whole = book(games=[{"file": file, "received": ["2999-01-01T00:00:00Z"]}])
-    take_in(phone, raw(whole))
-    (game,) = json.loads(saved(phone))["games"]
+    import_file(phone, raw(whole))
+    (game,) = json.loads(export_file(phone))["games"]
     assert max(game["file"]["started"], *game["received"]) < "2999"

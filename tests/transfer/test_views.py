@@ -10,11 +10,11 @@ from companion.transfer import uploads
 from tests.conftest import points
 from tests.transfer.file_pages import (
     ERASE,
+    export_file,
+    import_file,
     post,
-    said,
-    saved,
+    read_message,
     send,
-    take_in,
 )
 from tests.transfer.small_scorebook import book, raw
 
@@ -25,12 +25,12 @@ def test_exporting_and_erasing_a_scorebook_needs_its_owner(phone, new_phone, rol
     guest = new_phone()
     guest.join(phone.share("g1", role, whole_book=True))
     here = "?book=" + phone.get("/api/games").json["games"][0]["scorebook"]
-    before = saved(phone)
+    before = export_file(phone)
     for address in ("", "/file", "/rounds.csv"):
         assert guest.get(f"/scorebook{address}{here}").status_code == 404
     for address in ("/erase", "/links", "/links/x/back", "/files"):
         assert post(guest, f"/scorebook{address}{here}", **ERASE).status_code == 404
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 def test_a_file_is_looked_at_by_the_device_that_sent_it(phone, stranger):
@@ -47,13 +47,13 @@ def test_a_file_is_kept_for_an_hour(phone, monkeypatch):
 
 def test_a_form_of_another_site_does_nothing(phone):
     phone.start("g1")
-    before = saved(phone)
+    before = export_file(phone)
     looked = send(phone, raw(book())).location
     for address in ("/scorebook/erase", "/scorebook/links", "/scorebook/files"):
         assert phone.post(address, data=ERASE).status_code == 422
     for address in (looked, "/scorebook/links/x/back"):
         assert phone.post(address).status_code == 400
-    assert saved(phone) == before
+    assert export_file(phone) == before
 
 
 @pytest.mark.every_database
@@ -61,7 +61,7 @@ def test_a_phone_without_a_scorebook_can_take_one_in(phone):
     page = phone.get("/scorebook").text
     assert "Bring games in" in page
     assert "Erase everything" not in page
-    assert said(take_in(phone, raw(book()))) == "one game and 2 people have come in."
+    assert read_message(import_file(phone, raw(book()))) == "one game and 2 people have come in."
 
 
 def test_a_link_opens_the_whole_scorebook_until_it_is_taken_back(phone, new_phone):
@@ -87,7 +87,7 @@ def test_scorebook_is_not_erased_without_the_word(phone):
 def test_an_erased_scorebook_is_gone_and_phones_are_told(phone):
     phone.start("g1")
     answer = post(phone, "/scorebook/erase", word=" Erase ")
-    assert said(phone.get(answer.location).text) == "The scorebook is erased."
+    assert read_message(phone.get(answer.location).text) == "The scorebook is erased."
     assert phone.get("/api/games").json["games"] == []
     assert phone.get("/api/games/g1").status_code == 410
 

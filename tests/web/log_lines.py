@@ -7,7 +7,7 @@ from tests.conftest import points
 A, B, C = points("a", 1, 2), points("b", 3, 4), points("c", 5, 6)
 
 
-def pulled(phone, after: int = 0) -> dict:
+def pull_log(phone, after: int = 0) -> dict:
     """The log of the game, with where it stands."""
     return phone.get(f"/api/games/g1/log?after={after}").json
 

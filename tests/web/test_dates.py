@@ -9,7 +9,7 @@ from companion.core.clock import clamp_time, parse_time
 from companion.core.limits import FIRST_DAY, LAST_DAY
 from companion.models import db
 from tests.conftest import points, tally
-from tests.transfer.file_pages import take_in
+from tests.transfer.file_pages import import_file
 from tests.web.pages import words
 
 ZONES = ("Asia/Tokyo", "America/Los_Angeles", "Pacific/Kiritimati", "Etc/GMT+12", "UTC")
@@ -101,7 +101,7 @@ def test_file_with_dates_out_of_range_comes_in_without_them(phone):
     file = {**tally(), "id": "old", "started": BEYOND[0], "log": [played]}
     game = {"file": file, "received": ["0001-01-01T00:00:00.000Z"]}
     book = {"format": "companion-scorebook/1", "players": [], "games": [game]}
-    take_in(phone, json.dumps(book).encode())
+    import_file(phone, json.dumps(book).encode())
     (line,) = phone.get("/api/games").json["games"]
     assert line["started"] > str(FIRST_DAY)
     for zone in ZONES:

@@ -59,7 +59,7 @@ class Skeleton(HTMLParser):
         self.elements.append((tag, tuple(name for name, _ in attrs)))
 
 
-def played(phone: Phone, name: str, games: tuple[str, str]) -> None:
+def play_game(phone: Phone, name: str, games: tuple[str, str]) -> None:
     """A finished game, and one thrown away, of somebody called so who has left a remark."""
     for game in games:
         seats = [{"name": name}, {"name": "Ben"}]
@@ -70,9 +70,9 @@ def played(phone: Phone, name: str, games: tuple[str, str]) -> None:
     assert post(phone, f"/history/{games[1]}/throw-away").status_code == 303
 
 
-def shown(phone: Phone, name: str, *games: str) -> dict[str, str]:
+def open_pages(phone: Phone, name: str, *games: str) -> dict[str, str]:
     """The pages where somebody is called so, the answer to a form, and to a file called so."""
-    played(phone, name, games)
+    play_game(phone, name, games)
     people = json.loads(phone.get("/scorebook/file").data)["players"]
     places = {"person": next(one["id"] for one in people if one["name"] != "Ben")}
     places["name"] = quote(name, safe="")
@@ -89,15 +89,15 @@ def shown(phone: Phone, name: str, *games: str) -> dict[str, str]:
 @pytest.mark.long
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_pages_are_built_alike_whatever_somebody_is_called(new_phone, name):
-    hostile = shown(new_phone(), name, "g1", "g2")
-    harmless = shown(new_phone(), HARMLESS, "g3", "g4")
+    hostile = open_pages(new_phone(), name, "g1", "g2")
+    harmless = open_pages(new_phone(), HARMLESS, "g3", "g4")
     for page, text in hostile.items():
         assert Skeleton(text).elements == Skeleton(harmless[page]).elements, page
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_calls_tell_what_was_typed(phone, name):
-    played(phone, name, ("g1", "g2"))
+    play_game(phone, name, ("g1", "g2"))
     (line,) = phone.get("/api/games").json["games"]
     assert (line["seats"][0]["name"], line["by"]) == (name, name)
     answer = phone.get("/api/games/g1")
@@ -108,7 +108,7 @@ def test_calls_tell_what_was_typed(phone, name):
 
 @pytest.mark.parametrize("name", [*HOSTILE.values(), *FORMULAS])
 def test_a_table_for_spreadsheets_has_names_and_no_formulas(phone, name):
-    played(phone, name, ("g1", "g2"))
+    play_game(phone, name, ("g1", "g2"))
     text = phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")
     cells = {row[5] for row in csv.reader(io.StringIO(text, newline=""))}
     assert cells == {"player", "Ben", f"'{name}" if name[0] in "=+-@＝＠" else name}

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.transfer.file_pages import saved, send
+from tests.transfer.file_pages import export_file, send
 from tests.web.pages import ids
 
 SCREEN = {"en": "Companion", "de": "Companion"}
@@ -58,7 +58,7 @@ def places(app, phone) -> dict[str, str]:
     """What stands in the places of an address, on a phone that has one of everything."""
     app.extensions["streams"].shut_down()  # a stream ends as soon as it is opened
     assert phone.start("ours", seats=[{"name": "Ada & Söhne"}, {"name": "Ben"}]).status_code == 201
-    upload = send(phone, saved(phone)).location.rsplit("/", 1)[1].partition("?")[0]
+    upload = send(phone, export_file(phone)).location.rsplit("/", 1)[1].partition("?")[0]
     kept = re.search(r"/shell/([\w-]+)", phone.get("/service-worker.js").text)
     return {
         "<game>": "ours",
@@ -69,7 +69,7 @@ def places(app, phone) -> dict[str, str]:
     }
 
 
-def shown(phone, rule: str, places: dict[str, str], language: str):
+def open_page(phone, rule: str, places: dict[str, str], language: str):
     """The answer to a route in a language."""
     phone.set_cookie("language", language)
     at = re.sub("<[^>]+>", lambda place: places[place[0]], rule)
@@ -84,7 +84,7 @@ def test_every_page_is_in_the_table(app, phone, places):
     rules = [rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]
     for rule in ("/metrics", "/ready"):  # for who knows its token; not while streams are closed
         rules.remove(rule)
-    answers = {rule: shown(phone, rule, places, "en") for rule in rules}
+    answers = {rule: open_page(phone, rule, places, "en") for rule in rules}
     assert {rule: one.status_code for rule, one in answers.items() if one.status_code != 200} == {}
     pages = {rule for rule, answer in answers.items() if answer.mimetype == "text/html"}
     assert pages == {*TITLES, KEPT}
@@ -92,7 +92,7 @@ def test_every_page_is_in_the_table(app, phone, places):
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_page_has_a_title_of_its_own_in_the_language_it_names(phone, places, language):
-    pages = {rule: shown(phone, rule, places, language).text for rule in TITLES}
+    pages = {rule: open_page(phone, rule, places, language).text for rule in TITLES}
     titles = {rule: title(page) for rule, page in pages.items()}
     assert titles == {rule: title[language] for rule, title in TITLES.items()}
     assert all(f'<html lang="{language}"' in page for page in pages.values())
@@ -103,7 +103,7 @@ def test_a_page_has_a_title_of_its_own_in_the_language_it_names(phone, places, l
     [("en", "Nothing here · Companion"), ("de", "Hier ist nichts · Companion")],
 )
 def test_a_page_that_is_not_there_says_so_in_its_title(phone, language, said):
-    assert title(shown(phone, "/nowhere", {}, language).text) == said
+    assert title(open_page(phone, "/nowhere", {}, language).text) == said
 
 
 def test_titles_tell_pages_apart():
