@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext
 from benchmarks.figure import Figure, percentile
 from benchmarks.running import server_and_browser
 from benchmarks.together import no_report
-from tests.browser.kept_app import keep
+from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.chromium import phone_page

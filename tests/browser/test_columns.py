@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phone import Phone
-from tests.browser.shelf import add_finished_game
+from tests.browser.stored_games import add_finished_game
 
 SIZES = {(768, 1024): 1, (1024, 768): 2, (1280, 800): 2, (1920, 1080): 2}
 """Windows, and in how many columns they show what is long."""

@@ -12,7 +12,7 @@ from tests.browser.greta_square import (
     expected_totals,
     level_one,
 )
-from tests.browser.shelf import send
+from tests.browser.stored_games import send
 from tests.browser.together import is_batch_stored, join, sit_down
 from tests.gallery.stage import game
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
-from tests.browser.shelf import add_finished_game
+from tests.browser.stored_games import add_finished_game
 from tests.browser.together import is_batch_stored
 
 NAMES = ("Ada", "Ben")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.browser.kept_app import keep, wait_until_cached
+from tests.browser.cached_app import keep, wait_until_cached
 from tests.browser.keypad import change_minds, expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import goes_out, is_batch_stored, log_of, no_matter

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.kept_app import keep
+from tests.browser.cached_app import keep
 from tests.browser.phone import Phone
-from tests.browser.shelf import add_finished_game
+from tests.browser.stored_games import add_finished_game
 from tests.browser.together import no_matter
 from tests.serving import serving
 

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kept_app import wait_until_cached
+from tests.browser.cached_app import wait_until_cached
 from tests.browser.keypad import whole_game
 from tests.browser.phone import Phone
 from tests.browser.together import is_game_stored, no_matter, share

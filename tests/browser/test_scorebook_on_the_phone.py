@@ -11,7 +11,7 @@ from companion.games import delete as erasing
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import PersonEdit
-from tests.browser.kept_app import keep
+from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals, write_round
 from tests.browser.phone import Phone
 from tests.browser.together import OURS, gather, no_matter, share

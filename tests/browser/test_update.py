@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.core.paths import STATIC
-from tests.browser.kept_app import keep
+from tests.browser.cached_app import keep
 from tests.browser.keypad import fill, type_in, write_round
 from tests.browser.next_version import main_of, make_next_version, next_name
 from tests.browser.phone import Phone

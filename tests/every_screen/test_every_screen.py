@@ -5,7 +5,7 @@ from operator import attrgetter
 
 import pytest
 
-from tests.every_screen.looked_over import axe_faults, looked_over
+from tests.every_screen.screen_check import axe_faults, looked_over
 from tests.gallery.shown import SCENES, shown
 from tests.gallery.stage import Actor
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.browser.shelf import add_finished_game
+from tests.browser.stored_games import add_finished_game
 from tests.gallery.stage import page, scene
 
 for name in ("people", "history", "scorebook"):

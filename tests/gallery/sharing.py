@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keypad import fill
 from tests.browser.phone import Phone
-from tests.browser.shelf import send
+from tests.browser.stored_games import send
 from tests.browser.together import OURS, join
 from tests.conftest import points
 from tests.gallery.stage import Actor, game, page, rounds, scene, store_game

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.phone import Phone
-from tests.browser.shelf import send
+from tests.browser.stored_games import send
 from tests.chromium import phone_page
 from tests.conftest import tally
 

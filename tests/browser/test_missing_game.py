@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.kept_app import keep
+from tests.browser.cached_app import keep
 from tests.browser.keypad import expect_totals
 from tests.browser.phone import Phone
-from tests.browser.shelf import add_finished_game
+from tests.browser.stored_games import add_finished_game
 from tests.browser.together import no_matter
 
 
