@@ -11,7 +11,7 @@ import type { Table } from "../../log/records.ts";
 /** Room for both; a phone on its side has none. */
 const WIDE = "(min-width: 56.25em) and (min-height: 561px)";
 
-/** The sheet beside the recorder, where a screen is wide enough for both (`screens/wide.css`). */
+/** The sheet beside the recorder, where a screen is wide enough for both (`css/screens/record.css`). */
 export class Beside implements ReactiveController {
   readonly #wide = matchMedia(WIDE);
   readonly #host: ReactiveControllerHost & { game: string };
