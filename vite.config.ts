@@ -20,6 +20,7 @@ import { serviceWorkerPlugin } from "./static/js/build/service-worker-plugin.ts"
 const shared: UserConfig = {
   publicDir: false,
   plugins: [gamesPlugin(), messagesPlugin(), rulebookPlugin(), fontsPlugin(), iconsPlugin()],
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
 };
 
 const app: UserConfig = {
