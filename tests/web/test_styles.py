@@ -6,6 +6,15 @@ from pathlib import Path
 STATIC = Path(__file__).parents[2] / "static"
 STYLES = STATIC / "css"
 SCRIPTS = STATIC / "js"
+MEDIA = re.compile(r"@media ([^{]*)")
+SIZE = re.compile(r"\((?:min|max)-(?:width|height): [^)]*\)")
+SIZES_OF_THEIR_OWN = {
+    *("(max-height: 752px)", "(max-height: 640px)", "(min-height: 641px)", "(min-height: 700px)"),
+    "(min-width: 400px)",
+    *("(max-width: 239px)", "(min-height: 240px)"),
+    "(min-height: 288mm)",
+}
+"""Of recorders that fill a phone to the pixel, of a play's cards, of a page at 400 %, of paper."""
 PLACE_IN_HAS = re.compile(r":has\([^{]*?:(?:nth|first|last|only|empty)\b[^{]*")
 
 
@@ -24,3 +33,12 @@ def test_every_property_that_is_used_is_given_somewhere():
     used = set(re.findall(r"var\((--[\w-]+)", styles))
     given = set(re.findall(r"(--[\w-]+):", styles)) | set(re.findall(r"--[\w-]+", scripts))
     assert {name for name in used if not given & {name, name[: name.rfind("-") + 1]}} == set()
+
+
+def test_breakpoints_have_names():
+    """A name nobody defines is an error of the build; one that nobody uses is not."""
+    styles = "".join(path.read_text("utf-8") for path in STYLES.rglob("*.css"))
+    queries = " ".join(MEDIA.findall(styles))
+    names = set(re.findall(r"@custom-media (--[\w-]+)", styles))
+    assert names == set(re.findall(r"\((--[\w-]+)\)", queries))
+    assert set(SIZE.findall(queries)) == SIZES_OF_THEIR_OWN
