@@ -1,6 +1,6 @@
 """A trick of Agame that Ada has won, and how tests tap one."""
 
-from tests.engine.asking import choices
+from tests.engine.ask import choices
 
 WON = {"type": "trick", "leader": 0, "plays": [["blue 13"], ["green 8"], ["purple 5"]]}
 

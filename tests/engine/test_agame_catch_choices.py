@@ -6,7 +6,7 @@ Ada is blue, Ben green, Cy purple. Before the catch round Ada has won the 8 of B
 
 import pytest
 
-from tests.engine.asking import choices, table
+from tests.engine.ask import choices, table
 
 LOG = [
     {
@@ -42,7 +42,7 @@ def test_the_leader_opens_the_catch_round():
     assert catch(seat=0)["problem"]["code"] == "agame.catch_leader"
 
 
-def test_nobody_catches_before_the_first_trick():
+def test_catch_before_the_first_trick_is_refused():
     table("agame", 3, [])
     answer = catch()
     assert answer["taps"]["order"] == []
@@ -56,7 +56,7 @@ def test_after_the_leader_everybody_in_order():
     assert catch(seat=1)["taps"]["then"] == []
 
 
-def test_what_lies_open_has_its_price_and_its_worth():
+def test_open_card_has_its_price_and_its_worth():
     table("agame", 3, LOG)
     answer = catch()
     assert targets(answer) == {"green 8": 8}
@@ -64,7 +64,7 @@ def test_what_lies_open_has_its_price_and_its_worth():
     assert answer["taps"]["targets"][0]["from"] == 0
 
 
-def test_what_does_not_fit_is_barred_with_the_reason():
+def test_card_that_does_not_fit_is_barred_with_the_reason():
     table("agame", 3, LOG)
     assert targets(catch(seat=0)) == {"blue 13": "agame.own_colour"}
     assert targets(catch(seat=1)) == {"green 8": "agame.own_colour", "blue 13": 13}

@@ -1,10 +1,10 @@
 """Agame's trick log, once a trick is played: what the winner may lay, and what is discarded."""
 
 from tests.engine.agame_tricks import WON, tapped
-from tests.engine.asking import table
+from tests.engine.ask import table
 
 
-def test_what_fits_the_winners_row_glows_with_its_worth():
+def test_card_that_fits_the_winners_row_glows_with_its_worth():
     table("agame", 3, [dict(WON, laid=["green 8"])])
     lay = tapped("blue 21", "green 13", "purple 8")["taps"]["lay"]
     assert lay[0]["code"] == "agame.own_colour"
@@ -37,7 +37,7 @@ def test_one_card_laid_finishes_the_trick_and_a_second_may_follow():
     assert two["entry"]["laid"] == ["green 8", "purple 5"]
 
 
-def test_never_three():
+def test_third_card_of_a_trick_is_not_laid():
     table("agame", 4, [])
     taps = ("blue 34", "green 8", "purple 5", "red 3")
     third = tapped(*taps, laid=["green 8", "purple 5"])["taps"]["lay"][3]
@@ -89,7 +89,7 @@ def test_the_winner_sees_what_each_card_would_do_beside_the_one_laid():
     assert answer["problem"]["at"] == ["laid"]
 
 
-def test_what_is_laid_in_a_fenneks_place_counts_beside_it():
+def test_card_laid_beside_a_fennek_counts_beside_it():
     table("agame", 3, [dict(WON, laid=["green 8"])], fennek="row")
     fennek = {"card": "green fennek", "slot": "3"}
     taps = ("blue 34", "blue 21", "green 13", "green fennek", "purple 3")
@@ -106,7 +106,7 @@ def test_what_is_laid_in_a_fenneks_place_counts_beside_it():
     assert answer["players"][0]["points"] == 8 - 10 + 13 + 10
 
 
-def test_what_none_fits_names_what_may_go_to_the_pile_and_bars_all():
+def test_trick_without_a_fitting_card_bars_all_and_names_what_may_be_discarded():
     table("agame", 3, [dict(WON, laid=["green 8", "purple 5"])], fennek="tie")
     answer = tapped("blue 34", "green 5", "green fennek", "purple 8")
     assert answer["taps"]["discard"] == ["blue 34", "green 5", "purple 8"]

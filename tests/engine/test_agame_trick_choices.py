@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine.games.agame.hands import pick_up
 from tests.engine.agame_tricks import WON, tapped
-from tests.engine.asking import COLORS, choices, table
+from tests.engine.ask import COLORS, choices, table
 
 
 def plays(answer: dict) -> list:
@@ -30,7 +30,7 @@ def test_before_the_first_card_anybody_may_lead():
     assert plays(tapped("purple 34")) == [(2, ["purple 34"])]
 
 
-def test_who_has_played_one_card_may_add_another_until_the_next_has_played():
+def test_second_card_may_follow_until_the_next_player_has_played():
     table("agame", 3, [])
     assert tapped("blue 13")["taps"]["turn"] == [0, 1]
     assert tapped("blue 13", "green 2")["taps"]["turn"] == [1, 2]
@@ -310,7 +310,7 @@ def test_the_last_card_of_a_leader_is_stuck_when_it_is_a_single_digit():
         ({"seat": 2, "card": "blue 1a"}, ("value.range", ["seat"], {"low": 0, "high": 1})),
     ],
 )
-def test_who_is_not_stuck_is_refused_with_place_and_reason(entry: dict, problem: tuple):
+def test_wrong_stuck_entry_is_refused_with_place_and_reason(entry: dict, problem: tuple):
     table("agame", 2, spent(2))
     found = choices("stuck", **entry)["problem"]
     assert (found["code"], found["at"], found["params"]) == problem

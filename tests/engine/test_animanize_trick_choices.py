@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import choices, table
+from tests.engine.ask import choices, table
 
 FIRST = {"type": "trick", "cards": ["red 4", "red 9", "blue 2"]}
 """Ben wins it; Cy shows that he has no red."""
@@ -49,7 +49,7 @@ def test_a_second_animal_is_barred_and_so_are_captured_ones():
     assert tapped("animal 4", "animal 5")["problem"]["code"] == "animanize.second_animal"
 
 
-def test_what_was_played_before_is_not_told_but_not_taken_twice():
+def test_card_played_before_is_not_shown_and_is_refused_twice():
     table("animanize", 3, [FIRST])
     assert barred(tapped()) == {}
     assert tapped("red 9")["problem"]["code"] == "animanize.card_gone"
@@ -74,13 +74,13 @@ def test_a_revoke_is_warned_at_its_tap_and_names_both_tricks():
     ]
 
 
-def test_nobody_is_out_while_too_few_animals_are_about_to_fill_a_hand():
+def test_elimination_is_barred_while_too_few_animals_are_about():
     table("animanize", 3, [])
     assert tapped("red 4")["taps"]["out"]["code"] == "animanize.no_animal"
     assert tapped("animal 4")["taps"]["out"]["code"] == "animanize.animals_about"
 
 
-def test_who_holds_only_animals_is_out():
+def test_player_with_only_animals_is_out():
     table("animanize", 3, seven_tricks())
     answer = tapped("animal 4")
     assert (answer["taps"]["out"], answer["taps"]["hand"]) == (None, 7)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engine import bridge
 from companion.engine.games import GAMES
-from tests.engine.asking import table
+from tests.engine.ask import table
 
 
 def playing_at(**place: str) -> tuple[list[str], list[bool]]:
@@ -33,7 +33,7 @@ def test_in_the_place_of_a_round_those_play_who_played_then():
     assert playing_at(of="two") == (["Ada", "Ben", "Eve"], [True, True, True])
 
 
-def test_what_is_put_in_before_somebody_came_is_without_him():
+def test_set_up_before_a_join_is_without_the_newcomer():
     assert playing_at(before="in") == (["Ada", "Ben"], [True, True])
 
 
@@ -49,12 +49,12 @@ def test_what_is_put_in_before_somebody_came_is_without_him():
         ('{"do": "who_wins", "game": "agame", "options": 3}', "no game of tricks"),
     ],
 )
-def test_what_is_no_request_is_answered_with_an_error(text: str, error: str):
+def test_text_that_is_no_request_is_answered_with_an_error(text: str, error: str):
     assert json.loads(bridge.call(text)) == {"error": error}
 
 
-@pytest.mark.parametrize("door", ["choices", "setup"])
-def test_without_a_game_there_is_nothing_to_choose(door: str):
+@pytest.mark.parametrize("action", ["choices", "setup"])
+def test_without_a_game_there_is_nothing_to_choose(action: str):
     refused = _ask(do="open", file={"format": "companion/0"})
     assert refused == {
         "setup": None,
@@ -66,7 +66,7 @@ def test_without_a_game_there_is_nothing_to_choose(door: str):
             "params": {"format": "companion/1"},
         },
     }
-    assert _ask(do=door, draft={}) == {"error": "no open game"}
+    assert _ask(do=action, draft={}) == {"error": "no open game"}
     assert _ask(do="counts") == {"counts": []}
     assert _ask(do="reading", of="one") == {"entry": None}
 
@@ -86,7 +86,7 @@ def test_a_draft_that_is_none_is_refused_with_its_problem():
 
 @pytest.mark.parametrize("draft", [None, 3, {}, {"entry": 3}])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_no_draft_is_refused_by_every_game(game: str, draft: object):
+def test_value_that_is_no_draft_is_refused_by_every_game(game: str, draft: object):
     table(game, 2 if game == "greta" else 3, [])
     assert _ask(do="choices", draft=draft) == {
         "error": "no draft",
@@ -126,8 +126,8 @@ def test_what_is_no_draft_is_refused_by_every_game(game: str, draft: object):
 def test_an_entry_that_may_not_be_is_refused_with_place_and_reason(entry: dict, problem: tuple):
     first = {"id": "one", "type": "round", "players": [{"points": 1}, {"points": 2}]}
     table("lynx", 2, [first])
-    for door in ("try", "add"):
-        found = _ask(do=door, entries=[entry])["problem"]
+    for action in ("try", "add"):
+        found = _ask(do=action, entries=[entry])["problem"]
         assert (found["code"], found["at"], found["params"]) == problem
         assert found["entry"] == 2
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.games import GAMES
-from tests.engine.asking import COLORS, NAMES, ask
+from tests.engine.ask import COLORS, NAMES, ask
 
 KEYS = {
     "number": {"low", "high", "none", "step", "first"},

@@ -26,7 +26,7 @@ def test_a_floor_shows_in_the_total_and_not_in_the_points() -> None:
     assert (ada["before"], ada["points"], ada["total"]) == (10, -14, 0)
 
 
-def test_who_has_nothing_yet_keeps_the_total() -> None:
+def test_player_with_nothing_yet_keeps_the_total() -> None:
     cy = so_far(None)[2]
     assert (cy["before"], cy["points"], cy["total"]) == (5, None, 5)
 

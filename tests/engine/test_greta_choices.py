@@ -66,10 +66,10 @@ def test_a_correction_sees_the_table_as_it_was(table):
     assert "QS" in before["cards"]
 
 
-def test_what_was_played_stands_in_order_with_who_and_what(table):
+def test_cards_played_stand_in_order_with_their_seats(table):
     table(("QS", (1, 1)), ("QD", (1, 2)))
     played = taps()["table"]["played"]
-    assert [(deed["id"], deed["seat"], deed["points"]) for deed in played] == [
+    assert [(action["id"], action["seat"], action["points"]) for action in played] == [
         ("c1", 0, 0),
         ("c2", 1, 12),
     ]
@@ -77,7 +77,7 @@ def test_what_was_played_stands_in_order_with_who_and_what(table):
 
 def test_points_to_be_claimed_are_not_told(table):
     table(("QS", (1, 1)), ("QD", (1, 2)), claiming="call")
-    assert [deed["points"] for deed in taps()["table"]["played"]] == [None, None]
+    assert [action["points"] for action in taps()["table"]["played"]] == [None, None]
     entry = {"id": "c3", "type": "claim", "points": 10}
     assert call(do="add", entries=[entry])["problem"] is None
     claim = taps()["table"]["played"][-1]
@@ -100,7 +100,7 @@ def test_after_a_whole_game_every_card_may_begin_the_next(table):
     assert call(do="choices", draft=draft)["problem"]["code"] == "draft.missing"
 
 
-def test_who_practises_sees_what_each_cell_and_each_card_would_give(table):
+def test_practising_table_sees_what_each_cell_and_each_card_would_give(table):
     draft = {"entry": {"type": "place", "card": "QD", "at": None}, "seat": 0}
     table(("QS", (1, 1)))
     assert call(do="choices", draft=draft)["taps"]["gives"] is None

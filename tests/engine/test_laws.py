@@ -121,7 +121,7 @@ def test_counts_of_a_game_followed_by_its_cards_are_those_of_its_lines(
 
 
 @law("greta", floor=4)
-def test_what_cards_of_greta_gave_is_what_the_other_had_for_them(rnd: Random, game: str) -> int:
+def test_points_given_by_cards_of_greta_are_those_of_the_opponent(rnd: Random, game: str) -> int:
     file = legal_file(rnd, game, least=16)
     fold = fold_file(dict(file, log=[*file["log"], {"type": "finish"}]))
     lines = _lines_of_closed_rounds(fold.answer()["sheet"])

@@ -110,7 +110,7 @@ def test_an_unset_hand_is_missing_and_not_zero():
     assert untouched["players"][0]["points"] is None
 
 
-def test_who_went_out_is_asked_when_all_else_is_known():
+def test_finisher_is_missing_when_all_else_is_known():
     players = [{"melds": [], "hand": NONE_LEFT}] * 3
     assert choices(players)["problem"]["at"] == ["finisher"]
     out = choices(players, finisher=1)
@@ -157,7 +157,7 @@ def test_the_numbers_go_as_far_as_the_packs(packs: int, most: int):
     "opened",
     [None, {"seat": 1, "first": "K", "meld": 0}, {"seat": 0, "meld": 1}, {"seat": 0, "meld": -1}],
 )
-def test_what_is_open_at_no_meld_of_this_seat_changes_nothing(opened: dict | None):
+def test_open_meld_of_another_seat_changes_nothing(opened: dict | None):
     player = {"melds": [{"set": "7", "n": 3}], "hand": UNSET}
     taps = choices([player, player, None], opened)["taps"]
     assert (taps["first"], taps["change"]) == (None, [])
@@ -184,7 +184,7 @@ def test_a_tapped_meld_says_what_it_may_become():
     ]
 
 
-def test_what_is_no_meld_is_shown_as_none_and_a_hand_nobody_can_read_as_unknown():
+def test_unreadable_melds_and_hands_are_shown_as_null():
     player = {"melds": [["9S", "10S"], {"run": ["Q", "A"]}], "hand": ["7D", "nothing"]}
     shown = choices([player, {"melds": "none", "hand": "none"}, None])["taps"]["players"]
     assert shown == [

@@ -85,7 +85,7 @@ def wrong_verdict(schema: jsonschema_rs.Draft202012Validator, case: dict) -> str
 
 
 @pytest.mark.parametrize("file", SHAPELESS, ids=range(len(SHAPELESS)))
-def test_what_has_no_shape_does_not_fit(
+def test_file_of_another_shape_does_not_fit_the_schema(
     schema: jsonschema_rs.Draft202012Validator, file: dict
 ) -> None:
     assert not schema.is_valid(file)

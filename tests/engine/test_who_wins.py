@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import ask
+from tests.engine.ask import ask
 
 FENNEK = {"fennek": "tie"}
 AGAME = {
@@ -97,7 +97,7 @@ FORBIDDEN = {
 
 
 @pytest.mark.parametrize(("game", "plays", "expected"), FORBIDDEN.values(), ids=FORBIDDEN)
-def test_what_may_not_be_played_is_named_beside_the_winner(game: str, plays: list, expected: tuple):
+def test_illegal_play_is_named_beside_the_winner(game: str, plays: list, expected: tuple):
     answer = who_wins(game, plays)
     problem = answer["problem"]
     assert problem["entry"] == 0
@@ -134,7 +134,7 @@ def test_what_may_not_be_played_is_named_beside_the_winner(game: str, plays: lis
         ("animanize", None, ("value.type", ["plays"], {"wanted": "list"})),
     ],
 )
-def test_what_is_no_trick_has_no_winner(game: str, plays: object, problem: tuple):
+def test_cards_that_are_no_trick_have_no_winner(game: str, plays: object, problem: tuple):
     answer = who_wins(game, plays)
     assert answer["winner"] is None
     found = answer["problem"]

@@ -15,8 +15,8 @@ def done(table: AgameTable, entry: dict) -> AgameTable | None:
     after = copy.deepcopy(table)
     if after.shown_as_closed and entry["type"] != "catch":
         score(after)
-    deed = {"trick": trick, "catch": catch, "stuck": stuck}[entry["type"]]
-    if not deed(after, entry):
+    act_of = {"trick": trick, "catch": catch, "stuck": stuck}[entry["type"]]
+    if not act_of(after, entry):
         return None
     after.shown_as_closed = after.is_over() and entry["type"] == "catch"
     if after.is_over() and not after.shown_as_closed:

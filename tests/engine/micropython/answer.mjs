@@ -1,5 +1,5 @@
 /**
- * Answers requests as the phone's engine does: the same image, the same door.
+ * Answers requests as the phone's engine does: the same image, the same function.
  *
  * One JSON text a line on standard input, one line on standard output: the answer of
  * `companion/engine/bridge.py`, or `{"crash": "…"}` with the interpreter's own words.

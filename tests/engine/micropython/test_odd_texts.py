@@ -24,7 +24,7 @@ ALIKE = {
     "half": '{"do":"sc',
     "null": "null",
     "unclosed": "[" * 100_000,
-    "no-door": '{"do":["score"]}',
+    "no-action": '{"do":["score"]}',
     "deep-points": points("[" * 300 + "]" * 300),
     "long-number": points("1" * 1000),
     "fraction": points("1.0"),
@@ -49,11 +49,11 @@ ANSWERED = {
 
 
 @pytest.mark.parametrize("text", ALIKE.values(), ids=ALIKE)
-def test_both_answer_alike(text: str, phone: Phone):
+def test_both_interpreters_answer_odd_texts_alike(text: str, phone: Phone):
     assert phone.ask_text(text) == json.loads(bridge.call(text))
 
 
 @pytest.mark.parametrize("text", ANSWERED.values(), ids=ANSWERED)
-def test_both_answer(text: str, phone: Phone):
+def test_both_interpreters_answer_long_texts(text: str, phone: Phone):
     assert "crash" not in phone.ask_text(text)
     assert isinstance(json.loads(bridge.call(text)), dict)
