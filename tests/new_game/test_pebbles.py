@@ -87,6 +87,14 @@ def test_new_game_is_scored_on_the_command_line(project):
     assert sheet["totals"] == [17, 8]
 
 
+def test_new_game_passes_the_linters(project):
+    run(project, "hatch_build.py", "npm", "exec", "--", "tsc")
+    run(
+        project, "hatch_build.py", "npm", "exec", "--", "biome", "check", "static/js/page/recorders"
+    )
+    run(project, "-m", "ruff", "check", "companion")
+
+
 @pytest.mark.timeout(900)  # hundreds of tests in one
 @pytest.mark.parametrize(
     "tests", [ENGINE, PAGES, {*THE_REST, *FILES_OF_TESTS}], ids=["engine", "pages", "the rest"]
