@@ -122,7 +122,7 @@ export interface Sheet {
 }
 
 /** The engine's answer to a game, or to entries on top of it. */
-export interface Judged {
+export interface Evaluation {
   setup: Setup | null;
   sheet: Sheet | null;
   problem: Problem | null;

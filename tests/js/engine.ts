@@ -3,16 +3,16 @@
 import { startEngine } from "../../static/js/build/engine/image.ts";
 import type { Engine } from "../../static/js/page/local/engine-client.ts";
 import type { EntryRecord, LogEntry, Table } from "../../static/js/page/log/records.ts";
-import type { Entry, GameFile, Judged } from "../../static/js/types.ts";
+import type { Entry, Evaluation, GameFile } from "../../static/js/types.ts";
 
 const answer = await startEngine();
 
 /** What the engine makes of a game file. */
-export function judge(file: unknown): Judged {
+export function judge(file: unknown): Evaluation {
   return JSON.parse(answer(JSON.stringify({ do: "score", file })));
 }
 
-const ask = async (question: object): Promise<Judged> => JSON.parse(answer(JSON.stringify(question)));
+const ask = async (question: object): Promise<Evaluation> => JSON.parse(answer(JSON.stringify(question)));
 
 /** The engine as the phone's state knows it, with one game open at a time. */
 export const engine = {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Options } from "../types.ts";
 import { EVENING } from "./log/records.ts";
 import { learn } from "./messages.ts";
-import { Part } from "./parts/part.ts";
+import { LightElement } from "./parts/light-element.ts";
 import { gameOfPage, wipe } from "./prerendered.ts";
 import { backTo, follow, go, paths, type Route, type RulesRoute, routeOf, steps } from "./router.ts";
 import { breath } from "./scheduling.ts";
@@ -22,7 +22,7 @@ interface Left {
 }
 
 /** The app: one store, and the screen of the address. The rulebook opens over it and leaves it as it was. */
-class CompanionApp extends Part {
+class CompanionApp extends LightElement {
   static override properties = { route: { state: true }, reading: { state: true }, missed: { state: true } };
 
   /** The screen on the table; none where the app was opened at the rulebook. */

@@ -2,7 +2,7 @@
 
 import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
-import type { Place } from "./log/draft.ts";
+import type { EntryPlace } from "./log/draft.ts";
 import { once } from "./scheduling.ts";
 
 export type Route =
@@ -10,7 +10,7 @@ export type Route =
   | { screen: "preferences" }
   | { screen: "new"; game: string | null; after: string | null }
   | { screen: "sheet"; id: string; table: boolean }
-  | { screen: "record"; id: string; where: Place; into: string | null }
+  | { screen: "record"; id: string; where: EntryPlace; into: string | null }
   | { screen: "round"; id: string; row: number }
   | { screen: "versions"; id: string; version: string }
   | { screen: "settings"; id: string }
@@ -65,7 +65,7 @@ function rulesRoute(name: string | undefined, query: URLSearchParams, hash: stri
   return { screen: "rules", game, place, asked: query.get("q"), who: query.has("who") };
 }
 
-function placeIn(asked: URLSearchParams): Place {
+function placeIn(asked: URLSearchParams): EntryPlace {
   const of = asked.get("of");
   if (of) return { of };
   const before = asked.get("before");
@@ -82,7 +82,7 @@ export const paths = {
   sheet: (id: string) => `/games/${id}`,
   table: (id: string) => `/games/${id}#table`,
   record: (id: string) => `/games/${id}/record`,
-  correct: (id: string, where: Place) => `/games/${id}/record?${new URLSearchParams({ ...where })}`,
+  correct: (id: string, where: EntryPlace) => `/games/${id}/record?${new URLSearchParams({ ...where })}`,
   /** The recorder of an entry that is mended as part of the correction kept at `into`. */
   mend: (id: string, of: string, into: string) => `/games/${id}/record?${new URLSearchParams({ of, into })}`,
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */

@@ -4,7 +4,7 @@
  * Screens read from it and call it; what changes it tells through `watch`.
  */
 
-import type { Choices, Draft, Entry, GameFile, Judged, Setup } from "../types.ts";
+import type { Choices, Draft, Entry, Evaluation, GameFile, Setup } from "../types.ts";
 import { onWaking } from "./device/visibility.ts";
 import { Drafts } from "./local/drafts.ts";
 import { Engine } from "./local/engine-client.ts";
@@ -17,7 +17,7 @@ import { Saving } from "./local/retry.ts";
 import { Tabs } from "./local/tabs.ts";
 import { TakenBack } from "./local/undo.ts";
 import { stepOf } from "./log/conflicts.ts";
-import type { Place } from "./log/draft.ts";
+import type { EntryPlace } from "./log/draft.ts";
 import { counting } from "./log/log.ts";
 import { type Begun, type LogEntry, newHead, stamped, type Table } from "./log/records.ts";
 import type { GameOfPage } from "./prerendered.ts";
@@ -143,12 +143,12 @@ export class Store {
   }
 
   /** What would be if these entries were written. */
-  attempt(game: string, deeds: Entry[]): Promise<Judged> {
+  attempt(game: string, deeds: Entry[]): Promise<Evaluation> {
     return this.tables.ask(game, (engine) => engine.attempt(deeds.map(stamped)));
   }
 
   /** What an unfinished entry is worth; with `along`, if these entries were written too. */
-  choices(game: string, draft: Draft, place: Place, along?: LogEntry[]): Promise<Choices> {
+  choices(game: string, draft: Draft, place: EntryPlace, along?: LogEntry[]): Promise<Choices> {
     return this.tables.ask(game, (engine) => engine.choices(draft, place), along);
   }
 
@@ -158,7 +158,7 @@ export class Store {
   }
 
   /** The set-up at a place of the log: who played then; with `along`, if these entries were written too. */
-  setup(game: string, place: Place, along?: LogEntry[]): Promise<Setup> {
+  setup(game: string, place: EntryPlace, along?: LogEntry[]): Promise<Setup> {
     return this.tables.ask(game, (engine) => engine.setup(place), along);
   }
 

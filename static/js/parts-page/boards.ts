@@ -7,7 +7,7 @@ import { frenchCard } from "../page/parts/french-card.ts";
 import type { Slot } from "../page/parts/slots.ts";
 import { track } from "../page/parts/track.ts";
 import type { Colour } from "../types.ts";
-import type { Piece } from "./signs.ts";
+import type { Specimen } from "./signs.ts";
 
 const FIVE: Colour[] = ["blue", "green", "purple", "red", "yellow"];
 const nothingDone = () => undefined;
@@ -27,7 +27,7 @@ const FULL = Object.fromEntries(
   ]),
 );
 
-export function boards(): Piece[] {
+export function boards(): Specimen[] {
   return [
     [
       "Display rows",

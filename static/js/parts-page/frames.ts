@@ -5,7 +5,7 @@ import { askingBar, noticeBar } from "../page/parts/notice-bar.ts";
 import "../page/parts/player-tabs.ts";
 import "../page/parts/toast-line.ts";
 import type { Game, Seat } from "../types.ts";
-import type { Piece } from "./signs.ts";
+import type { Specimen } from "./signs.ts";
 
 const NAMES = [
   "Annegret",
@@ -24,9 +24,9 @@ const NAMES = [
 const seats = (count: number): Seat[] => NAMES.slice(0, count).map((name) => ({ name }));
 const nothingDone = () => undefined;
 
-export function frames(): Piece[] {
+export function frames(): Specimen[] {
   return [
-    ...[2, 3, 4, 6, 8, 12].map((count): Piece => [`Tabs of ${count}`, tabs(count)]),
+    ...[2, 3, 4, 6, 8, 12].map((count): Specimen => [`Tabs of ${count}`, tabs(count)]),
     ["What waits for a person", askingBar("Round 2 is there twice", { label: "Compare", href: "#" })],
     ["Frame", frame("animanize", "Round 4", "Ben ›")],
     ["Frame", frame("agame", "Section 2", "Write it down")],

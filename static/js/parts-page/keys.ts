@@ -10,11 +10,11 @@ import "../page/parts/number-strip.ts";
 import { offerLine } from "../page/parts/offer-line.ts";
 import { ruleLink } from "../page/parts/rule-link.ts";
 import { optionRow, switchRow } from "../page/parts/switch-row.ts";
-import type { Piece } from "./signs.ts";
+import type { Specimen } from "./signs.ts";
 
 const nothingDone = () => undefined;
 
-export function keys(): Piece[] {
+export function keys(): Specimen[] {
   return [
     ["Strip 0 to 14", html`<number-strip label="Tricks" .to=${14} .value=${5}></number-strip>`],
     [

@@ -7,12 +7,12 @@ import { joint } from "../page/parts/lizard.ts";
 import { mark } from "../page/parts/mark.ts";
 import { COLOURS } from "../types.ts";
 
-export type Piece = [title: string, part: TemplateResult];
+export type Specimen = [title: string, part: TemplateResult];
 
 const DRAWINGS = ["leaf", ...GAMES];
 const ICONS = Object.keys(strokes) as IconName[];
 
-export function signs(): Piece[] {
+export function signs(): Specimen[] {
   return [
     ["Drawings", shelf(DRAWINGS.map((name) => drawing(name, 96)))],
     ["Drawings, 48 and 24", shelf(DRAWINGS.flatMap((name) => [drawing(name, 48), drawing(name, 24)]))],

@@ -3,14 +3,14 @@ import type { Drafts } from "../../../static/js/page/local/drafts.ts";
 import type { Tables } from "../../../static/js/page/local/games.ts";
 import { TakenBack } from "../../../static/js/page/local/undo.ts";
 import type { DraftRecord, EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
-import type { Judged } from "../../../static/js/types.ts";
+import type { Evaluation } from "../../../static/js/types.ts";
 import { amend, own, round, stored, undo } from "../log/two-phones.ts";
 
-const DONE: Judged = { setup: null, sheet: null, problem: null };
-const REFUSED: Judged = { ...DONE, problem: { code: "log.full", at: [], entry: 0, params: {} } };
+const DONE: Evaluation = { setup: null, sheet: null, problem: null };
+const REFUSED: Evaluation = { ...DONE, problem: { code: "log.full", at: [], entry: 0, params: {} } };
 
 /** After one round; `write` judges what is written next. */
-function taken(write: () => Promise<Judged>): TakenBack {
+function taken(write: () => Promise<Evaluation>): TakenBack {
   const tables = { get: () => ({ log: [own(round("a"))] }) };
   return new TakenBack(tables as unknown as Tables, {} as Drafts, write, () => undefined);
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../static/js/page/log/corrections.ts";
 import { lastRound, meant, playedOn } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry, Table } from "../../../static/js/page/log/records.ts";
-import type { Judged, Round, Setup, Sheet } from "../../../static/js/types.ts";
+import type { Evaluation, Round, Setup, Sheet } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
   game: "tally",
@@ -76,7 +76,7 @@ function table(now: Sheet): Table {
   return { record, log };
 }
 
-const judged = (now: Sheet): Judged => ({ setup: SETUP, sheet: now, problem: null });
+const judged = (now: Sheet): Evaluation => ({ setup: SETUP, sheet: now, problem: null });
 
 test("a corrected entry keeps when it was written and its remark, not its id", () => {
   const original = { type: "round", id: "1", at: "2026-01-01T20:00:00Z", note: "late", players: [] };

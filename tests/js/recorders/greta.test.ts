@@ -12,11 +12,11 @@ import {
 import { cellsBetween, frameOf, spot } from "../../../static/js/page/recorders/greta/frame.ts";
 import {
   type Cell,
-  type Deed,
   entryCell,
   gainOf,
   type Square,
   settled,
+  type TableEntry,
   type View,
 } from "../../../static/js/page/recorders/greta/table.ts";
 import type { Setup } from "../../../static/js/types.ts";
@@ -28,7 +28,7 @@ const setup: Setup = {
   playing: [true, true],
 };
 const square: Square = { cells: [], origin: [-2, 0], last: null, played: [] };
-const deed: Deed = { id: "1", type: "place", level: 1, seat: 1, card: "10H", points: 24 };
+const deed: TableEntry = { id: "1", type: "place", level: 1, seat: 1, card: "10H", points: 24 };
 
 describe("the frame", () => {
   const cells: Cell[] = [
@@ -142,7 +142,7 @@ describe("what the last entry gave", () => {
   });
 
   test("is what the receiver claimed", () => {
-    const claim: Deed = { ...deed, type: "claim", seat: 0, points: 14 };
+    const claim: TableEntry = { ...deed, type: "claim", seat: 0, points: 14 };
     expect(gainOf({ ...square, played: [deed, claim] })).toMatchObject({
       seat: 0,
       points: 14,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../local/one-phone.ts";
-import type { Place } from "../../../static/js/page/log/draft.ts";
+import type { EntryPlace } from "../../../static/js/page/log/draft.ts";
 import { type CommitResult, RecorderSession } from "../../../static/js/page/recording/recorder-session.ts";
 import { Store } from "../../../static/js/page/store.ts";
 import type { Draft } from "../../../static/js/types.ts";
@@ -14,7 +14,7 @@ class Screen {
   game = "";
   session!: RecorderSession;
 
-  async open(where: Place = {}, into: string | null = null): Promise<this> {
+  async open(where: EntryPlace = {}, into: string | null = null): Promise<this> {
     this.game ||= (await this.store.begin({ game: "tally", seats: SEATS, options: {} })) ?? "";
     const table = await this.store.open(this.game);
     if (!table) throw new Error("no such game");

@@ -11,14 +11,14 @@ import type {
   Choices,
   Draft,
   Entry,
+  Evaluation,
   GameFile,
-  Judged,
   Options,
   Problem,
   Seat,
   Setup,
 } from "../../types.ts";
-import type { Place } from "../log/draft.ts";
+import type { EntryPlace } from "../log/draft.ts";
 import type { LogEntry } from "../log/records.ts";
 import { ownScript } from "../own-script.ts";
 
@@ -43,7 +43,7 @@ export class Engine {
   #catalogue: Promise<Catalogue> | null = null;
   #open: GameFile | null = null;
   /** What was last said to the open game; null while it is being opened. */
-  #judged: Judged | null = null;
+  #judged: Evaluation | null = null;
   /** Whether the worker is the second in a row, and nothing has been answered since. */
   #again = false;
   /** What the next worker is called: "again" once any of this page has died. */
@@ -71,7 +71,7 @@ export class Engine {
    * Makes this the open game. Entries this engine refuses are marked and count nothing. A file that
    * goes on from the open game is only gone on with: the engine need not read a long evening again.
    */
-  async open(file: GameFile): Promise<Judged> {
+  async open(file: GameFile): Promise<Evaluation> {
     const judged = (await this.#goneOn(file)) ?? (await this.#opened(file));
     this.#open = file;
     this.#judged = judged;
@@ -79,8 +79,8 @@ export class Engine {
   }
 
   /** Judges entries on top of the open game; kept unless one of them is refused. */
-  async add(entries: Entry[]): Promise<Judged> {
-    const judged = await this.#ask<Judged>({ do: "add", entries });
+  async add(entries: Entry[]): Promise<Evaluation> {
+    const judged = await this.#ask<Evaluation>({ do: "add", entries });
     if (judged.problem || !this.#open) return judged;
     this.#open = { ...this.#open, log: [...this.#open.log, ...entries] };
     this.#judged = judged;
@@ -88,17 +88,17 @@ export class Engine {
   }
 
   /** What would be if these entries were written. */
-  attempt(entries: LogEntry[]): Promise<Judged> {
+  attempt(entries: LogEntry[]): Promise<Evaluation> {
     return this.#ask({ do: "try", entries });
   }
 
   /** What an unfinished entry is worth, what it lacks, and every next tap. */
-  choices(draft: Draft, place: Place): Promise<Choices> {
+  choices(draft: Draft, place: EntryPlace): Promise<Choices> {
     return this.#ask({ do: "choices", draft, ...place });
   }
 
   /** The set-up at a place of the log: who played then. */
-  async setup(place: Place): Promise<Setup> {
+  async setup(place: EntryPlace): Promise<Setup> {
     return (await this.#ask<{ setup: Setup }>({ do: "setup", ...place })).setup;
   }
 
@@ -129,14 +129,14 @@ export class Engine {
     return answer;
   }
 
-  #opened(file: GameFile): Promise<Judged> {
+  #opened(file: GameFile): Promise<Evaluation> {
     this.#open = file;
     this.#judged = null;
     return this.#ask({ do: "open", file });
   }
 
   /** What the engine says to a file that begins as the open game does; null where it does not, or goes on with a refusal. */
-  async #goneOn(file: GameFile): Promise<Judged | null> {
+  async #goneOn(file: GameFile): Promise<Evaluation | null> {
     const more = this.#judged && this.#open && rest(this.#open, file);
     if (!more?.length) return more && this.#judged;
     const judged = await this.add(more);

@@ -3,7 +3,7 @@
  * One piece of work at a time; every change is saved before anybody is told of it.
  */
 
-import type { Judged } from "../../types.ts";
+import type { Evaluation } from "../../types.ts";
 import { heldBack, madeFor, stepOf } from "../log/conflicts.ts";
 import { appended, areThere, counting, type Told, toldBy, toldLog } from "../log/log.ts";
 import type { Begun, EntryRecord, GameRecord, Head, LogEntry, Table, WholeGame } from "../log/records.ts";
@@ -12,12 +12,12 @@ import { judged } from "./evaluate.ts";
 import type { Changed, Shelf } from "./game-repository.ts";
 
 /** What became of entries: judged, and the one that is held because another phone was first. */
-export interface Written extends Judged {
+export interface Written extends Evaluation {
   held: string | null;
 }
 
 /** What an engine says of a whole log. */
-type Evaluation = Pick<GameRecord, "setup" | "sheet">;
+type SetupAndSheet = Pick<GameRecord, "setup" | "sheet">;
 
 /** The draft that became an entry. */
 export interface FromDraft {
@@ -73,7 +73,7 @@ export class Tables {
    * Takes a new game in; its log is empty, or what the server told. With the server's own `evaluation` it
    * is shown at once: this phone's engine, which may still be on its way, looks at it afterwards.
    */
-  adopt(head: Head, news: Told[] = [], evaluation: Evaluation | null = null): Promise<Table | null> {
+  adopt(head: Head, news: Told[] = [], evaluation: SetupAndSheet | null = null): Promise<Table | null> {
     return this.#inTurn(async () => {
       const log = toldLog(head.id, news);
       if (evaluation) await this.#put({ ...head, ...evaluation }, log);
@@ -152,14 +152,14 @@ export class Tables {
     await this.#put({ ...head, setup, sheet }, log);
   }
 
-  async #put(game: Head & Evaluation, log: EntryRecord[]): Promise<void> {
+  async #put(game: Head & SetupAndSheet, log: EntryRecord[]): Promise<void> {
     await this.shelf.change(game.id, async (table) =>
       table ? null : { record: { ...game, waits: 0, turn: 0 }, log },
     );
   }
 
   /** The table with the entries at the end; each remembers the step it was made for. */
-  async #added(table: Table, entries: LogEntry[], { setup, sheet }: Judged): Promise<Changed | null> {
+  async #added(table: Table, entries: LogEntry[], { setup, sheet }: Evaluation): Promise<Changed | null> {
     if (!setup || !sheet) return null;
     const { id } = table.record;
     const step = stepOf(table.record.sheet);

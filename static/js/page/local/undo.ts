@@ -1,6 +1,6 @@
 /** What was just taken back or thrown away, for the line that offers to bring it back. */
 
-import type { Judged } from "../../types.ts";
+import type { Evaluation } from "../../types.ts";
 import { counting, newestDeed } from "../log/log.ts";
 import { type DraftRecord, type LogEntry, newId } from "../log/records.ts";
 import { once } from "../scheduling.ts";
@@ -16,7 +16,7 @@ interface Recent {
   back?(): Promise<void>;
 }
 
-type Write = (game: string, undo: LogEntry) => Promise<Judged>;
+type Write = (game: string, undo: LogEntry) => Promise<Evaluation>;
 
 export class TakenBack {
   recent: Recent | null = null;

@@ -1,13 +1,13 @@
 /** What a correction changes and what follows from it; entries that cannot count, and how to mend them. */
 
-import type { Entry, Judged, Problem, Sheet } from "../../types.ts";
+import type { Entry, Evaluation, Problem, Sheet } from "../../types.ts";
 import { corrected } from "./conflicts.ts";
-import { type Place, placeName } from "./draft.ts";
+import { type EntryPlace, placeName } from "./draft.ts";
 import { counting, lastRound, meant } from "./log.ts";
 import { type Change, type EntryRecord, type LogEntry, newId, type Table } from "./records.ts";
 
 /** The change a finished entry makes in the place it was opened for. */
-export function changeOf(where: Place, entry: Entry, original: Entry | null): Change {
+export function changeOf(where: EntryPlace, entry: Entry, original: Entry | null): Change {
   const { id: _, ...kept } = { ...aside(original), ...entry };
   return where.of !== undefined
     ? { of: where.of, entry: kept }
@@ -45,7 +45,7 @@ export interface Consequences {
 }
 
 /** Compares a game as it is with what it would be with `tried` on top. */
-export function consequences(table: Table, tried: LogEntry, { problem, sheet }: Judged): Consequences {
+export function consequences(table: Table, tried: LogEntry, { problem, sheet }: Evaluation): Consequences {
   const log = [...counting(table.log), tried];
   const stopped = problem && { id: meant(problem, log)?.id ?? "setup", problem };
   if (stopped || !sheet) return { totals: [], end: null, winners: null, stopped };

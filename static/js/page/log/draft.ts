@@ -3,7 +3,7 @@
 import type { Draft, Setup } from "../../types.ts";
 
 /** Where a draft belongs: at the end of the log, in place of an entry, or before one. */
-export interface Place {
+export interface EntryPlace {
   of?: string;
   before?: string;
 }
@@ -27,13 +27,13 @@ export function playingSeats(setup: Setup): number[] {
 }
 
 /** The name of a place: "new", "of:ID" or "before:ID". */
-export function placeName({ of, before }: Place): string {
+export function placeName({ of, before }: EntryPlace): string {
   if (of !== undefined) return `of:${of}`;
   return before === undefined ? "new" : `before:${before}`;
 }
 
 /** The place of an entry by its name; null: "new", or no entry's. */
-export function placeNamed(name: string): Place | null {
+export function placeNamed(name: string): EntryPlace | null {
   const [, key, id] = /^(of|before):(.+)$/.exec(name) ?? [];
   return key && id ? { [key]: id } : null;
 }

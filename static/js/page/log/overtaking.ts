@@ -2,7 +2,7 @@
 
 import type { Draft } from "../../types.ts";
 import { rivals, unseen, WHOLE } from "./conflicts.ts";
-import type { Place } from "./draft.ts";
+import type { EntryPlace } from "./draft.ts";
 import type { Begun, DraftRecord, EntryRecord, Table } from "./records.ts";
 
 /** What other phones wrote where a draft was begun; none: its place is free. */
@@ -17,11 +17,11 @@ export function overtaking(place: string, begun: Begun | null, { record, log }: 
 
 /** Where a draft counts: a whole round in place of what another phone wrote for it meanwhile, else where it belongs. */
 export function countedAt(
-  where: Place,
+  where: EntryPlace,
   { entry }: Draft,
   kept: DraftRecord | null,
   table: Table | null,
-): Place {
+): EntryPlace {
   if (kept?.place !== "new" || !table || !WHOLE.has(entry.type)) return where;
   const [theirs] = overtaking(kept.place, kept.begun, table);
   return theirs ? { of: theirs.entry.id } : where;

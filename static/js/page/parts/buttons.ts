@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { type IconName, icon } from "./icon.ts";
 
-export interface MainButton {
+export interface MainButtonProps {
   label: string;
   href?: string;
   onTap?: () => void;
@@ -11,7 +11,7 @@ export interface MainButton {
 }
 
 /** The one thing to do next, 60 high with a hard shadow. Long words take two lines. */
-export function mainButton({ label, href, onTap, tone = "ready" }: MainButton): TemplateResult {
+export function mainButton({ label, href, onTap, tone = "ready" }: MainButtonProps): TemplateResult {
   const classes = `main-button ${tone}`;
   const words = html`<span class="main-words">${label}</span>`;
   return href
@@ -19,7 +19,7 @@ export function mainButton({ label, href, onTap, tone = "ready" }: MainButton): 
     : html`<button class=${classes} type="button" @click=${onTap}>${words}</button>`;
 }
 
-export interface SideButton {
+export interface SideButtonProps {
   label: string;
   onTap?: () => void;
   href?: string;
@@ -38,7 +38,7 @@ export function sideButton({
   icon: name,
   pressed,
   disabled,
-}: SideButton): TemplateResult {
+}: SideButtonProps): TemplateResult {
   const classes = `side-button ${name ? "sign" : ""}`;
   const inside = name ? icon(name) : html`<span>${label}</span>`;
   const heard = name ? label : nothing;

@@ -10,7 +10,7 @@ import { mark } from "./mark.ts";
  */
 export type CellState = "free" | "chosen" | "own" | "taken" | "barred" | "open";
 
-export interface Cell {
+export interface CellProps {
   /** What is printed on it: "34", "9". */
   text: string;
   state: CellState;
@@ -27,7 +27,7 @@ export interface Cell {
 }
 
 /** A card as a key: shape and number, never colour alone. */
-export function cardCell(cell: Cell): TemplateResult {
+export function cardCell(cell: CellProps): TemplateResult {
   const { state, heard, changed, onTap } = cell;
   if (!onTap) return html`<span class="cell ${state}" role="img" aria-label=${heard}>${face(cell)}</span>`;
   return html`<button class="cell ${state} ${changed ? "changed" : ""}" type="button" aria-label=${heard}
@@ -35,7 +35,7 @@ export function cardCell(cell: Cell): TemplateResult {
     @click=${onTap}>${face(cell)}</button>`;
 }
 
-function face({ text, colour, sign, owner }: Cell): TemplateResult {
+function face({ text, colour, sign, owner }: CellProps): TemplateResult {
   return html`${colour ? mark(colour, 18) : nothing}${sign ? icon(sign, 20) : nothing}<span class="cell-text">${text}</span>
     ${owner ? html`<span class="cell-owner">${mark(owner, 15)}</span>` : nothing}`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
 
-interface Chip {
+interface ChipProps {
   /** "9–K", "Ada". */
   label: string | TemplateResult;
   /** What it is worth, at its end in the game's colour. */
@@ -17,7 +17,7 @@ interface Chip {
 }
 
 /** A small thing on the table that can be tapped: a meld, a name. */
-export function chip({ label, worth, before, pressed, ghost, heard, onTap }: Chip): TemplateResult {
+export function chip({ label, worth, before, pressed, ghost, heard, onTap }: ChipProps): TemplateResult {
   return html`<button class="chip ${ghost ? "ghost" : ""}" type="button" aria-pressed=${ifDefined(pressed)}
     aria-label=${heard ?? nothing} @click=${onTap}>
     ${before ?? nothing}<span class="chip-label">${label}</span>

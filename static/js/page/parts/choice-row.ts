@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 
-export interface Choice<Value> {
+export interface ChoiceOption<Value> {
   value: Value;
   label: string | TemplateResult;
   /** What a reader hears where the label is a sign. */
@@ -10,7 +10,7 @@ export interface Choice<Value> {
 /** A few things of which one is chosen, side by side. */
 export function choiceRow<Value>(
   label: string,
-  choices: readonly Choice<Value>[],
+  choices: readonly ChoiceOption<Value>[],
   chosen: Value,
   onPick: (value: Value) => void,
 ): TemplateResult {

@@ -2,9 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
 import { colourName, slotName } from "../codes.ts";
 import { signed, t } from "../messages.ts";
+import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
-import { Part } from "./part.ts";
 import { SLOTS, type Slot } from "./slots.ts";
 
 /** A card in a slot: a lizard card, or the Fennek of a colour. */
@@ -18,7 +18,7 @@ export interface RowCard {
  *
  * In: `cards`, by slot, and `bonus`, what a lizard is worth; it shows once when one is completed.
  */
-class DisplayRow extends Part {
+class DisplayRow extends LightElement {
   static override properties = { cards: { attribute: false }, bonus: { type: Number } };
 
   cards: Partial<Record<Slot, RowCard>> = {};

@@ -18,7 +18,7 @@ export function suit(of: Suit, size = 18): TemplateResult {
     ${SUITS[of]}</svg>`;
 }
 
-interface FrenchCard {
+interface FrenchCardProps {
   /** "10H"; null is an empty place. */
   card: string | null;
   /** `grid` cards lie on the table, `rack` cards wait to be laid. */
@@ -48,7 +48,7 @@ export function frenchCard({
   covers,
   gives,
   onTap,
-}: FrenchCard): TemplateResult {
+}: FrenchCardProps): TemplateResult {
   const state = card ? "there" : open ? "open" : "none";
   const told = gives === undefined ? "" : t("greta.gives", { points: gives });
   const words = [card ? cardName(card) : "", heard, told].filter(Boolean).join(", ");

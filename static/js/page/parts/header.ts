@@ -11,7 +11,7 @@ export interface HeaderKey {
   onTap?: () => void;
 }
 
-export interface Header {
+export interface HeaderProps {
   title: string;
   /** Where a tap on the title leads. */
   titleHref?: string;
@@ -26,7 +26,7 @@ export interface Header {
 }
 
 /** The fixed head of a screen: ‹, title, state, keys, ?. */
-export function header({ title, titleHref, status, back, keys = [], rules }: Header): TemplateResult {
+export function header({ title, titleHref, status, back, keys = [], rules }: HeaderProps): TemplateResult {
   const heading = titleHref ? html`<a class="header-link" href=${titleHref}>${title}</a>` : title;
   return html`<header class="header">
     ${back === undefined ? nothing : headerKey(backKey(back))}

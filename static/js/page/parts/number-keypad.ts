@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
-import { Part } from "./part.ts";
-import { rack } from "./rack.ts";
+import { LightElement } from "./light-element.ts";
+import { rovingTabindex } from "./roving-tabindex.ts";
 import { amount, KEYS, type Key, typed } from "./typed-sum.ts";
 
 const HEARD: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
@@ -18,13 +18,13 @@ export interface Typed {
  * In: `text`, what is typed so far. Out: "typed" on every key, with `Typed`.
  * A keyboard types too while the focus is on a key.
  */
-class NumberKeypad extends Part {
+class NumberKeypad extends LightElement {
   static override properties = { text: {} };
 
   text = "";
 
   protected override render(): TemplateResult {
-    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press} ${rack()}>
+    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press} ${rovingTabindex()}>
       ${KEYS.map((key) => this.#key(key))}
     </div>`;
   }
@@ -42,7 +42,7 @@ class NumberKeypad extends Part {
 
   #type(key: Key): void {
     const text = typed(this.text, key);
-    this.tell<Typed>("typed", { text, amount: amount(text) });
+    this.emit<Typed>("typed", { text, amount: amount(text) });
   }
 }
 

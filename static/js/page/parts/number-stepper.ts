@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { icon } from "./icon.ts";
-import { Part } from "./part.ts";
+import { LightElement } from "./light-element.ts";
 
 /**
  * A number between − and +.
@@ -9,7 +9,7 @@ import { Part } from "./part.ts";
  * In: `value` (null shows `none`), `low`, `high`, `step`, `label`, `none` (the words for null;
  * "" where null cannot be). Out: "step" with the new value; below `low` comes null where it can be.
  */
-class NumberStepper extends Part {
+class NumberStepper extends LightElement {
   static override properties = {
     value: { attribute: false },
     low: { type: Number },
@@ -36,7 +36,7 @@ class NumberStepper extends Part {
 
   #key(sign: "minus" | "plus", label: string, next: number | null | undefined): TemplateResult {
     return html`<button class="stepper-key" type="button" aria-label="${this.label}: ${label}" ?disabled=${next === undefined}
-      @click=${() => this.tell("step", next)}>${icon(sign)}</button>`;
+      @click=${() => this.emit("step", next)}>${icon(sign)}</button>`;
   }
 
   /** The next lower value on the ladder of steps; undefined at the bottom. */

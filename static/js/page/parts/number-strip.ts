@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
-import { Part } from "./part.ts";
-import { rack } from "./rack.ts";
+import { LightElement } from "./light-element.ts";
+import { rovingTabindex } from "./roving-tabindex.ts";
 import { vars } from "./vars.ts";
 
 /** More keys than this take a second line. */
@@ -15,7 +15,7 @@ const IN_A_LINE = 8;
  * (a "+" key at the end, which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
-class NumberStrip extends Part {
+class NumberStrip extends LightElement {
   static override properties = {
     from: { type: Number },
     to: { type: Number },
@@ -38,7 +38,7 @@ class NumberStrip extends Part {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
     const keys = numbers.length + (this.more ? 1 : 0);
     const columns = keys > IN_A_LINE ? Math.ceil(keys / 2) : keys;
-    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} ${rack()}>
+    return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} ${rovingTabindex()}>
       ${numbers.map((n) => this.#key(n))}
       ${this.more ? this.#moreKey() : nothing}
     </div>`;
@@ -49,14 +49,14 @@ class NumberStrip extends Part {
     const past = this.value !== null && this.value > this.to ? this.value : null;
     const heard = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;
     return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${heard}
-      @click=${() => this.tell("more", null)}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
+      @click=${() => this.emit("more", null)}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
   }
 
   #key(n: number): TemplateResult {
     const bar = this.barred(n);
     const here = n === this.value;
     return html`<button class="key ${bar ? "barred" : ""} ${here && this.changed ? "changed" : ""}" type="button" aria-pressed=${here}
-      aria-description=${bar || nothing} @click=${() => this.tell("pick", n)}>${number(n)}</button>`;
+      aria-description=${bar || nothing} @click=${() => this.emit("pick", n)}>${number(n)}</button>`;
   }
 }
 

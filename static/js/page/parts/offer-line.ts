@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
 
-export interface Offer {
+export interface OfferLineProps {
   text: string | TemplateResult;
   /** What is offered; left out where words are all there is to give. */
   key?: { label: string; onTap: () => void };
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** A quiet line above the footer: something that can be had, and need not be. */
-export function offerLine({ text, key, onClose }: Offer): TemplateResult {
+export function offerLine({ text, key, onClose }: OfferLineProps): TemplateResult {
   return html`<aside class="offer">
     <p>${text}</p>
     ${key ? html`<button class="offer-key" type="button" @click=${key.onTap}>${key.label}</button>` : nothing}

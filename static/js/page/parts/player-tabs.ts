@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
+import { LightElement } from "./light-element.ts";
 import { mark } from "./mark.ts";
-import { Part } from "./part.ts";
-import { Room } from "./room.ts";
+import { ResizeController } from "./resize-controller.ts";
 import { seatColours } from "./seat-colours.ts";
 import { shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
@@ -28,7 +28,7 @@ const WIDEST = "850";
  *
  * In: `seats`, `seat` (the one shown), `done` and `playing` by seat. Out: "seat" with the seat tapped.
  */
-class PlayerTabs extends Part {
+class PlayerTabs extends LightElement {
   static override properties = {
     seats: { attribute: false },
     seat: { type: Number },
@@ -40,7 +40,7 @@ class PlayerTabs extends Part {
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
-  #room = new Room(this, WIDEST);
+  #size = new ResizeController(this, WIDEST);
 
   protected override render(): TemplateResult {
     const shown = this.#shown();
@@ -54,7 +54,7 @@ class PlayerTabs extends Part {
 
   /** As many in a row as have room, all rows alike. */
   #columns(count: number): number {
-    const { width, measure } = this.#room;
+    const { width, measure } = this.#size;
     const room = width ? Math.floor((width - SIDES) / measure(NARROWEST)) : IN_A_ROW;
     const most = Math.min(IN_A_ROW, Math.max(1, room));
     return Math.ceil(count / Math.ceil(count / most));
@@ -65,7 +65,7 @@ class PlayerTabs extends Part {
     const name = this.seats[seat]?.name ?? "";
     const done = this.done[seat];
     return html`<button class="tab" type="button" role="tab" aria-selected=${here} tabindex=${here ? 0 : -1}
-      @click=${() => this.tell("seat", seat)}>
+      @click=${() => this.emit("seat", seat)}>
       <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
       <span class="heard">${done ? `${name}, ${t("parts.done")}` : name}</span>
@@ -75,7 +75,7 @@ class PlayerTabs extends Part {
   /** The names as they fit: beside the marks when there is room for all, else below them. */
   #fitting(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
-    const { width, measure } = this.#room;
+    const { width, measure } = this.#size;
     if (!width) return { names, stacked: columns > BESIDE };
     const tab = (width - SIDES - GAP * (columns - 1)) / columns;
     const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
@@ -89,7 +89,7 @@ class PlayerTabs extends Part {
     const shown = this.#shown();
     const next = shown[(shown.indexOf(this.seat) + step + shown.length) % shown.length] ?? this.seat;
     event.preventDefault();
-    this.tell("seat", next);
+    this.emit("seat", next);
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[aria-selected=true]")?.focus());
   };
 

@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { Part } from "./part.ts";
+import { LightElement } from "./light-element.ts";
 
 const SECONDS = 6;
 
@@ -10,7 +10,7 @@ const SECONDS = 6;
  * Out: "action" when the key is tapped, "gone" after six seconds; a finger or the
  * focus on it stops the clock.
  */
-class ToastLine extends Part {
+class ToastLine extends LightElement {
   static override properties = { text: {}, action: {} };
 
   text = "";
@@ -42,14 +42,14 @@ class ToastLine extends Part {
 
   #act = (): void => {
     this.#stop();
-    this.tell("action", null);
+    this.emit("action", null);
   };
 
   #stop = (): void => clearTimeout(this.#clock);
 
   #start = (): void => {
     this.#stop();
-    if (this.text) this.#clock = setTimeout(() => this.tell("gone", null), SECONDS * 1000);
+    if (this.text) this.#clock = setTimeout(() => this.emit("gone", null), SECONDS * 1000);
   };
 }
 

@@ -55,8 +55,8 @@ export const kind: RecorderKind = {
     return isLog(draft) && isBlank(draft) ? [{ label: t("agame.log.catch"), draft: nextCatch() }] : [];
   },
 
-  atOnce: (draft) => isLog(draft) && !draft.mends,
-  waits: (draft, { taps }) => isLog(draft) && mayGrow(draft, taps),
+  shouldWriteAtOnce: (draft) => isLog(draft) && !draft.mends,
+  shouldConfirm: (draft, { taps }) => isLog(draft) && mayGrow(draft, taps),
   carry: carried,
   onTable: liveRows,
   closes: ({ rounds }) => !rounds.at(-1)?.open,

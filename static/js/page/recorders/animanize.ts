@@ -63,11 +63,11 @@ export const kind: RecorderKind = {
     return [{ label: t("animanize.out"), pressed, draft: outPressed(round) }];
   },
 
-  took: (draft, seat, cards) =>
+  countTrick: (draft, seat, cards) =>
     isLog(draft) || draft.depth !== "cards" ? null : tookCards(draft as RoundDraft, seat, cards),
 
-  atOnce: (draft) => isLog(draft) && !draft.mends,
-  waits: (_, choices) => choices.warnings.length > 0,
+  shouldWriteAtOnce: (draft) => isLog(draft) && !draft.mends,
+  shouldConfirm: (_, choices) => choices.warnings.length > 0,
   carry: carried,
   closes: ({ rounds }) => !rounds.at(-1)?.open,
 };

@@ -3,7 +3,7 @@ import type { Choices, Draft, Entry, Problem, Setup, Sheet } from "../../types.t
 import { announce } from "../announce.ts";
 import { cardName } from "../codes.ts";
 import { signed, t } from "../messages.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import "./greta/bar.ts";
 import "./greta/claim.ts";
 import "./greta/deeds.ts";
@@ -23,7 +23,7 @@ const OWN = 0;
 const OPPOSITE = 1;
 
 /** The board two people have between them: each card as it is placed, two taps a card. */
-class GretaRecorder extends Part implements Recorder {
+class GretaRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },
@@ -185,5 +185,5 @@ export const kind: RecorderKind = {
     if (draft.depth !== "cards" || !next) return null;
     return next.due ? "claim" : next.level === 2 ? "level_two" : null;
   },
-  atOnce: (draft) => draft.depth === "cards" && !(draft as drafts.GretaDraft).mends,
+  shouldWriteAtOnce: (draft) => draft.depth === "cards" && !(draft as drafts.GretaDraft).mends,
 };

@@ -3,7 +3,7 @@ import type { Bar, Choices, Entry, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { problemText } from "../codes.ts";
 import { t, tn } from "../messages.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
@@ -16,14 +16,14 @@ import * as melds from "./lynx/melds.ts";
 import { outLine } from "./lynx/out-line.ts";
 import { sumLine } from "./lynx/sum-line.ts";
 import { whoOut } from "./lynx/who-out.ts";
-import { type Taps, tapsOf } from "./lynx/words.ts";
+import { type MeldTaps, tapsOf } from "./lynx/words.ts";
 import "./points-pad.ts";
 import { fire, type Recorder } from "./recorder.ts";
 
 export { kind };
 
 /** The recorder of lynX: a meld is two taps, the cards left in hand two more. */
-class LynxRecorder extends Part implements Recorder {
+class LynxRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },
@@ -86,7 +86,7 @@ class LynxRecorder extends Part implements Recorder {
       ${this.#sum()} ${countKeys(pad)}`;
   }
 
-  #chips(taps: Taps | null): TemplateResult {
+  #chips(taps: MeldTaps | null): TemplateResult {
     const { draft } = this;
     return meldChips({
       melds: game.meldsOf(draft, draft.seat),
@@ -98,7 +98,7 @@ class LynxRecorder extends Part implements Recorder {
     });
   }
 
-  #keys(taps: Taps | null): TemplateResult {
+  #keys(taps: MeldTaps | null): TemplateResult {
     const { draft } = this;
     return meldKeys({
       taps,
@@ -114,7 +114,7 @@ class LynxRecorder extends Part implements Recorder {
     });
   }
 
-  #hand(taps: Taps | null): TemplateResult {
+  #hand(taps: MeldTaps | null): TemplateResult {
     const { draft } = this;
     const hand = game.handOf(draft, draft.seat) ?? taps?.players[draft.seat]?.hand ?? game.UNSET;
     return handStrips({

@@ -2,8 +2,8 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { number, t } from "../messages.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
-import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
 import { playerOf, playingSeats, withPlayer } from "../log/draft.ts";
@@ -17,7 +17,7 @@ import { fire } from "./recorder.ts";
  * player's item becomes `{points}`; what was typed stays in the draft, so that undo takes
  * back one key.
  */
-class PointsPad extends Part {
+class PointsPad extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },

@@ -34,7 +34,7 @@
 
 import type { TemplateResult } from "lit";
 import type { Choices, Depth, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
-import type { Place } from "../log/draft.ts";
+import type { EntryPlace } from "../log/draft.ts";
 
 /** What the record screen gives a recorder. All are set anew, never changed in place. */
 export interface Recorder extends HTMLElement {
@@ -65,7 +65,7 @@ interface RecorderEvents {
   draft: CustomEvent<Draft>;
   undo: CustomEvent<null>;
   write: CustomEvent<{ next: Draft | null }>;
-  correct: CustomEvent<Place>;
+  correct: CustomEvent<EntryPlace>;
   remove: CustomEvent<{ of: string[] }>;
 }
 
@@ -132,7 +132,7 @@ export interface RecorderKind {
   sideKeys?(draft: Draft, choices: Choices | null, setup: Setup): SideKey[];
 
   /** The draft after a seat took a trick of these cards; null where tricks are not counted one by one. */
-  took?(draft: Draft, seat: number, cards: string[]): Draft | null;
+  countTrick?(draft: Draft, seat: number, cards: string[]): Draft | null;
 
   /**
    * True while every finished entry is written down at once and the recorder
@@ -140,10 +140,10 @@ export interface RecorderKind {
    * then: the recorder draws its own bars and fires "undo", which takes back a
    * tap of the draft or, when there is none, the newest entry of the game.
    */
-  atOnce?(draft: Draft): boolean;
+  shouldWriteAtOnce?(draft: Draft): boolean;
 
   /** True while a finished entry that would be written at once waits for a word: it is odd, or may grow. */
-  waits?(draft: Draft, choices: Choices): boolean;
+  shouldConfirm?(draft: Draft, choices: Choices): boolean;
 
   /**
    * What a tap begins that was made on a draft which was written down at once before the tap's turn

@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { t } from "../messages.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import "./points-pad.ts";
 import { playerOf, playingSeats } from "../log/draft.ts";
 import type { Recorder, RecorderKind } from "./recorder.ts";
 import "./tally/peg-board.ts";
 
 /** The recorder for any other game: points by keypad, or pegs for two. */
-class TallyRecorder extends Part implements Recorder {
+class TallyRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },

@@ -2,7 +2,7 @@
 
 import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { amendOf, changeOf, withChange } from "../log/corrections.ts";
-import { type Place, placeNamed, playerOf } from "../log/draft.ts";
+import { type EntryPlace, placeNamed, playerOf } from "../log/draft.ts";
 import type { Change, GameRecord, LogEntry, Table } from "../log/records.ts";
 import { kindOf } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
@@ -14,7 +14,7 @@ export interface RecorderContext {
   store: Store;
   game: string;
   kind: RecorderKind;
-  where: Place;
+  where: EntryPlace;
   /** The set-up it is recorded by. */
   setup: Setup;
   sheet: Sheet;
@@ -31,7 +31,7 @@ export interface RecorderContext {
 export async function loadContext(
   store: Store,
   { record }: Table,
-  where: Place,
+  where: EntryPlace,
   into: string | null,
 ): Promise<RecorderContext> {
   const game = record.id;

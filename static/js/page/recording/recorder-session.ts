@@ -5,7 +5,7 @@
 
 import type { Draft, Entry, Sheet } from "../../types.ts";
 import { changeOf } from "../log/corrections.ts";
-import type { Place } from "../log/draft.ts";
+import type { EntryPlace } from "../log/draft.ts";
 import type { Change, Table } from "../log/records.ts";
 import { once } from "../scheduling.ts";
 import type { Store } from "../store.ts";
@@ -25,7 +25,7 @@ export type CommitResult = { outcome: "written" | "joined" | "taken" } | { outco
 /** What a recorder is opened for. */
 interface Target {
   game: string;
-  where: Place;
+  where: EntryPlace;
   /** The place of the correction it is part of; null: it is written by itself. */
   into: string | null;
 }
@@ -77,7 +77,7 @@ export class RecorderSession {
   /** Whether it stays open while entry after entry is written. */
   get writesAtOnce(): boolean {
     const { draft, context } = this.current ?? {};
-    return !this.correction && !!draft && !!context?.kind.atOnce?.(draft);
+    return !this.correction && !!draft && !!context?.kind.shouldWriteAtOnce?.(draft);
   }
 
   /** Whether another entry is recorded after the one just written. */
@@ -185,7 +185,8 @@ export class RecorderSession {
     if (!current || !this.writesAtOnce) return;
     await current.answer;
     const { main, choices, context } = current;
-    if (main.act === "write" && choices && !context.kind.waits?.(draft, choices)) await this.commit(current);
+    if (main.act === "write" && choices && !context.kind.shouldConfirm?.(draft, choices))
+      await this.commit(current);
   }
 
   /** Bring an entry where it belongs, and its draft away; null: something stops it. */

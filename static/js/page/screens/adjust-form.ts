@@ -2,10 +2,10 @@ import { html, type TemplateResult } from "lit";
 import type { Entry, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { type Typed, typedText } from "../parts/number-keypad.ts";
-import { Part } from "../parts/part.ts";
 import "../parts/player-tabs.ts";
 import { amount, textOf } from "../parts/typed-sum.ts";
 import { feelRefused } from "../vibrate.ts";
@@ -16,7 +16,7 @@ import { feelRefused } from "../vibrate.ts";
  * In: `setup`, `entry` (an adjustment to be corrected, or null), `write`, which writes the entry down and says
  * what is wrong with it.
  */
-class AdjustForm extends Part {
+class AdjustForm extends LightElement {
   static override properties = {
     setup: { attribute: false },
     entry: { attribute: false },
@@ -60,7 +60,7 @@ class AdjustForm extends Part {
   }
 
   /** What is wrong, or missing; else it can be written. */
-  #main(): MainButton {
+  #main(): MainButtonProps {
     const points = amount(this.text);
     const focus = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();
     if (this.problem) return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focus };

@@ -7,7 +7,7 @@ import { counting } from "../log/log.ts";
 import type { Table } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import { paths } from "../router.ts";
 import { isLogged, loggedName } from "./round/logged.ts";
@@ -21,7 +21,7 @@ const RECORDED = ["round", "section", "game", "place", "claim", "trick", "catch"
  *
  * In: `table`, `follows`, `place` (where the correction is kept). Out: "drop" with an entry's id.
  */
-class FollowsStrip extends Part {
+class FollowsStrip extends LightElement {
   static override properties = {
     table: { attribute: false },
     follows: { attribute: false },
@@ -74,7 +74,7 @@ class FollowsStrip extends Part {
                   ? html`<a class="side-button" href=${paths.mend(record.id, id, this.place)}>${t("follows.mend")}</a>`
                   : nothing
               }
-              <button class="side-button" type="button" @click=${() => this.tell("drop", id)}>${t("follows.drop")}</button>
+              <button class="side-button" type="button" @click=${() => this.emit("drop", id)}>${t("follows.drop")}</button>
             </div>`
           : nothing
       }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { leave, paths, replace } from "../router.ts";
@@ -80,7 +80,7 @@ class JoinScreen extends Screen {
     </form>`;
   }
 
-  #main(paste: boolean): MainButton {
+  #main(paste: boolean): MainButtonProps {
     if (!paste) return { label: t("join.home"), onTap: () => leave(paths.home) };
     return { label: t("join.open"), onTap: () => this.querySelector("form")?.requestSubmit() };
   }

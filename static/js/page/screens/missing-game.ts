@@ -3,12 +3,12 @@ import { t } from "../messages.ts";
 import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
 import { backOnly } from "../parts/header.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
 import type { Whereabouts } from "../sync/connection.ts";
 
 /** In place of a game that this phone does not have: whether it may still come, and what one can do. Tells `drawn`. */
-class MissingGame extends Part {
+class MissingGame extends LightElement {
   static override properties = { whereabouts: {} };
 
   declare whereabouts: Whereabouts;
@@ -27,7 +27,7 @@ class MissingGame extends Part {
   }
 
   protected override updated(): void {
-    this.tell("drawn", null);
+    this.emit("drawn", null);
   }
 }
 

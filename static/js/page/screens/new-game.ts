@@ -4,7 +4,7 @@ import type { Catalogue, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { usualPlayers } from "../local/usual-players.ts";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -101,7 +101,7 @@ class NewGameScreen extends Screen {
     </section>`;
   }
 
-  #main(): MainButton {
+  #main(): MainButtonProps {
     const { problem } = this;
     if (this.failed)
       return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };

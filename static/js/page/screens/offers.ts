@@ -5,8 +5,8 @@ import { Update } from "../device/update.ts";
 import { anyDraft } from "../local/db.ts";
 import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { offerLine } from "../parts/offer-line.ts";
-import { Part } from "../parts/part.ts";
 import { atLeisure } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 
@@ -19,7 +19,7 @@ atLeisure(() => void update.start());
  *
  * In: `store`; `playing`, true on the sheet of a game that goes on: no newer version is offered there.
  */
-class AppOffers extends Part {
+class AppOffers extends LightElement {
   static override properties = {
     store: { attribute: false },
     playing: { type: Boolean },

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../types.ts";
 import { announce } from "../announce.ts";
-import type { Place } from "../log/draft.ts";
+import type { EntryPlace } from "../log/draft.ts";
 import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
@@ -31,7 +31,7 @@ export class RecordScreen extends GameScreen {
     missed: { state: true },
   };
 
-  declare where: Place;
+  declare where: EntryPlace;
   /** The place of the correction this one is mended for; null: it is written by itself. */
   declare into: string | null;
   /** The recorder of this game did not come. */
@@ -154,7 +154,7 @@ export class RecordScreen extends GameScreen {
   #onFinish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
     this.#session?.finish(next);
 
-  #correct = ({ detail }: CustomEvent<Place>): void => go(paths.correct(this.game, detail));
+  #correct = ({ detail }: CustomEvent<EntryPlace>): void => go(paths.correct(this.game, detail));
 
   #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
 

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from "lit";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { CorrectionSession } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
@@ -65,7 +65,7 @@ export class Removal implements ReactiveController {
 
   /** Remove, or keep everything. */
   footer(): TemplateResult {
-    const main: MainButton = this.making?.consequences?.stopped
+    const main: MainButtonProps = this.making?.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing" }
       : { label: t("round.remove_now"), onTap: () => void this.#now() };
     return footer({ side: [{ label: t("round.keep"), onTap: () => this.#keep() }], main });

@@ -5,7 +5,7 @@ import { amendOf } from "../log/corrections.ts";
 import { counting, playedOn } from "../log/log.ts";
 import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
-import { type MainButton, mainButton, type SideButton } from "../parts/buttons.ts";
+import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
@@ -136,7 +136,7 @@ class RoundScreen extends GameScreen {
     return footer({ side: this.#side(round), main: this.#main(round) });
   }
 
-  #side(round: Round): SideButton[] {
+  #side(round: Round): SideButtonProps[] {
     const place = `of:${round.entries[0]}`;
     if (!this.store.drafts.at(this.game, place)) return [];
     const onTap = () => void this.store.takenBack.throwAway(this.game, place);
@@ -147,7 +147,7 @@ class RoundScreen extends GameScreen {
     return !this.store.writes(this.game);
   }
 
-  #main(round: Round): MainButton {
+  #main(round: Round): MainButtonProps {
     if (this.#watches) return { label: t("round.sheet"), onTap: () => leave(paths.sheet(this.game)) };
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
     return correctKey(this.store, this.game, round);

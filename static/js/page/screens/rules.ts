@@ -4,10 +4,10 @@ import "../lazy-screens.ts";
 import type { Options } from "../../types.ts";
 import type { Engine } from "../local/engine-client.ts";
 import { t } from "../messages.ts";
-import type { SideButton } from "../parts/buttons.ts";
+import type { SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { type HeaderKey, header } from "../parts/header.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { wipe } from "../prerendered.ts";
 import { leave, paths, type RulesRoute, steps } from "../router.ts";
 import type { Pages, RulesPage } from "../rulebook/book.ts";
@@ -29,7 +29,7 @@ import "./who-wins/who-wins.ts";
  * In: `route`, `engine`; `options` and `counter` of the game on the table; `over` where it lies
  * over a screen it can be closed to. Out: "close".
  */
-class RulesScreen extends Part {
+class RulesScreen extends LightElement {
   static override properties = {
     route: { attribute: false },
     over: { attribute: false },
@@ -111,7 +111,7 @@ class RulesScreen extends Part {
   /** Scrolls to where this page was read, once all of it is there. */
   async #readOn(): Promise<void> {
     const page = this.#page;
-    await (page as Partial<Part> | null)?.updateComplete;
+    await (page as Partial<LightElement> | null)?.updateComplete;
     page?.scrollTo(0, this.#read.get(this.#step) ?? 0);
   }
 
@@ -132,7 +132,7 @@ class RulesScreen extends Part {
   }
 
   get #keys(): HeaderKey[] {
-    const close = () => this.tell("close", null);
+    const close = () => this.emit("close", null);
     return this.over ? [{ icon: "close", label: t("rulebook.close"), onTap: close }] : [];
   }
 
@@ -147,7 +147,7 @@ class RulesScreen extends Part {
     if (asked !== null) {
       return html`<rule-answers class="screen-content" .game=${game} .asked=${asked}></rule-answers>`;
     }
-    const side: SideButton[] = rules
+    const side: SideButtonProps[] = rules
       ? [{ label: t("rulebook.contents"), icon: "list", onTap: this.#toContents }]
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });

@@ -2,12 +2,12 @@ import { html, type TemplateResult } from "lit";
 import { stayAwake } from "../device/visibility.ts";
 import type { EntryRecord, Table } from "../log/records.ts";
 import { t } from "../messages.ts";
-import { Part } from "../parts/part.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { wipe } from "../prerendered.ts";
 import type { Store } from "../store.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
-export class Screen extends Part {
+export class Screen extends LightElement {
   static override properties = { store: { attribute: false } };
 
   declare store: Store;

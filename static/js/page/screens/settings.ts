@@ -4,7 +4,7 @@ import { saveAsFile } from "../export.ts";
 import { counting, standing } from "../log/log.ts";
 import type { Change, Table } from "../log/records.ts";
 import { t } from "../messages.ts";
-import type { MainButton } from "../parts/buttons.ts";
+import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
@@ -92,7 +92,7 @@ class SettingsScreen extends GameScreen {
 
   #footer(correcting: CorrectionSession): TemplateResult {
     if (!correcting.changes.length) return footer({ main: { label: t("round.sheet"), onTap: this.#leave } });
-    const main: MainButton = correcting.consequences?.stopped
+    const main: MainButtonProps = correcting.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing", onTap: feelRefused }
       : { label: t("record.write"), onTap: () => void this.#keep(correcting) };
     return footer({

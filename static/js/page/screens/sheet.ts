@@ -6,7 +6,7 @@ import { fitted, placeName } from "../log/draft.ts";
 import { counting, newestDeed, playedOn } from "../log/log.ts";
 import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
-import type { MainButton, SideButton } from "../parts/buttons.ts";
+import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
@@ -132,7 +132,7 @@ class SheetScreen extends GameScreen {
       ${icon("people")}<span>${t("sheet.share")}</span></a>`;
   }
 
-  #main({ record: { sheet } }: Table): MainButton {
+  #main({ record: { sheet } }: Table): MainButtonProps {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
     const href = paths.record(this.game);
@@ -145,7 +145,7 @@ class SheetScreen extends GameScreen {
     return { label, href };
   }
 
-  #side(over: boolean): SideButton[] {
+  #side(over: boolean): SideButtonProps[] {
     if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
     if (!this.store.drafts.at(this.game, NEXT)) return [];
     return [

@@ -13,7 +13,7 @@ export interface TrickCounter {
 /** Counts tricks into what is being recorded; null where they are not counted one by one. */
 export function trickCounter(session: DraftSession): TrickCounter | null {
   const { kind, setup } = session.context;
-  const after = (seat: number, cards: string[]) => kind.took?.(session.draft, seat, cards) ?? null;
+  const after = (seat: number, cards: string[]) => kind.countTrick?.(session.draft, seat, cards) ?? null;
   if (!after(0, [])) return null;
   return {
     seats: playingSeats(setup).map((seat) => ({ seat, name: nameOf(setup, seat) })),

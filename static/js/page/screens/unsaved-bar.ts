@@ -2,15 +2,15 @@ import { html, type TemplateResult } from "lit";
 import { saveAsFile } from "../export.ts";
 import type { Table } from "../log/records.ts";
 import { t } from "../messages.ts";
+import { LightElement } from "../parts/light-element.ts";
 import { noticeBar } from "../parts/notice-bar.ts";
-import { Part } from "../parts/part.ts";
 
 /**
  * The bar that says this phone does not keep what is written.
  *
  * In: `saved`, whether all is well; `table`, the game that can be saved as a file, or null.
  */
-class UnsavedBar extends Part {
+class UnsavedBar extends LightElement {
   static override properties = { saved: { type: Boolean }, table: { attribute: false } };
 
   declare saved: boolean;

@@ -4,11 +4,19 @@ import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { vars } from "../../parts/vars.ts";
-import { cardOf, type Deed, holders, type SectionDraft, tapCard, tapFennek, tapSlot } from "./section.ts";
+import {
+  cardOf,
+  holders,
+  type SectionDraft,
+  type TapAction,
+  tapCard,
+  tapFennek,
+  tapSlot,
+} from "./section.ts";
 import { columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
 
 const LINES = [...SLOTS].reverse();
@@ -28,7 +36,7 @@ interface Face {
  * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "deed" with what a
  * tap makes of the draft, "refused" with the reason why a tap makes nothing of it.
  */
-class AgameBoard extends Part {
+class AgameBoard extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
@@ -51,7 +59,7 @@ class AgameBoard extends Part {
   protected override render(): TemplateResult {
     const columns = columnsOf(this.setup);
     return html`<div class="five" ${vars({ "--columns": columns.length })} role="group"
-      aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} ${rack()}>
+      aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} ${rovingTabindex()}>
       ${LINES.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
       ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}
     </div>`;
@@ -124,13 +132,13 @@ class AgameBoard extends Part {
   #tap(draft: SectionDraft, name: string, card?: string): void {
     const gone = card !== undefined && this.#isHere(card, this.#holders);
     const what = hintOf(draft, this.setup) || (gone ? t("agame.away", { card: name }) : name);
-    this.tell<Deed>("deed", { draft, seat: draft.seat, what });
+    this.emit<TapAction>("deed", { draft, seat: draft.seat, what });
   }
 
   /** What is hatched says so of whose row is on the screen; the engine may still be at the one before. */
   #refuse({ card, colour }: Face): void {
     const code = card.endsWith(" fennek") ? "agame.own_fennek" : "agame.own_colour";
-    this.tell<Bar>("refused", { code, params: { color: colour } });
+    this.emit<Bar>("refused", { code, params: { color: colour } });
   }
 
   #isOwn(colour: Colour): boolean {

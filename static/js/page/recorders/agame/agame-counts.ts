@@ -5,9 +5,9 @@ import { choiceRow } from "../../parts/choice-row.ts";
 import { type Typed, typedText } from "../../parts/number-keypad.ts";
 import "../../parts/number-strip.ts";
 import { playerOf } from "../../log/draft.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { textOf } from "../../parts/typed-sum.ts";
-import { counted, type Deed, movedOn, type SectionDraft, summed } from "./section.ts";
+import { counted, movedOn, type SectionDraft, summed, type TapAction } from "./section.ts";
 import { hasFenneks } from "./table.ts";
 
 const MOST_LIZARDS = 8;
@@ -24,7 +24,7 @@ interface Figures {
  *
  * In: `setup`, `draft`, `choices`, `original`. Out: "deed". The last figure moves on to the next player.
  */
-class AgameCounts extends Part {
+class AgameCounts extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
@@ -90,7 +90,7 @@ class AgameCounts extends Part {
 
   #picked({ detail: lizards }: CustomEvent<number>): void {
     const bar = this.#barred(lizards);
-    if (bar) this.tell<Bar>("refused", bar);
+    if (bar) this.emit<Bar>("refused", bar);
     else this.#figured({ lizards }, number(lizards));
   }
 
@@ -104,7 +104,7 @@ class AgameCounts extends Part {
 
   /** The player meant is the one shown, also where the draft has moved on to the next. */
   #done(draft: SectionDraft, what: string): void {
-    this.tell<Deed>("deed", { draft, seat: this.draft.seat, what });
+    this.emit<TapAction>("deed", { draft, seat: this.draft.seat, what });
   }
 }
 

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
-import type { MainButton } from "../../parts/buttons.ts";
+import type { MainButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
-import type { Footer } from "../../parts/footer.ts";
+import type { FooterProps } from "../../parts/footer.ts";
 import type { Said } from "../../parts/rule-link.ts";
 import { fire } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
@@ -40,11 +40,11 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     return boardOf(this.setup, taps.cards, (tap) => this.#judged(taps, tap));
   }
 
-  protected override keys(): Footer {
+  protected override keys(): FooterProps {
     return { main: this.#main() };
   }
 
-  #main(): MainButton {
+  #main(): MainButtonProps {
     const { card } = this.draft.entry;
     if (this.choices?.entry) return { label: t("agame.log.done"), onTap: () => this.#write(null) };
     if (card !== null) return { label: t("agame.log.pay"), tone: "missing" };

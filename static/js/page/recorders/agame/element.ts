@@ -6,7 +6,7 @@ import { announce } from "../../announce.ts";
 import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import "../../parts/display-row.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import "../../parts/player-tabs.ts";
 import "../points-pad.ts";
 import { fire, type Recorder } from "../recorder.ts";
@@ -15,12 +15,12 @@ import "./agame-counts.ts";
 import "./catch.ts";
 import "./log.ts";
 import { type CatchDraft, isCatch, isLog, type TrickDraft } from "./log-draft.ts";
-import { type Deed, isKnown, rowOf, type SectionDraft, settled } from "./section.ts";
+import { isKnown, rowOf, type SectionDraft, settled, type TapAction } from "./section.ts";
 import { sumLine } from "./sum-line.ts";
 import { hasFenneks, rowCards } from "./table.ts";
 
 /** The recorder of a section: each player by the cards of his row, by counts, or by points. */
-class AgameRecorder extends Part implements Recorder {
+class AgameRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },
@@ -40,7 +40,7 @@ class AgameRecorder extends Part implements Recorder {
   /** Why the last tap changed nothing. */
   declare refusal: Bar | null;
   /** What the last tap did; it is said together with what that is worth. */
-  #deed: Deed | null = null;
+  #deed: TapAction | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("draft")) this.refusal = null;
@@ -93,7 +93,7 @@ class AgameRecorder extends Part implements Recorder {
     fire(this, "draft", { ...settled(this.draft), seat: detail });
   }
 
-  #done({ detail }: CustomEvent<Deed>): void {
+  #done({ detail }: CustomEvent<TapAction>): void {
     this.#deed = detail;
     fire(this, "draft", detail.draft);
   }
@@ -103,7 +103,7 @@ class AgameRecorder extends Part implements Recorder {
     announce(problemText(detail, this.setup));
   }
 
-  #say({ seat, what }: Deed): void {
+  #say({ seat, what }: TapAction): void {
     const name = this.setup.seats[seat]?.name ?? "";
     const points = this.choices?.players[seat]?.points;
     announce(

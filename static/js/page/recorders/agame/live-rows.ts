@@ -5,11 +5,11 @@ import { nameOf } from "../../game-texts.ts";
 import { mark } from "../../parts/mark.ts";
 import { rowCards } from "./table.ts";
 
-type Row = Record<string, string>;
+type LiveRow = Record<string, string>;
 
 /** Everybody's row as it stands in a section that is followed; a card caught just now lies in it already. */
 export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): TemplateResult {
-  const rows = (table.rows ?? []) as Row[];
+  const rows = (table.rows ?? []) as LiveRow[];
   const aside = (table.aside ?? []) as (string | null)[];
   return html`<ul class="live-rows">
     ${seats.map(
@@ -22,7 +22,7 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
 }
 
 /** A card as it lies in a row. */
-function laid(card: string | null | undefined): Row {
+function laid(card: string | null | undefined): LiveRow {
   const [colour, slot] = card?.split(" ") ?? [];
   return colour && slot ? { [slot]: colour } : {};
 }

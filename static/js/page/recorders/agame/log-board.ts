@@ -16,10 +16,10 @@ export const SLOT = "slot ";
 const LINES = [...SLOTS].reverse();
 
 /** What a recorder says of one card: its state, and whose mark it wears. */
-export type Judged = (tap: CardTap) => { state: CellState; owner?: number | null };
+export type CellAppearance = (tap: CardTap) => { state: CellState; owner?: number | null };
 
 /** The cards by line, a column a colour; null where a colour has no such card. */
-export function boardOf(setup: Setup, cards: CardTap[], judged: Judged): (BoardCard | null)[][] {
+export function boardOf(setup: Setup, cards: CardTap[], judged: CellAppearance): (BoardCard | null)[][] {
   const taps = new Map(cards.map((tap) => [tap.card, tap]));
   const fenneks = cards.some(({ slot }) => slot === "fennek");
   const lines = [...LINES, "hat", ...(fenneks ? ["fennek"] : [])];
@@ -46,7 +46,7 @@ function place(slot: string, fennek: string): BoardCard {
   return { card: SLOT + slot, text: shown, heard, state: "open" };
 }
 
-function cell({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<Judged>): BoardCard {
+function cell({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<CellAppearance>): BoardCard {
   const name = colouredCard(card);
   const known = typeof owner === "number" ? owner : null;
   const heard = known === null ? name : t("cell.with", { card: name, name: nameOf(setup, known) });

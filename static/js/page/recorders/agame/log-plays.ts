@@ -1,10 +1,10 @@
 import type { Setup, Sheet } from "../../../types.ts";
 import { clockwise } from "../trick-log/players.ts";
-import type { Play } from "../trick-log/trick-strip.ts";
+import type { TrickPlay } from "../trick-log/trick-strip.ts";
 import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
 /** The trick by players, from its leader on; `mends`: a tap on a player takes his cards back. */
-export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): Play[] {
+export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPlay[] {
   return clockwise(setup, taps.leader ?? 0).map((player) => {
     const { seat } = player;
     const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
@@ -13,7 +13,7 @@ export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): Play[] {
   });
 }
 
-function stateOf(seat: number, taps: TrickTaps, played: boolean): Play["state"] {
+function stateOf(seat: number, taps: TrickTaps, played: boolean): TrickPlay["state"] {
   const { ask, winner } = taps;
   if (ask) return ask.seats.includes(seat) ? "asked" : played ? "played" : "waits";
   if (seat === nextOf(taps)) return "next";
@@ -33,7 +33,7 @@ export function catchersOf(
   sheet: Sheet,
   pay: string[],
   may: number[],
-): Play[] {
+): TrickPlay[] {
   const aside = (sheet.table.aside ?? []) as (string | null)[];
   const leader = Number(sheet.next?.leader ?? taps.order[0] ?? 0);
   return clockwise(setup, leader).map((player) => {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
-import type { MainButton, SideButton } from "../../parts/buttons.ts";
+import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import "../../parts/display-row.ts";
-import type { Footer } from "../../parts/footer.ts";
+import type { FooterProps } from "../../parts/footer.ts";
 import type { Said } from "../../parts/rule-link.ts";
 import type { Slot } from "../../parts/slots.ts";
 import { fire } from "../recorder.ts";
@@ -60,16 +60,16 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return html`<display-row .cards=${rowCards(row)} .bonus=${this.setup.options.lizard_bonus}></display-row>`;
   }
 
-  protected override keys(taps: TrickTaps): Footer {
+  protected override keys(taps: TrickTaps): FooterProps {
     return { side: this.#side(), main: this.#main(taps) };
   }
 
-  #side(): SideButton[] {
+  #side(): SideButtonProps[] {
     if (this.draft.cards.length || !mayCatch(this.sheet)) return [];
     return [{ label: t("agame.log.catch"), onTap: () => fire(this, "draft", nextCatch()) }];
   }
 
-  #main(taps: TrickTaps): MainButton {
+  #main(taps: TrickTaps): MainButtonProps {
     const { stuck, rest } = taps;
     if (this.#done && mayGrow(this.draft, this.choices?.taps ?? {}))
       return { label: t("agame.log.next"), onTap: () => this.#next(rest) };

@@ -11,12 +11,12 @@ import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
 import type { Slot } from "../../parts/slots.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
-export type Row = Partial<Record<Slot, string>>;
+export type RowCards = Partial<Record<Slot, string>>;
 
-type Item = Record<string, unknown>;
+type SectionItem = Record<string, unknown>;
 
 /** What a tap makes of a draft, and how it is said: "green 13" for this seat. */
-export interface Deed {
+export interface TapAction {
   draft: SectionDraft;
   seat: number;
   what: string;
@@ -30,7 +30,7 @@ export interface SectionDraft extends Draft {
   /** By seat: the sum of the cards as it was typed, "34+21". */
   summed?: Record<number, string>;
   /** By seat and depth: what was filled in there before another depth was chosen. */
-  aside?: Record<string, Item>;
+  aside?: Record<string, SectionItem>;
 }
 
 /** The card as it is named: "green 13", "green fennek". */
@@ -45,8 +45,8 @@ export function fennekOf(lying: string | undefined): string | null {
 }
 
 /** Somebody's row as far as it is filled in; empty for who is known by figures. */
-export function rowOf(draft: Draft, seat: number): Row {
-  return (playerOf(draft, seat)?.row as Row | undefined) ?? {};
+export function rowOf(draft: Draft, seat: number): RowCards {
+  return (playerOf(draft, seat)?.row as RowCards | undefined) ?? {};
 }
 
 /** By card: the seat in whose row it lies. */
@@ -83,7 +83,7 @@ export function tapSlot(draft: SectionDraft, slot: Slot): SectionDraft {
 }
 
 /** The draft with some figures of the seat known; `needed` names those it takes, the others are unknown. */
-export function counted(draft: SectionDraft, figures: Item, needed: readonly string[]): SectionDraft {
+export function counted(draft: SectionDraft, figures: SectionItem, needed: readonly string[]): SectionDraft {
   const unknown = Object.fromEntries(needed.map((key) => [key, null]));
   return withItem(draft, { ...unknown, ...playerOf(draft, draft.seat), ...figures });
 }
@@ -152,19 +152,19 @@ function laid(draft: SectionDraft, slot: Slot, lying: string): SectionDraft {
 
 /** The draft with a card taken out of whosever row it lies in. */
 function removed(draft: SectionDraft, card: string): SectionDraft {
-  const players = (draft.entry.players as (Item | null)[]).map((item) => {
-    const row = item?.row as Row | undefined;
+  const players = (draft.entry.players as (SectionItem | null)[]).map((item) => {
+    const row = item?.row as RowCards | undefined;
     return row ? { ...item, row: without(row, card) } : item;
   });
   return { ...settled(draft), entry: { ...draft.entry, players } };
 }
 
-function without(row: Row, card: string): Row {
+function without(row: RowCards, card: string): RowCards {
   return Object.fromEntries(
     Object.entries(row).filter(([slot, lying]) => cardOf(slot as Slot, lying) !== card),
   );
 }
 
-function withItem(draft: SectionDraft, item: Item | null): SectionDraft {
+function withItem(draft: SectionDraft, item: SectionItem | null): SectionDraft {
   return withPlayer(settled(draft), draft.seat, item) as SectionDraft;
 }

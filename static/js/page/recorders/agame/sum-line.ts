@@ -6,7 +6,7 @@ import { problemLine, ruleLink } from "../../parts/rule-link.ts";
 import type { SectionDraft } from "./section.ts";
 import { hintOf } from "./table.ts";
 
-export interface Shown {
+export interface SumLineProps {
   setup: Setup;
   draft: SectionDraft;
   choices: Choices | null;
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** What the row is worth, with its arithmetic and what is odd about it; or what the next tap would decide. */
-export function sumLine({ setup, draft, choices, refusal }: Shown): TemplateResult {
+export function sumLine({ setup, draft, choices, refusal }: SumLineProps): TemplateResult {
   const hint = refusal ? problemLine(refusal, setup) : hintOf(draft, setup);
   if (hint) return html`<p class="section-sum small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };

@@ -5,10 +5,10 @@ import { colouredCard } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
-import { fennekOf, holders, type Row, type SectionDraft } from "./section.ts";
+import { fennekOf, holders, type RowCards, type SectionDraft } from "./section.ts";
 
 /** A card as the next tap, as docs/engine.md describes it. */
-interface Tap {
+interface CardTarget {
   slot: Slot;
   colour: string;
   fennek: boolean;
@@ -26,8 +26,8 @@ export function hasFenneks({ options }: Setup): boolean {
 
 /** Whether there is such a card at this table; as long as the engine is silent there may be. */
 export function exists(card: string, choices: Choices | null): boolean {
-  const taps = (choices?.taps.cards ?? []) as Tap[];
-  const isThis = ({ slot, colour, fennek }: Tap) => card === `${colour} ${fennek ? "fennek" : slot}`;
+  const taps = (choices?.taps.cards ?? []) as CardTarget[];
+  const isThis = ({ slot, colour, fennek }: CardTarget) => card === `${colour} ${fennek ? "fennek" : slot}`;
   return !choices || taps.some(isThis);
 }
 
@@ -42,7 +42,7 @@ export function hintOf(draft: SectionDraft, { seats }: Setup): string {
 }
 
 /** A row as its picture wants it. */
-export function rowCards(row: Row): Partial<Record<Slot, RowCard>> {
+export function rowCards(row: RowCards): Partial<Record<Slot, RowCard>> {
   const cards: Partial<Record<Slot, RowCard>> = {};
   for (const slot of SLOTS) {
     const lying = row[slot];

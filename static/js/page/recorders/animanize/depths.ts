@@ -5,12 +5,12 @@ import {
   blank,
   type Haul,
   haulOf,
-  type Item,
   isPointed,
   isUntouched,
   lastFollows,
   openSeats,
   type RoundDraft,
+  type RoundItem,
   settled,
   withHaul,
 } from "./round.ts";
@@ -44,17 +44,17 @@ export function ledTo(draft: RoundDraft, at: Path): RoundDraft {
   return { ...draft, depth: byStrip ? "counts" : draft.depth, asked: "tricks" };
 }
 
-function orUnknown(item: Item): Item {
+function orUnknown(item: RoundItem): RoundItem {
   return isUntouched(item) ? null : item;
 }
 
 /** The seat turned back from points among others who are still known by points. */
-function recounted(draft: RoundDraft, players: Item[]): RoundDraft {
+function recounted(draft: RoundDraft, players: RoundItem[]): RoundDraft {
   const items = players.map((item, seat) => (seat === draft.seat ? (item ?? blank("counts")) : item));
   return { ...withItems(draft, items), asked: "tricks" };
 }
 
-function withItems(draft: RoundDraft, players: Item[]): RoundDraft {
+function withItems(draft: RoundDraft, players: RoundItem[]): RoundDraft {
   return { ...draft, entry: { ...draft.entry, players } };
 }
 

@@ -3,7 +3,7 @@ import type { Choices, Entry, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import "../points-pad.ts";
 import { fire, type Recorder } from "../recorder.ts";
 import "./log.ts";
@@ -17,7 +17,7 @@ import { shown } from "./tile.ts";
 import "./tiles.ts";
 
 /** A round of Animanize: tiles with the tricks, a matrix of the animals, between them strip or sums. */
-class AnimanizeRecorder extends Part implements Recorder {
+class AnimanizeRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },

@@ -1,10 +1,10 @@
 import type { Setup } from "../../../types.ts";
 import { clockwise } from "../trick-log/players.ts";
-import type { Play } from "../trick-log/trick-strip.ts";
+import type { TrickPlay } from "../trick-log/trick-strip.ts";
 import { type LogDraft, type LogTaps, lyingIn, placeOfNext } from "./log-draft.ts";
 
 /** The trick by players, from its leader on. */
-export function playsOf(taps: LogTaps, draft: LogDraft, setup: Setup): Play[] {
+export function playsOf(taps: LogTaps, draft: LogDraft, setup: Setup): TrickPlay[] {
   const lying = lyingIn(draft);
   const next = placeOfNext(draft);
   return clockwise(setup, taps.leader).map((player, place) => {

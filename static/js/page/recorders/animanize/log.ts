@@ -5,7 +5,7 @@ import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
-import type { Footer } from "../../parts/footer.ts";
+import type { FooterProps } from "../../parts/footer.ts";
 import type { Said } from "../../parts/rule-link.ts";
 import { fire } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
@@ -25,7 +25,7 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
     return html`<trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>`;
   }
 
-  protected override keys(taps: LogTaps): Footer {
+  protected override keys(taps: LogTaps): FooterProps {
     const { draft } = this;
     const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#out };
     return {

@@ -3,9 +3,9 @@ import type { Entry, Setup } from "../../../types.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import { cardCell } from "../../parts/card-cell.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
-import { ANIMALS, haulOf, holderOf, type Item, type RoundDraft } from "./round.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
+import { ANIMALS, haulOf, holderOf, type RoundDraft, type RoundItem } from "./round.ts";
 
 /** What an "animal" event tells: an animal, in the column of a seat. */
 export interface AnimalTap {
@@ -18,7 +18,7 @@ export interface AnimalTap {
  *
  * In: `setup`, `draft`, `original` (the entry while it is corrected). Out: "animal".
  */
-class AnimanizeMatrix extends Part {
+class AnimanizeMatrix extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
@@ -30,7 +30,7 @@ class AnimanizeMatrix extends Part {
   declare original: Entry | null;
 
   protected override render(): TemplateResult {
-    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rack()}>
+    return html`<div class="matrix" role="group" aria-label=${t("animanize.animals")} ${rovingTabindex()}>
       ${ANIMALS.map((animal) => html`<div class="matrix-row">${this.#row(animal)}</div>`)}
     </div>`;
   }
@@ -50,13 +50,13 @@ class AnimanizeMatrix extends Part {
       state: chosen ? "chosen" : free ? "free" : "taken",
       heard: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
       changed: this.#had(animal, seat) !== null && this.#had(animal, seat) !== chosen,
-      onTap: () => this.tell<AnimalTap>("animal", { seat, animal }),
+      onTap: () => this.emit<AnimalTap>("animal", { seat, animal }),
     });
   }
 
   /** Whether the player had this animal as it was written; null when nothing is corrected. */
   #had(animal: number, seat: number): boolean | null {
-    const item = (this.original?.players as Item[] | undefined)?.[seat];
+    const item = (this.original?.players as RoundItem[] | undefined)?.[seat];
     if (!this.original) return null;
     return !!item && "animals" in item && item.animals.includes(animal);
   }

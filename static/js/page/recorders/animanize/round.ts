@@ -19,7 +19,7 @@ export interface Haul {
   eliminated?: number | null;
 }
 
-export type Item = Haul | { points: number | null } | null;
+export type RoundItem = Haul | { points: number | null } | null;
 
 /**
  * What the table is asked for: the winner of the next trick or a number of tricks,
@@ -28,7 +28,7 @@ export type Item = Haul | { points: number | null } | null;
 export type Asked = "tricks" | "hand" | "out" | null;
 
 export interface RoundDraft extends Draft {
-  entry: { type: string; players: Item[] };
+  entry: { type: string; players: RoundItem[] };
   asked: Asked;
   /** The animals whose tap counted their trick as well: they take it along when they go. */
   carrying: number[];
@@ -47,7 +47,7 @@ interface PlayerTaps {
 }
 
 /** The engine's `taps`, as docs/engine.md describes them. */
-export interface Taps {
+export interface RoundTaps {
   of: number;
   sum: number;
   rest: number | null;
@@ -56,8 +56,8 @@ export interface Taps {
 }
 
 /** What the engine says of a whole round; null while its newest answer was about a trick. */
-export function tapsOf(choices: Choices | null): Taps | null {
-  return choices?.taps.players ? (choices.taps as unknown as Taps) : null;
+export function tapsOf(choices: Choices | null): RoundTaps | null {
+  return choices?.taps.players ? (choices.taps as unknown as RoundTaps) : null;
 }
 
 /** What a player took, null for who is known by points or not at all. */
@@ -66,7 +66,7 @@ export function haulOf(draft: RoundDraft, seat: number): Haul | null {
   return item && "tricks" in item ? item : null;
 }
 
-export function isPointed(item: Item | undefined): boolean {
+export function isPointed(item: RoundItem | undefined): boolean {
   return !!item && "points" in item;
 }
 
@@ -89,12 +89,12 @@ export function outSeat(draft: RoundDraft): number | null {
   return seat < 0 ? null : seat;
 }
 
-export function blank(depth: Depth): Item {
+export function blank(depth: Depth): RoundItem {
   return depth === "points" ? null : { tricks: depth === "cards" ? 0 : null, animals: [] };
 }
 
 /** Whether nothing was entered for a player yet. */
-export function isUntouched(item: Item): boolean {
+export function isUntouched(item: RoundItem): boolean {
   return !item || ("tricks" in item && !item.tricks && !item.animals.length && !("eliminated" in item));
 }
 
@@ -120,8 +120,8 @@ export function settled({ typed, ...draft }: RoundDraft): RoundDraft {
 }
 
 /** Whether two items say the same but for the animals taken. */
-export function sameCount(one: Item | undefined, other: Item | undefined): boolean {
-  const figures = (item: Item | undefined) =>
+export function sameCount(one: RoundItem | undefined, other: RoundItem | undefined): boolean {
+  const figures = (item: RoundItem | undefined) =>
     JSON.stringify(Object.entries({ ...item, animals: null }).sort());
   return figures(one) === figures(other);
 }

@@ -10,7 +10,7 @@ import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
 /** With an eighth animal in the broken trick, a hand holds seven at most. */
 const LARGEST_HAND = 7;
 
-export interface Slot {
+export interface BandProps {
   setup: Setup;
   draft: RoundDraft;
   choices: Choices | null;
@@ -18,7 +18,7 @@ export interface Slot {
   onPick: (event: CustomEvent<number>) => void;
 }
 
-export function slot(shown: Slot): TemplateResult {
+export function slot(shown: BandProps): TemplateResult {
   const { asked, depth } = shown.draft;
   if (asked === "out") return hint("animanize.hint.out");
   if (asked === "hand") return handStrip(shown);
@@ -31,7 +31,7 @@ function hint(key: string): TemplateResult {
 }
 
 /** 0 to 14 (11 for four players); numbers the others leave no room for are dim. */
-function trickStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
+function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
   const taps = tapsOf(choices);
   if (!taps) return html`<div class="slot"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
@@ -46,7 +46,7 @@ function trickStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
   </div>`;
 }
 
-function handStrip({ setup, draft, choices, onPick }: Slot): TemplateResult {
+function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
   const label = t("animanize.strip.hand", { name: nameOf(setup, draft.seat) });
   return html`<div class="slot">
     <p class="slot-label" aria-hidden="true">${label}</p>

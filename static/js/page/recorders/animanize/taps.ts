@@ -10,13 +10,13 @@ import {
   openSeats,
   outSeat,
   type RoundDraft,
+  type RoundTaps,
   settled,
-  type Taps,
   withHaul,
 } from "./round.ts";
 
 /** A tap on a player's tile while tricks are counted: he won one more. */
-export function won(draft: RoundDraft, seat: number, taps: Taps | null): RoundDraft {
+export function won(draft: RoundDraft, seat: number, taps: RoundTaps | null): RoundDraft {
   const haul = haulOf(draft, seat);
   if (!haul) return { ...settled(draft), seat };
   const tricks = (haul.tricks ?? taps?.rest ?? 0) + 1;

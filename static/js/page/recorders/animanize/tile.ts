@@ -4,7 +4,7 @@ import type { Choices, Setup } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
 import { type Haul, haulOf, isPointed, type RoundDraft, tapsOf } from "./round.ts";
 
-export interface Shown {
+export interface TileView {
   figure: string;
   /** It follows from the others, or counts nothing. */
   soft: boolean;
@@ -18,7 +18,7 @@ export interface Shown {
   share: number;
 }
 
-export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, seat: number): Shown {
+export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, seat: number): TileView {
   if (isPointed(draft.entry.players[seat])) return pointed(choices, seat);
   const taps = tapsOf(choices);
   const haul = haulOf(draft, seat);
@@ -36,21 +36,21 @@ export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, 
   };
 }
 
-function pointed(choices: Choices | null, seat: number): Shown {
+function pointed(choices: Choices | null, seat: number): TileView {
   const points = choices?.players[seat]?.points ?? null;
   const figure = points === null ? "–" : number(points);
   const words = t("line.points");
   return { figure, soft: false, words, heard: `${figure} ${words}`, state: "pointed", share: 0 };
 }
 
-function stateOf(haul: Haul, choices: Choices | null, seat: number): Shown["state"] {
+function stateOf(haul: Haul, choices: Choices | null, seat: number): TileView["state"] {
   const { code = "", at = [] } = choices?.problem ?? {};
   if (code === "animanize.animals_over_tricks" && at[1] === seat) return "over";
   if ("eliminated" in haul) return "out";
   return tapsOf(choices)?.players[seat]?.brawl ? "brawl" : "counting";
 }
 
-function wordsOf(state: Shown["state"], haul: Haul, choices: Choices | null, seat: number): string {
+function wordsOf(state: TileView["state"], haul: Haul, choices: Choices | null, seat: number): string {
   const taps = tapsOf(choices);
   const { room = 0, brawl = 0 } = taps?.players[seat] ?? {};
   if (state === "over") return tn("line.animals", haul.animals.length);

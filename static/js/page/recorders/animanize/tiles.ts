@@ -2,15 +2,15 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { Choices, Entry, Setup } from "../../../types.ts";
 import { t } from "../../messages.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
-import { Room } from "../../parts/room.ts";
+import { ResizeController } from "../../parts/resize-controller.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
-import { type Item, type RoundDraft, sameCount } from "./round.ts";
-import { type Shown, shown } from "./tile.ts";
+import { type RoundDraft, type RoundItem, sameCount } from "./round.ts";
+import { shown, type TileView } from "./tile.ts";
 
 /** The border and padding of a tile, its mark with the gap after it, and what lies between two tiles. */
 const SIDES = 14;
@@ -27,7 +27,7 @@ const WEIGHT = "700";
  * In: `setup`, `draft`, `choices`, `original` (the entry while it is corrected), `winner`.
  * Out: "tile" with the seat tapped.
  */
-class AnimanizeTiles extends Part {
+class AnimanizeTiles extends LightElement {
   static override properties = {
     setup: { attribute: false },
     draft: { attribute: false },
@@ -42,11 +42,11 @@ class AnimanizeTiles extends Part {
   declare original: Entry | null;
   /** Who won the trick tapped last. */
   declare winner: number | null;
-  #room = new Room(this, WEIGHT);
+  #size = new ResizeController(this, WEIGHT);
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#names();
-    return html`<div class="tiles ${stacked ? "stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rack()}>
+    return html`<div class="tiles ${stacked ? "stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
@@ -58,7 +58,7 @@ class AnimanizeTiles extends Part {
     const asked = this.#asked(seat);
     const classes = `tile ${tile.state} ${asked ? "asked" : ""} ${this.#changed(seat) ? "changed" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? asked : nothing}
-      @click=${() => this.tell("tile", seat)}>
+      @click=${() => this.emit("tile", seat)}>
       <span class="heard">${name}: ${tile.heard}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
@@ -76,14 +76,14 @@ class AnimanizeTiles extends Part {
   }
 
   #changed(seat: number): boolean {
-    const players = this.original?.players as Item[] | undefined;
+    const players = this.original?.players as RoundItem[] | undefined;
     return players !== undefined && !sameCount(players[seat], this.draft.entry.players[seat]);
   }
 
   /** The names as they fit: beside the marks when there is room for all, else in a line of their own. */
   #names(): { names: string[]; stacked: boolean } {
     const names = this.setup.seats.map((seat) => seat.name);
-    const { width, measure } = this.#room;
+    const { width, measure } = this.#size;
     if (!width) return { names, stacked: false };
     const inside = (width - GAP * (names.length - 1)) / names.length - SIDES;
     const stacked = names.some((name) => measure(name) > inside - MARK);
@@ -92,7 +92,7 @@ class AnimanizeTiles extends Part {
 }
 
 /** The number of tricks; one just won drops onto its tile. */
-function figure({ figure: tricks, soft }: Shown, lands: boolean): TemplateResult {
+function figure({ figure: tricks, soft }: TileView, lands: boolean): TemplateResult {
   const classes = ["tile-figure", soft && "soft", tricks.length > 1 && "wide", lands && "lands"];
   return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;
 }

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { fire } from "../recorder.ts";
@@ -20,7 +20,7 @@ const ALONE = 16;
  * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card),
  * `gain` (what the last entry gave this player), `unfolded`. Out: "unfold", "undo".
  */
-class GretaBar extends Part {
+class GretaBar extends LightElement {
   static override properties = {
     seat: { type: Number },
     setup: { attribute: false },
@@ -59,7 +59,7 @@ class GretaBar extends Part {
 
   #gain(): TemplateResult | typeof nothing {
     if (!this.gain) return nothing;
-    return html`<button type="button" class="greta-gain" aria-expanded=${this.unfolded} @click=${() => this.tell("unfold", null)}
+    return html`<button type="button" class="greta-gain" aria-expanded=${this.unfolded} @click=${() => this.emit("unfold", null)}
       >+${number(this.gain.points)}<span class="heard">${t("greta.unfold")}</span></button>`;
   }
 }

@@ -4,12 +4,12 @@ import { rankLetter, rankName } from "../../codes.ts";
 import { number, signed, t } from "../../messages.ts";
 import { suit as suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { fire } from "../recorder.ts";
 import { rankOf, suitOf } from "./pack.ts";
 
 /** One thing the last card can have matched, and what the table of values gives for it. */
-interface Item {
+interface ClaimItem {
   label: TemplateResult;
   heard: string;
   points: number;
@@ -25,7 +25,7 @@ interface Item {
  * In: `card`, `level`, `setup`, `name`, `total`, `said` (the sum so far), `writes` (false while
  * correcting: the main button writes then). Out: "say" with the new sum, "claim", "undo".
  */
-class GretaClaim extends Part {
+class GretaClaim extends LightElement {
   static override properties = {
     card: {},
     level: { type: Number },
@@ -52,14 +52,14 @@ class GretaClaim extends Part {
     </section>`;
   }
 
-  #key({ label, heard, points, covers }: Item): TemplateResult {
-    return html`<button type="button" class="key ${covers ? "covers" : ""}" @click=${() => this.tell("say", this.said + points)}>
+  #key({ label, heard, points, covers }: ClaimItem): TemplateResult {
+    return html`<button type="button" class="key ${covers ? "covers" : ""}" @click=${() => this.emit("say", this.said + points)}>
       <span class="greta-thing" aria-hidden="true">${label}</span><span class="heard">${heard}</span>
       <b>${signed(points)}</b></button>`;
   }
 
   #sum(): TemplateResult {
-    return html`<button type="button" class="greta-sum" @click=${() => this.tell("claim", null)}>
+    return html`<button type="button" class="greta-sum" @click=${() => this.emit("claim", null)}>
       <small aria-hidden="true">${number(this.total)}</small><span class="heard">${t("greta.claim")}</span>
       <b>+${number(this.said)}</b>${icon("tick", 18)}</button>`;
   }
@@ -71,17 +71,17 @@ class GretaClaim extends Part {
 
   #anew(): TemplateResult {
     return html`<button type="button" class="side-button sign" aria-label=${t("greta.anew")}
-      @click=${() => this.tell("say", 0)}>${icon("erase")}</button>`;
+      @click=${() => this.emit("say", 0)}>${icon("erase")}</button>`;
   }
 
   /** The card's suit and rank, and both again as covers where the second level is played. */
-  #items(): Item[] {
+  #items(): ClaimItem[] {
     const { values, cover_factor } = this.setup.options as {
       values: Record<string, number>;
       cover_factor: number;
     };
     const [suit, rank] = [suitOf(this.card), rankOf(this.card)];
-    const signs: Item[] = [
+    const signs: ClaimItem[] = [
       { label: suitSign(suit), heard: t(`suit.${suit}`), points: values[suit] ?? 0 },
       { label: html`<b>${rankLetter(rank)}</b>`, heard: rankName(rank), points: values[rank] ?? 0 },
     ];

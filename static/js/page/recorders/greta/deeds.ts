@@ -5,10 +5,10 @@ import { cardName } from "../../codes.ts";
 import { signed, t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { fire } from "../recorder.ts";
 import { nameIn } from "./names.ts";
-import type { Deed } from "./table.ts";
+import type { TableEntry } from "./table.ts";
 
 /**
  * The cards and claims of the game in order, for what was forgotten or mistaken.
@@ -16,10 +16,10 @@ import type { Deed } from "./table.ts";
  * In: `deeds`, `setup`. Out: "correct" with the entry to correct or the one before which
  * another goes, "remove" with the entries that go, "close".
  */
-class GretaDeeds extends Part {
+class GretaDeeds extends LightElement {
   static override properties = { deeds: { attribute: false }, setup: { attribute: false } };
 
-  deeds: Deed[] = [];
+  deeds: TableEntry[] = [];
   declare setup: Setup;
 
   protected override firstUpdated(): void {
@@ -43,7 +43,7 @@ class GretaDeeds extends Part {
     </section>`;
   }
 
-  #row(deed: Deed, at: number): TemplateResult {
+  #row(deed: TableEntry, at: number): TemplateResult {
     const no = this.#number(at);
     return html`<li>
       ${deed.type === "place" ? this.#insert(deed, no) : html`<span></span>`}
@@ -57,7 +57,7 @@ class GretaDeeds extends Part {
     </li>`;
   }
 
-  #insert({ id }: Deed, no: number): TemplateResult {
+  #insert({ id }: TableEntry, no: number): TemplateResult {
     return html`<button type="button" class="greta-insert" aria-label=${t("greta.insert", { no })}
       @click=${() => fire(this, "correct", { before: id })}>${icon("plus", 18)}</button>`;
   }
@@ -67,7 +67,7 @@ class GretaDeeds extends Part {
   }
 
   /** "Ada +24", and below it "Ben placed". */
-  #words({ type, seat, points }: Deed): TemplateResult {
+  #words({ type, seat, points }: TableEntry): TemplateResult {
     const claimed = type === "claim";
     const receiver = nameIn(this.setup, claimed ? seat : 1 - seat);
     const how = claimed ? t("greta.deed.claim") : t("greta.deed.place", { name: nameIn(this.setup, seat) });
@@ -86,7 +86,7 @@ class GretaDeeds extends Part {
     if (event.key === "Escape") this.#close();
   };
 
-  #close = (): void => this.tell("close", null);
+  #close = (): void => this.emit("close", null);
 }
 
 customElements.define("greta-deeds", GretaDeeds);

@@ -3,7 +3,7 @@ import type { Problem, Setup, Sheet } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
 import { signed, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { nameIn } from "./names.ts";
 import { sumOf } from "./sum.ts";
 import { begins, type Gain, type View } from "./table.ts";
@@ -14,7 +14,7 @@ import { begins, type Gain, type View } from "./table.ts";
  * In: `view`, `setup`, `sheet`, `problem` of the last tap, `unfolded` (the gain whose
  * arithmetic is shown), `factor` of a cover. Out: "cards" to see the list, "turn".
  */
-class GretaLine extends Part {
+class GretaLine extends LightElement {
   static override properties = {
     view: { attribute: false },
     setup: { attribute: false },
@@ -35,8 +35,8 @@ class GretaLine extends Part {
     const banner = !this.unfolded && !this.problem && begins(this.view);
     return html`<div class="greta-line ${banner ? "banner" : ""}">
       <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "turned" : ""}" aria-haspopup="true"
-        aria-description=${t("greta.cards")} @click=${() => this.tell("cards", null)}>${this.#words()}</button>
-      <button type="button" class="greta-turn" aria-label=${t("greta.turn")} @click=${() => this.tell("turn", null)}>
+        aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
+      <button type="button" class="greta-turn" aria-label=${t("greta.turn")} @click=${() => this.emit("turn", null)}>
         ${icon("turn")}</button>
     </div>`;
   }

@@ -14,7 +14,7 @@ const EDGE = 1 / 2;
 /** From the middle of a card to where its line begins. */
 const CLEAR = 0.34;
 
-interface Point {
+interface CellPoint {
   x: number;
   y: number;
 }
@@ -44,7 +44,7 @@ function inLine({ what }: Match): boolean {
 }
 
 /** From card to card, leaving both faces readable. */
-function line(from: Point, to: Point): SVGTemplateResult {
+function line(from: CellPoint, to: CellPoint): SVGTemplateResult {
   const [start, end] = [towards(from, to, CLEAR), towards(to, from, CLEAR)];
   return svg`<line x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y} vector-effect="non-scaling-stroke"/>`;
 }
@@ -52,7 +52,7 @@ function line(from: Point, to: Point): SVGTemplateResult {
 /** What a match counts, at the edge of its card; a cover in the middle, "10 × 12". */
 function value(
   { what, points }: Match,
-  { x, y }: Point,
+  { x, y }: CellPoint,
   { rows, columns }: Frame,
   factor: number,
 ): TemplateResult {
@@ -61,12 +61,12 @@ function value(
   return html`<span class="greta-value ${what}" ${place}>${text}</span>`;
 }
 
-function middle([row, column]: readonly [number, number]): Point {
+function middle([row, column]: readonly [number, number]): CellPoint {
   return { x: column + 0.5, y: row + 0.5 };
 }
 
 /** A point so many cells off, in the direction of another cell of the same line. */
-function towards(point: Point, other: Point, cells: number): Point {
+function towards(point: CellPoint, other: CellPoint, cells: number): CellPoint {
   return {
     x: point.x + Math.sign(other.x - point.x) * cells,
     y: point.y + Math.sign(other.y - point.y) * cells,

@@ -2,10 +2,10 @@
 
 export const SUITS = ["S", "H", "C", "D"] as const;
 export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
-export type Suit = (typeof SUITS)[number];
+export type PackSuit = (typeof SUITS)[number];
 
-export function suitOf(card: string): Suit {
-  return card.slice(-1) as Suit;
+export function suitOf(card: string): PackSuit {
+  return card.slice(-1) as PackSuit;
 }
 
 export function rankOf(card: string): string {

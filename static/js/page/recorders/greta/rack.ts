@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { RANKS, SUITS } from "./pack.ts";
 
 /**
@@ -11,7 +11,7 @@ import { RANKS, SUITS } from "./pack.ts";
  * In: `cards` not yet placed, what each `gives` away in the chosen cell (where the table practises),
  * `chosen` the one that waits for its cell. Out: "card" with the card tapped.
  */
-class GretaRack extends Part {
+class GretaRack extends LightElement {
   static override properties = {
     cards: { attribute: false },
     gives: { attribute: false },
@@ -24,7 +24,7 @@ class GretaRack extends Part {
 
   protected override render(): TemplateResult {
     const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
-    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rack()}>
+    return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rovingTabindex()}>
       ${places.map((card) => this.#place(card))}
     </div>`;
   }
@@ -36,7 +36,7 @@ class GretaRack extends Part {
       size: "rack",
       pressed: card === this.chosen,
       gives: this.gives?.[this.cards.indexOf(card)],
-      onTap: () => this.tell("card", card),
+      onTap: () => this.emit("card", card),
     });
   }
 }

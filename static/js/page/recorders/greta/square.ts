@@ -3,15 +3,15 @@ import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import { t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { vars } from "../../parts/vars.ts";
 import { cellsBetween, type Frame, frameOf, spot } from "./frame.ts";
 import { type Lines, matchLines } from "./lines.ts";
 import { type Cell, entryCell, type Lying, sameCell, type View } from "./table.ts";
 
 /** One cell on the screen: what lies there, and whether the next card may. */
-interface Place {
+interface SquareCell {
   at: Cell;
   lying: Lying | undefined;
   legal: boolean;
@@ -26,7 +26,7 @@ const START: Cell = [1, 1];
  * it was written), `lines` and the `factor` of a cover. Out: "cell" with the cell tapped, "shown"
  * when the lines have run.
  */
-class GretaSquare extends Part {
+class GretaSquare extends LightElement {
   static override properties = {
     view: { attribute: false },
     turns: { type: Number },
@@ -52,12 +52,12 @@ class GretaSquare extends Part {
     const { rows, columns } = frame;
     const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
     return html`<div class="greta-square" role="group" aria-label=${t("greta.square")} ${vars(size)}
-      ${rack()}>
+      ${rovingTabindex()}>
       ${repeat(places, keyOf, (place) => this.#key(place, frame))} ${this.#lines(frame)}
     </div>`;
   }
 
-  #key({ at, lying, legal }: Place, frame: Frame): TemplateResult {
+  #key({ at, lying, legal }: SquareCell, frame: Frame): TemplateResult {
     const [row, column] = spot(at, frame);
     const waits = this.chosen !== null && sameCell(at, this.chosen);
     const laid = waits ? this.card : null;
@@ -73,7 +73,7 @@ class GretaSquare extends Part {
         barred: !legal,
         covers: Boolean(lying && (laid || lying.under)),
         gives: this.#gives(at),
-        onTap: () => legal && this.tell("cell", at),
+        onTap: () => legal && this.emit("cell", at),
       })}
     </div>`;
   }
@@ -102,11 +102,11 @@ class GretaSquare extends Part {
   }
 
   #ended = ({ animationName }: AnimationEvent): void => {
-    if (animationName === "greta-gone") this.tell("shown", null);
+    if (animationName === "greta-gone") this.emit("shown", null);
   };
 }
 
-function placesOf({ table, cells, corners }: View): Place[] {
+function placesOf({ table, cells, corners }: View): SquareCell[] {
   const isLegal = (at: Cell) => cells.some((cell) => sameCell(cell, at));
   const taken = table.cells.map((lying) => ({ at: entryCell(lying.at, table), lying }));
   const empty = (corners.length ? cellsBetween(corners) : cells).filter(
@@ -116,7 +116,7 @@ function placesOf({ table, cells, corners }: View): Place[] {
   return places.map((place) => ({ ...place, legal: isLegal(place.at) }));
 }
 
-function keyOf({ at }: Place): string {
+function keyOf({ at }: SquareCell): string {
   return at.join();
 }
 

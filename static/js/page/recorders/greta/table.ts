@@ -28,7 +28,7 @@ export interface Last {
 }
 
 /** One entry of the game: a card placed (its points are null where they must be claimed), or a claim. */
-export interface Deed {
+export interface TableEntry {
   id: string;
   type: "place" | "claim";
   level: 1 | 2;
@@ -43,7 +43,7 @@ export interface Square {
   /** Added to a cell of this square it gives the coordinates of entries. */
   origin: Cell;
   last: Last | null;
-  played: Deed[];
+  played: TableEntry[];
 }
 
 /** What the table waits for. */

@@ -21,7 +21,7 @@ export interface Counts {
   others: number | null;
 }
 
-type Item = Record<string, unknown>;
+type MeldsItem = Record<string, unknown>;
 
 /**
  * What stands open at a seat: a meld begun with its first rank, a meld tapped, a field of
@@ -45,7 +45,7 @@ export interface GameDraft extends Draft {
   /** True while the table is asked who went out. */
   asking?: boolean;
   /** By seat and depth: what was filled in there before another depth was chosen. */
-  aside?: Record<string, Item>;
+  aside?: Record<string, MeldsItem>;
 }
 
 export const UNSET: Counts = { faces: null, others: null };
@@ -75,7 +75,7 @@ export function handKnown(draft: Draft, seat: number): boolean {
 
 /** By seat: whether all about that player is known. */
 export function done(draft: Draft): boolean[] {
-  const players = draft.entry.players as (Item | null)[];
+  const players = draft.entry.players as (MeldsItem | null)[];
   return players.map((item) => item !== null && !Object.values(item).some(hasBlanks));
 }
 
@@ -91,7 +91,7 @@ export function finisherOf(draft: Draft): number | null | undefined {
 
 /** The draft with `seat` gone out, or nobody (null): his hand is empty, that of the one named before unknown again. */
 export function wentOut(draft: GameDraft, seat: number | null): GameDraft {
-  const { players } = draft.entry as { players?: (Item | null)[] };
+  const { players } = draft.entry as { players?: (MeldsItem | null)[] };
   const before = finisherOf(draft);
   const items = (players ?? []).map((item, at) => {
     if (item && at === seat) return withHand(item, NONE);
@@ -140,21 +140,21 @@ export function settled({ open, asking, ...draft }: GameDraft): GameDraft {
 }
 
 /** The item of the seat being filled in; when there is none, an empty one of its depth. */
-export function itemOf(draft: GameDraft): Item {
+export function itemOf(draft: GameDraft): MeldsItem {
   const hand = finisherOf(draft) === draft.seat ? NONE : UNSET;
   return playerOf(draft, draft.seat) ?? empty(draft.depth, hand);
 }
 
 /** The draft with the item of its seat replaced. */
-export function withItem(draft: GameDraft, item: Item): GameDraft {
+export function withItem(draft: GameDraft, item: MeldsItem): GameDraft {
   return withPlayer(draft, draft.seat, item) as GameDraft;
 }
 
-function empty(depth: Depth, hand: Counts): Item {
+function empty(depth: Depth, hand: Counts): MeldsItem {
   return depth === "counts" ? { melded: UNSET, held: hand } : { melds: [], hand };
 }
 
-function withHand(item: Item, hand: Counts): Item {
+function withHand(item: MeldsItem, hand: Counts): MeldsItem {
   if ("points" in item) return item;
   return "held" in item ? { ...item, held: hand } : { ...item, hand };
 }

@@ -3,12 +3,12 @@ import { rankLetter, rankName } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
-import { type Lying, meldName } from "./words.ts";
+import { type MeldsLying, meldName } from "./words.ts";
 
 interface MeldChips {
   melds: Meld[];
   /** What the engine says lies there; behind by one tap at most. */
-  lying: (Lying | null)[];
+  lying: (MeldsLying | null)[];
   /** The rank a meld was begun with. */
   first: string | null;
   /** The position of the meld tapped. */

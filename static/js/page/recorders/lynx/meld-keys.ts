@@ -3,14 +3,14 @@ import type { Bar } from "../../../types.ts";
 import { rankLetter, rankName } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { rack } from "../../parts/rack.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import type { Shape } from "./game.ts";
-import { barOf, type Change, meldName, type Taps } from "./words.ts";
+import { barOf, type MeldChange, type MeldTaps, meldName } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
 interface MeldKeys {
-  taps: Taps | null;
+  taps: MeldTaps | null;
   first: string | null;
   /** A meld is tapped: the third row says what may become of it. */
   changing: boolean;
@@ -27,7 +27,7 @@ interface MeldKeys {
 
 /** A 2 … 7 / 8 … K ⌫ / ×3 … ×8: a rank and a number make a set, a rank and a rank a run. */
 export function meldKeys(keys: MeldKeys): TemplateResult {
-  return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} ${rack()}>
+  return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} ${rovingTabindex()}>
     <div class="rank-keys">
       ${RANKS.map((rank) => rankKey(keys, rank))}
       <button class="key" type="button" aria-label=${t("lynx.erase")} @click=${keys.onErase}>${icon("erase")}</button>
@@ -57,12 +57,12 @@ function numberKey(keys: MeldKeys, n: number): TemplateResult {
 }
 
 /** The sizes a set may have at this table: ×3 … ×8 with two packs. */
-function numbersOf(taps: Taps | null): number[] {
+function numbersOf(taps: MeldTaps | null): number[] {
   const numbers = Object.keys(taps?.keys ?? {}).filter((key) => key.startsWith("×"));
   return numbers.map((key) => Number(key.slice(1))).sort((one, other) => one - other);
 }
 
-interface Tap {
+interface MeldTarget {
   label: string;
   heard: string;
   onTap: () => void;
@@ -72,7 +72,7 @@ interface Tap {
 function offerKey(
   { taps, first, reason, onBarred }: MeldKeys,
   offer: string,
-  { label, heard, onTap }: Tap,
+  { label, heard, onTap }: MeldTarget,
 ): TemplateResult {
   const bar = taps && taps.first === first ? barOf(taps.keys[offer]) : null;
   return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${heard}
@@ -82,7 +82,7 @@ function offerKey(
 
 /** Longer or shorter by one card at either end, or away: each key shows what the meld would be. */
 function changeKeys({ taps, onChange, onAway, reason, onBarred }: MeldKeys): TemplateResult {
-  const key = (change: Change): TemplateResult => {
+  const key = (change: MeldChange): TemplateResult => {
     const bar = barOf(change);
     const what = t(`lynx.${change.what}`);
     return html`<button class="key change-key ${bar ? "barred" : ""}" type="button" aria-description=${bar ? reason(bar) : nothing}

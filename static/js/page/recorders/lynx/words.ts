@@ -6,32 +6,32 @@ import { t } from "../../messages.ts";
 import type { Counts, Meld, Shape } from "./game.ts";
 
 /** What the engine offers: the keys, what a tapped meld may become, what lies open. */
-export interface Taps {
+export interface MeldTaps {
   /** The rank the keys come after. */
   first: string | null;
-  keys: Record<string, Offer>;
-  change: Change[];
-  players: { melds: (Lying | null)[]; hand: Counts | null }[];
+  keys: Record<string, MeldOffer>;
+  change: MeldChange[];
+  players: { melds: (MeldsLying | null)[]; hand: Counts | null }[];
 }
 
 /** A meld a tap would make, or what bars it. */
-export type Offer = { points?: number } & Partial<Bar>;
+export type MeldOffer = { points?: number } & Partial<Bar>;
 
-export type Change = Offer & { what: "longer" | "shorter"; meld: Shape };
+export type MeldChange = MeldOffer & { what: "longer" | "shorter"; meld: Shape };
 
 /** A meld on the table, whatever way it was entered. */
-export interface Lying {
+export interface MeldsLying {
   shape: Shape;
   points: number;
 }
 
 /** The offers of the engine's answer, null until there is one. */
-export function tapsOf(choices: Choices | null): Taps | null {
-  return choices ? (choices.taps as unknown as Taps) : null;
+export function tapsOf(choices: Choices | null): MeldTaps | null {
+  return choices ? (choices.taps as unknown as MeldTaps) : null;
 }
 
 /** What bars an offer, null where nothing does. */
-export function barOf(offer: Offer | undefined): Bar | null {
+export function barOf(offer: MeldOffer | undefined): Bar | null {
   return offer?.code === undefined ? null : { code: offer.code, params: offer.params ?? {} };
 }
 

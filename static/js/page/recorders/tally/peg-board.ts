@@ -4,8 +4,8 @@ import { announce } from "../../announce.ts";
 import { nameOf } from "../../game-texts.ts";
 import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
 import { number, signed, t } from "../../messages.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { fire } from "../recorder.ts";
 
@@ -16,7 +16,7 @@ const PEGS = [1, 5, 10] as const;
  *
  * In: `setup`, `draft`, `totals` (by seat, without this round). Out: "draft".
  */
-class PegBoard extends Part {
+class PegBoard extends LightElement {
   static override properties = {
     setup: { attribute: false },
     totals: { attribute: false },

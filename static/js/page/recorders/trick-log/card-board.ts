@@ -3,8 +3,8 @@ import type { Colour } from "../../../types.ts";
 import { t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import type { CardFace } from "../../parts/coloured-card.ts";
-import { Part } from "../../parts/part.ts";
-import { rack } from "../../parts/rack.ts";
+import { LightElement } from "../../parts/light-element.ts";
+import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { vars } from "../../parts/vars.ts";
 
 /** A card to tap: as the engine names it, as it is printed, and as it is heard. */
@@ -21,7 +21,7 @@ export interface BoardCard extends CardFace {
  *
  * In: `lines`. Out: "card" with the card tapped, barred ones too: the recorder says why.
  */
-class CardBoard extends Part {
+class CardBoard extends LightElement {
   static override properties = { lines: { attribute: false } };
 
   declare lines: (BoardCard | null)[][];
@@ -29,13 +29,13 @@ class CardBoard extends Part {
   protected override render(): TemplateResult {
     const columns = this.lines[0]?.length ?? 1;
     return html`<div class="five" ${vars({ "--columns": columns })} role="group"
-      aria-label=${t("log.board")} ${rack()}>
+      aria-label=${t("log.board")} ${rovingTabindex()}>
       ${this.lines.flat().map((card) => (card ? this.#cell(card) : html`<span></span>`))}
     </div>`;
   }
 
   #cell({ card, ...face }: BoardCard): TemplateResult {
-    return cardCell({ ...face, onTap: () => this.tell("card", card) });
+    return cardCell({ ...face, onTap: () => this.emit("card", card) });
   }
 }
 

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Bar, Choices, Setup, Sheet } from "../../../types.ts";
 import { announce } from "../../announce.ts";
-import { type Footer, footer } from "../../parts/footer.ts";
-import { Part } from "../../parts/part.ts";
+import { type FooterProps, footer } from "../../parts/footer.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { type Said, saidLine, saidText } from "../../parts/rule-link.ts";
 import { fire } from "../recorder.ts";
 import "./card-board.ts";
@@ -14,7 +14,7 @@ import "./trick-strip.ts";
  *
  * In: `setup`, `sheet`, `draft`, `choices`, `correcting`. Out: "draft", "undo", "write".
  */
-export abstract class TrickLog<Draft, Taps> extends Part {
+export abstract class TrickLog<Draft, Taps> extends LightElement {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },
@@ -41,7 +41,7 @@ export abstract class TrickLog<Draft, Taps> extends Part {
   protected abstract top(taps: Taps): TemplateResult;
   protected abstract line(): Said;
   protected abstract board(taps: Taps): (BoardCard | null)[][];
-  protected abstract keys(taps: Taps): Footer;
+  protected abstract keys(taps: Taps): FooterProps;
   protected abstract tapped(card: string, taps: Taps): void;
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -3,9 +3,9 @@ import { colouredCard } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
-import { Room } from "../../parts/room.ts";
+import { ResizeController } from "../../parts/resize-controller.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";
 
@@ -19,7 +19,7 @@ const LEAST = "0000";
 const WEIGHT = "700";
 
 /** What one player has played, or is to play; `asked` where the next tap may name that seat. */
-export interface Play extends Player {
+export interface TrickPlay extends Player {
   /** None yet: it is still to come. */
   cards: string[];
   state: "played" | "wins" | "next" | "waits" | "asked";
@@ -32,12 +32,12 @@ export interface Play extends Player {
  *
  * In: `plays`, `label`. Out: "seat" with the seat tapped, of those that are keys.
  */
-class TrickStrip extends Part {
+class TrickStrip extends LightElement {
   static override properties = { plays: { attribute: false }, label: {} };
 
-  declare plays: Play[];
+  declare plays: TrickPlay[];
   declare label: string;
-  #room = new Room(this, WEIGHT);
+  #size = new ResizeController(this, WEIGHT);
 
   protected override render(): TemplateResult {
     const names = this.#names();
@@ -47,24 +47,24 @@ class TrickStrip extends Part {
   /** The names as they fit beside their marks, unlike any other. */
   #names(): string[] {
     const names = this.plays.map(({ name }) => name);
-    const { width, measure } = this.#room;
+    const { width, measure } = this.#size;
     if (!width) return names;
     const inside = (width - SIDES - GAP * (names.length - 1)) / names.length - AROUND;
     return shortNames(names, Math.max(inside, measure(LEAST)), measure);
   }
 
-  #play(play: Play, short: string): TemplateResult {
+  #play(play: TrickPlay, short: string): TemplateResult {
     const { seat, state, key = state === "asked" } = play;
     return html`<li class="play ${state} ${key ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
         key
-          ? html`<button class="play-key" type="button" @click=${() => this.tell("seat", seat)}>${this.#face(play, short)}</button>`
+          ? html`<button class="play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
           : this.#face(play, short)
       }
     </li>`;
   }
 
-  #face({ name, colour, cards, state }: Play, short: string): TemplateResult {
+  #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
     return html`<span class="heard">${heard(isolated(name), cards)}</span>
       <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
       <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;

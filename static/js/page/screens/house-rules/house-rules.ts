@@ -4,8 +4,8 @@ import { colourName } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
 import { optionRow, switchRow } from "../../parts/switch-row.ts";
 import { paths } from "../../router.ts";
@@ -23,7 +23,7 @@ const MOST_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
  * In: `specs` (the engine's catalogue), `setup` (every option as it is now), `problem`.
  * Out: "option" with `{name, value}`.
  */
-class HouseRules extends Part {
+class HouseRules extends LightElement {
   static override properties = {
     specs: { attribute: false },
     setup: { attribute: false },
@@ -106,7 +106,7 @@ class HouseRules extends Part {
   }
 
   #set({ name }: OptionSpec, value: unknown): void {
-    this.tell("option", { name, value });
+    this.emit("option", { name, value });
   }
 }
 

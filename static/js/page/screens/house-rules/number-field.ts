@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /**
  * A number to type, between − and + that go by the game's own step.
@@ -10,7 +10,7 @@ import { Part } from "../../parts/part.ts";
  * to an empty field), `none` (what an empty field means, "" where it may not be), `label`,
  * `hintId`. Out: "value" with the new number or null.
  */
-class NumberField extends Part {
+class NumberField extends LightElement {
   static override properties = {
     value: { attribute: false },
     low: { type: Number },
@@ -44,15 +44,15 @@ class NumberField extends Part {
 
   #key(sign: "minus" | "plus", label: string, next: number | null | undefined): TemplateResult {
     return html`<button class="stepper-key" type="button" aria-label="${this.label}: ${label}"
-      ?disabled=${next === undefined} @click=${() => this.tell("value", next)}>${icon(sign)}</button>`;
+      ?disabled=${next === undefined} @click=${() => this.emit("value", next)}>${icon(sign)}</button>`;
   }
 
   /** What is no number leaves the field as it was; an empty field is null where that is allowed. */
   #typed = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const text = field.value.trim().replace("−", "-");
-    if (text === "" && this.none) this.tell("value", null);
-    else if (/^-?\d+$/.test(text)) this.tell("value", Math.min(this.high, Math.max(this.low, Number(text))));
+    if (text === "" && this.none) this.emit("value", null);
+    else if (/^-?\d+$/.test(text)) this.emit("value", Math.min(this.high, Math.max(this.low, Number(text))));
     field.value = shown(this.value);
   };
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { rankLetter, SUIT_SIGNS } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** Greta's signs in the order the rules print them. */
 const SIGNS = ["S", "H", "C", "D", "J", "K", "7", "8", "9", "10", "A", "Q"] as const;
@@ -11,7 +11,7 @@ const SIGNS = ["S", "H", "C", "D", "J", "K", "7", "8", "9", "10", "A", "Q"] as c
  *
  * In: `values`. Out: "value" with the new table.
  */
-class ValueTable extends Part {
+class ValueTable extends LightElement {
   static override properties = { values: { attribute: false }, first: { state: true } };
 
   declare values: Record<string, number>;
@@ -31,7 +31,7 @@ class ValueTable extends Part {
     const { first, values } = this;
     this.first = first === null ? sign : null;
     if (first === null || first === sign) return;
-    this.tell("value", { ...values, [first]: values[sign], [sign]: values[first] });
+    this.emit("value", { ...values, [first]: values[sign], [sign]: values[first] });
   }
 }
 

@@ -4,8 +4,8 @@ import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { problemLine } from "../../parts/rule-link.ts";
 import { goesRound, namesStarter, type Plan, remarked, seated, starterOf, unseated } from "./plan.ts";
 
@@ -14,7 +14,7 @@ import { goesRound, namesStarter, type Plan, remarked, seated, starterOf, unseat
  *
  * In: `plan`, `people` (most recent first), `problem`. Out: "plan" with the new plan.
  */
-class SeatPicker extends Part {
+class SeatPicker extends LightElement {
   static override properties = {
     plan: { attribute: false },
     people: { attribute: false },
@@ -129,7 +129,7 @@ class SeatPicker extends Part {
   };
 
   #plan(plan: Plan): void {
-    this.tell("plan", plan);
+    this.emit("plan", plan);
   }
 }
 

@@ -3,10 +3,10 @@ import { choose } from "../../device/save-choice.ts";
 import { language } from "../../language.ts";
 import { languages } from "../../languages.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** English, German, or whatever else there is a catalogue for. */
-class LanguageSwitch extends Part {
+class LanguageSwitch extends LightElement {
   protected override render(): TemplateResult {
     return html`<fieldset class="themes languages">
       <legend class="heard">${t("language.label")}</legend>

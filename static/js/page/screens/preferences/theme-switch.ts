@@ -2,10 +2,10 @@ import { html, type TemplateResult } from "lit";
 import { showTheme, THEMES, type Theme, theme } from "../../device/choices.ts";
 import { choose } from "../../device/save-choice.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** Light, dark, night, or as the phone has it. */
-class ThemeSwitch extends Part {
+class ThemeSwitch extends LightElement {
   protected override render(): TemplateResult {
     const now = theme();
     return html`<fieldset class="themes">

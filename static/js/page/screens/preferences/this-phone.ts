@@ -3,10 +3,10 @@ import { wayToInstall } from "../../device/install.ts";
 import { installPrompt, openPrompt } from "../../device/install-prompt.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** What Companion can do on this phone, and what would let it do more. */
-class ThisPhone extends Part {
+class ThisPhone extends LightElement {
   static override properties = { kept: { state: true } };
 
   /** Whether the browser has promised not to clear what is kept here. */

@@ -3,11 +3,11 @@ import { keepUsual, usualPlayers } from "../../local/usual-players.ts";
 import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import type { Store } from "../../store.ts";
 
 /** Who sits down by themselves in a new game: tapped in the order round the table. */
-class UsualPlayers extends Part {
+class UsualPlayers extends LightElement {
   static override properties = { store: { attribute: false }, people: { attribute: false } };
 
   declare store: Store;

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
-import type { MainButton } from "../../parts/buttons.ts";
+import type { MainButtonProps } from "../../parts/buttons.ts";
 import { footer } from "../../parts/footer.ts";
 import { briefName } from "../../parts/short-names.ts";
 import type { CorrectionSession } from "../../recording/correction-session.ts";
@@ -23,8 +23,8 @@ export function foot(
 }
 
 /** The main button: what is missing, who comes next, or that it can be written down. */
-function mainWords({ main, context }: DraftSession, correction: CorrectionSession | null): MainButton {
-  const missing = (label: string): MainButton => ({ label, tone: "missing" });
+function mainWords({ main, context }: DraftSession, correction: CorrectionSession | null): MainButtonProps {
+  const missing = (label: string): MainButtonProps => ({ label, tone: "missing" });
   if (main.act === "retry") return missing(t("record.retry"));
   if (main.act === "seat") return { label: t("record.next", { name: briefName(context.setup, main.seat) }) };
   if (main.act === "lead") return missing(problemText(main.missing, context.setup));

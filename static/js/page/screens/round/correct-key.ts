@@ -1,12 +1,12 @@
 import type { Round } from "../../../types.ts";
 import { sentence, someone } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
-import type { MainButton } from "../../parts/buttons.ts";
+import type { MainButtonProps } from "../../parts/buttons.ts";
 import { paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
 
 /** Leads to the recorder with this round: begun already, or by another phone at work on it just now. */
-export function correctKey(store: Store, game: string, { entries }: Round): MainButton {
+export function correctKey(store: Store, game: string, { entries }: Round): MainButtonProps {
   const [id] = entries;
   if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };
   const begun = store.drafts.at(game, `of:${id}`);

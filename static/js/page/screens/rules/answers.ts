@@ -5,7 +5,7 @@ import type { Game } from "../../../types.ts";
 import { t, tn } from "../../messages.ts";
 import { drawing, printed } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { go, paths, remember } from "../../router.ts";
 import type { Found, RuleSearch } from "../../rulebook/search.ts";
 import { search } from "../../rulebook/shelf.ts";
@@ -14,7 +14,7 @@ import { search } from "../../rulebook/shelf.ts";
 const AT_ONCE = 4;
 
 /** The search: a field, and while one types the paragraphs that answer. */
-class RuleAnswers extends Part {
+class RuleAnswers extends LightElement {
   static override properties = {
     game: {},
     asked: {},

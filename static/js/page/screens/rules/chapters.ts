@@ -2,7 +2,7 @@ import { html, render, type TemplateResult } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
-import type { Part } from "../../parts/part.ts";
+import type { LightElement } from "../../parts/light-element.ts";
 import { paths } from "../../router.ts";
 import type { RulesPage } from "../../rulebook/book.ts";
 import { pictured } from "./picture.ts";
@@ -41,7 +41,7 @@ function* illustrated(page: Element, { pictures }: RulesPage): Generator<void, v
     const shown = pictures[at];
     if (!shown || place.hasChildNodes()) continue;
     render(pictured(shown), place);
-    for (const row of place.querySelectorAll<Part>("display-row")) row.drawNow();
+    for (const row of place.querySelectorAll<LightElement>("display-row")) row.renderNow();
     yield;
   }
 }

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Seat, Setup } from "../../../types.ts";
 import type { Table } from "../../log/records.ts";
 import { isolated, t } from "../../messages.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { marksFor } from "../new-game/plan.ts";
@@ -16,7 +16,7 @@ import { seatChange, swappedMark } from "./edits.ts";
  * In: `table`, `setup` (with the changes made so far). Out: "change-setup" with a change,
  * "deed" with an entry to be written at once.
  */
-class RunningSeats extends Part {
+class RunningSeats extends LightElement {
   static override properties = { table: { attribute: false }, setup: { attribute: false } };
 
   declare table: Table;
@@ -51,7 +51,7 @@ class RunningSeats extends Part {
 
   #leaves(name: string, place: number): TemplateResult {
     return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
-      @click=${() => this.tell("deed", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
+      @click=${() => this.emit("deed", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
   }
 
   #join(): TemplateResult {
@@ -61,7 +61,7 @@ class RunningSeats extends Part {
       const name = field?.value.trim().normalize() ?? "";
       if (!field || !name) return;
       field.value = "";
-      this.tell("deed", { type: "join", seat: { name } });
+      this.emit("deed", { type: "join", seat: { name } });
     };
     return html`<form class="join" @submit=${join}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
@@ -74,7 +74,7 @@ class RunningSeats extends Part {
     const field = event.target as HTMLInputElement;
     const name = field.value.trim().normalize();
     if (name && name !== seat.name)
-      this.tell("change-setup", seatChange(this.table, this.setup, place, { ...seat, name }));
+      this.emit("change-setup", seatChange(this.table, this.setup, place, { ...seat, name }));
     else field.value = seat.name;
   }
 
@@ -83,7 +83,7 @@ class RunningSeats extends Part {
     const { table } = this;
     let { setup } = this;
     for (const swap of swappedMark(setup, place, marksFor(setup.game))) {
-      this.tell("change-setup", seatChange(table, setup, swap.place, swap.seat));
+      this.emit("change-setup", seatChange(table, setup, swap.place, swap.seat));
       setup = {
         ...setup,
         seats: setup.seats.map((seat, other) => (other === swap.place ? swap.seat : seat)),

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
 import { copied } from "../../export.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** The invitation as text: to be sent, copied, or read aloud. In: `address`. */
-class LinkLine extends Part {
+class LinkLine extends LightElement {
   static override properties = { address: {}, copied: { state: true } };
 
   declare address: string;

@@ -4,8 +4,8 @@ import { dayAndTime } from "../../dates.ts";
 import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
 import { isolated, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import type { AtTable, Company } from "../../sync/sharing-api.ts";
 
@@ -14,7 +14,7 @@ import type { AtTable, Company } from "../../sync/sharing-api.ts";
  *
  * In: `company`, `setup`. Out: "away" with the phone that is to lose the game.
  */
-class PhoneList extends Part {
+class PhoneList extends LightElement {
   static override properties = { company: { attribute: false }, setup: { attribute: false } };
 
   declare company: Company;
@@ -41,7 +41,7 @@ class PhoneList extends Part {
   #away(device: AtTable): TemplateResult {
     const label = t("share.away", { phone: phoneName(device.phone) || t("phone.other") });
     return html`<button class="phone-away" type="button" aria-label=${label}
-      @click=${() => this.tell("away", device.id)}>${icon("close", 20)}</button>`;
+      @click=${() => this.emit("away", device.id)}>${icon("close", 20)}</button>`;
   }
 
   /** The mark of the seat whose phone it is. */

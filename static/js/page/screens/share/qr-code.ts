@@ -1,13 +1,13 @@
 import { correction, generate } from "lean-qr";
 import { html, svg, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 /** Empty squares around the code, by which cameras find it. */
 const QUIET = 4;
 
 /** A text as a QR code, as wide as its place. In: `text`. */
-class QrCode extends Part {
+class QrCode extends LightElement {
   static override properties = { text: {} };
 
   declare text: string;

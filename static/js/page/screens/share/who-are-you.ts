@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
@@ -11,7 +11,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
  * In: `setup`, `by` (who it is so far), `nobody` (what the last key says). Out: "who" with a
  * name, or null.
  */
-class WhoAreYou extends Part {
+class WhoAreYou extends LightElement {
   static override properties = { setup: { attribute: false }, by: { attribute: false }, nobody: {} };
 
   declare setup: Setup;
@@ -22,14 +22,14 @@ class WhoAreYou extends Part {
     const colours = seatColours(this.setup.seats);
     return html`<ul class="who">
       ${this.setup.seats.map(({ name }, seat) => this.#key(name, mark(colours[seat] ?? "grey", 28)))}
-      <li><button class="who-key quiet" type="button" @click=${() => this.tell("who", null)}>
+      <li><button class="who-key quiet" type="button" @click=${() => this.emit("who", null)}>
         ${icon("people", 28)}<span class="name">${this.nobody}</span></button></li>
     </ul>`;
   }
 
   #key(name: string, sign: TemplateResult): TemplateResult {
     return html`<li><button class="who-key" type="button" aria-pressed=${name === this.by}
-      @click=${() => this.tell("who", name)}>${sign}<span class="name">${name}</span></button></li>`;
+      @click=${() => this.emit("who", name)}>${sign}<span class="name">${name}</span></button></li>`;
   }
 }
 

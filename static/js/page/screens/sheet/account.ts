@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Setup, Sheet } from "../../../types.ts";
 import { nameOf, rowName } from "../../game-texts.ts";
 import { number, signed, t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { arithmetic } from "../arithmetic.ts";
 
 /** How one player's total came about: every round with its arithmetic, and what is still needed. */
-class ScoreAccount extends Part {
+class ScoreAccount extends LightElement {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },

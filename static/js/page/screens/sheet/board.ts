@@ -2,15 +2,15 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { number, signed, t, tn } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
 import { byRank, leading, share } from "./standing.ts";
 
 /** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
-class ScoreBoard extends Part {
+class ScoreBoard extends LightElement {
   static override properties = {
     setup: { attribute: false },
     sheet: { attribute: false },
@@ -41,7 +41,7 @@ class ScoreBoard extends Part {
     return html`<button
       class="row ${gone ? "gone" : ""} ${unfolded === seat ? "open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
-      @click=${() => this.tell("unfold", seat)}
+      @click=${() => this.emit("unfold", seat)}
     >
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
       <span class="heard">${setup.seats[seat]?.name}</span>

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
@@ -11,7 +11,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
  *
  * In: `setup` and `sheet`.
  */
-class ScoreCurves extends Part {
+class ScoreCurves extends LightElement {
   static override properties = { setup: { attribute: false }, sheet: { attribute: false } };
 
   declare setup: Setup;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Sheet } from "../../../types.ts";
 import { signed } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import type { ScoreLedger } from "./ledger.ts";
 
 const MORE = 40;
@@ -13,7 +13,7 @@ const MORE = 40;
  *
  * In: `sheet`, `drawn` (how many lines are).
  */
-class LedgerEnd extends Part {
+class LedgerEnd extends LightElement {
   static override properties = { sheet: { attribute: false }, drawn: { attribute: false } };
 
   declare sheet: Sheet;

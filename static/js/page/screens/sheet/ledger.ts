@@ -2,13 +2,13 @@ import { html, type TemplateResult } from "lit";
 import type { Result, Round, Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
 import { signed, t } from "../../messages.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
-import { Part } from "../../parts/part.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { paths } from "../../router.ts";
 
 /** The ledger: every round, newest on top. A tap anywhere in a line opens that round. */
-export class ScoreLedger extends Part {
+export class ScoreLedger extends LightElement {
   static override properties = {
     game: {},
     setup: { attribute: false },

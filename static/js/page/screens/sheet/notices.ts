@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { mendable, refusals } from "../../log/corrections.ts";
 import type { GameRecord, Table } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
-import { Part } from "../../parts/part.ts";
 import { WHY, whyLine } from "../../parts/rule-link.ts";
 import { dropRefused, undecided } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
@@ -20,7 +20,7 @@ import type { mend } from "./mending.ts";
  *
  * In: `store` and `table`.
  */
-export class SheetNotices extends Part {
+export class SheetNotices extends LightElement {
   static override properties = { store: { attribute: false }, table: { attribute: false } };
 
   declare store: Store;

@@ -3,7 +3,7 @@ import type { Entry } from "../../../types.ts";
 import { nextName, roundName } from "../../game-texts.ts";
 import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { once } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
@@ -15,7 +15,7 @@ import { countIn, grown } from "./counted-in.ts";
  *
  * In: `store` and `table`.
  */
-class RecentLine extends Part {
+class RecentLine extends LightElement {
   static override properties = { store: { attribute: false }, table: { attribute: false } };
 
   declare store: Store;

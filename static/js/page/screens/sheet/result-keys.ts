@@ -3,7 +3,7 @@ import { announce } from "../../announce.ts";
 import { copied, save } from "../../export.ts";
 import type { Table } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import { inOneBreath, once } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
 import { canSend, send } from "../result/send.ts";
@@ -17,7 +17,7 @@ type Done = "saved" | "copied" | "by_hand" | "failed";
  *
  * In: `table`. The phone's share sheet where there is one; else the picture is saved and the text copied.
  */
-class ResultKeys extends Part {
+class ResultKeys extends LightElement {
   static override properties = {
     table: { attribute: false },
     done: { state: true },

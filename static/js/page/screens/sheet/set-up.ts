@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { has, t } from "../../messages.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 
 const STEPS = ["1", "2", "3"] as const;
 
@@ -10,7 +10,7 @@ const STEPS = ["1", "2", "3"] as const;
  *
  * In: `setup`.
  */
-class SettingUp extends Part {
+class SettingUp extends LightElement {
   static override properties = { setup: { attribute: false } };
 
   declare setup: Setup;

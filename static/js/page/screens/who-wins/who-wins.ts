@@ -3,15 +3,15 @@ import { COLOURS, type Options } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { colouredCard, problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
-import type { MainButton, SideButton } from "../../parts/buttons.ts";
+import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import { cardFace } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
-import { Part } from "../../parts/part.ts";
+import { LightElement } from "../../parts/light-element.ts";
 import "../../recorders/trick-log/card-board.ts";
 import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
 import "../../recorders/trick-log/trick-strip.ts";
 import type { Engine, Verdict } from "../../local/engine-client.ts";
-import type { Play } from "../../recorders/trick-log/trick-strip.ts";
+import type { TrickPlay } from "../../recorders/trick-log/trick-strip.ts";
 import type { TrickCounter } from "../trick-counter.ts";
 import { type Board, boardOf, type TrickGame } from "./board.ts";
 import { isOpen, isUsedUp, NO_TRICK, type Trick, tapped, withoutLast } from "./trick.ts";
@@ -23,7 +23,7 @@ import { isOpen, isUsedUp, NO_TRICK, type Trick, tapped, withoutLast } from "./t
  * In: `game`, `engine`, `options` (the house rules of the game on the table), `counter`.
  * Out: "close" when the trick was counted.
  */
-class WhoWins extends Part {
+class WhoWins extends LightElement {
   static override properties = {
     game: {},
     engine: { attribute: false },
@@ -72,15 +72,15 @@ class WhoWins extends Part {
     });
   }
 
-  #main(board: Board): MainButton {
+  #main(board: Board): MainButtonProps {
     if (!this.trick.plays.length) return { label: t("who.first"), tone: "missing" };
     if (isOpen(this.trick, board) && this.trick.plays.length < board.players)
       return { label: t("who.next"), onTap: () => (this.trick = { ...this.trick, closed: true }) };
     return { label: t("who.again"), onTap: () => this.#set(NO_TRICK) };
   }
 
-  #keys(): SideButton[] {
-    const keys: SideButton[] = [];
+  #keys(): SideButtonProps[] {
+    const keys: SideButtonProps[] = [];
     if (this.game === "agame")
       keys.push({ label: t("slot.fennek"), pressed: this.#fenneks, onTap: () => this.#playFenneks() });
     if (this.counter && this.verdict && !this.verdict.problem)
@@ -94,7 +94,7 @@ class WhoWins extends Part {
       if (this.#counted) return;
       this.#counted = true;
       count(seat, this.trick.plays.flat());
-      this.tell("close", null);
+      this.emit("close", null);
     };
     const side = seats.map(({ seat, name }) => ({ label: name, onTap: take(seat) }));
     return footer({ undo: () => (this.counting = false), side });
@@ -110,7 +110,7 @@ class WhoWins extends Part {
     return t("who.wins", { n, why: t(`log.why.${verdict.why}`) });
   }
 
-  #plays(): Play[] {
+  #plays(): TrickPlay[] {
     return this.trick.plays.map((cards, at) => ({
       seat: at,
       name: t("who.player", { n: at + 1 }),

@@ -6,14 +6,14 @@ import { fontOf, type Measure, widthIn } from "./short-names.ts";
  * The room an element has for names: measured when its size or its font changes, not at
  * every drawing, which would lay the page out in the middle of it.
  */
-export class Room implements ReactiveController {
+export class ResizeController implements ReactiveController {
   /** In pixels; 0 until the element has been laid out. */
   width = 0;
   /** How wide a text is in the element's font, in this weight. */
   measure: Measure = () => 0;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #weight: string;
-  readonly #watch = new ResizeObserver(() => this.#look());
+  readonly #observer = new ResizeObserver(() => this.#measureHost());
 
   constructor(host: ReactiveControllerHost & HTMLElement, weight: string) {
     this.#host = host;
@@ -22,15 +22,15 @@ export class Room implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#watch.observe(this.#host);
-    void ownFont(fontOf(this.#host, this.#weight)).then(() => this.#look());
+    this.#observer.observe(this.#host);
+    void ownFont(fontOf(this.#host, this.#weight)).then(() => this.#measureHost());
   }
 
   hostDisconnected(): void {
-    this.#watch.disconnect();
+    this.#observer.disconnect();
   }
 
-  #look(): void {
+  #measureHost(): void {
     this.width = this.#host.clientWidth;
     this.measure = widthIn(fontOf(this.#host, this.#weight));
     this.#host.requestUpdate();
