@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { amount, type Key, typed } from "../../static/js/page/parts/typed-sum.ts";
+import { appendKey, type Key, sumOf } from "../../static/js/page/parts/typed-sum.ts";
 
-const after = (keys: string) => [...keys].reduce((text, key) => typed(text, key as Key), "");
+const after = (keys: string) => [...keys].reduce((text, key) => appendKey(text, key as Key), "");
 
 test.each([
   ["12+7", "12+7", 19],
@@ -18,10 +18,10 @@ test.each([
   ["12345678", "123456", 123456],
 ])("the keys %s read %s", (keys, text, sum) => {
   expect(after(keys)).toBe(text);
-  expect(amount(text)).toBe(sum);
+  expect(sumOf(text)).toBe(sum);
 });
 
 test("nothing typed is nothing, not zero", () => {
-  expect(amount("")).toBeNull();
-  expect(amount("-")).toBeNull();
+  expect(sumOf("")).toBeNull();
+  expect(sumOf("-")).toBeNull();
 });

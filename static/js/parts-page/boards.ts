@@ -10,7 +10,7 @@ import type { Colour } from "../types.ts";
 import type { Specimen } from "./signs.ts";
 
 const FIVE: Colour[] = ["blue", "green", "purple", "red", "yellow"];
-const nothingDone = () => undefined;
+const noop = () => undefined;
 
 const ROW: Partial<Record<Slot, RowCard>> = {
   "1b": { colour: "green" },
@@ -63,8 +63,8 @@ function line(text: string, at: number): TemplateResult[] {
   return FIVE.map((colour, column) => {
     const state = states[column] ?? "free";
     const owner = state === "taken" ? "green" : undefined;
-    const changed = at === 0 && column === 2;
-    return cardCell({ text, colour, state, owner, changed, heard: `${colour} ${text}`, onTap: nothingDone });
+    const isChanged = at === 0 && column === 2;
+    return cardCell({ text, colour, state, owner, isChanged, ariaLabel: `${colour} ${text}`, onTap: noop });
   });
 }
 
@@ -74,8 +74,8 @@ function animals(): TemplateResult[] {
       text: String(animal),
       state: animal % 2 ? "chosen" : "free",
       sign: animal % 2 ? "paw" : undefined,
-      heard: `animal ${animal}`,
-      onTap: nothingDone,
+      ariaLabel: `animal ${animal}`,
+      onTap: noop,
     }),
   );
 }
@@ -86,11 +86,11 @@ function table(): TemplateResult[] {
     frenchCard({
       card,
       size: "grid",
-      open: at === 4,
-      covers: at === 5,
-      pressed: at === 6,
-      gives: at === 4 ? 24 : undefined,
-      onTap: nothingDone,
+      isOpen: at === 4,
+      hasCardBelow: at === 5,
+      isPressed: at === 6,
+      givenPoints: at === 4 ? 24 : undefined,
+      onTap: noop,
     }),
   );
 }
@@ -100,9 +100,9 @@ function rack(): TemplateResult[] {
     frenchCard({
       card,
       size: "rack",
-      pressed: card === "10H",
-      gives: card === "QS" ? 7 : undefined,
-      onTap: card ? nothingDone : undefined,
+      isPressed: card === "10H",
+      givenPoints: card === "QS" ? 7 : undefined,
+      onTap: card ? noop : undefined,
     }),
   );
 }

@@ -22,7 +22,7 @@ const NAMES = [
   "Kim",
 ];
 const seats = (count: number): Seat[] => NAMES.slice(0, count).map((name) => ({ name }));
-const nothingDone = () => undefined;
+const noop = () => undefined;
 
 export function frames(): Specimen[] {
   return [
@@ -42,11 +42,11 @@ function tabs(count: number): TemplateResult {
 }
 
 function frame(game: Game, title: string, main: string, trouble = false, tone?: "missing"): TemplateResult {
-  const notice = trouble ? noticeBar("Not saved on this phone", { label: "Export", onTap: nothingDone }) : "";
+  const notice = trouble ? noticeBar("Not saved on this phone", { label: "Export", onTap: noop }) : "";
   return html`<div class="phone" data-game=${game}>
     ${header({ title, status: "9 of 14 tricks", back: "#", rules: "#" })} ${notice}
     <div class="fill"></div>
     <toast-line .text=${trouble ? "Undone: Round 3" : ""} action="Redo"></toast-line>
-    ${footer({ undo: trouble ? null : nothingDone, side: [{ label: "123" }], main: { label: main, tone, onTap: nothingDone } })}
+    ${footer({ undo: trouble ? null : noop, side: [{ label: "123" }], main: { label: main, tone, onTap: noop } })}
   </div>`;
 }

@@ -4,7 +4,7 @@ import { chip } from "../page/parts/chip.ts";
 import { choiceRow } from "../page/parts/choice-row.ts";
 import { mark } from "../page/parts/mark.ts";
 import "../page/parts/number-keypad.ts";
-import { type Typed, typedText } from "../page/parts/number-keypad.ts";
+import { type KeypadInput, keypadOutput } from "../page/parts/number-keypad.ts";
 import "../page/parts/number-stepper.ts";
 import "../page/parts/number-strip.ts";
 import { offerLine } from "../page/parts/offer-line.ts";
@@ -12,7 +12,7 @@ import { ruleLink } from "../page/parts/rule-link.ts";
 import { optionRow, switchRow } from "../page/parts/switch-row.ts";
 import type { Specimen } from "./signs.ts";
 
-const nothingDone = () => undefined;
+const noop = () => undefined;
 
 export function keys(): Specimen[] {
   return [
@@ -20,14 +20,14 @@ export function keys(): Specimen[] {
     [
       "Strips with + and with barred keys",
       html`<div class="stack">
-        <number-strip label="J Q K" .to=${6} .value=${null} more></number-strip>
-        <number-strip label="Lizards" .to=${8} .value=${2} .barred=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
+        <number-strip label="J Q K" .to=${6} .value=${null} .hasMore=${true}></number-strip>
+        <number-strip label="Lizards" .to=${8} .value=${2} .barReason=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
       </div>`,
     ],
     ["Keypad", keypad()],
     [
       "What is typed",
-      html`<div class="shelf">${["", "-", "7", "-15", "12+7", "12+", "30-4+8"].map(typedText)}</div>`,
+      html`<div class="shelf">${["", "-", "7", "-15", "12+7", "12+", "30-4+8"].map(keypadOutput)}</div>`,
     ],
     ["Chips", chips()],
     ["Options", options()],
@@ -36,8 +36,8 @@ export function keys(): Specimen[] {
     [
       "Buttons",
       html`<div class="shelf">
-        ${sideButton({ label: "Undo", icon: "undo" })} ${sideButton({ label: "Undo", icon: "undo", disabled: true })}
-        ${sideButton({ label: "Out" })} ${sideButton({ label: "Went out", pressed: true })}
+        ${sideButton({ label: "Undo", icon: "undo" })} ${sideButton({ label: "Undo", icon: "undo", isDisabled: true })}
+        ${sideButton({ label: "Out" })} ${sideButton({ label: "Went out", isPressed: true })}
         ${sideButton({ label: "Rundum-Raus" })} ${mainButton({ label: "Write it down" })}
         ${mainButton({ label: "One trick too many: 15 of 14", tone: "missing" })}
         ${mainButton({ label: "Runde 4 · 9 von 14 Stichen aufgeschrieben" })}
@@ -47,36 +47,36 @@ export function keys(): Specimen[] {
 }
 
 function keypad(): TemplateResult {
-  const draw = (event?: CustomEvent<Typed>) => {
+  const draw = (event?: CustomEvent<KeypadInput>) => {
     const { text } = event?.detail ?? { text: "12+7" };
     const place = document.querySelector<HTMLElement>("#typed");
-    if (place) render(typedText(text), place);
+    if (place) render(keypadOutput(text), place);
     if (event) (event.target as HTMLElement & { text: string }).text = text;
   };
-  return html`<div class="shelf" id="typed">${typedText("12+7")}</div>
-    <number-keypad .text=${"12+7"} @typed=${draw}></number-keypad>`;
+  return html`<div class="shelf" id="typed">${keypadOutput("12+7")}</div>
+    <number-keypad .text=${"12+7"} @type=${draw}></number-keypad>`;
 }
 
 function chips(): TemplateResult {
   return html`<div class="chips shelf">
-    ${chip({ label: "K ×4", worth: "8" })} ${chip({ label: "9–K", worth: "8", pressed: true })}
-    ${chip({ label: "Q …", ghost: true })}
-    ${chip({ label: "Ada", before: mark("blue"), pressed: true })} ${chip({ label: "Ben", pressed: false })}
+    ${chip({ label: "K ×4", worth: "8" })} ${chip({ label: "9–K", worth: "8", isPressed: true })}
+    ${chip({ label: "Q …", isGhost: true })}
+    ${chip({ label: "Ada", before: mark("blue"), isPressed: true })} ${chip({ label: "Ben", isPressed: false })}
     ${chip({ label: "Maximilian-Konstantin von und zu Hohenstein", before: mark("purple") })}
   </div>`;
 }
 
 function offers(): TemplateResult {
   return html`<div class="stack">
-    ${offerLine({ text: "On the home screen it starts without a network.", onClose: nothingDone })}
-    ${offerLine({ text: "A newer version is here.", key: { label: "Take it", onTap: nothingDone } })}
+    ${offerLine({ text: "On the home screen it starts without a network.", onClose: noop })}
+    ${offerLine({ text: "A newer version is here.", key: { label: "Take it", onTap: noop } })}
   </div>`;
 }
 
 function options(): TemplateResult {
   return html`
-    ${switchRow("No score below zero", "Who would fall below stays at zero.", true, nothingDone)}
-    ${switchRow("Log tricks", "", false, nothingDone)}
+    ${switchRow("No score below zero", "Who would fall below stays at zero.", true, noop)}
+    ${switchRow("Log tricks", "", false, noop)}
     ${optionRow("Target", "", html`<number-stepper label="Target" .value=${60} .step=${10} .low=${10}></number-stepper>`)}
     ${optionRow("Rounds", "", html`<number-stepper label="Rounds" .value=${null} none="open"></number-stepper>`)}
     <div class="option">
@@ -87,7 +87,7 @@ function options(): TemplateResult {
           { value: 2, label: "one more round" },
         ],
         1,
-        nothingDone,
+        noop,
       )}
     </div>`;
 }

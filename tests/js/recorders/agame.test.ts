@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import {
-  counted,
+  changeDepth,
+  completeSeat,
   holders,
   isKnown,
-  movedOn,
+  moveToNextSeat,
   rowOf,
   type SectionDraft,
-  settled,
   tapCard,
   tapFennek,
   tapSlot,
-  turned,
-  walkedOn,
+  withFigures,
+  withoutPending,
 } from "../../../static/js/page/recorders/agame/section.ts";
 import type { Setup } from "../../../static/js/types.ts";
 
@@ -31,7 +31,7 @@ function fresh(seat = 0): SectionDraft {
 }
 
 function at(draft: SectionDraft, seat: number): SectionDraft {
-  return { ...settled(draft), seat };
+  return { ...withoutPending(draft), seat };
 }
 
 test("a tap lays a card, a second one takes it away", () => {
@@ -80,29 +80,29 @@ test("a Fennek of somebody else's row moves by two taps and its slot", () => {
 });
 
 test("counts not named yet are unknown", () => {
-  const draft = counted({ ...fresh(), depth: "counts" }, { sum: 84 }, ["sum", "lizards"]);
+  const draft = withFigures({ ...fresh(), depth: "counts" }, { sum: 84 }, ["sum", "lizards"]);
   expect(draft.entry.players).toEqual([{ sum: 84, lizards: null }, null, null]);
 });
 
 test("the last figure moves on to the next player nobody has filled in", () => {
   const draft: SectionDraft = { ...fresh(), depth: "counts" };
   const needed = ["sum", "lizards"];
-  const half = counted(draft, { sum: 84 }, needed);
-  expect([isKnown(half, 0), movedOn(half, setup).seat]).toEqual([false, 0]);
-  const whole = counted(half, { lizards: 2 }, needed);
-  expect([isKnown(whole, 0), movedOn(whole, setup).seat]).toEqual([true, 1]);
-  const last = counted(at(whole, 2), { sum: 0, lizards: 0 }, needed);
-  expect(movedOn(last, setup).seat).toBe(2);
+  const half = withFigures(draft, { sum: 84 }, needed);
+  expect([isKnown(half, 0), moveToNextSeat(half, setup).seat]).toEqual([false, 0]);
+  const whole = withFigures(half, { lizards: 2 }, needed);
+  expect([isKnown(whole, 0), moveToNextSeat(whole, setup).seat]).toEqual([true, 1]);
+  const last = withFigures(at(whole, 2), { sum: 0, lizards: 0 }, needed);
+  expect(moveToNextSeat(last, setup).seat).toBe(2);
 });
 
 test("a row put aside for counts comes back with the cards", () => {
   const laid = tapCard(fresh(), "13", "green");
-  const counts = turned(laid, "counts");
+  const counts = changeDepth(laid, "counts");
   expect(counts.entry.players).toEqual([null, null, null]);
-  expect(rowOf(turned(turned(counts, "points"), "cards"), 0)).toEqual({ "13": "green" });
+  expect(rowOf(changeDepth(changeDepth(counts, "points"), "cards"), 0)).toEqual({ "13": "green" });
 });
 
 test("who laid nothing has an empty row once one walks on", () => {
-  expect(walkedOn(fresh(1), setup).entry.players).toEqual([null, { row: {} }, null]);
-  expect(walkedOn({ ...fresh(1), depth: "points" }, setup).entry.players).toEqual([null, null, null]);
+  expect(completeSeat(fresh(1), setup).entry.players).toEqual([null, { row: {} }, null]);
+  expect(completeSeat({ ...fresh(1), depth: "points" }, setup).entry.players).toEqual([null, null, null]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  carried,
-  nextTrick,
+  carryOver,
+  newTrick,
   placeOfNext,
   withCard,
   withOut,
 } from "../../../static/js/page/recorders/animanize/log-draft.ts";
 
-const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), nextTrick());
+const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), newTrick());
 
 test("a card taken back leaves its place to the next one", () => {
   const gap = withCard(trick("red 4", "red 9", "blue 2"), "red 9");
@@ -32,7 +32,7 @@ test("the second lion is played, and the later one taken back first", () => {
 test("what was tapped while a trick was being written begins the next one", () => {
   const written = trick("lion", "red 9", "lion", "blue 2");
   const early = withCard(withCard(written, "red 1"), "lion", true);
-  expect(carried(written, early)?.entry.cards).toEqual(["red 1", "lion"]);
-  expect(carried(written, withCard(written, "red 9"))).toBeNull();
-  expect(carried(written, withCard(withOut(written), "red 1"))).toBeNull();
+  expect(carryOver(written, early)?.entry.cards).toEqual(["red 1", "lion"]);
+  expect(carryOver(written, withCard(written, "red 9"))).toBeNull();
+  expect(carryOver(written, withCard(withOut(written), "red 1"))).toBeNull();
 });

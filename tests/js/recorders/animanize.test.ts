@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { withPlayer } from "../../../static/js/page/log/draft.ts";
-import { ledTo, turned } from "../../../static/js/page/recorders/animanize/depths.ts";
-import { begun, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
+import { changeDepth, moveCursor } from "../../../static/js/page/recorders/animanize/depths.ts";
+import { newRound, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
-  askedFor,
-  captured,
-  held,
-  numbered,
-  outPressed,
-  putOut,
-  won,
+  countTrick,
+  markOut,
+  toggleAnimal,
+  toggleOut,
+  toggleQuestion,
+  withHand,
+  withTricks,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
 
 /** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
@@ -29,14 +29,14 @@ function played(taps: string, seats = 3): RoundDraft {
   return taps.split(" ").reduce(
     (draft, tap) => {
       const [seat, animal] = tap.split(":").map(Number) as [number, number?];
-      return animal ? captured(draft, seat, animal, false) : won(draft, seat, null);
+      return animal ? toggleAnimal(draft, seat, animal, false) : countTrick(draft, seat, null);
     },
-    begun(seats, "cards"),
+    newRound(seats, "cards"),
   );
 }
 
 function afterwards(...numbers: number[]): RoundDraft {
-  return numbers.reduce(numbered, begun(3, "counts"));
+  return numbers.reduce(withTricks, newRound(3, "counts"));
 }
 
 test("while playing, a tile counts a trick and an animal counts both", () => {
@@ -52,9 +52,9 @@ test("in another column the animal moves with its trick", () => {
 });
 
 test("when all tricks are counted an animal comes alone, and goes alone", () => {
-  const with9 = captured(played("1 1"), 1, 9, true);
+  const with9 = toggleAnimal(played("1 1"), 1, 9, true);
   expect(hauls(with9)).toBe("0[] 2[9] 0[]");
-  expect(hauls(captured(with9, 1, 9, true))).toBe("0[] 2[] 0[]");
+  expect(hauls(toggleAnimal(with9, 1, 9, true))).toBe("0[] 2[] 0[]");
 });
 
 test("the strip walks the players and leaves the last number open, because it follows", () => {
@@ -66,99 +66,99 @@ test("the strip walks the players and leaves the last number open, because it fo
 });
 
 test("after the round an animal adds no trick", () => {
-  const taken = captured(afterwards(5, 6), 0, 9, false);
+  const taken = toggleAnimal(afterwards(5, 6), 0, 9, false);
   expect(hauls(taken)).toBe("5[9] 6[] ?[]");
-  expect(hauls(captured(taken, 1, 9, false))).toBe("5[] 6[9] ?[]");
+  expect(hauls(toggleAnimal(taken, 1, 9, false))).toBe("5[] 6[9] ?[]");
 });
 
 test("a tap on a tile asks for that number again, a second one lets it be", () => {
-  const asked = askedFor(afterwards(5, 6), 1);
+  const asked = toggleQuestion(afterwards(5, 6), 1);
   expect([asked.seat, asked.asked]).toEqual([1, "tricks"]);
-  expect(askedFor(asked, 1).asked).toBe(null);
-  expect(hauls(numbered(asked, 7))).toBe("5[] 7[] ?[]");
+  expect(toggleQuestion(asked, 1).asked).toBe(null);
+  expect(hauls(withTricks(asked, 7))).toBe("5[] 7[] ?[]");
 });
 
 test("numbers counted while playing stay when the strip is opened, and the walk ends at the last", () => {
-  const counted = turned(played("0 1 1:9"), "counts");
+  const counted = changeDepth(played("0 1 1:9"), "counts");
   expect(hauls(counted)).toBe("1[] 2[9] 0[]");
   expect([counted.seat, counted.asked]).toEqual([0, "tricks"]);
-  const all = [5, 6, 3].reduce(numbered, counted);
+  const all = [5, 6, 3].reduce(withTricks, counted);
   expect(hauls(all)).toBe("5[] 6[9] 3[]");
   expect(all.asked).toBe(null);
 });
 
 test("a number on the strip stands for itself: its animals go without a trick", () => {
-  const counted = numbered(turned(played("0 1 1:9"), "counts"), 5);
-  expect(hauls(captured(counted, 1, 9, false))).toBe("5[] 1[] 0[]");
-  const renumbered = numbered(counted, 6);
-  expect(hauls(captured(renumbered, 1, 9, false))).toBe("5[] 6[] 0[]");
+  const counted = withTricks(changeDepth(played("0 1 1:9"), "counts"), 5);
+  expect(hauls(toggleAnimal(counted, 1, 9, false))).toBe("5[] 1[] 0[]");
+  const renumbered = withTricks(counted, 6);
+  expect(hauls(toggleAnimal(renumbered, 1, 9, false))).toBe("5[] 6[] 0[]");
 });
 
 test("an untouched round turns from counting to open numbers and back", () => {
-  const counts = turned(begun(3, "cards"), "counts");
+  const counts = changeDepth(newRound(3, "cards"), "counts");
   expect(hauls(counts)).toBe("?[] ?[] ?[]");
-  expect(hauls(turned(turned(counts, "points"), "cards"))).toBe("0[] 0[] 0[]");
+  expect(hauls(changeDepth(changeDepth(counts, "points"), "cards"))).toBe("0[] 0[] 0[]");
 });
 
 test("a number that follows is not lost on the way back to counting", () => {
-  expect(hauls(turned(turned(afterwards(5, 6), "points"), "cards"))).toBe("5[] 6[] ?[]");
+  expect(hauls(changeDepth(changeDepth(afterwards(5, 6), "points"), "cards"))).toBe("5[] 6[] ?[]");
 });
 
 test("turning to points keeps who has something and asks for all the others", () => {
-  const draft = turned(turned(played("0 1 1:9"), "counts"), "points");
+  const draft = changeDepth(changeDepth(played("0 1 1:9"), "counts"), "points");
   expect(hauls(draft)).toBe("1[] 2[9] –");
-  expect(hauls(turned(draft, "cards"))).toBe("1[] 2[9] 0[]");
+  expect(hauls(changeDepth(draft, "cards"))).toBe("1[] 2[9] 0[]");
 });
 
 test("who is known by points can be counted again, and the others stay", () => {
-  const draft = withPlayer({ ...begun(3, "points"), seat: 1 }, 1, { points: 15 }) as RoundDraft;
-  expect(hauls(turned(draft, "cards"))).toBe("0[] 0[] 0[]");
+  const draft = withPlayer({ ...newRound(3, "points"), seat: 1 }, 1, { points: 15 }) as RoundDraft;
+  expect(hauls(changeDepth(draft, "cards"))).toBe("0[] 0[] 0[]");
   const two = withPlayer({ ...draft, seat: 2 }, 2, { points: 3 }) as RoundDraft;
-  expect(hauls(turned(two, "cards"))).toBe("– 15 points ?[]");
+  expect(hauls(changeDepth(two, "cards"))).toBe("– 15 points ?[]");
 });
 
 test("a tap in the column of who is known by points only goes there", () => {
-  const draft = withPlayer(begun(3, "counts"), 0, { points: 15 }) as RoundDraft;
-  const there = captured({ ...draft, seat: 1 }, 0, 9, false);
+  const draft = withPlayer(newRound(3, "counts"), 0, { points: 15 }) as RoundDraft;
+  const there = toggleAnimal({ ...draft, seat: 1 }, 0, 9, false);
   expect(there.seat).toBe(0);
   expect(hauls(there)).toBe("15 points ?[] ?[]");
 });
 
 test("out: who, then how many animals; a second press takes it back", () => {
-  const asked = outPressed(afterwards(4, 4));
+  const asked = toggleOut(afterwards(4, 4));
   expect(asked.asked).toBe("out");
-  const who = putOut(asked, 1);
+  const who = markOut(asked, 1);
   expect(hauls(who)).toBe("4[] 4[] out ? ?[]");
   expect(who.asked).toBe("hand");
-  const known = held(who, 2);
+  const known = withHand(who, 2);
   expect(hauls(known)).toBe("4[] 4[] out 2 ?[]");
   expect(known.asked).toBe(null);
-  expect(hauls(outPressed(known))).toBe("4[] 4[] ?[]");
+  expect(hauls(toggleOut(known))).toBe("4[] 4[] ?[]");
 });
 
 test("after the hand the strip goes on to the numbers still open", () => {
-  const known = held(putOut(outPressed(begun(3, "counts")), 2), 3);
+  const known = withHand(markOut(toggleOut(newRound(3, "counts")), 2), 3);
   expect([known.seat, known.asked]).toEqual([0, "tricks"]);
 });
 
 test("with hand and number open nothing follows, so the last one is asked for too", () => {
-  const who = putOut(outPressed(begun(3, "counts")), 2);
-  const rest = [4, 4].reduce(numbered, { ...who, seat: 0, asked: "tricks" as const });
+  const who = markOut(toggleOut(newRound(3, "counts")), 2);
+  const rest = [4, 4].reduce(withTricks, { ...who, seat: 0, asked: "tricks" as const });
   expect([rest.seat, rest.asked]).toEqual([2, "tricks"]);
 });
 
 test("a problem leads to its strip", () => {
-  const draft = { ...begun(3, "counts"), seat: 2, asked: null };
-  expect(ledTo(draft, ["players", 2, "tricks"]).asked).toBe("tricks");
-  expect(ledTo(putOut(draft, 2), ["players", 2, "eliminated"]).asked).toBe("hand");
-  expect(ledTo(draft, ["players"]).asked).toBe(null);
+  const draft = { ...newRound(3, "counts"), seat: 2, asked: null };
+  expect(moveCursor(draft, ["players", 2, "tricks"]).asked).toBe("tricks");
+  expect(moveCursor(markOut(draft, 2), ["players", 2, "eliminated"]).asked).toBe("hand");
+  expect(moveCursor(draft, ["players"]).asked).toBe(null);
 });
 
 test("no deed changes the draft before it", () => {
   const before = played("0 1:9");
   const kept = structuredClone(before);
-  captured(before, 2, 9, false);
-  won(before, 0, null);
-  numbered(turned(before, "counts"), 3);
+  toggleAnimal(before, 2, 9, false);
+  countTrick(before, 0, null);
+  withTricks(changeDepth(before, "counts"), 3);
   expect(before).toEqual(kept);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import {
-  blank,
   cardOf,
   cellOf,
-  claiming,
+  draftOf,
+  handInClaim,
+  newDraft,
   withCard,
   withCell,
   withClaim,
-  written,
 } from "../../../static/js/page/recorders/greta/draft.ts";
-import { cellsBetween, frameOf, spot } from "../../../static/js/page/recorders/greta/frame.ts";
+import { cellsBetween, frameOf, screenCell } from "../../../static/js/page/recorders/greta/frame.ts";
 import {
   type Cell,
   entryCell,
   gainOf,
   type Square,
-  settled,
   type TableEntry,
   type View,
+  withoutFinishedGame,
 } from "../../../static/js/page/recorders/greta/table.ts";
 import type { Setup } from "../../../static/js/types.ts";
 
@@ -39,7 +39,7 @@ describe("the frame", () => {
 
   test("holds every cell, whatever its coordinates", () => {
     expect(frameOf(cells, 0)).toMatchObject({ rows: 2, columns: 2 });
-    expect(cells.map((cell) => spot(cell, frameOf(cells, 0)))).toEqual([
+    expect(cells.map((cell) => screenCell(cell, frameOf(cells, 0)))).toEqual([
       [0, 0],
       [1, 0],
       [1, 1],
@@ -54,7 +54,7 @@ describe("the frame", () => {
     ];
     const frame = frameOf(line, 1);
     expect(frame).toMatchObject({ rows: 3, columns: 1 });
-    expect(line.map((cell) => spot(cell, frame))).toEqual([
+    expect(line.map((cell) => screenCell(cell, frame))).toEqual([
       [2, 0],
       [1, 0],
       [0, 0],
@@ -72,7 +72,7 @@ describe("the frame", () => {
   test("four quarters are none: each turn keeps all cells within the frame", () => {
     for (const turns of [0, 1, 2, 3]) {
       const frame = frameOf(cells, turns);
-      for (const [row, column] of cells.map((cell) => spot(cell, frame))) {
+      for (const [row, column] of cells.map((cell) => screenCell(cell, frame))) {
         expect(row).toBeGreaterThanOrEqual(0);
         expect(column).toBeGreaterThanOrEqual(0);
         expect(row).toBeLessThan(frame.rows);
@@ -83,7 +83,7 @@ describe("the frame", () => {
 });
 
 describe("a card in two taps", () => {
-  const empty = blank(setup, "cards");
+  const empty = newDraft(setup, "cards");
 
   test("card then cell, or cell then card, give the same entry", () => {
     const one = withCell(withCard(empty, "10H"), [2, 1]);
@@ -108,7 +108,7 @@ describe("a card in two taps", () => {
   });
 
   test("while mending, a tap on what stands there leaves it", () => {
-    const mended = written({ type: "place", card: "10H", at: [2, 1] } as never);
+    const mended = draftOf({ type: "place", card: "10H", at: [2, 1] } as never);
     expect(cardOf(withCard(mended, "10H"))).toBe("10H");
     expect(cellOf(withCell(mended, [2, 1]))).toEqual([2, 1]);
   });
@@ -116,18 +116,18 @@ describe("a card in two taps", () => {
 
 describe("a claim", () => {
   test("is written when it is handed in, not before", () => {
-    const said = withClaim(withClaim(blank(setup, "cards"), 2), 12);
+    const said = withClaim(withClaim(newDraft(setup, "cards"), 2), 12);
     expect(said.entry).toEqual({ type: "place", card: null, at: null });
-    expect(claiming(said).entry).toEqual({ type: "claim", points: 12 });
+    expect(handInClaim(said).entry).toEqual({ type: "claim", points: 12 });
   });
 
   test("begins anew after it was refused", () => {
-    const refused = claiming(withClaim(blank(setup, "cards"), 40));
+    const refused = handInClaim(withClaim(newDraft(setup, "cards"), 40));
     expect(withClaim(refused, 42).entry.type).toBe("place");
   });
 
   test("already written changes as it is tapped", () => {
-    const mended = withClaim(written({ type: "claim", points: 10 }), 12);
+    const mended = withClaim(draftOf({ type: "claim", points: 10 }), 12);
     expect(mended.entry).toEqual({ type: "claim", points: 12 });
   });
 });
@@ -155,6 +155,6 @@ test("a finished game lies there until the next one's first card is chosen", () 
   const next = { game: 2, level: 1, card: 1, seat: 0, due: null, leads: null } as const;
   const cells = [{ at: [1, 1] as Cell, card: "QH", level: 2 as const, under: "QD" }];
   const view: View = { next, table: { ...square, cells }, cells: [[1, 1]], corners: [], cards: ["7S"] };
-  expect(settled(view, false)).toMatchObject({ table: { cells }, cells: [] });
-  expect(settled(view, true)).toMatchObject({ table: { cells: [] }, cells: [[1, 1]] });
+  expect(withoutFinishedGame(view, false)).toMatchObject({ table: { cells }, cells: [] });
+  expect(withoutFinishedGame(view, true)).toMatchObject({ table: { cells: [] }, cells: [[1, 1]] });
 });

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { withPlayer } from "../../../static/js/page/log/draft.ts";
-import { counted, fieldOf, figureIn } from "../../../static/js/page/recorders/lynx/counts.ts";
+import { fieldOf, figureIn, withFigure } from "../../../static/js/page/recorders/lynx/counts.ts";
 import {
+  changeDepth,
+  completeSeat,
   depthOf,
-  done,
+  doneSeats,
   type GameDraft,
-  handed,
   meldsOf,
-  stillPlaying,
-  turned,
-  UNSET,
-  walkedOn,
-  wentOut,
+  UNSET_COUNTS,
+  withFinisher,
+  withHandFigure,
+  withoutFinisher,
 } from "../../../static/js/page/recorders/lynx/game.ts";
 import {
-  away,
-  changed,
-  erased,
+  changeMeld,
+  eraseLast,
   firstOf,
+  removeMeld,
   tapMeld,
   tapNumber,
   tapRank,
@@ -63,7 +63,7 @@ test("a rank and a number are a set, a rank and a rank a run", () => {
 test("the rank tapped first may be let go, by itself or by ⌫", () => {
   expect(firstOf(tapped("K"))).toBe("K");
   expect(firstOf(tapped("K K"))).toBe(null);
-  expect(firstOf(erased(tapped("K")))).toBe(null);
+  expect(firstOf(eraseLast(tapped("K")))).toBe(null);
   expect(melds(tapped("K K 9 K"))).toBe("9–K");
 });
 
@@ -73,16 +73,16 @@ test("a number without a rank means nothing", () => {
 });
 
 test("⌫ takes the newest meld, and nothing where there is none", () => {
-  expect(melds(erased(tapped("K ×4 9 K")))).toBe("K×4");
+  expect(melds(eraseLast(tapped("K ×4 9 K")))).toBe("K×4");
   const draft = begun();
-  expect(erased(draft)).toBe(draft);
+  expect(eraseLast(draft)).toBe(draft);
 });
 
 test("a tapped meld becomes longer and stays open, or goes away", () => {
   const open = tapMeld(tapped("K ×4 9 J"), 1);
-  const longer = changed(open, { run: ["9", "Q"] });
-  expect(melds(changed(longer, { run: ["9", "K"] }))).toBe("K×4 9–K");
-  expect(melds(away(longer))).toBe("K×4");
+  const longer = changeMeld(open, { run: ["9", "Q"] });
+  expect(melds(changeMeld(longer, { run: ["9", "K"] }))).toBe("K×4 9–K");
+  expect(melds(removeMeld(longer))).toBe("K×4");
   expect(tapMeld(open, 1).open).toBeUndefined();
 });
 
@@ -91,73 +91,78 @@ test("what is begun at one seat is not begun at the next", () => {
 });
 
 test("an unset hand is not an empty one", () => {
-  const faces = handed(tapped("K ×4"), UNSET, { faces: 0 });
-  expect(done(faces)).toEqual([false, false, false]);
-  expect(done(handed(faces, { faces: 0, others: null }, { others: 2 }))[0]).toBe(true);
+  const faces = withHandFigure(tapped("K ×4"), UNSET_COUNTS, { faces: 0 });
+  expect(doneSeats(faces)).toEqual([false, false, false]);
+  expect(doneSeats(withHandFigure(faces, { faces: 0, others: null }, { others: 2 }))[0]).toBe(true);
 });
 
 test("who went out has no hand; the one named before has an unknown one again", () => {
-  const ben = { ...wentOut(tapped("K ×4"), 0), seat: 1 };
+  const ben = { ...withFinisher(tapped("K ×4"), 0), seat: 1 };
   expect(players(ben)[0]).toEqual({ melds: [{ set: "K", n: 4 }], hand: { faces: 0, others: 0 } });
-  const moved = wentOut(tapped("9 K", ben), 1);
+  const moved = withFinisher(tapped("9 K", ben), 1);
   expect(moved.entry.finisher).toBe(1);
-  expect(players(moved)[0]).toMatchObject({ hand: UNSET });
+  expect(players(moved)[0]).toMatchObject({ hand: UNSET_COUNTS });
   expect(players(moved)[1]).toMatchObject({ hand: { faces: 0, others: 0 } });
 });
 
 test("nobody is an answer, not having said so is none", () => {
-  expect(wentOut(begun(), null).entry.finisher).toBe(null);
-  expect("finisher" in stillPlaying(wentOut(begun(), 0)).entry).toBe(false);
+  expect(withFinisher(begun(), null).entry.finisher).toBe(null);
+  expect("finisher" in withoutFinisher(withFinisher(begun(), 0)).entry).toBe(false);
 });
 
 test("who walks on without a meld has none, but his hand stays unknown", () => {
-  expect(players(walkedOn(begun(), SETUP))[0]).toEqual({ melds: [], hand: UNSET });
-  expect(players(walkedOn(wentOut(begun(), 0), SETUP))[0]).toEqual({
+  expect(players(completeSeat(begun(), SETUP))[0]).toEqual({ melds: [], hand: UNSET_COUNTS });
+  expect(players(completeSeat(withFinisher(begun(), 0), SETUP))[0]).toEqual({
     melds: [],
     hand: { faces: 0, others: 0 },
   });
-  expect(players(walkedOn(begun("counts"), SETUP))[0]).toEqual({ melded: UNSET, held: UNSET });
-  expect(players(walkedOn(begun("points"), SETUP))[0]).toBe(null);
-  expect(players(walkedOn({ ...begun(), seat: 2 }, SETUP))[2]).toBe(null);
+  expect(players(completeSeat(begun("counts"), SETUP))[0]).toEqual({
+    melded: UNSET_COUNTS,
+    held: UNSET_COUNTS,
+  });
+  expect(players(completeSeat(begun("points"), SETUP))[0]).toBe(null);
+  expect(players(completeSeat({ ...begun(), seat: 2 }, SETUP))[2]).toBe(null);
 });
 
 test("cards and pictures become court cards and others", () => {
-  const cards = counted(begun("counts"), { of: "melded", what: "cards" }, 19);
-  expect(players(cards)[0]).toEqual({ melded: { faces: null, others: 19 }, held: UNSET });
-  const both = counted(cards, { of: "melded", what: "faces" }, 5);
+  const cards = withFigure(begun("counts"), { of: "melded", what: "cards" }, 19);
+  expect(players(cards)[0]).toEqual({ melded: { faces: null, others: 19 }, held: UNSET_COUNTS });
+  const both = withFigure(cards, { of: "melded", what: "faces" }, 5);
   expect(players(both)[0]).toMatchObject({ melded: { faces: 5, others: 14 } });
   expect(figureIn(both, { of: "melded", what: "cards" })).toBe(19);
 });
 
 test("no cards have no pictures, and too few must be counted anew", () => {
-  const none = counted(begun("counts"), { of: "held", what: "cards" }, 0);
+  const none = withFigure(begun("counts"), { of: "held", what: "cards" }, 0);
   expect(figureIn(none, { of: "held", what: "faces" })).toBe(0);
-  const five = counted(
-    counted(begun("counts"), { of: "held", what: "cards" }, 7),
+  const five = withFigure(
+    withFigure(begun("counts"), { of: "held", what: "cards" }, 7),
     { of: "held", what: "faces" },
     5,
   );
-  expect(figureIn(counted(five, { of: "held", what: "cards" }, 3), { of: "held", what: "faces" })).toBe(null);
+  expect(figureIn(withFigure(five, { of: "held", what: "cards" }, 3), { of: "held", what: "faces" })).toBe(
+    null,
+  );
 });
 
 test("the field filled in is the first empty one; who went out has only melds", () => {
-  const cards = counted(begun("counts"), { of: "melded", what: "cards" }, 19);
+  const cards = withFigure(begun("counts"), { of: "melded", what: "cards" }, 19);
   expect(fieldOf(cards)).toEqual({ of: "melded", what: "faces" });
-  const whole = counted(cards, { of: "melded", what: "faces" }, 5);
+  const whole = withFigure(cards, { of: "melded", what: "faces" }, 5);
   expect(fieldOf(whole)).toEqual({ of: "held", what: "cards" });
-  expect(fieldOf(wentOut(whole, 0))).toEqual({ of: "melded", what: "faces" });
+  expect(fieldOf(withFinisher(whole, 0))).toEqual({ of: "melded", what: "faces" });
 });
 
 test("another depth puts aside what was there and brings it back", () => {
   const cards = tapped("K ×4");
-  const points = turned(cards, "points");
+  const points = changeDepth(cards, "points");
   expect(players(points)[0]).toBe(null);
-  expect(melds(turned(withPlayer(points, 0, { points: 8 }) as GameDraft, "cards"))).toBe("K×4");
+  expect(melds(changeDepth(withPlayer(points, 0, { points: 8 }) as GameDraft, "cards"))).toBe("K×4");
 });
 
 test("the depth of a player is read from what is known of him", () => {
   expect(depthOf(tapped("K ×4"), 0)).toBe("cards");
-  expect(depthOf(counted(begun("counts"), { of: "held", what: "cards" }, 1), 0)).toBe("counts");
+  expect(depthOf(withFigure(begun("counts"), { of: "held", what: "cards" }, 1), 0)).toBe("counts");
   expect(depthOf(withPlayer(begun(), 0, { points: 1 }), 0)).toBe("points");
   expect(depthOf(begun(), 0)).toBe(null);
 });

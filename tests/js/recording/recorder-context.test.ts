@@ -14,7 +14,7 @@ const MISSING: Problem = { entry: 0, at: ["players", 1], code: "draft.missing", 
 const WRONG: Problem = { entry: 0, at: ["players", 0, "points"], code: "value.high", params: { high: 9 } };
 
 const answer = (entry: Entry | null, problem: Problem | null) => ({ entry, problem }) as Choices;
-const recorder = (byPlayer: boolean) => ({ kind: { byPlayer } as RecorderKind, setup: SETUP });
+const recorder = (isPerPlayer: boolean) => ({ kind: { isPerPlayer } as RecorderKind, setup: SETUP });
 const draft = (players?: unknown[], seat = 0): Draft => ({
   entry: { type: "round", ...(players && { players }) },
   seat,

@@ -26,8 +26,8 @@ export interface SideButtonProps {
   /** A sign instead of words; the words are heard then. */
   icon?: IconName;
   /** For keys that stay down. */
-  pressed?: boolean;
-  disabled?: boolean;
+  isPressed?: boolean;
+  isDisabled?: boolean;
 }
 
 /** A key beside the main button, 56 high. */
@@ -36,14 +36,14 @@ export function sideButton({
   onTap,
   href,
   icon: name,
-  pressed,
-  disabled,
+  isPressed,
+  isDisabled,
 }: SideButtonProps): TemplateResult {
   const classes = `side-button ${name ? "sign" : ""}`;
   const inside = name ? icon(name) : html`<span>${label}</span>`;
   const heard = name ? label : nothing;
   return href
     ? html`<a class=${classes} href=${href} aria-label=${heard}>${inside}</a>`
-    : html`<button class=${classes} type="button" aria-label=${heard} ?disabled=${disabled}
-        aria-pressed=${ifDefined(pressed)} @click=${onTap}>${inside}</button>`;
+    : html`<button class=${classes} type="button" aria-label=${heard} ?disabled=${isDisabled}
+        aria-pressed=${ifDefined(isPressed)} @click=${onTap}>${inside}</button>`;
 }

@@ -15,22 +15,23 @@ export interface CellProps {
   text: string;
   state: CellState;
   /** What a reader hears: "green 8, with Ben". */
-  heard: string;
+  ariaLabel: string;
   colour?: Colour;
   sign?: IconName;
   /** The mark of who has it. */
   owner?: Colour;
   /** Reads otherwise than what is written: it wears a pencil corner. */
-  changed?: boolean;
+  isChanged?: boolean;
   /** Left out: a card to look at. */
   onTap?: () => void;
 }
 
 /** A card as a key: shape and number, never colour alone. */
 export function cardCell(cell: CellProps): TemplateResult {
-  const { state, heard, changed, onTap } = cell;
-  if (!onTap) return html`<span class="cell ${state}" role="img" aria-label=${heard}>${face(cell)}</span>`;
-  return html`<button class="cell ${state} ${changed ? "changed" : ""}" type="button" aria-label=${heard}
+  const { state, ariaLabel, isChanged, onTap } = cell;
+  if (!onTap)
+    return html`<span class="cell ${state}" role="img" aria-label=${ariaLabel}>${face(cell)}</span>`;
+  return html`<button class="cell ${state} ${isChanged ? "changed" : ""}" type="button" aria-label=${ariaLabel}
     aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}
     @click=${onTap}>${face(cell)}</button>`;
 }

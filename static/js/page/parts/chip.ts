@@ -8,18 +8,26 @@ interface ChipProps {
   worth?: string;
   /** What stands before it: a mark, a place in the order. */
   before?: TemplateResult | undefined;
-  pressed?: boolean;
+  isPressed?: boolean;
   /** Still being made: a dashed line. */
-  ghost?: boolean;
+  isGhost?: boolean;
   /** What a reader hears instead. */
-  heard?: string;
+  ariaLabel?: string;
   onTap?: () => void;
 }
 
 /** A small thing on the table that can be tapped: a meld, a name. */
-export function chip({ label, worth, before, pressed, ghost, heard, onTap }: ChipProps): TemplateResult {
-  return html`<button class="chip ${ghost ? "ghost" : ""}" type="button" aria-pressed=${ifDefined(pressed)}
-    aria-label=${heard ?? nothing} @click=${onTap}>
+export function chip({
+  label,
+  worth,
+  before,
+  isPressed,
+  isGhost,
+  ariaLabel,
+  onTap,
+}: ChipProps): TemplateResult {
+  return html`<button class="chip ${isGhost ? "ghost" : ""}" type="button" aria-pressed=${ifDefined(isPressed)}
+    aria-label=${ariaLabel ?? nothing} @click=${onTap}>
     ${before ?? nothing}<span class="chip-label">${label}</span>
     ${worth === undefined ? nothing : html`<b class="chip-worth">${worth}</b>`}
   </button>`;

@@ -4,20 +4,20 @@ export interface ChoiceOption<Value> {
   value: Value;
   label: string | TemplateResult;
   /** What a reader hears where the label is a sign. */
-  heard?: string;
+  ariaLabel?: string;
 }
 
 /** A few things of which one is chosen, side by side. */
 export function choiceRow<Value>(
   label: string,
   choices: readonly ChoiceOption<Value>[],
-  chosen: Value,
+  selected: Value,
   onPick: (value: Value) => void,
 ): TemplateResult {
   return html`<div class="choices" role="group" aria-label=${label}>
     ${choices.map(
-      (choice) => html`<button class="choice" type="button" aria-pressed=${choice.value === chosen}
-        aria-label=${choice.heard ?? nothing} @click=${() => onPick(choice.value)}>${choice.label}</button>`,
+      (choice) => html`<button class="choice" type="button" aria-pressed=${choice.value === selected}
+        aria-label=${choice.ariaLabel ?? nothing} @click=${() => onPick(choice.value)}>${choice.label}</button>`,
     )}
   </div>`;
 }

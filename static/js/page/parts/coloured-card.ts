@@ -13,7 +13,7 @@ export interface CardFace {
 }
 
 /** The face of "green 8", "red hat", "animal 9" or "lion". */
-export function cardFace(card: string): CardFace {
+export function cardFaceOf(card: string): CardFace {
   const [suit = "", slot] = card.split(" ");
   if (!slot) return { text: t(`animanize.${suit}`) };
   if (slot === "fennek") return { text: t("row.fennek"), colour: suit as Colour };
@@ -22,6 +22,6 @@ export function cardFace(card: string): CardFace {
 
 /** A card as small as a word; say its name beside it. */
 export function smallCard(card: string): TemplateResult {
-  const { text, colour, sign } = cardFace(card);
+  const { text, colour, sign } = cardFaceOf(card);
   return html`<span class="play-card">${colour ? mark(colour, 14) : nothing}${sign ? icon(sign, 15) : nothing}${text}</span>`;
 }

@@ -10,7 +10,7 @@ import { SLOTS, type Slot } from "./slots.ts";
 /** A card in a slot: a lizard card, or the Fennek of a colour. */
 export interface RowCard {
   colour: Colour;
-  fennek?: boolean;
+  isFennek?: boolean;
 }
 
 /**
@@ -23,11 +23,14 @@ class DisplayRow extends LightElement {
 
   cards: Partial<Record<Slot, RowCard>> = {};
   bonus = 10;
-  #fresh: boolean[] = [];
+  #isNewlyComplete: boolean[] = [];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("cards");
-    if (before) this.#fresh = SLOTS.map((_, at) => this.#whole(this.cards, at) && !this.#whole(before, at));
+    if (before)
+      this.#isNewlyComplete = SLOTS.map(
+        (_, at) => this.#isLizardComplete(this.cards, at) && !this.#isLizardComplete(before, at),
+      );
   }
 
   protected override render(): TemplateResult {
@@ -37,43 +40,43 @@ class DisplayRow extends LightElement {
   #slot(slot: Slot, at: number): TemplateResult {
     const card = this.cards[slot];
     return html`<li class="row-slot ${card ? "filled" : ""}">
-      <span class="row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#printed(slot, card)}</span>
-      <span class="heard">${this.#heard(slot, card)}</span>
+      <span class="row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#shortText(slot, card)}</span>
+      <span class="heard">${this.#ariaLabel(slot, card)}</span>
       ${at < SLOTS.length - 1 ? this.#joint(at) : nothing}
     </li>`;
   }
 
   #joint(at: number): TemplateResult {
-    const [left, right] = this.#halves(this.cards, at);
-    const whole = this.#whole(this.cards, at);
+    const [left, right] = this.#halvesAt(this.cards, at);
+    const whole = this.#isLizardComplete(this.cards, at);
     return html`${left || right ? joint(left, right) : nothing}
       ${whole ? html`<span class="heard">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
-      ${whole && this.#fresh[at] ? html`<b class="row-bonus" aria-hidden="true">${signed(this.bonus)}</b>` : nothing}`;
+      ${whole && this.#isNewlyComplete[at] ? html`<b class="row-bonus" aria-hidden="true">${signed(this.bonus)}</b>` : nothing}`;
   }
 
-  #halves(cards: typeof this.cards, at: number): [Colour | null, Colour | null] {
+  #halvesAt(cards: typeof this.cards, at: number): [Colour | null, Colour | null] {
     const half = (slot?: Slot) => {
       const card = slot && cards[slot];
-      return card && !card.fennek ? card.colour : null;
+      return card && !card.isFennek ? card.colour : null;
     };
     return [half(SLOTS[at]), half(SLOTS[at + 1])];
   }
 
-  #whole(cards: typeof this.cards, at: number): boolean {
-    const [left, right] = this.#halves(cards, at);
+  #isLizardComplete(cards: typeof this.cards, at: number): boolean {
+    const [left, right] = this.#halvesAt(cards, at);
     return left !== null && left === right;
   }
 
-  #printed(slot: Slot, card?: RowCard): string {
-    return card?.fennek ? t("row.fennek") : slotName(slot);
+  #shortText(slot: Slot, card?: RowCard): string {
+    return card?.isFennek ? t("row.fennek") : slotName(slot);
   }
 
-  #heard(slot: Slot, card?: RowCard): string {
+  #ariaLabel(slot: Slot, card?: RowCard): string {
     const shown = slotName(slot);
     if (!card) return t("row.empty", { slot: shown });
     return t("card.coloured", {
       colour: colourName(card.colour),
-      slot: card.fennek ? t("slot.fennek") : shown,
+      slot: card.isFennek ? t("slot.fennek") : shown,
     });
   }
 }

@@ -11,11 +11,11 @@ type Print = keyof typeof prints;
  */
 export function drawing(of: string, size = 96, label = ""): TemplateResult {
   const name = of in prints ? (of as Print) : "tally";
-  return printed(name, prints[name], size, label);
+  return printTemplate(name, prints[name], size, label);
 }
 
 /** The same for any colour and its ink. */
-export function printed(
+export function printTemplate(
   name: string,
   { colour, ink }: (typeof prints)[Print],
   size: number,
@@ -24,10 +24,10 @@ export function printed(
   return html`<svg class="drawing drawing-${name} ${size < 32 ? "bold" : ""}" width=${size} height=${size}
     viewBox="-3 -3 106 106" role=${label ? "img" : nothing} aria-label=${label || nothing}
     aria-hidden=${label ? nothing : "true"}
-    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g class="ink">${ink.map(line)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;
+    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g class="ink">${ink.map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;
 }
 
 /** A line of ink: thick or fine, around paper or filled. */
-function line([kind = "", path = ""]: string[]): SVGTemplateResult {
+function inkLine([kind = "", path = ""]: string[]): SVGTemplateResult {
   return svg`<path class=${kind} d=${path}/>`;
 }

@@ -18,5 +18,5 @@ export function footer({ undo, side = [], main }: FooterProps): TemplateResult {
 
 /** ↶, 56 by 56. */
 function undoButton(undo: (() => void) | null): TemplateResult {
-  return sideButton({ label: t("parts.undo"), icon: "undo", disabled: !undo, onTap: undo ?? undefined });
+  return sideButton({ label: t("parts.undo"), icon: "undo", isDisabled: !undo, onTap: undo ?? undefined });
 }

@@ -5,7 +5,7 @@ import { signed, t } from "../messages.ts";
 type Suit = "S" | "H" | "C" | "D";
 
 /** Drawn, not set in type: phones would turn some of these signs into pictures. */
-const SUITS: Record<Suit, SVGTemplateResult> = {
+const SUIT_SIGNS: Record<Suit, SVGTemplateResult> = {
   S: svg`<path d="M12 2C15 7 21 10 21 15C21 19 16 20 13.5 17L15 22H9L10.5 17C8 20 3 19 3 15C3 10 9 7 12 2Z"/>`,
   H: svg`<path d="M12 21.5C7 16.5 2.5 13 2.5 8.5C2.5 3 9.5 1.5 12 7C14.5 1.5 21.5 3 21.5 8.5C21.5 13 17 16.5 12 21.5Z"/>`,
   C: svg`<path d="M12 2A4.6 4.6 0 0 1 15.5 9.6A4.7 4.7 0 1 1 13.3 16.5L15 22H9L10.7 16.5A4.7 4.7 0 1 1 8.5 9.6A4.6 4.6 0 0 1 12 2Z"/>`,
@@ -13,9 +13,9 @@ const SUITS: Record<Suit, SVGTemplateResult> = {
 };
 
 /** The sign of a suit. */
-export function suit(of: Suit, size = 18): TemplateResult {
+export function suitSign(of: Suit, size = 18): TemplateResult {
   return html`<svg class="suit suit-${of}" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
-    ${SUITS[of]}</svg>`;
+    ${SUIT_SIGNS[of]}</svg>`;
 }
 
 interface FrenchCardProps {
@@ -24,16 +24,16 @@ interface FrenchCardProps {
   /** `grid` cards lie on the table, `rack` cards wait to be laid. */
   size: "grid" | "rack";
   /** What a reader hears besides the card: where it lies, what it covers. */
-  heard?: string;
-  pressed?: boolean;
+  ariaDetail?: string;
+  isPressed?: boolean;
   /** A place that may be taken now. */
-  open?: boolean;
+  isOpen?: boolean;
   /** Nothing may be laid here; it can be walked to and heard all the same. */
-  barred?: boolean;
+  isBarred?: boolean;
   /** A card lies under it, face down and sideways. */
-  covers?: boolean;
+  hasCardBelow?: boolean;
   /** What it would give the other player, where that is shown beforehand. */
-  gives?: number;
+  givenPoints?: number;
   onTap?: () => void;
 }
 
@@ -41,27 +41,27 @@ interface FrenchCardProps {
 export function frenchCard({
   card,
   size,
-  heard = "",
-  pressed,
-  open,
-  barred,
-  covers,
-  gives,
+  ariaDetail = "",
+  isPressed,
+  isOpen,
+  isBarred,
+  hasCardBelow,
+  givenPoints,
   onTap,
 }: FrenchCardProps): TemplateResult {
-  const state = card ? "there" : open ? "open" : "none";
-  const told = gives === undefined ? "" : t("greta.gives", { points: gives });
-  const words = [card ? cardName(card) : "", heard, told].filter(Boolean).join(", ");
-  const inside = html`${told ? html`<span class="card-gives">${signed(gives ?? 0)}</span>` : nothing}${covers ? html`<span class="card-under"></span>` : nothing}
+  const state = card ? "there" : isOpen ? "open" : "none";
+  const told = givenPoints === undefined ? "" : t("greta.gives", { points: givenPoints });
+  const words = [card ? cardName(card) : "", ariaDetail, told].filter(Boolean).join(", ");
+  const inside = html`${told ? html`<span class="card-gives">${signed(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
-    return html`<span class="french ${size} ${state} ${covers ? "covering" : ""}" role=${words ? "img" : nothing}
+    return html`<span class="french ${size} ${state} ${hasCardBelow ? "covering" : ""}" role=${words ? "img" : nothing}
       aria-label=${words || nothing}>${inside}</span>`;
   }
-  return html`<button class="french ${size} ${state} ${covers ? "covering" : ""}" type="button" aria-label=${words}
-    aria-pressed=${pressed ?? nothing} aria-disabled=${barred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
+  return html`<button class="french ${size} ${state} ${hasCardBelow ? "covering" : ""}" type="button" aria-label=${words}
+    aria-pressed=${isPressed ?? nothing} aria-disabled=${isBarred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
 }
 
 function face(card: string, size: number): TemplateResult {
-  return html`<b>${rankLetter(card.slice(0, -1))}</b>${suit(card.slice(-1) as Suit, size)}`;
+  return html`<b>${rankLetter(card.slice(0, -1))}</b>${suitSign(card.slice(-1) as Suit, size)}`;
 }

@@ -38,7 +38,7 @@ export function header({ title, titleHref, status, back, keys = [], rules }: Hea
 }
 
 /** The head where the title stands with the text below. */
-export function backOnly(href: string): TemplateResult {
+export function backHeader(href: string): TemplateResult {
   return html`<header class="header">${headerKey(backKey(href))}</header>`;
 }
 

@@ -2,12 +2,12 @@ import { html, type TemplateResult } from "lit";
 import { number, t } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
-import { amount, KEYS, type Key, typed } from "./typed-sum.ts";
+import { appendKey, KEYS, type Key, sumOf } from "./typed-sum.ts";
 
-const HEARD: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
+const KEY_TEXTS: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
 
-/** What a "typed" event tells: the text, and what it amounts to. */
-export interface Typed {
+/** What a "type" event carries: the text, and what it amounts to. */
+export interface KeypadInput {
   text: string;
   amount: number | null;
 }
@@ -15,7 +15,7 @@ export interface Typed {
 /**
  * Twelve keys for numbers of any size, with ± and + so that 12+7 works.
  *
- * In: `text`, what is typed so far. Out: "typed" on every key, with `Typed`.
+ * In: `text`, what is typed so far. Out: "type" on every key, with `Typed`.
  * A keyboard types too while the focus is on a key.
  */
 class NumberKeypad extends LightElement {
@@ -24,33 +24,33 @@ class NumberKeypad extends LightElement {
   text = "";
 
   protected override render(): TemplateResult {
-    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#press} ${rovingTabindex()}>
+    return html`<div class="keypad" role="group" aria-label=${t("keypad.label")} @keydown=${this.#onKeydown} ${rovingTabindex()}>
       ${KEYS.map((key) => this.#key(key))}
     </div>`;
   }
 
   #key(key: Key): TemplateResult {
-    const heard = HEARD[key];
-    return html`<button class="key" type="button" aria-label=${heard ? t(heard) : key} @click=${() => this.#type(key)}>
+    const heard = KEY_TEXTS[key];
+    return html`<button class="key" type="button" aria-label=${heard ? t(heard) : key} @click=${() => this.#addKey(key)}>
       ${key}</button>`;
   }
 
-  #press = (event: KeyboardEvent): void => {
+  #onKeydown = (event: KeyboardEvent): void => {
     const key = KEYS.find((one) => one === event.key || (one === "±" && event.key === "-"));
-    if (key) this.#type(key);
+    if (key) this.#addKey(key);
   };
 
-  #type(key: Key): void {
-    const text = typed(this.text, key);
-    this.emit<Typed>("typed", { text, amount: amount(text) });
+  #addKey(key: Key): void {
+    const text = appendKey(this.text, key);
+    this.emit<KeypadInput>("type", { text, amount: sumOf(text) });
   }
 }
 
 customElements.define("number-keypad", NumberKeypad);
 
 /** What is typed, as it is shown: "12 + 7 = 19", "−5"; soft dashes while there is nothing. */
-export function typedText(text: string): TemplateResult {
-  const sum = amount(text);
+export function keypadOutput(text: string): TemplateResult {
+  const sum = sumOf(text);
   if (sum === null) return html`<span class="typed empty">${text ? number(0).replace("0", "−") : "–"}</span>`;
   const parts = text.replace(/(?<=\d)([+-])/g, " $1 ").replaceAll("-", "−");
   return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small>${parts} =</small> ` : ""}${number(sum)}</span>`;

@@ -28,9 +28,9 @@ class NumberStepper extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="stepper" role="group" aria-label=${this.label}>
-      ${this.#key("minus", t("parts.less"), this.#lower())}
+      ${this.#key("minus", t("parts.less"), this.#lowerValue())}
       <output class="stepper-value ${this.value === null ? "words" : ""}">${this.value === null ? this.none : number(this.value)}</output>
-      ${this.#key("plus", t("parts.more"), this.#higher())}
+      ${this.#key("plus", t("parts.more"), this.#higherValue())}
     </div>`;
   }
 
@@ -40,13 +40,13 @@ class NumberStepper extends LightElement {
   }
 
   /** The next lower value on the ladder of steps; undefined at the bottom. */
-  #lower(): number | null | undefined {
+  #lowerValue(): number | null | undefined {
     if (this.value === null) return undefined;
     if (this.value > this.low) return Math.max(this.low, (Math.ceil(this.value / this.step) - 1) * this.step);
     return this.none ? null : undefined;
   }
 
-  #higher(): number | undefined {
+  #higherValue(): number | undefined {
     if (this.value === null) return this.low;
     return this.value < this.high
       ? Math.min(this.high, (Math.floor(this.value / this.step) + 1) * this.step)

@@ -5,13 +5,13 @@ import { rovingTabindex } from "./roving-tabindex.ts";
 import { vars } from "./vars.ts";
 
 /** More keys than this take a second line. */
-const IN_A_LINE = 8;
+const MAX_KEYS_IN_LINE = 8;
 
 /**
  * One key for every number from `from` to `to`: one tap enters it.
  *
- * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `changed` (it was written
- * otherwise), `label` for what is counted, `barred` (why a number cannot be, "" if it can), `more`
+ * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `isChanged` (it was written
+ * otherwise), `label` for what is counted, `barReason` (why a number cannot be, "" if it can), `hasMore`
  * (a "+" key at the end, which shows a value past `to`).
  * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
  */
@@ -20,27 +20,27 @@ class NumberStrip extends LightElement {
     from: { type: Number },
     to: { type: Number },
     value: { attribute: false },
-    changed: { type: Boolean },
+    isChanged: { type: Boolean },
     label: {},
-    barred: { attribute: false },
-    more: { type: Boolean },
+    barReason: { attribute: false },
+    hasMore: { type: Boolean },
   };
 
   from = 0;
   to = 9;
   value: number | null = null;
-  changed = false;
+  isChanged = false;
   label = "";
-  barred: (n: number) => string = () => "";
-  more = false;
+  barReason: (n: number) => string = () => "";
+  hasMore = false;
 
   protected override render(): TemplateResult {
     const numbers = Array.from({ length: this.to - this.from + 1 }, (_, at) => this.from + at);
-    const keys = numbers.length + (this.more ? 1 : 0);
-    const columns = keys > IN_A_LINE ? Math.ceil(keys / 2) : keys;
+    const keys = numbers.length + (this.hasMore ? 1 : 0);
+    const columns = keys > MAX_KEYS_IN_LINE ? Math.ceil(keys / 2) : keys;
     return html`<div class="strip" ${vars({ "--columns": columns })} role="group" aria-label=${this.label} ${rovingTabindex()}>
       ${numbers.map((n) => this.#key(n))}
-      ${this.more ? this.#moreKey() : nothing}
+      ${this.hasMore ? this.#moreKey() : nothing}
     </div>`;
   }
 
@@ -53,9 +53,9 @@ class NumberStrip extends LightElement {
   }
 
   #key(n: number): TemplateResult {
-    const bar = this.barred(n);
+    const bar = this.barReason(n);
     const here = n === this.value;
-    return html`<button class="key ${bar ? "barred" : ""} ${here && this.changed ? "changed" : ""}" type="button" aria-pressed=${here}
+    return html`<button class="key ${bar ? "barred" : ""} ${here && this.isChanged ? "changed" : ""}" type="button" aria-pressed=${here}
       aria-description=${bar || nothing} @click=${() => this.emit("pick", n)}>${number(n)}</button>`;
   }
 }

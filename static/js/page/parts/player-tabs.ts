@@ -10,18 +10,18 @@ import { shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
 /** More tabs than this have the name below the mark; more than twice as many take two rows. */
-const BESIDE = 4;
-const IN_A_ROW = 8;
+const MAX_TABS_WITH_NAMES_BESIDE = 4;
+const MAX_TABS_IN_ROW = 8;
 /** A tab is no narrower than this: large letters take more rows. */
-const NARROWEST = "0000";
+const MIN_TAB_TEXT = "0000";
 /** What a tab needs besides its name, and what lies left and right of all tabs. */
-const MARK_AND_GAPS = 36;
-const GAP = 4;
-const SIDES = 16;
+const MARK_AND_GAPS_PX = 36;
+const GAP_PX = 4;
+const SIDES_PX = 16;
 /** The size of a name below its mark, measured by the one beside it. */
-const SMALL = 13 / 15;
+const STACKED_FONT_RATIO = 13 / 15;
 /** The weight of the tab that is shown. */
-const WIDEST = "850";
+const SELECTED_FONT_WEIGHT = "850";
 
 /**
  * The players, one tab each; those who are filled in have a tick.
@@ -40,14 +40,14 @@ class PlayerTabs extends LightElement {
   seat = 0;
   done: boolean[] = [];
   playing: boolean[] = [];
-  #size = new ResizeController(this, WIDEST);
+  #size = new ResizeController(this, SELECTED_FONT_WEIGHT);
 
   protected override render(): TemplateResult {
-    const shown = this.#shown();
+    const shown = this.#playingSeats();
     const columns = this.#columns(shown.length);
-    const { names, stacked } = this.#fitting(columns);
+    const { names, stacked } = this.#fitNames(columns);
     return html`<div class="tabs ${stacked ? "stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
-      aria-label=${t("parts.players")} @keydown=${this.#walk}>
+      aria-label=${t("parts.players")} @keydown=${this.#onKeydown}>
       ${shown.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
   }
@@ -55,8 +55,8 @@ class PlayerTabs extends LightElement {
   /** As many in a row as have room, all rows alike. */
   #columns(count: number): number {
     const { width, measure } = this.#size;
-    const room = width ? Math.floor((width - SIDES) / measure(NARROWEST)) : IN_A_ROW;
-    const most = Math.min(IN_A_ROW, Math.max(1, room));
+    const room = width ? Math.floor((width - SIDES_PX) / measure(MIN_TAB_TEXT)) : MAX_TABS_IN_ROW;
+    const most = Math.min(MAX_TABS_IN_ROW, Math.max(1, room));
     return Math.ceil(count / Math.ceil(count / most));
   }
 
@@ -73,27 +73,28 @@ class PlayerTabs extends LightElement {
   }
 
   /** The names as they fit: beside the marks when there is room for all, else below them. */
-  #fitting(columns: number): { names: string[]; stacked: boolean } {
+  #fitNames(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
     const { width, measure } = this.#size;
-    if (!width) return { names, stacked: columns > BESIDE };
-    const tab = (width - SIDES - GAP * (columns - 1)) / columns;
-    const stacked = columns > BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS);
-    return { names: shortNames(names, stacked ? tab / SMALL : tab, measure), stacked };
+    if (!width) return { names, stacked: columns > MAX_TABS_WITH_NAMES_BESIDE };
+    const tab = (width - SIDES_PX - GAP_PX * (columns - 1)) / columns;
+    const stacked =
+      columns > MAX_TABS_WITH_NAMES_BESIDE || names.some((name) => measure(name) > tab - MARK_AND_GAPS_PX);
+    return { names: shortNames(names, stacked ? tab / STACKED_FONT_RATIO : tab, measure), stacked };
   }
 
   /** Arrow keys walk through the players, as in any row of tabs. */
-  #walk = (event: KeyboardEvent): void => {
+  #onKeydown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const shown = this.#shown();
+    const shown = this.#playingSeats();
     const next = shown[(shown.indexOf(this.seat) + step + shown.length) % shown.length] ?? this.seat;
     event.preventDefault();
     this.emit("seat", next);
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[aria-selected=true]")?.focus());
   };
 
-  #shown(): number[] {
+  #playingSeats(): number[] {
     return this.seats.map((_, seat) => seat).filter((seat) => this.playing[seat] !== false);
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { ownFont } from "./own-font.ts";
-import { fontOf, type Measure, widthIn } from "./short-names.ts";
+import { loadFont } from "./own-font.ts";
+import { fontOf, type Measure, measureIn } from "./short-names.ts";
 
 /**
  * The room an element has for names: measured when its size or its font changes, not at
@@ -23,7 +23,7 @@ export class ResizeController implements ReactiveController {
 
   hostConnected(): void {
     this.#observer.observe(this.#host);
-    void ownFont(fontOf(this.#host, this.#weight)).then(() => this.#measureHost());
+    void loadFont(fontOf(this.#host, this.#weight)).then(() => this.#measureHost());
   }
 
   hostDisconnected(): void {
@@ -32,7 +32,7 @@ export class ResizeController implements ReactiveController {
 
   #measureHost(): void {
     this.width = this.#host.clientWidth;
-    this.measure = widthIn(fontOf(this.#host, this.#weight));
+    this.measure = measureIn(fontOf(this.#host, this.#weight));
     this.#host.requestUpdate();
   }
 }

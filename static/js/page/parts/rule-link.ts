@@ -16,25 +16,25 @@ export function problemLine(problem: Bar & { at?: Path }, setup: Setup): Templat
 }
 
 /** What a line says: words, or a problem. */
-export type Said = string | (Bar & { at?: Path });
+export type Statement = string | (Bar & { at?: Path });
 
-export function saidLine(said: Said, setup: Setup): TemplateResult | string {
+export function statementLine(said: Statement, setup: Setup): TemplateResult | string {
   return typeof said === "string" ? said : problemLine(said, setup);
 }
 
 /** The same for who listens. */
-export function saidText(said: Said, setup: Setup): string {
+export function statementText(said: Statement, setup: Setup): string {
   return typeof said === "string" ? said : problemText(said, setup);
 }
 
 /** A sentence that ends in why: "A round could not be taken in: …", the why leading to its rule. */
-export function whyLine(text: string, problem: Bar & { at?: Path }, setup: Setup): TemplateResult {
-  const [before, after] = text.split(WHY);
+export function lineWithProblem(text: string, problem: Bar & { at?: Path }, setup: Setup): TemplateResult {
+  const [before, after] = text.split(PROBLEM_PLACEHOLDER);
   return html`${before}${problemLine(problem, setup)}${after}`;
 }
 
 /** Stands in a text for the problem that is put there. */
-export const WHY = "\u0000";
+export const PROBLEM_PLACEHOLDER = "\u0000";
 
 /** Whether the rules of the game have a paragraph on this problem. */
 export function hasRule(code: string, game: Game): boolean {

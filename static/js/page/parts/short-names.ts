@@ -9,9 +9,9 @@
 import type { Setup } from "../../types.ts";
 import { isolated } from "../messages.ts";
 
-const DOTS = "…";
+const ELLIPSIS = "…";
 /** Made for the first name that is too long. */
-let letters: Intl.Segmenter | undefined;
+let segmenter: Intl.Segmenter | undefined;
 
 /** How wide a text is, in the unit of the width it is compared with. */
 export type Measure = (text: string) => number;
@@ -20,15 +20,15 @@ export type Measure = (text: string) => number;
 export function shortNames(names: string[], width: number, measure: Measure): string[] {
   const fits = (text: string) => measure(text) <= width;
   if (names.every(fits)) return names;
-  const split = names.map(signsOf);
+  const split = names.map(graphemesOf);
   const forms = [
-    split.map((signs) => longest(signs, fits, endCut)),
-    split.map((signs) => longest(signs, fits, middleCut)),
-    split.map((signs) => longest(signs, fits, (from, kept) => differenceCut(from, kept, split))),
+    split.map((signs) => cutToFit(signs, fits, cutEnd)),
+    split.map((signs) => cutToFit(signs, fits, cutMiddle)),
+    split.map((signs) => cutToFit(signs, fits, (from, kept) => cutBeforeDifference(from, kept, split))),
   ];
-  const unlike = (form: string[], at: number) =>
+  const isUnique = (form: string[], at: number) =>
     form.every((text, other) => text !== form[at] || names[other] === names[at]);
-  return names.map((_, at) => (forms.find((form) => unlike(form, at)) ?? forms[0])?.[at] ?? DOTS);
+  return names.map((_, at) => (forms.find((form) => isUnique(form, at)) ?? forms[0])?.[at] ?? ELLIPSIS);
 }
 
 /** The CSS font an element is set in, for `widthIn`; the computed `font` itself is often empty. */
@@ -38,7 +38,7 @@ export function fontOf(element: Element, weight = getComputedStyle(element).font
 }
 
 /** Measures in pixels with a CSS font, `"700 19px Recursive"`. */
-export function widthIn(font: string): Measure {
+export function measureIn(font: string): Measure {
   const canvas = document.createElement("canvas").getContext("2d");
   if (!canvas) throw new Error("This browser cannot measure text.");
   canvas.font = font;
@@ -46,7 +46,7 @@ export function widthIn(font: string): Measure {
 }
 
 /** The whole name where it fits, else its cut with the most signs that does. */
-function longest(
+function cutToFit(
   signs: string[],
   fits: (text: string) => boolean,
   cut: (signs: string[], kept: number) => string,
@@ -57,41 +57,41 @@ function longest(
     const text = cut(signs, kept);
     if (fits(text)) return text;
   }
-  return DOTS;
+  return ELLIPSIS;
 }
 
-function endCut(signs: string[], kept: number): string {
-  return signs.slice(0, kept).join("").trimEnd() + DOTS;
+function cutEnd(signs: string[], kept: number): string {
+  return signs.slice(0, kept).join("").trimEnd() + ELLIPSIS;
 }
 
-function middleCut(signs: string[], kept: number): string {
+function cutMiddle(signs: string[], kept: number): string {
   const last = Math.floor(kept / 2);
-  return endCut(signs, kept - last) + signs.slice(signs.length - last).join("");
+  return cutEnd(signs, kept - last) + signs.slice(signs.length - last).join("");
 }
 
 /** The first sign, and what follows from where this name first differs from another one. */
-function differenceCut(signs: string[], kept: number, all: string[][]): string {
-  const from = Math.max(...all.map((other) => alike(signs, other)));
+function cutBeforeDifference(signs: string[], kept: number, all: string[][]): string {
+  const from = Math.max(...all.map((other) => sharedPrefixLength(signs, other)));
   const rest = signs.slice(from, from + kept - 1);
-  return endCut(signs, 1) + rest.join("").trimEnd() + (from + kept - 1 < signs.length ? DOTS : "");
+  return cutEnd(signs, 1) + rest.join("").trimEnd() + (from + kept - 1 < signs.length ? ELLIPSIS : "");
 }
 
 /** How many signs two names share from their start; none for a name and itself. */
-function alike(one: string[], other: string[]): number {
+function sharedPrefixLength(one: string[], other: string[]): number {
   const at = one.findIndex((sign, place) => sign !== other[place]);
   return Math.max(0, at);
 }
 
-function signsOf(name: string): string[] {
-  letters ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return Array.from(letters.segment(name), ({ segment }) => segment);
+function graphemesOf(name: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(name), ({ segment }) => segment);
 }
 
 /** Signs of a name on a key: with these it takes two lines in any letters. */
-const BRIEF = 16;
+const MAX_BRIEF_LETTERS = 16;
 
 /** A seat's name, short enough for a key and unlike any other at the table. */
 export function briefName({ seats }: Setup, seat: number): string {
   const all = seats.map(({ name }) => name);
-  return isolated(shortNames(all, BRIEF, (text) => text.length)[seat] ?? "");
+  return isolated(shortNames(all, MAX_BRIEF_LETTERS, (text) => text.length)[seat] ?? "");
 }

@@ -1,13 +1,13 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { LightElement } from "./light-element.ts";
 
-const SECONDS = 6;
+const TIMEOUT_SECONDS = 6;
 
 /**
  * The line above the footer that says what just went and offers to bring it back.
  *
  * In: `text` ("" hides it) and `action`, the word of its key ("" for none).
- * Out: "action" when the key is tapped, "gone" after six seconds; a finger or the
+ * Out: "action" when the key is tapped, "expire" after six seconds; a finger or the
  * focus on it stops the clock.
  */
 class ToastLine extends LightElement {
@@ -15,7 +15,7 @@ class ToastLine extends LightElement {
 
   text = "";
   action = "";
-  #clock: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -24,32 +24,32 @@ class ToastLine extends LightElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#clock);
+    clearTimeout(this.#timer);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("text")) this.#start();
+    if (changed.has("text")) this.#startTimer();
   }
 
   protected override render(): TemplateResult | string {
     if (!this.text) return "";
-    return html`<div class="toast" @pointerenter=${this.#stop} @pointerleave=${this.#start} @focusin=${this.#stop}
-      @focusout=${this.#start}>
+    return html`<div class="toast" @pointerenter=${this.#stopTimer} @pointerleave=${this.#startTimer} @focusin=${this.#stopTimer}
+      @focusout=${this.#startTimer}>
       <span class="toast-text">${this.text}</span>
-      ${this.action ? html`<button class="toast-key" type="button" @click=${this.#act}>${this.action}</button>` : ""}
+      ${this.action ? html`<button class="toast-key" type="button" @click=${this.#onAction}>${this.action}</button>` : ""}
     </div>`;
   }
 
-  #act = (): void => {
-    this.#stop();
+  #onAction = (): void => {
+    this.#stopTimer();
     this.emit("action", null);
   };
 
-  #stop = (): void => clearTimeout(this.#clock);
+  #stopTimer = (): void => clearTimeout(this.#timer);
 
-  #start = (): void => {
-    this.#stop();
-    if (this.text) this.#clock = setTimeout(() => this.emit("gone", null), SECONDS * 1000);
+  #startTimer = (): void => {
+    this.#stopTimer();
+    if (this.text) this.#timer = setTimeout(() => this.emit("expire", null), TIMEOUT_SECONDS * 1000);
   };
 }
 

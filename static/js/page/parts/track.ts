@@ -2,8 +2,8 @@ import { html, svg, type TemplateResult } from "lit";
 
 /** The thin line towards the target: `share` of it is done, from 0 to 1. */
 export function track(share: number): TemplateResult {
-  const done = Math.max(0, Math.min(1, share)) * 100;
+  const doneWidth = Math.max(0, Math.min(1, share)) * 100;
   return html`<svg class="track" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-    ${svg`<rect class="track-way" width="100" height="3"/><rect class="track-done" width=${done} height="3"/>`}
+    ${svg`<rect class="track-way" width="100" height="3"/><rect class="track-done" width=${doneWidth} height="3"/>`}
   </svg>`;
 }

@@ -6,65 +6,65 @@ import "./agame/element.ts";
 import { playingSeats } from "../log/draft.ts";
 import { liveRows } from "./agame/live-rows.ts";
 import {
-  carried,
+  canGrow,
+  carryOver,
   isBlank,
   isCatch,
-  isLog,
-  mayGrow,
-  mended,
-  nextCatch,
-  nextTrick,
+  isLogDraft,
+  newCatch,
+  newTrick,
+  reopenEntry,
   trickTaps,
 } from "./agame/log-draft.ts";
-import { depthOf, holders, isKnown, type SectionDraft, turned, walkedOn } from "./agame/section.ts";
+import { changeDepth, completeSeat, depthOf, holders, isKnown, type SectionDraft } from "./agame/section.ts";
 import type { RecorderKind } from "./recorder.ts";
 
 export const kind: RecorderKind = {
   tag: "agame-recorder",
-  byPlayer: true,
+  isPerPlayer: true,
   depths: () => ["cards", "counts", "points"],
 
-  fresh: (setup, _sheet, depth) => (logged(setup, depth) ? nextTrick() : begun(setup, depth)),
+  newDraft: (setup, _sheet, depth) => (shouldLogTricks(setup, depth) ? newTrick() : newSection(setup, depth)),
 
-  from: (entry, setup) => {
-    if (entry.type !== "section") return mended(entry);
-    const draft: Draft = { ...begun(setup, "cards"), entry, mends: true };
+  draftOf: (entry, setup) => {
+    if (entry.type !== "section") return reopenEntry(entry);
+    const draft: Draft = { ...newSection(setup, "cards"), entry, mends: true };
     return { ...draft, depth: depthOf(draft, draft.seat) ?? "cards" };
   },
 
   title: (no) => t("round.agame", { no }),
   status,
 
-  turn: (draft, depth, setup) => {
-    if (logged(setup, depth) && !draft.mends) return nextTrick();
-    return isLog(draft) ? begun(setup, depth) : turned(draft, depth);
+  changeDepth: (draft, depth, setup) => {
+    if (shouldLogTricks(setup, depth) && !draft.mends) return newTrick();
+    return isLogDraft(draft) ? newSection(setup, depth) : changeDepth(draft, depth);
   },
 
-  depthOf: (draft, seat) => (isLog(draft) ? null : depthOf(draft, seat)),
-  settle: (draft, setup) => (isLog(draft) ? draft : walkedOn(draft, setup)),
-  lead: (draft) => draft,
+  depthOf: (draft, seat) => (isLogDraft(draft) ? null : depthOf(draft, seat)),
+  completeSeat: (draft, setup) => (isLogDraft(draft) ? draft : completeSeat(draft, setup)),
+  moveCursor: (draft) => draft,
 
   field: (draft) => {
-    if (isLog(draft)) return isCatch(draft) ? "catch" : "trick";
+    if (isLogDraft(draft)) return isCatch(draft) ? "catch" : "trick";
     return (draft as SectionDraft).waiting ? "fennek" : null;
   },
 
   sideKeys: (draft, choices) => {
     const stuck = trickTaps(choices)?.stuck;
     if (stuck) return [{ label: t("agame.log.discard"), draft: { ...draft, entry: stuck } }];
-    return isLog(draft) && isBlank(draft) ? [{ label: t("agame.log.catch"), draft: nextCatch() }] : [];
+    return isLogDraft(draft) && isBlank(draft) ? [{ label: t("agame.log.catch"), draft: newCatch() }] : [];
   },
 
-  shouldWriteAtOnce: (draft) => isLog(draft) && !draft.mends,
-  shouldConfirm: (draft, { taps }) => isLog(draft) && mayGrow(draft, taps),
-  carry: carried,
-  onTable: liveRows,
-  closes: ({ rounds }) => !rounds.at(-1)?.open,
+  shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
+  shouldConfirm: (draft, { taps }) => isLogDraft(draft) && canGrow(draft, taps),
+  carryOver,
+  renderTable: liveRows,
+  isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
 /** "7 cards laid", or of how many players something is known. */
 function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
-  if (isLog(draft)) return isCatch(draft) ? t("agame.log.catching") : played(draft.cards.length);
+  if (isLogDraft(draft)) return isCatch(draft) ? t("agame.log.catching") : cardsText(draft.cards.length);
   const cards = holders(draft).size;
   if (cards) return tn("agame.laid", cards);
   const seats = playingSeats(setup);
@@ -73,17 +73,17 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
 }
 
 /** "3 cards", once the first is tapped. */
-function played(cards: number): string {
+function cardsText(cards: number): string {
   return cards ? tn("agame.log.cards", cards) : "";
 }
 
 /** Whether this table logs its tricks at that depth. */
-function logged({ options }: Setup, depth: Depth): boolean {
+function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
   return options.log_tricks === true && depth === "cards";
 }
 
 /** A whole section of which nothing is known. */
-function begun(setup: Setup, depth: Depth): SectionDraft {
+function newSection(setup: Setup, depth: Depth): SectionDraft {
   const entry = { type: "section", players: setup.seats.map(() => null) };
   return { entry, seat: playingSeats(setup)[0] ?? 0, depth };
 }

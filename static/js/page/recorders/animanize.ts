@@ -2,78 +2,80 @@
 
 import type { Choices, Depth, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
-import { ledTo, turned } from "./animanize/depths.ts";
+import { changeDepth, moveCursor } from "./animanize/depths.ts";
 import "./animanize/element.ts";
-import { carried, isLog, logTaps, nextTrick } from "./animanize/log-draft.ts";
-import { begun, isPointed, outSeat, type RoundDraft, tapsOf } from "./animanize/round.ts";
-import { outPressed, tookCards } from "./animanize/taps.ts";
+import { carryOver, isLogDraft, logTaps, newTrick } from "./animanize/log-draft.ts";
+import { eliminatedSeat, hasPoints, newRound, type RoundDraft, tapsOf } from "./animanize/round.ts";
+import { countCards, toggleOut } from "./animanize/taps.ts";
 import type { RecorderKind } from "./recorder.ts";
 
 export const kind: RecorderKind = {
   tag: "animanize-recorder",
   depths: () => ["cards", "counts", "points"],
-  byPlayer: false,
+  isPerPlayer: false,
 
-  fresh: (setup, _sheet, depth) => (logged(setup, depth) ? nextTrick() : begun(setup.seats.length, depth)),
+  newDraft: (setup, _sheet, depth) =>
+    shouldLogTricks(setup, depth) ? newTrick() : newRound(setup.seats.length, depth),
 
-  from: ({ id, at, by, ...entry }) => {
+  draftOf: ({ id, at, by, ...entry }) => {
     // Who leads follows from the trick before, which may be corrected together with this one.
-    if (entry.type !== "round") return { ...nextTrick(), entry: { ...entry, leader: null }, mends: true };
+    if (entry.type !== "round") return { ...newTrick(), entry: { ...entry, leader: null }, mends: true };
     const written = entry as RoundDraft["entry"];
-    const depth = isPointed(written.players[0]) ? "points" : "counts";
+    const depth = hasPoints(written.players[0]) ? "points" : "counts";
     return { entry: written, seat: 0, depth, asked: null, carrying: [] };
   },
 
   title: (no) => t("round.animanize", { no }),
 
   status: (draft, choices) => {
-    if (isLog(draft)) return logStatus(choices);
+    if (isLogDraft(draft)) return logStatus(choices);
     const taps = tapsOf(choices);
-    const counted = (draft as RoundDraft).entry.players.every((item) => item && !isPointed(item));
+    const counted = (draft as RoundDraft).entry.players.every((item) => item && !hasPoints(item));
     return taps && counted ? t("animanize.tricks_sum", { sum: taps.sum, expected: taps.of }) : "";
   },
 
-  turn: (draft, depth, setup) => {
-    if (logged(setup, depth)) return nextTrick();
-    return isLog(draft) ? begun(setup.seats.length, depth) : turned(draft as RoundDraft, depth);
+  changeDepth: (draft, depth, setup) => {
+    if (shouldLogTricks(setup, depth)) return newTrick();
+    return isLogDraft(draft) ? newRound(setup.seats.length, depth) : changeDepth(draft as RoundDraft, depth);
   },
 
   depthOf: (draft, seat) => {
-    if (isLog(draft)) return null;
+    if (isLogDraft(draft)) return null;
     const item = (draft as RoundDraft).entry.players[seat];
-    if (isPointed(item)) return "points";
+    if (hasPoints(item)) return "points";
     return item && draft.depth === "points" ? "counts" : null;
   },
 
-  lead: (draft, at) => (isLog(draft) ? draft : ledTo(draft as RoundDraft, at)),
+  moveCursor: (draft, at) => (isLogDraft(draft) ? draft : moveCursor(draft as RoundDraft, at)),
 
   field: (draft, choices) => {
-    if (isLog(draft)) return draft.entry.hand ? "eliminated" : "trick";
+    if (isLogDraft(draft)) return draft.entry.hand ? "eliminated" : "trick";
     const round = draft as RoundDraft;
     if (round.depth === "points") return null;
-    if (round.asked === "out" || round.asked === "hand" || outSeat(round) !== null) return "eliminated";
+    if (round.asked === "out" || round.asked === "hand" || eliminatedSeat(round) !== null)
+      return "eliminated";
     return tapsOf(choices)?.players.some(({ brawl }) => brawl) ? "brawl" : null;
   },
 
   sideKeys: (draft) => {
-    if (isLog(draft)) return [];
+    if (isLogDraft(draft)) return [];
     const round = draft as RoundDraft;
     if (round.depth === "points") return [];
-    const pressed = round.asked === "out" || outSeat(round) !== null;
-    return [{ label: t("animanize.out"), pressed, draft: outPressed(round) }];
+    const isPressed = round.asked === "out" || eliminatedSeat(round) !== null;
+    return [{ label: t("animanize.out"), isPressed, draft: toggleOut(round) }];
   },
 
   countTrick: (draft, seat, cards) =>
-    isLog(draft) || draft.depth !== "cards" ? null : tookCards(draft as RoundDraft, seat, cards),
+    isLogDraft(draft) || draft.depth !== "cards" ? null : countCards(draft as RoundDraft, seat, cards),
 
-  shouldWriteAtOnce: (draft) => isLog(draft) && !draft.mends,
+  shouldWriteAtOnce: (draft) => isLogDraft(draft) && !draft.mends,
   shouldConfirm: (_, choices) => choices.warnings.length > 0,
-  carry: carried,
-  closes: ({ rounds }) => !rounds.at(-1)?.open,
+  carryOver,
+  isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
 /** Whether this table logs its tricks at that depth. */
-function logged({ options }: Setup, depth: Depth): boolean {
+function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
   return options.log_tricks === true && depth === "cards";
 }
 

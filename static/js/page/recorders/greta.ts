@@ -6,17 +6,25 @@ import { signed, t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import "./greta/bar.ts";
 import "./greta/claim.ts";
-import "./greta/deeds.ts";
+import "./greta/entry-list.ts";
 import * as drafts from "./greta/draft.ts";
-import { keepTurns, keptTurns } from "./greta/frame.ts";
+import { loadTurns, saveTurns } from "./greta/frame.ts";
 import "./greta/line.ts";
-import type { Lines } from "./greta/lines.ts";
+import type { LinesState } from "./greta/lines.ts";
 import { nameIn } from "./greta/names.ts";
 import "./greta/rack.ts";
 import "./greta/square.ts";
-import { type Cell, type Gain, gainOf, lies, settled, type View, viewOf } from "./greta/table.ts";
+import {
+  type Cell,
+  type Gain,
+  gainOf,
+  isGameFinished,
+  type View,
+  viewOf,
+  withoutFinishedGame,
+} from "./greta/table.ts";
 import "./points-pad.ts";
-import { fire, type Recorder, type RecorderKind } from "./recorder.ts";
+import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 
 /** Who sits at the lower edge, and who across. */
 const OWN = 0;
@@ -29,9 +37,9 @@ class GretaRecorder extends LightElement implements Recorder {
     sheet: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
-    correcting: { type: Boolean },
+    isCorrecting: { type: Boolean },
     lines: { state: true },
-    listing: { state: true },
+    isListOpen: { state: true },
     turns: { state: true },
   };
 
@@ -39,12 +47,12 @@ class GretaRecorder extends LightElement implements Recorder {
   declare sheet: Sheet;
   declare draft: drafts.GretaDraft;
   declare choices: Choices | null;
-  correcting = false;
+  isCorrecting = false;
   original: Entry | null = null;
-  lines: Lines = "none";
+  lines: LinesState = "none";
   /** Whether the list of cards lies over the square. */
-  listing = false;
-  turns = keptTurns();
+  isListOpen = false;
+  turns = loadTurns();
   #view: View | null = null;
 
   /** The table stays as it was until the engine has spoken. Lines run only for a card that has come since. */
@@ -53,8 +61,8 @@ class GretaRecorder extends LightElement implements Recorder {
     if (this.choices?.taps.table || !this.#view) this.#view = viewOf(this.sheet, this.choices);
     const after = this.#view?.table.played.length;
     if (before === undefined || after === before) return;
-    this.lines = after === before + 1 && this.#gain?.claimed === false ? "run" : "none";
-    if (this.#view && after === before + 1) this.#speak(this.#view);
+    this.lines = after === before + 1 && this.#gain?.isClaimed === false ? "run" : "none";
+    if (this.#view && after === before + 1) this.#announceCard(this.#view);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -63,10 +71,10 @@ class GretaRecorder extends LightElement implements Recorder {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     const view = this.#view;
     if (!view) return nothing;
-    const shown = settled(view, drafts.cardOf(draft) !== null);
-    const mending = this.correcting || draft.mends;
+    const shown = withoutFinishedGame(view, drafts.cardOf(draft) !== null);
+    const mending = this.isCorrecting || draft.mends;
     return html`${mending ? nothing : this.#edge(view, OPPOSITE)}
-      ${this.listing ? this.#list(view) : this.#middle(shown)}
+      ${this.isListOpen ? this.#list(view) : this.#middle(shown)}
       ${mending ? nothing : this.#edge(view, OWN)}`;
   }
 
@@ -75,16 +83,16 @@ class GretaRecorder extends LightElement implements Recorder {
     const { draft, setup, sheet } = this;
     const claim = draft.entry.type === "claim" && draft.mends;
     return html`<greta-square .view=${view} .turns=${this.turns} .chosen=${drafts.cellOf(draft)}
-        .card=${drafts.cardOf(draft)} .changed=${drafts.changed(draft, this.original)} .lines=${this.lines}
-        .factor=${this.#factor} @cell=${this.#cell} @shown=${this.#shown}></greta-square>
+        .card=${drafts.cardOf(draft)} .isChanged=${drafts.isChanged(draft, this.original)} .lines=${this.lines}
+        .factor=${this.#factor} @cell=${this.#onCell} @lines-end=${this.#onLinesEnd}></greta-square>
       <greta-line .view=${view} .setup=${setup} .sheet=${sheet} .problem=${this.#problem} .factor=${this.#factor}
-        .unfolded=${this.lines === "kept" ? this.#gain : null} @cards=${this.#open} @turn=${this.#turn}></greta-line>
+        .unfolded=${this.lines === "kept" ? this.#gain : null} @cards=${this.#onCards} @turn=${this.#onTurn}></greta-line>
       ${claim ? this.#claim(view) : nothing}
-      ${claim || sheet.over ? nothing : html`<greta-rack .cards=${view.cards} .gives=${view.gives?.cards ?? null} .chosen=${drafts.cardOf(draft)} @card=${this.#card}></greta-rack>`}`;
+      ${claim || sheet.over ? nothing : html`<greta-rack .cards=${view.cards} .gives=${view.gives?.cards ?? null} .chosen=${drafts.cardOf(draft)} @card=${this.#onCard}></greta-rack>`}`;
   }
 
   #list({ table }: View): TemplateResult {
-    return html`<greta-deeds .deeds=${table.played} .setup=${this.setup} @close=${this.#close}></greta-deeds>`;
+    return html`<greta-deeds .entries=${table.played} .setup=${this.setup} @close=${this.#onClose}></greta-deeds>`;
   }
 
   /** One player's edge; whoever may claim has the strip there. */
@@ -97,7 +105,7 @@ class GretaRecorder extends LightElement implements Recorder {
         view.next.due?.seat === seat
           ? this.#claim(view)
           : html`<greta-bar .seat=${seat} .setup=${setup} .sheet=${sheet} .duty=${duty} .gain=${gain}
-              .unfolded=${this.lines === "kept"} @unfold=${this.#unfold}></greta-bar>`
+              .isUnfolded=${this.lines === "kept"} @unfold=${this.#onUnfold}></greta-bar>`
       }
     </div>`;
   }
@@ -105,9 +113,9 @@ class GretaRecorder extends LightElement implements Recorder {
   #claim({ next: { due }, table }: View): TemplateResult | typeof nothing {
     if (!due) return nothing;
     const { setup, sheet, draft } = this;
-    return html`<greta-claim .card=${due.card} .level=${table.played.at(-1)?.level ?? 1} .setup=${setup} .said=${draft.said ?? 0}
-      .name=${nameIn(setup, due.seat)} .total=${sheet.totals[due.seat] ?? 0} .writes=${!draft.mends}
-      @say=${this.#say} @claim=${this.#handIn}></greta-claim>`;
+    return html`<greta-claim .card=${due.card} .level=${table.played.at(-1)?.level ?? 1} .setup=${setup} .claimedPoints=${draft.said ?? 0}
+      .name=${nameIn(setup, due.seat)} .total=${sheet.totals[due.seat] ?? 0} .isWriter=${!draft.mends}
+      @say=${this.#onSay} @claim=${this.#onClaim}></greta-claim>`;
   }
 
   get #factor(): number {
@@ -125,43 +133,43 @@ class GretaRecorder extends LightElement implements Recorder {
   }
 
   /** What the card brought, or that it lies, for who cannot see it. */
-  #speak({ table }: View): void {
+  #announceCard({ table }: View): void {
     const gain = gainOf(table);
     const card = cardName(table.played.at(-1)?.card ?? "");
     const heard = gain && { name: nameIn(this.setup, gain.seat), points: signed(gain.points), card };
     announce(heard ? t("greta.heard", heard) : t("greta.heard.placed", { card }));
   }
 
-  #tapped(draft: Draft): void {
+  #emitDraft(draft: Draft): void {
     if (this.lines === "kept") this.lines = "none";
-    fire(this, "draft", draft);
+    emit(this, "draft", draft);
   }
 
-  #card = ({ detail }: CustomEvent<string>): void => this.#tapped(drafts.withCard(this.draft, detail));
-  #cell = ({ detail }: CustomEvent<Cell>): void => this.#tapped(drafts.withCell(this.draft, detail));
-  #say = ({ detail }: CustomEvent<number>): void => this.#tapped(drafts.withClaim(this.draft, detail));
-  #handIn = (): void => this.#tapped(drafts.claiming(this.draft));
+  #onCard = ({ detail }: CustomEvent<string>): void => this.#emitDraft(drafts.withCard(this.draft, detail));
+  #onCell = ({ detail }: CustomEvent<Cell>): void => this.#emitDraft(drafts.withCell(this.draft, detail));
+  #onSay = ({ detail }: CustomEvent<number>): void => this.#emitDraft(drafts.withClaim(this.draft, detail));
+  #onClaim = (): void => this.#emitDraft(drafts.handInClaim(this.draft));
 
-  #shown = (): void => {
+  #onLinesEnd = (): void => {
     this.lines = "none";
   };
 
-  #unfold = (): void => {
+  #onUnfold = (): void => {
     this.lines = this.lines === "kept" ? "none" : "kept";
   };
 
   /** One correction at a time: from within it there is no way into another. */
-  #open = (): void => {
-    this.listing = !this.correcting;
+  #onCards = (): void => {
+    this.isListOpen = !this.isCorrecting;
   };
 
-  #close = (): void => {
-    this.listing = false;
+  #onClose = (): void => {
+    this.isListOpen = false;
   };
 
-  #turn = (): void => {
+  #onTurn = (): void => {
     this.turns = (this.turns + 1) % 4;
-    keepTurns(this.turns);
+    saveTurns(this.turns);
   };
 }
 
@@ -169,17 +177,17 @@ customElements.define("greta-recorder", GretaRecorder);
 
 export const kind: RecorderKind = {
   tag: "greta-recorder",
-  byPlayer: true,
+  isPerPlayer: true,
   depths: () => ["cards", "points"],
-  fresh: (setup, _, depth) => drafts.blank(setup, depth),
-  from: (entry) => drafts.written(entry),
+  newDraft: (setup, _, depth) => drafts.newDraft(setup, depth),
+  draftOf: (entry) => drafts.draftOf(entry),
   title: () => t("game.greta"),
   status: (draft, choices, { options }) => {
     const view = choices?.taps.table ? (choices.taps as unknown as View) : null;
-    if (!view || draft.depth !== "cards" || lies(view)) return "";
+    if (!view || draft.depth !== "cards" || isGameFinished(view)) return "";
     return t(options.practice ? "greta.status.practice" : "greta.status", { level: view.next.level });
   },
-  turn: (_, depth, setup) => drafts.blank(setup, depth),
+  changeDepth: (_, depth, setup) => drafts.newDraft(setup, depth),
   field: (draft, choices) => {
     const { next } = (choices?.taps ?? {}) as Partial<View>;
     if (draft.depth !== "cards" || !next) return null;

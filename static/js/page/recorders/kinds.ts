@@ -10,7 +10,7 @@ const FILES = import.meta.glob<RecorderKind>(["./*.ts", "!./{kinds,points-pad,re
 });
 
 /** The recorder of a game; its element is defined, and its words are here, when the promise resolves. */
-export async function kindOf(game: Game): Promise<RecorderKind> {
+export async function loadKind(game: Game): Promise<RecorderKind> {
   const load = FILES[`./${game}.ts`];
   if (!load) throw new Error(`no recorder for ${game}`);
   const [kind] = await Promise.all([load(), learn("later")]);

@@ -7,18 +7,18 @@ import { LightElement } from "../parts/light-element.ts";
 import { problemLine } from "../parts/rule-link.ts";
 import "../parts/player-tabs.ts";
 import { countFields, countKeys } from "./lynx/counts-pad.ts";
+import { finisherQuestion } from "./lynx/finisher.ts";
 import * as game from "./lynx/game.ts";
 import { handStrips } from "./lynx/hand-strips.ts";
 import { kind } from "./lynx/kind.ts";
-import { begunHeard, meldChips } from "./lynx/meld-chips.ts";
+import { begunText, meldChips } from "./lynx/meld-chips.ts";
 import { meldKeys } from "./lynx/meld-keys.ts";
 import * as melds from "./lynx/melds.ts";
-import { outLine } from "./lynx/out-line.ts";
+import { finisherLine } from "./lynx/out-line.ts";
 import { sumLine } from "./lynx/sum-line.ts";
-import { whoOut } from "./lynx/who-out.ts";
 import { type MeldTaps, tapsOf } from "./lynx/words.ts";
 import "./points-pad.ts";
-import { fire, type Recorder } from "./recorder.ts";
+import { emit, type Recorder } from "./recorder.ts";
 
 export { kind };
 
@@ -29,30 +29,30 @@ class LynxRecorder extends LightElement implements Recorder {
     sheet: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
-    correcting: { attribute: false },
+    isCorrecting: { attribute: false },
     original: { attribute: false },
-    barred: { state: true },
+    bar: { state: true },
   };
 
   declare setup: Setup;
   declare sheet: Sheet;
   declare draft: game.GameDraft;
   declare choices: Choices | null;
-  declare correcting: boolean;
+  declare isCorrecting: boolean;
   declare original: Entry | null;
   /** Why the key tapped last cannot be; gone with the next tap. */
-  declare barred: Bar | null;
+  declare bar: Bar | null;
   /** A tap waits to be announced, together with what it is worth. */
-  #tapped = false;
+  #hasNewTap = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("draft")) this.barred = null;
-    if (changed.has("choices") && this.#tapped) this.#say();
+    if (changed.has("draft")) this.bar = null;
+    if (changed.has("choices") && this.#hasNewTap) this.#announceTap();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get("draft");
-    if (before && this.#melds(before) < this.#melds(this.draft)) this.#showNewest();
+    if (before && this.#countMelds(before) < this.#countMelds(this.draft)) this.#showNewest();
   }
 
   protected override render(): TemplateResult {
@@ -61,9 +61,9 @@ class LynxRecorder extends LightElement implements Recorder {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
     return html`<div class="lynx">
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${game.done(draft)}
-        @seat=${({ detail }: CustomEvent<number>) => this.#tell({ ...game.settled(draft), seat: detail })}></player-tabs>
-      ${draft.asking ? whoOut(setup, (seat) => this.#tell(game.wentOut(draft, seat))) : this.#table()}
+      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${game.doneSeats(draft)}
+        @seat=${({ detail }: CustomEvent<number>) => this.#emitDraft({ ...game.withoutOpen(draft), seat: detail })}></player-tabs>
+      ${draft.asking ? finisherQuestion(setup, (seat) => this.#emitDraft(game.withFinisher(draft, seat))) : this.#table()}
     </div>`;
   }
 
@@ -76,13 +76,13 @@ class LynxRecorder extends LightElement implements Recorder {
     const taps = tapsOf(choices);
     return html`<div class="melds">${this.#chips(taps)}</div>
       ${this.#sum()} ${this.#keys(taps)}
-      ${game.finisherOf(draft) === draft.seat ? outLine(this.#bonus) : this.#hand(taps)}`;
+      ${game.finisherOf(draft) === draft.seat ? finisherLine(this.#bonus) : this.#hand(taps)}`;
   }
 
   #counts(): TemplateResult {
     const { draft } = this;
-    const pad = { draft, before: this.#before, onDraft: (after: game.GameDraft) => this.#tell(after) };
-    return html`${countFields(pad)} ${game.finisherOf(draft) === draft.seat ? outLine(this.#bonus) : ""}
+    const pad = { draft, before: this.#before, onDraft: (after: game.GameDraft) => this.#emitDraft(after) };
+    return html`${countFields(pad)} ${game.finisherOf(draft) === draft.seat ? finisherLine(this.#bonus) : ""}
       ${this.#sum()} ${countKeys(pad)}`;
   }
 
@@ -92,9 +92,9 @@ class LynxRecorder extends LightElement implements Recorder {
       melds: game.meldsOf(draft, draft.seat),
       lying: taps?.players[draft.seat]?.melds ?? [],
       first: melds.firstOf(draft),
-      tapped: melds.tappedOf(draft),
+      tapped: melds.openMeldOf(draft),
       before: this.#before && game.meldsOf(this.#before, draft.seat),
-      onTap: (meld) => this.#tell(melds.tapMeld(draft, meld)),
+      onTap: (meld) => this.#emitDraft(melds.tapMeld(draft, meld)),
     });
   }
 
@@ -103,59 +103,59 @@ class LynxRecorder extends LightElement implements Recorder {
     return meldKeys({
       taps,
       first: melds.firstOf(draft),
-      changing: melds.tappedOf(draft) !== null,
-      onRank: (rank) => this.#tell(melds.tapRank(draft, rank)),
-      onNumber: (n) => this.#tell(melds.tapNumber(draft, n)),
-      onErase: () => this.#tell(melds.erased(draft)),
-      onChange: (becomes) => this.#tell(melds.changed(draft, becomes)),
-      onAway: () => this.#tell(melds.away(draft)),
-      reason: (bar) => problemText(bar, this.setup),
+      isChanging: melds.openMeldOf(draft) !== null,
+      onRank: (rank) => this.#emitDraft(melds.tapRank(draft, rank)),
+      onNumber: (n) => this.#emitDraft(melds.tapNumber(draft, n)),
+      onErase: () => this.#emitDraft(melds.eraseLast(draft)),
+      onChange: (becomes) => this.#emitDraft(melds.changeMeld(draft, becomes)),
+      onRemove: () => this.#emitDraft(melds.removeMeld(draft)),
+      reasonOf: (bar) => problemText(bar, this.setup),
       onBarred: (bar) => this.#refuse(bar),
     });
   }
 
   #hand(taps: MeldTaps | null): TemplateResult {
     const { draft } = this;
-    const hand = game.handOf(draft, draft.seat) ?? taps?.players[draft.seat]?.hand ?? game.UNSET;
+    const hand = game.handOf(draft, draft.seat) ?? taps?.players[draft.seat]?.hand ?? game.UNSET_COUNTS;
     return handStrips({
       hand,
       before: this.#before && game.handOf(this.#before, draft.seat),
       wanted: game.wantedOf(draft),
-      onPick: (figure) => this.#tell(game.handed(draft, hand, figure)),
+      onPick: (figure) => this.#emitDraft(game.withHandFigure(draft, hand, figure)),
     });
   }
 
   /** The arithmetic of the seat; or why the last key cannot be. */
   #sum(): TemplateResult {
-    const { setup, draft, choices, barred } = this;
-    if (barred) return html`<p class="lynx-sum minus">${problemLine(barred, setup)}</p>`;
+    const { setup, draft, choices, bar } = this;
+    if (bar) return html`<p class="lynx-sum minus">${problemLine(bar, setup)}</p>`;
     const result = choices?.players[draft.seat];
-    const known = game.handKnown(draft, draft.seat);
+    const known = game.isHandKnown(draft, draft.seat);
     return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), known) : ""}</p>`;
   }
 
   /** Says what the last tap did: "Ben: Queen …", "Ben: 3 melds, 13 points". */
-  #say(): void {
+  #announceTap(): void {
     const { setup, draft, choices } = this;
     const name = setup.seats[draft.seat]?.name ?? "";
     const first = melds.firstOf(draft);
     const points = choices?.players[draft.seat]?.points ?? null;
-    if (first !== null) announce(t("lynx.said.begun", { name, begun: begunHeard(first) }));
+    if (first !== null) announce(t("lynx.said.begun", { name, begun: begunText(first) }));
     else if (points === null) announce(name);
-    else announce(t("lynx.said", { name, melds: tn("lynx.said.melds", this.#melds(draft)), points }));
-    this.#tapped = false;
+    else announce(t("lynx.said", { name, melds: tn("lynx.said.melds", this.#countMelds(draft)), points }));
+    this.#hasNewTap = false;
   }
 
   get #before(): game.GameDraft | null {
     const { original, setup, draft } = this;
-    return original && { ...kind.from(original, setup), seat: draft.seat };
+    return original && { ...kind.draftOf(original, setup), seat: draft.seat };
   }
 
   get #bonus(): number {
     return Number(this.setup.options.finish_bonus);
   }
 
-  #melds(draft: game.GameDraft): number {
+  #countMelds(draft: game.GameDraft): number {
     return game.meldsOf(draft, draft.seat).length + (melds.firstOf(draft) === null ? 0 : 1);
   }
 
@@ -165,15 +165,15 @@ class LynxRecorder extends LightElement implements Recorder {
   }
 
   #refuse(bar: Bar): void {
-    this.barred = bar;
+    this.bar = bar;
     announce(problemText(bar, this.setup));
   }
 
-  #tell(draft: game.GameDraft): void {
+  #emitDraft(draft: game.GameDraft): void {
     if (draft === this.draft) return;
-    this.barred = null;
-    this.#tapped = true;
-    fire(this, "draft", draft);
+    this.bar = null;
+    this.#hasNewTap = true;
+    emit(this, "draft", draft);
   }
 }
 

@@ -3,12 +3,12 @@ import type { Choices, Draft, Entry, Setup } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { number, t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
-import { type Typed, typedText } from "../parts/number-keypad.ts";
+import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
 import { playerOf, playingSeats, withPlayer } from "../log/draft.ts";
-import { amount, textOf } from "../parts/typed-sum.ts";
-import { fire } from "./recorder.ts";
+import { sumOf, textOf } from "../parts/typed-sum.ts";
+import { emit } from "./recorder.ts";
 
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
@@ -34,17 +34,17 @@ class PointsPad extends LightElement {
     const { setup, draft } = this;
     const { seat } = draft;
     return html`<div class="points-pad">
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#done()}
-        @seat=${this.#sit}></player-tabs>
+      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#doneSeats()}
+        @seat=${this.#onSeat}></player-tabs>
       <div class="points-shown">
-        <output class="points-typed ${this.#isChanged(seat) ? "changed" : ""}">${typedText(typedAt(draft, seat))}</output>
+        <output class="points-typed ${this.#isChanged(seat) ? "changed" : ""}">${keypadOutput(inputAt(draft, seat))}</output>
         <p class="points-sum">${this.#sum(seat)}</p>
       </div>
       <div class="points-all">
-        <button class="side-button" type="button" @click=${this.#sameForAll}>${t("points.same")}</button>
-        <button class="side-button" type="button" @click=${this.#restZero}>${t("points.rest")}</button>
+        <button class="side-button" type="button" @click=${this.#onSameForAll}>${t("points.same")}</button>
+        <button class="side-button" type="button" @click=${this.#onRestZero}>${t("points.rest")}</button>
       </div>
-      <number-keypad .text=${typedAt(draft, seat)} @typed=${this.#typed}></number-keypad>
+      <number-keypad .text=${inputAt(draft, seat)} @type=${this.#onInput}></number-keypad>
     </div>`;
   }
 
@@ -72,61 +72,61 @@ class PointsPad extends LightElement {
     return !!before && !!now && now.points !== before.points;
   }
 
-  #done(): boolean[] {
+  #doneSeats(): boolean[] {
     return this.setup.seats.map((_, seat) => playerOf(this.draft, seat) !== null);
   }
 
-  #sit({ detail }: CustomEvent<number>): void {
-    fire(this, "draft", { ...this.draft, seat: detail });
+  #onSeat({ detail }: CustomEvent<number>): void {
+    emit(this, "draft", { ...this.draft, seat: detail });
   }
 
-  #typed({ detail }: CustomEvent<Typed>): void {
+  #onInput({ detail }: CustomEvent<KeypadInput>): void {
     const { draft } = this;
-    const text = this.#afresh(detail.text);
-    const points = amount(text);
+    const text = this.#replaceNumber(detail.text);
+    const points = sumOf(text);
     const item = points === null ? null : { points };
-    fire(this, "draft", withTyped(withPlayer(draft, draft.seat, item), draft.seat, text));
+    emit(this, "draft", withInput(withPlayer(draft, draft.seat, item), draft.seat, text));
   }
 
   /** The first figure typed over a number that was there already takes its place. */
-  #afresh(text: string): string {
+  #replaceNumber(text: string): string {
     const { draft } = this;
-    const before = typedAt(draft, draft.seat);
-    const there = before !== "" && typedTexts(draft)[draft.seat] === undefined;
+    const before = inputAt(draft, draft.seat);
+    const there = before !== "" && inputsOf(draft)[draft.seat] === undefined;
     const figure = text.slice(before.length);
     return there && text.startsWith(before) && /^\d$/.test(figure) ? figure : text;
   }
 
-  #sameForAll = (): void => {
+  #onSameForAll = (): void => {
     const item = playerOf(this.draft, this.draft.seat) ?? { points: 0 };
-    fire(this, "draft", this.#filled(playingSeats(this.setup), Number(item.points)));
+    emit(this, "draft", this.#fillSeats(playingSeats(this.setup), Number(item.points)));
   };
 
-  #restZero = (): void => {
+  #onRestZero = (): void => {
     const blank = playingSeats(this.setup).filter((seat) => !playerOf(this.draft, seat));
-    fire(this, "draft", this.#filled(blank, 0));
+    emit(this, "draft", this.#fillSeats(blank, 0));
   };
 
-  #filled(seats: number[], points: number): Draft {
+  #fillSeats(seats: number[], points: number): Draft {
     return seats.reduce(
-      (draft, seat) => withTyped(withPlayer(draft, seat, { points }), seat, textOf(points)),
+      (draft, seat) => withInput(withPlayer(draft, seat, { points }), seat, textOf(points)),
       this.draft,
     );
   }
 }
 
 /** What was typed for a seat; the number itself where it came from elsewhere. */
-function typedAt(draft: Draft, seat: number): string {
+function inputAt(draft: Draft, seat: number): string {
   const points = playerOf(draft, seat)?.points;
-  return typedTexts(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");
+  return inputsOf(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");
 }
 
-function typedTexts(draft: Draft): Record<number, string> {
+function inputsOf(draft: Draft): Record<number, string> {
   return (draft.typed as Record<number, string> | undefined) ?? {};
 }
 
-function withTyped(draft: Draft, seat: number, text: string): Draft {
-  return { ...draft, typed: { ...typedTexts(draft), [seat]: text } };
+function withInput(draft: Draft, seat: number, text: string): Draft {
+  return { ...draft, typed: { ...inputsOf(draft), [seat]: text } };
 }
 
 customElements.define("points-pad", PointsPad);

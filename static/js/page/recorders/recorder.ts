@@ -44,7 +44,7 @@ export interface Recorder extends HTMLElement {
   draft: Draft;
   choices: Choices | null;
   /** True while an entry already written is being corrected, or one is put in before it. */
-  correcting: boolean;
+  isCorrecting: boolean;
   /** What that entry reads now, so that changed places can wear the pencil corner. */
   original: Entry | null;
 }
@@ -73,7 +73,7 @@ interface RecorderEvents {
 export interface SideKey {
   label: string;
   /** For keys that stay down ("Went out"); leave it out for keys that act once. */
-  pressed?: boolean;
+  isPressed?: boolean;
   draft: Draft;
 }
 
@@ -84,13 +84,13 @@ export interface RecorderKind {
   /** The depths it offers at this table, in the order *123* walks them. One depth: no key. */
   depths(setup: Setup): readonly Depth[];
   /** Does the main button walk "Ben ›" through the seats until all are filled? */
-  byPlayer: boolean;
+  isPerPlayer: boolean;
 
   /** An empty draft: `seat` is the first one playing, `depth` the one asked for. */
-  fresh(setup: Setup, sheet: Sheet, depth: Depth): Draft;
+  newDraft(setup: Setup, sheet: Sheet, depth: Depth): Draft;
 
   /** A draft filled with an entry already written, for its correction. */
-  from(entry: Entry, setup: Setup): Draft;
+  draftOf(entry: Entry, setup: Setup): Draft;
 
   /** Header, left: "Section 2". `no` is the number of the round being recorded. */
   title(no: number, setup: Setup): string;
@@ -103,7 +103,7 @@ export interface RecorderKind {
    * there may be carried over or start empty; other seats keep what they have.
    * Left out: that seat starts empty (null).
    */
-  turn?(draft: Draft, depth: Depth, setup: Setup): Draft;
+  changeDepth?(draft: Draft, depth: Depth, setup: Setup): Draft;
 
   /**
    * The depth in which that seat was filled in, null when nothing is there yet
@@ -117,10 +117,10 @@ export interface RecorderKind {
    * empty row. Asked before every `choices` and before writing. Must not touch
    * other seats. Left out: nothing is taken for granted.
    */
-  settle?(draft: Draft, setup: Setup): Draft;
+  completeSeat?(draft: Draft, setup: Setup): Draft;
 
   /** The draft with its cursor on the place a problem names; `draft.seat` is set already. */
-  lead?(draft: Draft, at: Path): Draft;
+  moveCursor?(draft: Draft, at: Path): Draft;
 
   /**
    * What is being filled in, where the rulebook has a paragraph of its own for it
@@ -149,17 +149,17 @@ export interface RecorderKind {
    * What a tap begins that was made on a draft which was written down at once before the tap's turn
    * came; null: nothing. Left out: the tap stands as it is.
    */
-  carry?(written: Draft, tapped: Draft): Draft | null;
+  carryOver?(written: Draft, tapped: Draft): Draft | null;
 
   /** What lies open on the table while a round is followed card by card; the sheet shows it. */
-  onTable?(setup: Setup, sheet: Sheet): TemplateResult;
+  renderTable?(setup: Setup, sheet: Sheet): TemplateResult;
 
   /** True when the recorder that stays open is done: the round has closed. */
-  closes?(sheet: Sheet): boolean;
+  isRoundClosed?(sheet: Sheet): boolean;
 }
 
 /** Fires a recorder's event from inside it. */
-export function fire<Name extends keyof RecorderEvents>(
+export function emit<Name extends keyof RecorderEvents>(
   element: HTMLElement,
   name: Name,
   detail: RecorderEvents[Name]["detail"],

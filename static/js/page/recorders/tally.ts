@@ -21,19 +21,19 @@ class TallyRecorder extends LightElement implements Recorder {
   declare sheet: Sheet;
   declare draft: Draft;
   declare choices: Choices | null;
-  declare correcting: boolean;
+  declare isCorrecting: boolean;
   declare original: Entry | null;
 
   protected override render(): TemplateResult {
     const { setup, sheet, draft, choices } = this;
     return draft.depth === "counts"
-      ? html`<peg-board .setup=${setup} .totals=${before(choices) ?? sheet.totals} .draft=${draft}></peg-board>`
+      ? html`<peg-board .setup=${setup} .totals=${totalsBefore(choices) ?? sheet.totals} .draft=${draft}></peg-board>`
       : html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
   }
 }
 
 /** By seat, the total without this round; null until the engine has spoken. */
-function before(choices: Choices | null): number[] | null {
+function totalsBefore(choices: Choices | null): number[] | null {
   return choices?.players.map(({ before = 0 }) => before) ?? null;
 }
 
@@ -41,16 +41,16 @@ customElements.define("tally-recorder", TallyRecorder);
 
 export const kind: RecorderKind = {
   tag: "tally-recorder",
-  byPlayer: true,
+  isPerPlayer: true,
   depths: (setup) => (playingSeats(setup).length === 2 ? ["points", "counts"] : ["points"]),
 
-  fresh: (setup, _sheet, depth) => ({
+  newDraft: (setup, _sheet, depth) => ({
     entry: { type: "round", players: setup.seats.map(() => null) },
     seat: playingSeats(setup)[0] ?? 0,
     depth,
   }),
 
-  from: (entry, setup) => ({ entry, seat: playingSeats(setup)[0] ?? 0, depth: "points" }),
+  draftOf: (entry, setup) => ({ entry, seat: playingSeats(setup)[0] ?? 0, depth: "points" }),
 
   title: (no) => t("round.tally", { no }),
 
@@ -61,15 +61,15 @@ export const kind: RecorderKind = {
   },
 
   /** Both depths hold points: only the way of tapping changes. */
-  turn: (draft, depth) => ({ ...draft, depth }),
+  changeDepth: (draft, depth) => ({ ...draft, depth }),
 
   /** Whoever got no peg got nothing. */
-  settle: (draft, setup) => (draft.depth === "counts" ? pegged(draft, setup) : draft),
+  completeSeat: (draft, setup) => (draft.depth === "counts" ? fillZeros(draft, setup) : draft),
 
   depthOf: (draft) => draft.depth,
 };
 
-function pegged(draft: Draft, setup: Setup): Draft {
+function fillZeros(draft: Draft, setup: Setup): Draft {
   const players = setup.seats.map((_, seat) =>
     setup.playing[seat] ? (playerOf(draft, seat) ?? { points: 0 }) : null,
   );

@@ -106,7 +106,7 @@ export class DraftSession {
   advance(): boolean {
     const { kind, setup } = this.context;
     const settled = this.#settled;
-    const next = kind.byPlayer && this.#isWaiting ? nextBlank(settled, setup) : null;
+    const next = kind.isPerPlayer && this.#isWaiting ? nextBlank(settled, setup) : null;
     if (next === null || playerOf(settled, next) || isBlank(playerOf(settled, settled.seat))) return false;
     this.goToSeat(next);
     return true;
@@ -117,7 +117,7 @@ export class DraftSession {
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
-    const turned = kind.turn?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
+    const turned = kind.changeDepth?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
     if (this.canUndo) this.#save(turned);
     else this.#open(turned);
   }
@@ -128,7 +128,7 @@ export class DraftSession {
     if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
     const there = { ...this.#settled, seat };
     const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
-    this.#save(this.context.kind.lead?.({ ...there, depth }, at) ?? { ...there, depth });
+    this.#save(this.context.kind.moveCursor?.({ ...there, depth }, at) ?? { ...there, depth });
   }
 
   get main(): MainAction {
@@ -139,7 +139,7 @@ export class DraftSession {
 
   /** The draft as it counts if the person walked on now. */
   get #settled(): Draft {
-    return this.context.kind.settle?.(this.draft, this.context.setup) ?? this.draft;
+    return this.context.kind.completeSeat?.(this.draft, this.context.setup) ?? this.draft;
   }
 
   #depthOf(draft: Draft): Depth {
@@ -181,6 +181,6 @@ export class DraftSession {
 }
 
 function opening({ store, kind, setup, sheet, original }: RecorderContext): Draft {
-  if (original) return kind.from(original, setup);
-  return kind.fresh(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
+  if (original) return kind.draftOf(original, setup);
+  return kind.newDraft(setup, sheet, store.preferences.depth(setup.game, kind.depths(setup)));
 }

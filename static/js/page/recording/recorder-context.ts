@@ -4,7 +4,7 @@ import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types
 import { amendOf, changeOf, withChange } from "../log/corrections.ts";
 import { type EntryPlace, placeNamed, playerOf } from "../log/draft.ts";
 import type { Change, GameRecord, LogEntry, Table } from "../log/records.ts";
-import { kindOf } from "../recorders/kinds.ts";
+import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
 import { isUntouched, nextBlank } from "./filling.ts";
@@ -35,7 +35,7 @@ export async function loadContext(
   into: string | null,
 ): Promise<RecorderContext> {
   const game = record.id;
-  const kind = await kindOf(record.setup.game);
+  const kind = await loadKind(record.setup.game);
   const changes = into === null ? [] : await loadChanges(store, record, kind, into);
   const along = changes.length ? [amendOf(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;
@@ -55,7 +55,7 @@ async function loadChanges(
   const draft = store.drafts.current(id, place);
   const where = placeNamed(place);
   if (!draft || !where) return changes;
-  const { entry } = await store.choices(id, kind.settle?.(draft, setup) ?? draft, where);
+  const { entry } = await store.choices(id, kind.completeSeat?.(draft, setup) ?? draft, where);
   return entry ? withChange(changes, changeOf(where, entry, null)) : changes;
 }
 
@@ -82,7 +82,7 @@ export function mainAction(
   const { entry, problem } = choices ?? {};
   if (entry) return { act: "write", entry };
   if (!problem) return { act: "wait" };
-  const next = kind.byPlayer && draft.entry.players ? nextBlank(draft, setup) : null;
+  const next = kind.isPerPlayer && draft.entry.players ? nextBlank(draft, setup) : null;
   if (next === null || problem.code !== "draft.missing") return { act: "lead", missing: problem };
   const { seat } = draft;
   return isUntouched(playerOf(settled, seat))

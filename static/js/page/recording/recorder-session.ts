@@ -83,7 +83,7 @@ export class RecorderSession {
   /** Whether another entry is recorded after the one just written. */
   get goesOn(): boolean {
     const sheet = this.#table?.record.sheet;
-    return !!sheet && this.writesAtOnce && !this.current?.context.kind.closes?.(sheet);
+    return !!sheet && this.writesAtOnce && !this.current?.context.kind.isRoundClosed?.(sheet);
   }
 
   /** Return the draft to draw: with a tap that does not count yet. */

@@ -48,7 +48,7 @@ export class TapQueue {
 
 /** Return the tap as it reads once the entries it was made on have been written; null: it does nothing. */
 export function carryTap({ next, context, draft }: DraftSession, tap: Draft | null): Draft | null {
-  const { carry } = context.kind;
+  const { carryOver } = context.kind;
   if (!next || !tap) return tap;
-  return carryTap(next, carry ? carry(draft, tap) : tap);
+  return carryTap(next, carryOver ? carryOver(draft, tap) : tap);
 }

@@ -5,9 +5,9 @@ import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { LightElement } from "../parts/light-element.ts";
-import { type Typed, typedText } from "../parts/number-keypad.ts";
+import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
-import { amount, textOf } from "../parts/typed-sum.ts";
+import { sumOf, textOf } from "../parts/typed-sum.ts";
 import { feelRefused } from "../vibrate.ts";
 
 /**
@@ -49,8 +49,8 @@ class AdjustForm extends LightElement {
       <p>${t("adjust.text")}</p>
       <player-tabs .seats=${setup.seats} .seat=${seat} .playing=${setup.seats.map(() => true)} .done=${[]}
         @seat=${({ detail }: CustomEvent<number>) => this.#change({ seat: detail })}></player-tabs>
-      <output class="points-typed">${typedText(text)}</output>
-      <number-keypad .text=${text} @typed=${({ detail }: CustomEvent<Typed>) => this.#change({ text: detail.text })}></number-keypad>
+      <output class="points-typed">${keypadOutput(text)}</output>
+      <number-keypad .text=${text} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
         undo: this.#before.length ? () => this.#show(this.#before.pop()) : null,
@@ -61,7 +61,7 @@ class AdjustForm extends LightElement {
 
   /** What is wrong, or missing; else it can be written. */
   #main(): MainButtonProps {
-    const points = amount(this.text);
+    const points = sumOf(this.text);
     const focus = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();
     if (this.problem) return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focus };
     if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focus };

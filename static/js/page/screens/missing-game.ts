@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { mainButton, sideButton } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
-import { backOnly } from "../parts/header.ts";
+import { backHeader } from "../parts/header.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
 import type { Whereabouts } from "../sync/connection.ts";
@@ -15,7 +15,7 @@ class MissingGame extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="screen">
-      ${backOnly(paths.home)}
+      ${backHeader(paths.home)}
       <main class="screen-content lost" aria-live="polite">
         ${drawing("leaf", 120)}
         <h1>${t(`lost.${this.whereabouts}.title`)}</h1>

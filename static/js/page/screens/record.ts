@@ -110,9 +110,9 @@ export class RecordScreen extends GameScreen {
     const { kind, setup, original } = context;
     this.#recorder ??= document.createElement(kind.tag) as Recorder;
     const { sheet } = this.table?.record ?? context;
-    const correcting = session.correction !== null;
+    const isCorrecting = session.correction !== null;
     const draft = session.draftToDraw(current);
-    return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, correcting });
+    return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
   }
 
   #follows({ correction }: RecorderSession, table: Table): TemplateResult | typeof nothing {

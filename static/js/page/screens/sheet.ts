@@ -10,7 +10,7 @@ import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
-import { kindOf } from "../recorders/kinds.ts";
+import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
 import { atLeisure } from "../scheduling.ts";
@@ -50,7 +50,7 @@ class SheetScreen extends GameScreen {
   /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
   protected override ready({ record: { setup } }: Table): void {
     atLeisure(() =>
-      kindOf(setup.game).then(
+      loadKind(setup.game).then(
         (kind) => {
           this.kind = kind;
         },
@@ -120,7 +120,7 @@ class SheetScreen extends GameScreen {
     if (!sheet.rounds.length)
       return html`${this.#watches ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
     const late = playedOn(sheet, counting(log));
-    const followed = sheet.rounds.at(-1)?.open && this.kind?.onTable;
+    const followed = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
     return html`${followed ? followed(setup, sheet) : nothing}
       ${sheet.over ? ended(table) : nothing}
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
@@ -167,7 +167,7 @@ class SheetScreen extends GameScreen {
 
   /** What the open draft says of itself. */
   async #read({ record: { setup } }: Table, kept: Draft): Promise<void> {
-    const kind = await kindOf(setup.game);
+    const kind = await loadKind(setup.game);
     const draft = fitted(kept, setup);
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);

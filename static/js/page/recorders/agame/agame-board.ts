@@ -17,9 +17,9 @@ import {
   tapFennek,
   tapSlot,
 } from "./section.ts";
-import { columnsOf, exists, hasFenneks, hintOf } from "./table.ts";
+import { columnsOf, hasCard, hasFenneks, hintOf } from "./table.ts";
 
-const LINES = [...SLOTS].reverse();
+const BOARD_SLOTS = [...SLOTS].reverse();
 
 /** A card on the board: as drafts name it, as it is printed and said, and what a tap on it makes. */
 interface Face {
@@ -27,14 +27,14 @@ interface Face {
   colour: Colour;
   text: string;
   name: string;
-  tapped: () => SectionDraft;
+  draftAfterTap: () => SectionDraft;
 }
 
 /**
  * The board: columns are colours, lines are values, one card is one tap.
  *
- * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "deed" with what a
- * tap makes of the draft, "refused" with the reason why a tap makes nothing of it.
+ * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "tap" with what a
+ * tap makes of the draft, "refuse" with the reason why a tap makes nothing of it.
  */
 class AgameBoard extends LightElement {
   static override properties = {
@@ -60,19 +60,19 @@ class AgameBoard extends LightElement {
     const columns = columnsOf(this.setup);
     return html`<div class="five" ${vars({ "--columns": columns.length })} role="group"
       aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} ${rovingTabindex()}>
-      ${LINES.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
+      ${BOARD_SLOTS.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
       ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}
     </div>`;
   }
 
   #card(slot: Slot, colour: Colour): TemplateResult {
-    if (this.draft.waiting && this.#isOwn(colour)) return this.#place(slot);
+    if (this.draft.waiting && this.#isOwn(colour)) return this.#slotKey(slot);
     return this.#cell({
       card: cardOf(slot, colour),
       colour,
       text: slotName(slot),
       name: colouredCard(cardOf(slot, colour)),
-      tapped: () => tapCard(this.draft, slot, colour),
+      draftAfterTap: () => tapCard(this.draft, slot, colour),
     });
   }
 
@@ -82,12 +82,12 @@ class AgameBoard extends LightElement {
       colour,
       text: t("row.fennek"),
       name: colouredCard(`${colour} fennek`),
-      tapped: () => tapFennek(this.draft, colour),
+      draftAfterTap: () => tapFennek(this.draft, colour),
     });
   }
 
   /** A slot in the player's own column, open for the Fennek that waits. */
-  #place(slot: Slot): TemplateResult {
+  #slotKey(slot: Slot): TemplateResult {
     const name = t("agame.place", {
       card: colouredCard(`${this.draft.waiting} fennek`),
       slot: slotName(slot),
@@ -95,57 +95,57 @@ class AgameBoard extends LightElement {
     return cardCell({
       text: slotName(slot),
       state: "open",
-      heard: name,
+      ariaLabel: name,
       onTap: () => this.#tap(tapSlot(this.draft, slot), name),
     });
   }
 
   #cell(face: Face): TemplateResult {
-    if (!exists(face.card, this.choices)) return html`<span></span>`;
-    const { card, colour, text, name, tapped } = face;
+    if (!hasCard(face.card, this.choices)) return html`<span></span>`;
+    const { card, colour, text, name, draftAfterTap } = face;
     const state = this.#stateOf(face);
     const holder = state === "own" || state === "chosen" ? undefined : this.#holders.get(card);
     return cardCell({
       text,
       colour,
       state,
-      heard: this.#heard(name, state, holder),
+      ariaLabel: this.#ariaLabel(name, state, holder),
       owner: this.setup.seats[holder ?? -1]?.color,
-      changed: this.#isHere(card, this.#holders) !== this.#isHere(card, this.#before),
-      onTap: () => (state === "own" ? this.#refuse(face) : this.#tap(tapped(), name, card)),
+      isChanged: this.#isInRow(card, this.#holders) !== this.#isInRow(card, this.#before),
+      onTap: () => (state === "own" ? this.#refuse(face) : this.#tap(draftAfterTap(), name, card)),
     });
   }
 
   #stateOf({ card, colour }: Face): CellState {
     const { asked, waiting } = this.draft;
-    if (this.#isHere(card, this.#holders)) return "chosen";
+    if (this.#isInRow(card, this.#holders)) return "chosen";
     if (this.#isOwn(colour)) return "own";
     if (card === asked || card === `${waiting} fennek`) return "open";
     return this.#holders.has(card) ? "taken" : "free";
   }
 
-  #heard(name: string, state: CellState, holder: number | undefined): string {
+  #ariaLabel(name: string, state: CellState, holder: number | undefined): string {
     if (state === "own") return t("cell.own", { card: name });
     return holder === undefined ? name : t("cell.with", { card: name, name: this.#nameOf(holder) });
   }
 
   #tap(draft: SectionDraft, name: string, card?: string): void {
-    const gone = card !== undefined && this.#isHere(card, this.#holders);
-    const what = hintOf(draft, this.setup) || (gone ? t("agame.away", { card: name }) : name);
-    this.emit<TapAction>("deed", { draft, seat: draft.seat, what });
+    const isRemoved = card !== undefined && this.#isInRow(card, this.#holders);
+    const description = hintOf(draft, this.setup) || (isRemoved ? t("agame.away", { card: name }) : name);
+    this.emit<TapAction>("tap", { draft, seat: draft.seat, description });
   }
 
   /** What is hatched says so of whose row is on the screen; the engine may still be at the one before. */
   #refuse({ card, colour }: Face): void {
     const code = card.endsWith(" fennek") ? "agame.own_fennek" : "agame.own_colour";
-    this.emit<Bar>("refused", { code, params: { color: colour } });
+    this.emit<Bar>("refuse", { code, params: { color: colour } });
   }
 
   #isOwn(colour: Colour): boolean {
     return this.setup.seats[this.draft.seat]?.color === colour;
   }
 
-  #isHere(card: string, lying: Map<string, number>): boolean {
+  #isInRow(card: string, lying: Map<string, number>): boolean {
     return lying.get(card) === this.draft.seat;
   }
 

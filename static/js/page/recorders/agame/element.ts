@@ -9,13 +9,13 @@ import "../../parts/display-row.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import "../../parts/player-tabs.ts";
 import "../points-pad.ts";
-import { fire, type Recorder } from "../recorder.ts";
+import { emit, type Recorder } from "../recorder.ts";
 import "./agame-board.ts";
 import "./agame-counts.ts";
 import "./catch.ts";
 import "./log.ts";
-import { type CatchDraft, isCatch, isLog, type TrickDraft } from "./log-draft.ts";
-import { isKnown, rowOf, type SectionDraft, settled, type TapAction } from "./section.ts";
+import { type CatchDraft, isCatch, isLogDraft, type TrickDraft } from "./log-draft.ts";
+import { isKnown, rowOf, type SectionDraft, type TapAction, withoutPending } from "./section.ts";
 import { sumLine } from "./sum-line.ts";
 import { hasFenneks, rowCards } from "./table.ts";
 
@@ -26,7 +26,7 @@ class AgameRecorder extends LightElement implements Recorder {
     sheet: { attribute: false },
     draft: { attribute: false },
     choices: { attribute: false },
-    correcting: { attribute: false },
+    isCorrecting: { attribute: false },
     original: { attribute: false },
     refusal: { state: true },
   };
@@ -35,37 +35,37 @@ class AgameRecorder extends LightElement implements Recorder {
   declare sheet: Sheet;
   declare draft: SectionDraft | TrickDraft | CatchDraft;
   declare choices: Choices | null;
-  declare correcting: boolean;
+  declare isCorrecting: boolean;
   declare original: Entry | null;
   /** Why the last tap changed nothing. */
   declare refusal: Bar | null;
   /** What the last tap did; it is said together with what that is worth. */
-  #deed: TapAction | null = null;
+  #lastTap: TapAction | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("draft")) this.refusal = null;
-    if (changed.has("choices") && this.#deed) this.#say(this.#deed);
+    if (changed.has("choices") && this.#lastTap) this.#announceTap(this.#lastTap);
   }
 
   protected override render(): TemplateResult {
     const { setup, draft, choices } = this;
-    if (isLog(draft)) return this.#log(draft);
+    if (isLogDraft(draft)) return this.#log(draft);
     if (draft.depth === "points") {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
-    const tight = this.correcting || hasFenneks(setup);
-    return html`<div class="section ${tight ? "tight" : ""}" @deed=${this.#done} @refused=${this.#refused}>
-      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#filled()}
-        @seat=${this.#sit}></player-tabs>
+    const isTight = this.isCorrecting || hasFenneks(setup);
+    return html`<div class="section ${isTight ? "tight" : ""}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
+      <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#doneSeats()}
+        @seat=${this.#onSeat}></player-tabs>
       ${draft.depth === "cards" ? this.#cards() : this.#counts()}
     </div>`;
   }
 
   #log(draft: TrickDraft | CatchDraft): TemplateResult {
-    const { setup, sheet, choices, correcting } = this;
+    const { setup, sheet, choices, isCorrecting } = this;
     return isCatch(draft)
-      ? html`<agame-catch .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .correcting=${correcting}></agame-catch>`
-      : html`<agame-log .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .correcting=${correcting}></agame-log>`;
+      ? html`<agame-catch .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting}></agame-catch>`
+      : html`<agame-log .setup=${setup} .sheet=${sheet} .draft=${draft} .choices=${choices} .isCorrecting=${isCorrecting}></agame-log>`;
   }
 
   #cards(): TemplateResult {
@@ -85,33 +85,33 @@ class AgameRecorder extends LightElement implements Recorder {
       <agame-counts .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></agame-counts>`;
   }
 
-  #filled(): boolean[] {
+  #doneSeats(): boolean[] {
     return this.setup.seats.map((_, seat) => isKnown(this.draft, seat));
   }
 
-  #sit({ detail }: CustomEvent<number>): void {
-    fire(this, "draft", { ...settled(this.draft), seat: detail });
+  #onSeat({ detail }: CustomEvent<number>): void {
+    emit(this, "draft", { ...withoutPending(this.draft), seat: detail });
   }
 
-  #done({ detail }: CustomEvent<TapAction>): void {
-    this.#deed = detail;
-    fire(this, "draft", detail.draft);
+  #onTap({ detail }: CustomEvent<TapAction>): void {
+    this.#lastTap = detail;
+    emit(this, "draft", detail.draft);
   }
 
-  #refused({ detail }: CustomEvent<Bar>): void {
+  #onRefuse({ detail }: CustomEvent<Bar>): void {
     this.refusal = detail;
     announce(problemText(detail, this.setup));
   }
 
-  #say({ seat, what }: TapAction): void {
+  #announceTap({ seat, description }: TapAction): void {
     const name = this.setup.seats[seat]?.name ?? "";
     const points = this.choices?.players[seat]?.points;
     announce(
       typeof points === "number"
-        ? t("agame.said", { name, what, points })
-        : t("agame.said.open", { name, what }),
+        ? t("agame.said", { name, what: description, points })
+        : t("agame.said.open", { name, what: description }),
     );
-    this.#deed = null;
+    this.#lastTap = null;
   }
 }
 

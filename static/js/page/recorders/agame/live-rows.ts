@@ -15,14 +15,14 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
     ${seats.map(
       ({ color }, seat) => html`<li>
         ${mark(color ?? "grey", 20)}<span class="heard">${nameOf({ ...setup, seats }, seat)}</span>
-        <display-row .cards=${rowCards({ ...rows[seat], ...laid(aside[seat]) })} .bonus=${setup.options.lizard_bonus}></display-row>
+        <display-row .cards=${rowCards({ ...rows[seat], ...rowOfCard(aside[seat]) })} .bonus=${setup.options.lizard_bonus}></display-row>
       </li>`,
     )}
   </ul>`;
 }
 
 /** A card as it lies in a row. */
-function laid(card: string | null | undefined): LiveRow {
+function rowOfCard(card: string | null | undefined): LiveRow {
   const [colour, slot] = card?.split(" ") ?? [];
   return colour && slot ? { [slot]: colour } : {};
 }

@@ -5,28 +5,32 @@ import { colouredCard, slotName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
-import { cardFace } from "../../parts/coloured-card.ts";
+import { cardFaceOf } from "../../parts/coloured-card.ts";
 import { SLOTS } from "../../parts/slots.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import type { CardTap } from "./log-draft.ts";
 import { columnsOf } from "./table.ts";
 
 /** What a place for a Fennek is called on the board, before its slot. */
-export const SLOT = "slot ";
-const LINES = [...SLOTS].reverse();
+export const SLOT_PREFIX = "slot ";
+const BOARD_SLOTS = [...SLOTS].reverse();
 
 /** What a recorder says of one card: its state, and whose mark it wears. */
 export type CellAppearance = (tap: CardTap) => { state: CellState; owner?: number | null };
 
 /** The cards by line, a column a colour; null where a colour has no such card. */
-export function boardOf(setup: Setup, cards: CardTap[], judged: CellAppearance): (BoardCard | null)[][] {
+export function boardOf(
+  setup: Setup,
+  cards: CardTap[],
+  appearanceOf: CellAppearance,
+): (BoardCard | null)[][] {
   const taps = new Map(cards.map((tap) => [tap.card, tap]));
-  const fenneks = cards.some(({ slot }) => slot === "fennek");
-  const lines = [...LINES, "hat", ...(fenneks ? ["fennek"] : [])];
+  const hasFenneks = cards.some(({ slot }) => slot === "fennek");
+  const lines = [...BOARD_SLOTS, "hat", ...(hasFenneks ? ["fennek"] : [])];
   return lines.map((slot) =>
     columnsOf(setup).map((colour) => {
       const tap = taps.get(`${colour} ${slot}`);
-      return tap ? cell(tap, setup, judged(tap)) : null;
+      return tap ? boardCard(tap, setup, appearanceOf(tap)) : null;
     }),
   );
 }
@@ -34,31 +38,31 @@ export function boardOf(setup: Setup, cards: CardTap[], judged: CellAppearance):
 /** The lines with the slots of a colour's column open for a Fennek that waits. */
 export function withSlots(lines: (BoardCard | null)[][], colour: Colour, slots: string[], fennek: string) {
   return lines.map((line, at) => {
-    const slot = LINES[at] ?? "";
+    const slot = BOARD_SLOTS[at] ?? "";
     if (!slots.includes(slot)) return line;
-    return line.map((one) => (one?.colour === colour ? place(slot, fennek) : one));
+    return line.map((one) => (one?.colour === colour ? slotCard(slot, fennek) : one));
   });
 }
 
-function place(slot: string, fennek: string): BoardCard {
+function slotCard(slot: string, fennek: string): BoardCard {
   const shown = slotName(slot);
-  const heard = t("agame.place", { card: colouredCard(fennek), slot: shown });
-  return { card: SLOT + slot, text: shown, heard, state: "open" };
+  const ariaLabel = t("agame.place", { card: colouredCard(fennek), slot: shown });
+  return { card: SLOT_PREFIX + slot, text: shown, ariaLabel, state: "open" };
 }
 
-function cell({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<CellAppearance>): BoardCard {
+function boardCard({ card }: CardTap, setup: Setup, { state, owner }: ReturnType<CellAppearance>): BoardCard {
   const name = colouredCard(card);
   const known = typeof owner === "number" ? owner : null;
-  const heard = known === null ? name : t("cell.with", { card: name, name: nameOf(setup, known) });
-  return { card, ...cardFace(card), heard, state, owner: setup.seats[known ?? -1]?.color };
+  const ariaLabel = known === null ? name : t("cell.with", { card: name, name: nameOf(setup, known) });
+  return { card, ...cardFaceOf(card), ariaLabel, state, owner: setup.seats[known ?? -1]?.color };
 }
 
 /** Where a card lies open: with whom, if not on the discard pile. */
-export function lyingWith({ params }: CardTap): number | null {
+export function ownerOf({ params }: CardTap): number | null {
   return typeof params?.seat === "number" ? params.seat : null;
 }
 
 /** The style of the log: a house rule with Fenneks has a line of cards more. */
-export function lookOf({ setup, correcting }: { setup: Setup; correcting: boolean }): string {
-  return correcting || setup.options.fennek !== "off" ? "agame-log tight" : "agame-log";
+export function styleClassOf({ setup, isCorrecting }: { setup: Setup; isCorrecting: boolean }): string {
+  return isCorrecting || setup.options.fennek !== "off" ? "agame-log tight" : "agame-log";
 }

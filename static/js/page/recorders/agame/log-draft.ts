@@ -8,26 +8,26 @@ import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
 import type { Slot } from "../../parts/slots.ts";
 
 /** A card that was tapped; with the seat, where the table had to be asked whose it is. */
-type Tapped = string | { card: string; seat: number };
+type TappedCard = string | { card: string; seat: number };
 
 /** A card laid into the winner's row; a Fennek names its slot. */
-export type Laid = string | { card: string; slot: Slot };
+export type LaidCard = string | { card: string; slot: Slot };
 
-interface Logged extends Draft {
+interface LogDraftBase extends Draft {
   /** An entry already written is being corrected: it is not written at once. */
   mends?: boolean;
 }
 
-export interface TrickDraft extends Logged {
-  entry: Entry & { leader: number | null; laid?: Laid[] | null; discarded?: string | null };
-  cards: Tapped[];
+export interface TrickDraft extends LogDraftBase {
+  entry: Entry & { leader: number | null; laid?: LaidCard[] | null; discarded?: string | null };
+  cards: TappedCard[];
   /** A Fennek that waits for its slot. */
   waiting?: string;
   /** A correction: whose cards are tapped anew, and where they go among the others. */
   gap?: { seat: number; at: number };
 }
 
-export interface CatchDraft extends Logged {
+export interface CatchDraft extends LogDraftBase {
   entry: Entry & { seat: number | null; card: string | null; from: number | "discard" | null; pay: string[] };
 }
 
@@ -81,7 +81,7 @@ export function isCatch(draft: Draft): draft is CatchDraft {
 }
 
 /** Whether a draft is logged card by card and not a whole section. */
-export function isLog(draft: Draft): draft is TrickDraft | CatchDraft {
+export function isLogDraft(draft: Draft): draft is TrickDraft | CatchDraft {
   return draft.entry.type !== "section";
 }
 
@@ -91,54 +91,54 @@ export function isBlank(draft: TrickDraft | CatchDraft): boolean {
 }
 
 /** Whether a finished entry may still get a second card, or cards of the next trick wait behind it. */
-export function mayGrow(draft: TrickDraft | CatchDraft, taps: Choices["taps"]): boolean {
+export function canGrow(draft: TrickDraft | CatchDraft, taps: Choices["taps"]): boolean {
   if (isCatch(draft)) return draft.entry.pay.length < 2;
   const { lay = [], rest = [] } = taps as Partial<TrickTaps>;
   return rest.length > 0 || (draft.entry.laid?.length === 1 && lay.some(({ slots }) => slots));
 }
 
 /** The next trick, begun with these cards. */
-export function nextTrick(cards: Tapped[] = []): TrickDraft {
+export function newTrick(cards: TappedCard[] = []): TrickDraft {
   const entry = { type: "trick", leader: null, plays: null, laid: null, discarded: null };
   return { entry, cards, seat: 0, depth: "cards" };
 }
 
 /** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
-export function carried(written: Draft, tapped: Draft): Draft | null {
+export function carryOver(written: Draft, tapped: Draft): Draft | null {
   if (isCatch(written)) return null;
   if (isCatch(tapped)) return tapped;
   const before = (written as TrickDraft).cards.map(nameOf);
   const cards = (tapped as TrickDraft).cards.filter((card) => !before.includes(nameOf(card)));
-  return cards.length ? nextTrick(cards) : null;
+  return cards.length ? newTrick(cards) : null;
 }
 
 /** A catch of that seat; left out, of the next in order. */
-export function nextCatch(seat: number | null = null): CatchDraft {
+export function newCatch(seat: number | null = null): CatchDraft {
   return { entry: { type: "catch", seat, card: null, from: null, pay: [] }, seat: 0, depth: "cards" };
 }
 
 /** An entry already written, to be corrected tap by tap. */
-export function mended({ id, at, by, ...entry }: Entry): TrickDraft | CatchDraft {
-  if (entry.type === "catch") return { ...nextCatch(), entry: entry as CatchDraft["entry"], mends: true };
+export function reopenEntry({ id, at, by, ...entry }: Entry): TrickDraft | CatchDraft {
+  if (entry.type === "catch") return { ...newCatch(), entry: entry as CatchDraft["entry"], mends: true };
   if (entry.type === "stuck") {
     const lone = { card: String(entry.card), seat: Number(entry.seat) };
-    return { ...nextTrick([lone]), mends: true };
+    return { ...newTrick([lone]), mends: true };
   }
   const { plays, leader, ...laid } = entry as Entry & { plays: string[][]; leader: number };
-  const seats = (position: number) => (leader + position) % plays.length;
-  const cards = plays.flatMap((play, position) => play.map((card) => ({ card, seat: seats(position) })));
-  const opened = nextTrick(cards);
-  return { ...opened, entry: { ...opened.entry, ...laid, leader }, mends: true };
+  const seatAt = (position: number) => (leader + position) % plays.length;
+  const cards = plays.flatMap((play, position) => play.map((card) => ({ card, seat: seatAt(position) })));
+  const draft = newTrick(cards);
+  return { ...draft, entry: { ...draft.entry, ...laid, leader }, mends: true };
 }
 
 /** A card tapped: it is played; again takes it back. */
 export function withCard(draft: TrickDraft, card: string): TrickDraft {
-  const kept = draft.cards.filter((one) => nameOf(one) !== card);
-  if (kept.length < draft.cards.length) return { ...settled(draft), cards: kept, gap: undefined };
+  const others = draft.cards.filter((one) => nameOf(one) !== card);
+  if (others.length < draft.cards.length) return { ...withoutWaiting(draft), cards: others, gap: undefined };
   const { gap } = draft;
-  if (!gap) return { ...settled(draft), cards: [...draft.cards, card] };
+  if (!gap) return { ...withoutWaiting(draft), cards: [...draft.cards, card] };
   const cards = [...draft.cards.slice(0, gap.at), { card, seat: gap.seat }, ...draft.cards.slice(gap.at)];
-  return { ...settled(draft), cards, gap: { ...gap, at: gap.at + 1 } };
+  return { ...withoutWaiting(draft), cards, gap: { ...gap, at: gap.at + 1 } };
 }
 
 /** A player's cards taken back, to be tapped anew; what was laid is laid anew too. */
@@ -152,14 +152,14 @@ export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): 
 /** Whose the card is that the record gave to somebody else. */
 export function withSeat(draft: TrickDraft, card: string, seat: number): TrickDraft {
   const cards = draft.cards.map((one) => (nameOf(one) === card ? { card, seat } : one));
-  return { ...settled(draft), cards };
+  return { ...withoutWaiting(draft), cards };
 }
 
 /** A card of the trick laid into the winner's row; again takes it up. */
-export function withLaid(draft: TrickDraft, laid: Laid): TrickDraft {
+export function withLaid(draft: TrickDraft, laid: LaidCard): TrickDraft {
   const before = draft.entry.laid ?? [];
-  const kept = before.filter((one) => nameOf(one) !== nameOf(laid));
-  const after = kept.length < before.length ? kept : [...before, laid];
+  const others = before.filter((one) => nameOf(one) !== nameOf(laid));
+  const after = others.length < before.length ? others : [...before, laid];
   return withEntry(draft, { laid: after.length ? after : null });
 }
 
@@ -182,14 +182,14 @@ export function withPaid(draft: CatchDraft, card: string): CatchDraft {
 }
 
 /** The draft without what the next tap would have decided. */
-function settled({ waiting, ...draft }: TrickDraft): TrickDraft {
+function withoutWaiting({ waiting, ...draft }: TrickDraft): TrickDraft {
   return draft;
 }
 
 function withEntry(draft: TrickDraft, change: Partial<TrickDraft["entry"]>): TrickDraft {
-  return { ...settled(draft), entry: { ...draft.entry, ...change } };
+  return { ...withoutWaiting(draft), entry: { ...draft.entry, ...change } };
 }
 
-export function nameOf(card: Tapped | Laid): string {
+export function nameOf(card: TappedCard | LaidCard): string {
   return typeof card === "string" ? card : card.card;
 }

@@ -1,11 +1,11 @@
 import type { Setup, Sheet } from "../../../types.ts";
-import { clockwise } from "../trick-log/players.ts";
+import { playersFrom } from "../trick-log/players.ts";
 import type { TrickPlay } from "../trick-log/trick-strip.ts";
 import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
 /** The trick by players, from its leader on; `mends`: a tap on a player takes his cards back. */
 export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPlay[] {
-  return clockwise(setup, taps.leader ?? 0).map((player) => {
+  return playersFrom(setup, taps.leader ?? 0).map((player) => {
     const { seat } = player;
     const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
     const state = stateOf(seat, taps, cards.length > 0);
@@ -13,11 +13,11 @@ export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPla
   });
 }
 
-function stateOf(seat: number, taps: TrickTaps, played: boolean): TrickPlay["state"] {
+function stateOf(seat: number, taps: TrickTaps, hasPlayed: boolean): TrickPlay["state"] {
   const { ask, winner } = taps;
-  if (ask) return ask.seats.includes(seat) ? "asked" : played ? "played" : "waits";
+  if (ask) return ask.seats.includes(seat) ? "asked" : hasPlayed ? "played" : "waits";
   if (seat === nextOf(taps)) return "next";
-  if (!played) return "waits";
+  if (!hasPlayed) return "waits";
   return winner?.seat === seat ? "wins" : "played";
 }
 
@@ -32,27 +32,27 @@ export function catchersOf(
   setup: Setup,
   sheet: Sheet,
   pay: string[],
-  may: number[],
+  candidates: number[],
 ): TrickPlay[] {
-  const aside = (sheet.table.aside ?? []) as (string | null)[];
+  const caughtCards = (sheet.table.aside ?? []) as (string | null)[];
   const leader = Number(sheet.next?.leader ?? taps.order[0] ?? 0);
-  return clockwise(setup, leader).map((player) => {
+  return playersFrom(setup, leader).map((player) => {
     const { seat } = player;
-    const caught = aside[seat];
+    const caught = caughtCards[seat];
     if (seat === taps.seat) return { ...player, cards: pay, state: "next" };
-    const state = may.includes(seat) ? "asked" : caught ? "played" : "waits";
+    const state = candidates.includes(seat) ? "asked" : caught ? "played" : "waits";
     return { ...player, cards: caught ? [caught] : [], state };
   });
 }
 
 /** The seats that may still catch in a catch round that has begun, or that has ended the section. */
-export function mayStillCatch({ next, table }: Sheet): number[] {
-  const begun = ((table.aside ?? []) as (string | null)[]).some(Boolean) || next?.leader === null;
-  return begun ? ((next?.catch ?? []) as number[]) : [];
+export function laterCatchers({ next, table }: Sheet): number[] {
+  const hasBegun = ((table.aside ?? []) as (string | null)[]).some(Boolean) || next?.leader === null;
+  return hasBegun ? ((next?.catch ?? []) as number[]) : [];
 }
 
 /** Whether somebody may catch now, and something lies there that he could catch. */
-export function mayCatch({ next, table }: Sheet): boolean {
+export function canCatch({ next, table }: Sheet): boolean {
   const [seat] = (next?.catch ?? []) as number[];
   const rows = (table.rows ?? []) as Record<string, string>[];
   const others = rows.some((row, holder) => holder !== seat && Object.keys(row).length > 0);

@@ -4,12 +4,12 @@ import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
-import type { Said } from "../../parts/rule-link.ts";
+import type { Statement } from "../../parts/rule-link.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { type CatchDraft, catchTaps, type TrickDraft, type TrickTaps, trickTaps } from "./log-draft.ts";
-import { mayStillCatch } from "./log-plays.ts";
+import { laterCatchers } from "./log-plays.ts";
 
-interface Spoken<Logged> {
+interface LogView<Logged> {
   setup: Setup;
   sheet: Sheet;
   draft: Logged;
@@ -17,21 +17,21 @@ interface Spoken<Logged> {
 }
 
 /** The line of a trick: a question first, then what is wrong, then how it stands. */
-export function trickLine(spoken: Spoken<TrickDraft>): Said {
-  const { setup, draft, choices } = spoken;
+export function trickLine(view: LogView<TrickDraft>): Statement {
+  const { setup, draft, choices } = view;
   const taps = trickTaps(choices);
-  if (taps?.ask) return asking(setup, taps.ask);
-  const wrong = wrongOf(choices);
-  if (wrong) return wrong;
+  if (taps?.ask) return questionText(setup, taps.ask);
+  const problem = problemOf(choices);
+  if (problem) return problem;
   if (draft.waiting) return t("agame.waiting", { card: colouredCard(draft.waiting) });
   if (taps?.stuck) return t("agame.log.stuck", { card: colouredCard(String(taps.stuck.card)) });
-  if (!taps?.winner) return opening(spoken, taps);
+  if (!taps?.winner) return openingText(view, taps);
   if (draft.entry.laid?.length) return rowLine(choices, taps.winner.seat, setup);
-  return standing(setup, taps);
+  return standingText(setup, taps);
 }
 
 /** What the main button of a trick waits for. */
-export function awaited(setup: Setup, taps: TrickTaps): string {
+export function nextStepText(setup: Setup, taps: TrickTaps): string {
   const { ask, turn, full, winner, discard } = taps;
   if (ask) return t("agame.log.whose");
   const name = briefName(setup, full ? (winner?.seat ?? 0) : (turn.at(-1) ?? 0));
@@ -42,41 +42,41 @@ export function awaited(setup: Setup, taps: TrickTaps): string {
 }
 
 /** The line of a catch: what is to be caught, what has been paid, or who may catch. */
-export function catchLine({ setup, draft, choices }: Spoken<CatchDraft>): Said {
+export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): Statement {
   const taps = catchTaps(choices);
   if (taps?.ask && taps.ask.seat !== null)
     return t("agame.log.not_his", { card: colouredCard(taps.ask.card), name: nameOf(setup, taps.ask.seat) });
   if (!taps || taps.seat === null) return t("agame.log.no_catch");
-  const wrong = wrongOf(choices);
-  if (wrong) return wrong;
+  const problem = problemOf(choices);
+  if (problem) return problem;
   if (!taps.targets.some(({ code }) => !code))
     return t("agame.log.nothing", { name: nameOf(setup, taps.seat) });
   const name = nameOf(setup, taps.seat);
   const { card, from, pay } = draft.entry;
   if (card === null) return t("agame.log.may_catch", { name });
   const source = typeof from === "number" ? nameOf(setup, from) : t("agame.log.pile");
-  const shown = { name, card: colouredCard(card), from: source, least: number(taps.least ?? 0) };
-  if (!pay.length) return t("agame.log.costs", shown);
-  if (taps.paid === null) return t("agame.log.paid_hat", shown);
-  return t("agame.log.paid", { ...shown, paid: number(taps.paid) });
+  const params = { name, card: colouredCard(card), from: source, least: number(taps.least ?? 0) };
+  if (!pay.length) return t("agame.log.costs", params);
+  if (taps.paid === null) return t("agame.log.paid_hat", params);
+  return t("agame.log.paid", { ...params, paid: number(taps.paid) });
 }
 
 /** Whose the card is, where the record and the turn do not agree. */
-function asking(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): string {
-  const shown = { card: colouredCard(card) };
-  if (seat === null) return t("agame.log.ask_unknown", shown);
-  return t("agame.log.ask", { ...shown, name: nameOf(setup, seat) });
+function questionText(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): string {
+  const params = { card: colouredCard(card) };
+  if (seat === null) return t("agame.log.ask_unknown", params);
+  return t("agame.log.ask", { ...params, name: nameOf(setup, seat) });
 }
 
 /** What cannot be; what is missing the main button says. */
-function wrongOf(choices: Choices | null): Problem | undefined {
+function problemOf(choices: Choices | null): Problem | undefined {
   const { problem, warnings = [] } = choices ?? {};
   return problem && problem.code !== "draft.missing" ? problem : warnings[0];
 }
 
 /** Before the first card: who may still catch, who took the trick before, who leads, or that anybody may. */
-function opening({ setup, sheet }: Spoken<TrickDraft>, taps: TrickTaps | null): string {
-  const catchers = mayStillCatch(sheet);
+function openingText({ setup, sheet }: LogView<TrickDraft>, taps: TrickTaps | null): string {
+  const catchers = laterCatchers(sheet);
   if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
   const { last } = sheet.table as { last?: { winner: number | null; why: string; sums: (number | null)[] } };
   const open = sheet.rounds.at(-1)?.open;
@@ -87,13 +87,13 @@ function opening({ setup, sheet }: Spoken<TrickDraft>, taps: TrickTaps | null): 
 }
 
 /** Who takes it as it stands, by which rule, and what he does once all have played. */
-function standing(setup: Setup, taps: TrickTaps): string {
+function standingText(setup: Setup, taps: TrickTaps): string {
   const { winner, full, discard, plays } = taps;
   const { seat = 0, why = "" } = winner ?? {};
   const sum = plays.find((play) => play.seat === seat)?.sum ?? 0;
-  const shown = { name: nameOf(setup, seat), why: t(`agame.why.${why}`, { sum }) };
-  if (!full) return t("log.wins", shown);
-  return t(discard.length ? "agame.log.takes_none" : "agame.log.takes", shown);
+  const params = { name: nameOf(setup, seat), why: t(`agame.why.${why}`, { sum }) };
+  if (!full) return t("log.wins", params);
+  return t(discard.length ? "agame.log.takes_none" : "agame.log.takes", params);
 }
 
 /** What the winner's row is worth with what was laid. */

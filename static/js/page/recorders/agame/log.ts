@@ -4,18 +4,18 @@ import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import "../../parts/display-row.ts";
 import type { FooterProps } from "../../parts/footer.ts";
-import type { Said } from "../../parts/rule-link.ts";
+import type { Statement } from "../../parts/rule-link.ts";
 import type { Slot } from "../../parts/slots.ts";
-import { fire } from "../recorder.ts";
+import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
-import { boardOf, lookOf, lyingWith, SLOT, withSlots } from "./log-board.ts";
+import { boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-board.ts";
 import {
   type CardTap,
-  mayGrow,
+  canGrow,
   nameOf,
-  nextCatch,
-  nextTrick,
+  newCatch,
+  newTrick,
   type TrickDraft,
   type TrickTaps,
   trickTaps,
@@ -25,26 +25,26 @@ import {
   withoutPlay,
   withSeat,
 } from "./log-draft.ts";
-import { mayCatch, playsOf } from "./log-plays.ts";
-import { awaited, trickLine } from "./log-words.ts";
+import { canCatch, playsOf } from "./log-plays.ts";
+import { nextStepText, trickLine } from "./log-words.ts";
 import { rowCards } from "./table.ts";
 
 /** A trick of Agame, a tap a card; the winner's cards glow until he has laid what he lays. */
 class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
-  protected override read = trickTaps;
+  protected override tapsIn = trickTaps;
 
-  protected override get look(): string {
-    return lookOf(this);
+  protected override get styleClass(): string {
+    return styleClassOf(this);
   }
 
   /** The trick; while the winner lays, his row. */
   protected override top(taps: TrickTaps): TemplateResult {
-    return this.draft.entry.laid?.length && !this.correcting ? this.#row(taps) : this.#strip(taps);
+    return this.draft.entry.laid?.length && !this.isCorrecting ? this.#row(taps) : this.#strip(taps);
   }
 
   #strip(taps: TrickTaps): TemplateResult {
-    return html`<trick-strip .plays=${playsOf(taps, this.setup, this.correcting)} .label=${t("log.trick")}
-      @seat=${this.#seat}></trick-strip>`;
+    return html`<trick-strip .plays=${playsOf(taps, this.setup, this.isCorrecting)} .label=${t("log.trick")}
+      @seat=${this.#onSeat}></trick-strip>`;
   }
 
   /** The winner's row with what he lays: equal halves flow together. */
@@ -61,49 +61,50 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   }
 
   protected override keys(taps: TrickTaps): FooterProps {
-    return { side: this.#side(), main: this.#main(taps) };
+    return { side: this.#sideKeys(), main: this.#mainKey(taps) };
   }
 
-  #side(): SideButtonProps[] {
-    if (this.draft.cards.length || !mayCatch(this.sheet)) return [];
-    return [{ label: t("agame.log.catch"), onTap: () => fire(this, "draft", nextCatch()) }];
+  #sideKeys(): SideButtonProps[] {
+    if (this.draft.cards.length || !canCatch(this.sheet)) return [];
+    return [{ label: t("agame.log.catch"), onTap: () => emit(this, "draft", newCatch()) }];
   }
 
-  #main(taps: TrickTaps): MainButtonProps {
+  #mainKey(taps: TrickTaps): MainButtonProps {
     const { stuck, rest } = taps;
-    if (this.#done && mayGrow(this.draft, this.choices?.taps ?? {}))
-      return { label: t("agame.log.next"), onTap: () => this.#next(rest) };
-    if (!stuck) return { label: awaited(this.setup, taps), tone: "missing" };
+    if (this.#isDone && canGrow(this.draft, this.choices?.taps ?? {}))
+      return { label: t("agame.log.next"), onTap: () => this.#writeAndContinue(rest) };
+    if (!stuck) return { label: nextStepText(this.setup, taps), tone: "missing" };
     return {
       label: t("agame.log.discard"),
-      onTap: () => fire(this, "draft", { ...this.draft, entry: stuck }),
+      onTap: () => emit(this, "draft", { ...this.draft, entry: stuck }),
     };
   }
 
-  protected override line(): Said {
+  protected override line(): Statement {
     return trickLine(this);
   }
 
   protected override board(taps: TrickTaps): (BoardCard | null)[][] {
     const { setup, draft } = this;
-    const lines = boardOf(setup, taps.cards, (tap) => this.#judged(taps, tap));
+    const lines = boardOf(setup, taps.cards, (tap) => this.#appearanceOf(taps, tap));
     const waits = taps.lay.find(({ card }) => card === draft.waiting);
     const colour = setup.seats[taps.winner?.seat ?? -1]?.color;
     return waits && colour ? withSlots(lines, colour, waits.slots ?? [], waits.card) : lines;
   }
 
-  #judged(taps: TrickTaps, tap: CardTap): { state: CellState; owner?: number | null } {
+  #appearanceOf(taps: TrickTaps, tap: CardTap): { state: CellState; owner?: number | null } {
     const { card, seat = null, code } = tap;
-    if (seat === null) return code ? { state: "taken", owner: lyingWith(tap) } : { state: this.#waits(card) };
-    return { state: taps.full ? this.#glowing(taps, card) : "chosen", owner: seat };
+    if (seat === null)
+      return code ? { state: "taken", owner: ownerOf(tap) } : { state: this.#stateOfFree(card) };
+    return { state: taps.full ? this.#stateOfPlayed(taps, card) : "chosen", owner: seat };
   }
 
   /** A tapped card that is nobody's yet. */
-  #waits(card: string): CellState {
+  #stateOfFree(card: string): CellState {
     return this.draft.cards.includes(card) ? "open" : "free";
   }
 
-  #glowing({ lay, discard }: TrickTaps, card: string): CellState {
+  #stateOfPlayed({ lay, discard }: TrickTaps, card: string): CellState {
     if (this.draft.entry.discarded === card) return "chosen";
     if (discard.includes(card)) return "open";
     const may = lay.find((one) => one.card === card);
@@ -111,58 +112,58 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   }
 
   /** Whether the winner has laid, so that the next card begins the next trick. */
-  get #done(): boolean {
-    return !this.correcting && !!this.draft.entry.laid?.length && !!this.choices?.entry;
+  get #isDone(): boolean {
+    return !this.isCorrecting && !!this.draft.entry.laid?.length && !!this.choices?.entry;
   }
 
-  protected override tapped(card: string, taps: TrickTaps): void {
+  protected override onCardTap(card: string, taps: TrickTaps): void {
     const tap = taps.cards.find((one) => one.card === card);
-    if (card.startsWith(SLOT)) this.#fill(card.slice(SLOT.length) as Slot);
+    if (card.startsWith(SLOT_PREFIX)) this.#fillSlot(card.slice(SLOT_PREFIX.length) as Slot);
     else if (!tap) return;
-    else if (typeof tap.seat === "number" && taps.full) this.#shared(taps, card);
-    else if (typeof tap.seat !== "number" && this.#isBack(card)) return;
+    else if (typeof tap.seat === "number" && taps.full) this.#onTrickCard(taps, card);
+    else if (typeof tap.seat !== "number" && this.#takeBack(card)) return;
     else if (tap.code) this.refuse(tap);
-    else if (this.#done) this.#next([...(taps.full ? taps.rest : []), card]);
-    else this.#become(withCard(this.draft, card));
+    else if (this.#isDone) this.#writeAndContinue([...(taps.full ? taps.rest : []), card]);
+    else this.#emitDraft(withCard(this.draft, card));
   }
 
   /** In a correction, a card that cannot be his any more is taken back; the next one is his. */
-  #isBack(card: string): boolean {
+  #takeBack(card: string): boolean {
     const played = this.draft.cards.find((one) => nameOf(one) === card);
-    if (!this.correcting || typeof played !== "object") return false;
-    this.#become(withoutPlay(this.draft, played.seat, [card]));
+    if (!this.isCorrecting || typeof played !== "object") return false;
+    this.#emitDraft(withoutPlay(this.draft, played.seat, [card]));
     return true;
   }
 
   /** A card of a full trick: laid, discarded, or a Fennek that wants its slot. */
-  #shared({ lay, discard }: TrickTaps, card: string): void {
+  #onTrickCard({ lay, discard }: TrickTaps, card: string): void {
     const may = lay.find((one) => one.card === card);
-    if (discard.includes(card)) this.#become(withDiscarded(this.draft, card));
+    if (discard.includes(card)) this.#emitDraft(withDiscarded(this.draft, card));
     else if (!may || may.code) this.refuse(may);
-    else if (card.endsWith(" fennek") && !may.laid) this.#become({ ...this.draft, waiting: card });
-    else this.#become(withLaid(this.draft, card));
+    else if (card.endsWith(" fennek") && !may.laid) this.#emitDraft({ ...this.draft, waiting: card });
+    else this.#emitDraft(withLaid(this.draft, card));
   }
 
   /** The slot for the Fennek that waits. */
-  #fill(slot: Slot): void {
-    if (this.draft.waiting) this.#become(withLaid(this.draft, { card: this.draft.waiting, slot }));
+  #fillSlot(slot: Slot): void {
+    if (this.draft.waiting) this.#emitDraft(withLaid(this.draft, { card: this.draft.waiting, slot }));
   }
 
-  #become(draft: TrickDraft): void {
-    fire(this, "draft", draft);
+  #emitDraft(draft: TrickDraft): void {
+    emit(this, "draft", draft);
   }
 
   /** The trick is done; what was tapped too early begins the next one. */
-  #next(cards: string[]): void {
-    fire(this, "write", { next: cards.length ? nextTrick(cards) : null });
+  #writeAndContinue(cards: string[]): void {
+    emit(this, "write", { next: cards.length ? newTrick(cards) : null });
   }
 
   /** Whose the card is that is asked about; in a correction, whose cards are tapped anew. */
-  #seat = ({ detail: seat }: CustomEvent<number>): void => {
+  #onSeat = ({ detail: seat }: CustomEvent<number>): void => {
     const { ask, plays } = this.taps ?? {};
     const played = plays?.find((play) => play.seat === seat)?.cards ?? [];
-    if (ask) this.#become(withSeat(this.draft, ask.card, seat));
-    else this.#become(withoutPlay(this.draft, seat, played));
+    if (ask) this.#emitDraft(withSeat(this.draft, ask.card, seat));
+    else this.#emitDraft(withoutPlay(this.draft, seat, played));
   };
 }
 

@@ -19,7 +19,7 @@ type SectionItem = Record<string, unknown>;
 export interface TapAction {
   draft: SectionDraft;
   seat: number;
-  what: string;
+  description: string;
 }
 
 export interface SectionDraft extends Draft {
@@ -51,12 +51,12 @@ export function rowOf(draft: Draft, seat: number): RowCards {
 
 /** By card: the seat in whose row it lies. */
 export function holders(draft: Draft): Map<string, number> {
-  const found = new Map<string, number>();
+  const result = new Map<string, number>();
   for (const seat of (draft.entry.players as unknown[]).keys()) {
     for (const [slot, lying] of Object.entries(rowOf(draft, seat)))
-      found.set(cardOf(slot as Slot, lying), seat);
+      result.set(cardOf(slot as Slot, lying), seat);
   }
-  return found;
+  return result;
 }
 
 /**
@@ -65,37 +65,41 @@ export function holders(draft: Draft): Map<string, number> {
  */
 export function tapCard(draft: SectionDraft, slot: Slot, colour: string): SectionDraft {
   const card = cardOf(slot, colour);
-  if (asksFirst(draft, card)) return { ...settled(draft), asked: card };
-  return rowOf(draft, draft.seat)[slot] === colour ? removed(draft, card) : laid(draft, slot, colour);
+  if (shouldAskFirst(draft, card)) return { ...withoutPending(draft), asked: card };
+  return rowOf(draft, draft.seat)[slot] === colour ? removeCard(draft, card) : layCard(draft, slot, colour);
 }
 
 /** The draft after a tap on a Fennek: it waits for its slot, or is taken away where it lies already. */
 export function tapFennek(draft: SectionDraft, colour: string): SectionDraft {
   const card = `${colour} fennek`;
-  if (asksFirst(draft, card)) return { ...settled(draft), asked: card };
-  if (holders(draft).get(card) === draft.seat) return removed(draft, card);
-  return draft.waiting === colour ? settled(draft) : { ...settled(draft), waiting: colour };
+  if (shouldAskFirst(draft, card)) return { ...withoutPending(draft), asked: card };
+  if (holders(draft).get(card) === draft.seat) return removeCard(draft, card);
+  return draft.waiting === colour ? withoutPending(draft) : { ...withoutPending(draft), waiting: colour };
 }
 
 /** The draft after a tap on a slot, while a Fennek waits for one. */
 export function tapSlot(draft: SectionDraft, slot: Slot): SectionDraft {
-  return laid(draft, slot, `fennek ${draft.waiting}`);
+  return layCard(draft, slot, `fennek ${draft.waiting}`);
 }
 
 /** The draft with some figures of the seat known; `needed` names those it takes, the others are unknown. */
-export function counted(draft: SectionDraft, figures: SectionItem, needed: readonly string[]): SectionDraft {
+export function withFigures(
+  draft: SectionDraft,
+  figures: SectionItem,
+  needed: readonly string[],
+): SectionDraft {
   const unknown = Object.fromEntries(needed.map((key) => [key, null]));
   return withItem(draft, { ...unknown, ...playerOf(draft, draft.seat), ...figures });
 }
 
 /** The draft after the sum of the cards was typed. */
-export function summed(
+export function withSum(
   draft: SectionDraft,
   text: string,
   sum: number | null,
   needed: readonly string[],
 ): SectionDraft {
-  return { ...counted(draft, { sum }, needed), summed: { ...draft.summed, [draft.seat]: text } };
+  return { ...withFigures(draft, { sum }, needed), summed: { ...draft.summed, [draft.seat]: text } };
 }
 
 /** Whether everything of a player is told, whatever the depth. */
@@ -105,13 +109,13 @@ export function isKnown(draft: Draft, seat: number): boolean {
 }
 
 /** The draft at the next player nobody has filled in, once this one's figures are all known. */
-export function movedOn(draft: SectionDraft, setup: Setup): SectionDraft {
+export function moveToNextSeat(draft: SectionDraft, setup: Setup): SectionDraft {
   const next = playingSeats(setup).find((seat) => seat > draft.seat && !playerOf(draft, seat));
   return isKnown(draft, draft.seat) && next !== undefined ? { ...draft, seat: next } : draft;
 }
 
 /** The draft without what the next tap would have decided. */
-export function settled({ asked, waiting, ...draft }: SectionDraft): SectionDraft {
+export function withoutPending({ asked, waiting, ...draft }: SectionDraft): SectionDraft {
   return draft;
 }
 
@@ -124,7 +128,7 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
 }
 
 /** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
-export function turned(draft: SectionDraft, depth: Depth): SectionDraft {
+export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
   const item = playerOf(draft, draft.seat);
   const from = depthOf(draft, draft.seat);
   const aside = { ...draft.aside };
@@ -134,37 +138,37 @@ export function turned(draft: SectionDraft, depth: Depth): SectionDraft {
 }
 
 /** The draft as it counts when the person walks on: who laid nothing has an empty row. */
-export function walkedOn(draft: SectionDraft, setup: Setup): SectionDraft {
-  const untouched = draft.depth === "cards" && playerOf(draft, draft.seat) === null;
-  return untouched && setup.playing[draft.seat] ? withItem(draft, { row: {} }) : draft;
+export function completeSeat(draft: SectionDraft, setup: Setup): SectionDraft {
+  const isUntouched = draft.depth === "cards" && playerOf(draft, draft.seat) === null;
+  return isUntouched && setup.playing[draft.seat] ? withItem(draft, { row: {} }) : draft;
 }
 
-function asksFirst(draft: SectionDraft, card: string): boolean {
+function shouldAskFirst(draft: SectionDraft, card: string): boolean {
   const holder = holders(draft).get(card) ?? draft.seat;
   return holder !== draft.seat && draft.asked !== card;
 }
 
 /** The draft with a card in the seat's row; a card lies in one place only. */
-function laid(draft: SectionDraft, slot: Slot, lying: string): SectionDraft {
-  const elsewhere = removed(draft, cardOf(slot, lying));
-  return withItem(elsewhere, { row: { ...rowOf(elsewhere, draft.seat), [slot]: lying } });
+function layCard(draft: SectionDraft, slot: Slot, lying: string): SectionDraft {
+  const withoutCard = removeCard(draft, cardOf(slot, lying));
+  return withItem(withoutCard, { row: { ...rowOf(withoutCard, draft.seat), [slot]: lying } });
 }
 
 /** The draft with a card taken out of whosever row it lies in. */
-function removed(draft: SectionDraft, card: string): SectionDraft {
+function removeCard(draft: SectionDraft, card: string): SectionDraft {
   const players = (draft.entry.players as (SectionItem | null)[]).map((item) => {
     const row = item?.row as RowCards | undefined;
-    return row ? { ...item, row: without(row, card) } : item;
+    return row ? { ...item, row: rowWithout(row, card) } : item;
   });
-  return { ...settled(draft), entry: { ...draft.entry, players } };
+  return { ...withoutPending(draft), entry: { ...draft.entry, players } };
 }
 
-function without(row: RowCards, card: string): RowCards {
+function rowWithout(row: RowCards, card: string): RowCards {
   return Object.fromEntries(
     Object.entries(row).filter(([slot, lying]) => cardOf(slot as Slot, lying) !== card),
   );
 }
 
 function withItem(draft: SectionDraft, item: SectionItem | null): SectionDraft {
-  return withPlayer(settled(draft), draft.seat, item) as SectionDraft;
+  return withPlayer(withoutPending(draft), draft.seat, item) as SectionDraft;
 }

@@ -25,7 +25,7 @@ export function hasFenneks({ options }: Setup): boolean {
 }
 
 /** Whether there is such a card at this table; as long as the engine is silent there may be. */
-export function exists(card: string, choices: Choices | null): boolean {
+export function hasCard(card: string, choices: Choices | null): boolean {
   const taps = (choices?.taps.cards ?? []) as CardTarget[];
   const isThis = ({ slot, colour, fennek }: CardTarget) => card === `${colour} ${fennek ? "fennek" : slot}`;
   return !choices || taps.some(isThis);
@@ -48,7 +48,7 @@ export function rowCards(row: RowCards): Partial<Record<Slot, RowCard>> {
     const lying = row[slot];
     if (!lying) continue;
     const fennek = fennekOf(lying);
-    cards[slot] = { colour: (fennek ?? lying) as Colour, fennek: fennek !== null };
+    cards[slot] = { colour: (fennek ?? lying) as Colour, isFennek: fennek !== null };
   }
   return cards;
 }

@@ -2,17 +2,17 @@
 
 import type { Depth, Path } from "../../../types.ts";
 import {
-  blank,
+  blankItem,
   type Haul,
+  hasPoints,
   haulOf,
-  isPointed,
+  isLastImplied,
   isUntouched,
-  lastFollows,
-  openSeats,
   type RoundDraft,
   type RoundItem,
-  settled,
+  uncountedSeats,
   withHaul,
+  withoutTyped,
 } from "./round.ts";
 
 /**
@@ -20,37 +20,37 @@ import {
  * but who has nothing is then unknown: where only points are left, nobody's "no trick"
  * was ever meant. Turning from points makes room for tricks again.
  */
-export function turned(draft: RoundDraft, depth: Depth): RoundDraft {
-  const bare = { ...settled(draft), depth, asked: null };
+export function changeDepth(draft: RoundDraft, depth: Depth): RoundDraft {
+  const bare = { ...withoutTyped(draft), depth, asked: null };
   const { players } = draft.entry;
-  if (depth === "points") return lastFollows(draft) ? bare : withItems(bare, players.map(orUnknown));
-  const freed = players.map((item, seat) => (seat === draft.seat && isPointed(item) ? null : item));
-  if (freed.some(isPointed)) return recounted(bare, freed);
-  const fresh = freed.every(isUntouched);
+  if (depth === "points") return isLastImplied(draft) ? bare : withItems(bare, players.map(nullIfUntouched));
+  const freed = players.map((item, seat) => (seat === draft.seat && hasPoints(item) ? null : item));
+  if (freed.some(hasPoints)) return countSeat(bare, freed);
+  const isFresh = freed.every(isUntouched);
   const after = withItems(
     bare,
-    freed.map((item) => (fresh || !item ? blank(depth) : item)),
+    freed.map((item) => (isFresh || !item ? blankItem(depth) : item)),
   );
-  if (depth === "cards") return { ...withZeros(after), asked: fresh ? "tricks" : null };
-  return { ...after, seat: openSeats(after)[0] ?? 0, asked: "tricks" };
+  if (depth === "cards") return { ...withZeros(after), asked: isFresh ? "tricks" : null };
+  return { ...after, seat: uncountedSeats(after)[0] ?? 0, asked: "tricks" };
 }
 
 /** The draft with its cursor on the place a problem names. */
-export function ledTo(draft: RoundDraft, at: Path): RoundDraft {
+export function moveCursor(draft: RoundDraft, at: Path): RoundDraft {
   const haul = at.length > 1 ? haulOf(draft, draft.seat) : null;
   if (!haul) return { ...draft, asked: null };
   if (at[2] === "eliminated") return { ...draft, asked: "hand" };
-  const byStrip = draft.depth === "points" || at[2] === "animals" || haul.tricks === null;
-  return { ...draft, depth: byStrip ? "counts" : draft.depth, asked: "tricks" };
+  const isStripNeeded = draft.depth === "points" || at[2] === "animals" || haul.tricks === null;
+  return { ...draft, depth: isStripNeeded ? "counts" : draft.depth, asked: "tricks" };
 }
 
-function orUnknown(item: RoundItem): RoundItem {
+function nullIfUntouched(item: RoundItem): RoundItem {
   return isUntouched(item) ? null : item;
 }
 
 /** The seat turned back from points among others who are still known by points. */
-function recounted(draft: RoundDraft, players: RoundItem[]): RoundDraft {
-  const items = players.map((item, seat) => (seat === draft.seat ? (item ?? blank("counts")) : item));
+function countSeat(draft: RoundDraft, players: RoundItem[]): RoundDraft {
+  const items = players.map((item, seat) => (seat === draft.seat ? (item ?? blankItem("counts")) : item));
   return { ...withItems(draft, items), asked: "tricks" };
 }
 
@@ -60,8 +60,8 @@ function withItems(draft: RoundDraft, players: RoundItem[]): RoundDraft {
 
 /** Unknown numbers as "none yet", unless only one is unknown: that one follows. */
 function withZeros(draft: RoundDraft): RoundDraft {
-  if (lastFollows(draft)) return draft;
-  return openSeats(draft).reduce((after, seat) => {
+  if (isLastImplied(draft)) return draft;
+  return uncountedSeats(draft).reduce((after, seat) => {
     const haul = haulOf(after, seat) as Haul;
     return withHaul(after, seat, { ...haul, tricks: 0 });
   }, draft);

@@ -6,7 +6,7 @@
 
 import type { Bar, Choices, Draft } from "../../../types.ts";
 
-export interface LogDraft extends Draft {
+export interface TrickLogDraft extends Draft {
   entry: { type: string; leader: number | null; cards: string[]; hand?: string[] };
   /** The cards by their places, null where one was taken back: the next one goes there. Left out: no gap. */
   lying?: (string | null)[] | undefined;
@@ -15,7 +15,7 @@ export interface LogDraft extends Draft {
 }
 
 /** The engine's `taps` for a trick, as docs/engine.md describes them. */
-export interface LogTaps {
+export interface TrickLogTaps {
   leader: number;
   number: number;
   of: number;
@@ -29,25 +29,25 @@ export interface LogTaps {
   cards: ({ card: string } & Partial<Bar>)[];
 }
 
-export function logTaps(choices: Choices | null): LogTaps | null {
-  return choices?.taps.plays ? (choices.taps as unknown as LogTaps) : null;
+export function logTaps(choices: Choices | null): TrickLogTaps | null {
+  return choices?.taps.plays ? (choices.taps as unknown as TrickLogTaps) : null;
 }
 
 /** Whether a draft is a trick and not a whole round. */
-export function isLog(draft: Draft): draft is LogDraft {
+export function isLogDraft(draft: Draft): draft is TrickLogDraft {
   return draft.entry.type === "trick" || draft.entry.type === "out";
 }
 
 /** The next trick, without a card. */
-export function nextTrick(): LogDraft {
+export function newTrick(): TrickLogDraft {
   return { entry: { type: "trick", leader: null, cards: [] }, seat: 0, depth: "cards" };
 }
 
 /** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
-export function carried(written: Draft, tapped: Draft): Draft | null {
-  if (!isLog(written) || !isLog(tapped) || tapped.entry.hand) return null;
+export function carryOver(written: Draft, tapped: Draft): Draft | null {
+  if (!isLogDraft(written) || !isLogDraft(tapped) || tapped.entry.hand) return null;
   const cards = tapped.entry.cards.slice(written.entry.cards.length);
-  const next = nextTrick();
+  const next = newTrick();
   return cards.length ? { ...next, entry: { ...next.entry, cards } } : null;
 }
 
@@ -55,10 +55,10 @@ export function carried(written: Draft, tapped: Draft): Draft | null {
  * A card tapped: it is played, or shown as left in the hand of who is out; again takes it back.
  * There are two lions: with `again` the other one is played.
  */
-export function withCard(draft: LogDraft, card: string, again = false): LogDraft {
+export function withCard(draft: TrickLogDraft, card: string, again = false): TrickLogDraft {
   const { entry } = draft;
-  if (entry.hand) return { ...draft, entry: { ...entry, hand: toggled(entry.hand, card) } };
-  const lying = [...lyingIn(draft)];
+  if (entry.hand) return { ...draft, entry: { ...entry, hand: toggleCard(entry.hand, card) } };
+  const lying = [...cardsByPlace(draft)];
   const played = again ? -1 : lying.lastIndexOf(card);
   if (played < 0) lying[placeOfNext(draft)] = card;
   else lying[played] = null;
@@ -67,22 +67,22 @@ export function withCard(draft: LogDraft, card: string, again = false): LogDraft
 }
 
 /** The cards of the trick by their places. */
-export function lyingIn({ lying, entry }: LogDraft): (string | null)[] {
+export function cardsByPlace({ lying, entry }: TrickLogDraft): (string | null)[] {
   return lying ?? entry.cards;
 }
 
 /** The place of the next card: the first gap, or the end. */
-export function placeOfNext(draft: LogDraft): number {
-  const gap = lyingIn(draft).indexOf(null);
-  return gap < 0 ? lyingIn(draft).length : gap;
+export function placeOfNext(draft: TrickLogDraft): number {
+  const gap = cardsByPlace(draft).indexOf(null);
+  return gap < 0 ? cardsByPlace(draft).length : gap;
 }
 
 /** *Out*: the next player cannot go on; tapped again, he can after all. */
-export function withOut({ entry: { hand, leader, cards }, ...draft }: LogDraft): LogDraft {
+export function withOut({ entry: { hand, leader, cards }, ...draft }: TrickLogDraft): TrickLogDraft {
   const entry = hand ? { type: "trick", leader, cards } : { type: "out", leader, cards, hand: [] };
   return { ...draft, entry };
 }
 
-function toggled(hand: string[], card: string): string[] {
+function toggleCard(hand: string[], card: string): string[] {
   return hand.includes(card) ? hand.filter((one) => one !== card) : [...hand, card];
 }

@@ -1,13 +1,13 @@
 import type { Setup } from "../../../types.ts";
-import { clockwise } from "../trick-log/players.ts";
+import { playersFrom } from "../trick-log/players.ts";
 import type { TrickPlay } from "../trick-log/trick-strip.ts";
-import { type LogDraft, type LogTaps, lyingIn, placeOfNext } from "./log-draft.ts";
+import { cardsByPlace, placeOfNext, type TrickLogDraft, type TrickLogTaps } from "./log-draft.ts";
 
 /** The trick by players, from its leader on. */
-export function playsOf(taps: LogTaps, draft: LogDraft, setup: Setup): TrickPlay[] {
-  const lying = lyingIn(draft);
+export function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickPlay[] {
+  const lying = cardsByPlace(draft);
   const next = placeOfNext(draft);
-  return clockwise(setup, taps.leader).map((player, place) => {
+  return playersFrom(setup, taps.leader).map((player, place) => {
     const card = lying[place];
     const cards = card ? [card] : place === next ? (draft.entry.hand ?? []) : [];
     const wins = !draft.lying && taps.winner?.seat === player.seat;

@@ -4,40 +4,47 @@ import { colouredCard, colourName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
 import type { CellState } from "../../parts/card-cell.ts";
-import { cardFace } from "../../parts/coloured-card.ts";
+import { cardFaceOf } from "../../parts/coloured-card.ts";
 import type { FooterProps } from "../../parts/footer.ts";
-import type { Said } from "../../parts/rule-link.ts";
-import { fire } from "../recorder.ts";
+import type { Statement } from "../../parts/rule-link.ts";
+import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
 import { LINES } from "./cards.ts";
-import { type LogDraft, type LogTaps, logTaps, placeOfNext, withCard, withOut } from "./log-draft.ts";
+import {
+  logTaps,
+  placeOfNext,
+  type TrickLogDraft,
+  type TrickLogTaps,
+  withCard,
+  withOut,
+} from "./log-draft.ts";
 import { playsOf } from "./log-plays.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
 /** Every trick of a round, a tap a card; a trick is written as soon as its last card lies. */
-class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
-  protected override read = logTaps;
-  protected override look = "";
+class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
+  protected override tapsIn = logTaps;
+  protected override styleClass = "";
 
-  protected override top(taps: LogTaps): TemplateResult {
+  protected override top(taps: TrickLogTaps): TemplateResult {
     return html`<trick-strip .plays=${playsOf(taps, this.draft, this.setup)} .label=${t("log.trick")}></trick-strip>`;
   }
 
-  protected override keys(taps: LogTaps): FooterProps {
+  protected override keys(taps: TrickLogTaps): FooterProps {
     const { draft } = this;
-    const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#out };
+    const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#onOut };
     return {
       side: taps.out && !draft.entry.hand ? [] : [out],
       main: this.choices?.entry
-        ? { label: t("record.write"), onTap: () => fire(this, "write", { next: null }) }
-        : { label: this.#awaited(taps), tone: "missing" },
+        ? { label: t("record.write"), onTap: () => emit(this, "write", { next: null }) }
+        : { label: this.#nextStepText(taps), tone: "missing" },
     };
   }
 
   /** Whose card is next, or how many animals are left in the hand of who is out. */
-  #awaited({ turn, leader, hand }: LogTaps): string {
+  #nextStepText({ turn, leader, hand }: TrickLogTaps): string {
     const next = (leader + placeOfNext(this.draft)) % this.setup.seats.length;
     const name = turn === null ? "" : nameOf(this.setup, next);
     const shown = this.draft.entry.hand;
@@ -45,25 +52,25 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
   }
 
   /** What cannot be, what is odd, who took the trick before, or who leads. */
-  protected override line(): Said {
+  protected override line(): Statement {
     const { choices, setup, sheet, draft } = this;
     const { problem, warnings = [] } = choices ?? {};
     if (problem && problem.code !== "draft.missing") return problem;
     const [warning] = warnings;
     if (warning) return warning;
     const last = lastTrick(sheet);
-    if (!draft.entry.cards.length && last) return this.#took(last, "log.took");
+    if (!draft.entry.cards.length && last) return this.#winnerText(last, "log.took");
     const { winner, leader = 0, lead } = this.taps ?? {};
-    if (winner && draft.entry.cards.length && !draft.lying) return this.#took(winner, "log.wins");
+    if (winner && draft.entry.cards.length && !draft.lying) return this.#winnerText(winner, "log.wins");
     const name = nameOf(setup, leader);
     return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
   }
 
-  #took({ seat, why }: { seat: number; why: string }, text: string): string {
+  #winnerText({ seat, why }: { seat: number; why: string }, text: string): string {
     return t(text, { name: nameOf(this.setup, seat), why: t(`log.why.${why}`) });
   }
 
-  protected override board({ cards }: LogTaps): BoardCard[][] {
+  protected override board({ cards }: TrickLogTaps): BoardCard[][] {
     const free = this.draft.entry.hand ? SECOND_ANIMAL : ""; // what a hand holds is not played
     const barred = new Set(cards.flatMap(({ card, code }) => (code && code !== free ? [card] : [])));
     return LINES.map((line) => line.map((card) => this.#cell(card, barred)));
@@ -74,14 +81,14 @@ class AnimanizeLog extends TrickLog<LogDraft, LogTaps> {
     const here = cards.includes(card) || hand.includes(card);
     const again = card === "lion" && !barred.has(card);
     const state: CellState = here && !again ? "chosen" : barred.has(card) ? "taken" : "free";
-    return { card, ...cardFace(card), heard: colouredCard(card), state };
+    return { card, ...cardFaceOf(card), ariaLabel: colouredCard(card), state };
   }
 
-  #out = (): void => fire(this, "draft", withOut(this.draft));
+  #onOut = (): void => emit(this, "draft", withOut(this.draft));
 
-  protected override tapped(card: string, { cards }: LogTaps): void {
+  protected override onCardTap(card: string, { cards }: TrickLogTaps): void {
     const again = card === "lion" && !cards.some((one) => one.card === card && one.code);
-    fire(this, "draft", withCard(this.draft, card, again));
+    emit(this, "draft", withCard(this.draft, card, again));
   }
 }
 

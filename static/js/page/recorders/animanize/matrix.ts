@@ -48,14 +48,14 @@ class AnimanizeMatrix extends LightElement {
       text: String(animal),
       sign: chosen || free ? "paw" : undefined,
       state: chosen ? "chosen" : free ? "free" : "taken",
-      heard: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
-      changed: this.#had(animal, seat) !== null && this.#had(animal, seat) !== chosen,
+      ariaLabel: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
+      isChanged: this.#hadAnimal(animal, seat) !== null && this.#hadAnimal(animal, seat) !== chosen,
       onTap: () => this.emit<AnimalTap>("animal", { seat, animal }),
     });
   }
 
   /** Whether the player had this animal as it was written; null when nothing is corrected. */
-  #had(animal: number, seat: number): boolean | null {
+  #hadAnimal(animal: number, seat: number): boolean | null {
     const item = (this.original?.players as RoundItem[] | undefined)?.[seat];
     if (!this.original) return null;
     return !!item && "animals" in item && item.animals.includes(animal);

@@ -25,11 +25,11 @@ export type RoundItem = Haul | { points: number | null } | null;
  * What the table is asked for: the winner of the next trick or a number of tricks,
  * the animals left in a hand, whose hand that is, or nothing.
  */
-export type Asked = "tricks" | "hand" | "out" | null;
+export type Question = "tricks" | "hand" | "out" | null;
 
 export interface RoundDraft extends Draft {
   entry: { type: string; players: RoundItem[] };
-  asked: Asked;
+  asked: Question;
   /** The animals whose tap counted their trick as well: they take it along when they go. */
   carrying: number[];
   /** By seat: what stands on the keypad while points are typed, "7+5". */
@@ -66,7 +66,7 @@ export function haulOf(draft: RoundDraft, seat: number): Haul | null {
   return item && "tricks" in item ? item : null;
 }
 
-export function isPointed(item: RoundItem | undefined): boolean {
+export function hasPoints(item: RoundItem | undefined): boolean {
   return !!item && "points" in item;
 }
 
@@ -77,19 +77,19 @@ export function holderOf(draft: RoundDraft, animal: number): number | null {
 }
 
 /** An empty round: counted from nothing while it is played, unknown numbers afterwards. */
-export function begun(seats: number, depth: Depth): RoundDraft {
-  const players = Array.from({ length: seats }, () => blank(depth));
+export function newRound(seats: number, depth: Depth): RoundDraft {
+  const players = Array.from({ length: seats }, () => blankItem(depth));
   const asked = depth === "points" ? null : "tricks";
   return { entry: { type: "round", players }, seat: 0, depth, asked, carrying: [] };
 }
 
 /** Who was out, null while nobody was. */
-export function outSeat(draft: RoundDraft): number | null {
+export function eliminatedSeat(draft: RoundDraft): number | null {
   const seat = draft.entry.players.findIndex((item) => item && "eliminated" in item);
   return seat < 0 ? null : seat;
 }
 
-export function blank(depth: Depth): RoundItem {
+export function blankItem(depth: Depth): RoundItem {
   return depth === "points" ? null : { tricks: depth === "cards" ? 0 : null, animals: [] };
 }
 
@@ -99,14 +99,14 @@ export function isUntouched(item: RoundItem): boolean {
 }
 
 /** The seats whose number of tricks is not known yet. */
-export function openSeats(draft: RoundDraft): number[] {
+export function uncountedSeats(draft: RoundDraft): number[] {
   return [...draft.entry.players.keys()].filter((seat) => haulOf(draft, seat)?.tricks === null);
 }
 
 /** Whether only one number is still open, so that it follows from all the others. */
-export function lastFollows(draft: RoundDraft): boolean {
+export function isLastImplied(draft: RoundDraft): boolean {
   const hauls = draft.entry.players.map((_, seat) => haulOf(draft, seat));
-  return openSeats(draft).length === 1 && hauls.every((haul) => haul && haul.eliminated !== null);
+  return uncountedSeats(draft).length === 1 && hauls.every((haul) => haul && haul.eliminated !== null);
 }
 
 export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraft {
@@ -115,12 +115,12 @@ export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraf
 }
 
 /** The draft without what was being typed. */
-export function settled({ typed, ...draft }: RoundDraft): RoundDraft {
+export function withoutTyped({ typed, ...draft }: RoundDraft): RoundDraft {
   return draft as RoundDraft;
 }
 
 /** Whether two items say the same but for the animals taken. */
-export function sameCount(one: RoundItem | undefined, other: RoundItem | undefined): boolean {
+export function hasSameFigures(one: RoundItem | undefined, other: RoundItem | undefined): boolean {
   const figures = (item: RoundItem | undefined) =>
     JSON.stringify(Object.entries({ ...item, animals: null }).sort());
   return figures(one) === figures(other);

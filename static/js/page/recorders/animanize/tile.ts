@@ -2,24 +2,24 @@
 
 import type { Choices, Setup } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
-import { type Haul, haulOf, isPointed, type RoundDraft, tapsOf } from "./round.ts";
+import { type Haul, hasPoints, haulOf, type RoundDraft, tapsOf } from "./round.ts";
 
 export interface TileView {
   figure: string;
   /** It follows from the others, or counts nothing. */
-  soft: boolean;
+  isSoft: boolean;
   /** The line under the figure, "room 5". */
   words: string;
   /** Figure and words as they are heard: "5 tricks, room 3". */
-  heard: string;
+  ariaLabel: string;
   /** "over": more animals than tricks. */
   state: "counting" | "brawl" | "out" | "over" | "pointed";
   /** How much of the room below the brawl limit is taken, from 0 to 1. */
   share: number;
 }
 
-export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, seat: number): TileView {
-  if (isPointed(draft.entry.players[seat])) return pointed(choices, seat);
+export function tileView(draft: RoundDraft, choices: Choices | null, setup: Setup, seat: number): TileView {
+  if (hasPoints(draft.entry.players[seat])) return pointsView(choices, seat);
   const taps = tapsOf(choices);
   const haul = haulOf(draft, seat);
   const tricks = haul?.tricks ?? (haul ? taps?.rest : null) ?? null;
@@ -28,19 +28,19 @@ export function shown(draft: RoundDraft, choices: Choices | null, setup: Setup, 
   const limit = Number(setup.options.brawl_limit);
   return {
     figure: tricks === null ? "–" : number(tricks),
-    soft: state === "out" || haul?.tricks === null,
+    isSoft: state === "out" || haul?.tricks === null,
     words,
-    heard: t("animanize.heard.tile", { tricks: tn("line.tricks", tricks ?? 0), state: words }),
+    ariaLabel: t("animanize.heard.tile", { tricks: tn("line.tricks", tricks ?? 0), state: words }),
     state,
     share: limit ? 1 - (taps?.players[seat]?.room ?? limit) / limit : 1,
   };
 }
 
-function pointed(choices: Choices | null, seat: number): TileView {
+function pointsView(choices: Choices | null, seat: number): TileView {
   const points = choices?.players[seat]?.points ?? null;
   const figure = points === null ? "–" : number(points);
   const words = t("line.points");
-  return { figure, soft: false, words, heard: `${figure} ${words}`, state: "pointed", share: 0 };
+  return { figure, isSoft: false, words, ariaLabel: `${figure} ${words}`, state: "pointed", share: 0 };
 }
 
 function stateOf(haul: Haul, choices: Choices | null, seat: number): TileView["state"] {

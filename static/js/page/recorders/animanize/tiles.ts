@@ -9,17 +9,17 @@ import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { track } from "../../parts/track.ts";
-import { type RoundDraft, type RoundItem, sameCount } from "./round.ts";
-import { shown, type TileView } from "./tile.ts";
+import { hasSameFigures, type RoundDraft, type RoundItem } from "./round.ts";
+import { type TileView, tileView } from "./tile.ts";
 
 /** The border and padding of a tile, its mark with the gap after it, and what lies between two tiles. */
-const SIDES = 14;
-const MARK = 23;
-const GAP = 6;
+const TILE_SIDES_PX = 14;
+const MARK_PX = 23;
+const GAP_PX = 6;
 /** The size of a name in a line of its own, measured by the one beside its mark. */
-const SMALL = 13 / 15;
+const STACKED_FONT_RATIO = 13 / 15;
 /** The weight of a name. */
-const WEIGHT = "700";
+const FONT_WEIGHT = "700";
 
 /**
  * One tile a player: mark, name, tricks, and the room below the brawl limit.
@@ -42,10 +42,10 @@ class AnimanizeTiles extends LightElement {
   declare original: Entry | null;
   /** Who won the trick tapped last. */
   declare winner: number | null;
-  #size = new ResizeController(this, WEIGHT);
+  #size = new ResizeController(this, FONT_WEIGHT);
 
   protected override render(): TemplateResult {
-    const { names, stacked } = this.#names();
+    const { names, stacked } = this.#fitNames();
     return html`<div class="tiles ${stacked ? "stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
@@ -54,12 +54,12 @@ class AnimanizeTiles extends LightElement {
   #tile(seat: number, short: string): TemplateResult {
     const { setup, draft, choices } = this;
     const name = setup.seats[seat]?.name ?? "";
-    const tile = shown(draft, choices, setup, seat);
-    const asked = this.#asked(seat);
-    const classes = `tile ${tile.state} ${asked ? "asked" : ""} ${this.#changed(seat) ? "changed" : ""}`;
+    const tile = tileView(draft, choices, setup, seat);
+    const asked = this.#isAsked(seat);
+    const classes = `tile ${tile.state} ${asked ? "asked" : ""} ${this.#isChanged(seat) ? "changed" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? asked : nothing}
       @click=${() => this.emit("tile", seat)}>
-      <span class="heard">${name}: ${tile.heard}</span>
+      <span class="heard">${name}: ${tile.ariaLabel}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
       </span>
@@ -70,30 +70,30 @@ class AnimanizeTiles extends LightElement {
   }
 
   /** Whether the strip below is about this player. */
-  #asked(seat: number): boolean {
+  #isAsked(seat: number): boolean {
     const { asked, depth } = this.draft;
     return this.draft.seat === seat && (asked === "hand" || (asked === "tricks" && depth === "counts"));
   }
 
-  #changed(seat: number): boolean {
+  #isChanged(seat: number): boolean {
     const players = this.original?.players as RoundItem[] | undefined;
-    return players !== undefined && !sameCount(players[seat], this.draft.entry.players[seat]);
+    return players !== undefined && !hasSameFigures(players[seat], this.draft.entry.players[seat]);
   }
 
   /** The names as they fit: beside the marks when there is room for all, else in a line of their own. */
-  #names(): { names: string[]; stacked: boolean } {
+  #fitNames(): { names: string[]; stacked: boolean } {
     const names = this.setup.seats.map((seat) => seat.name);
     const { width, measure } = this.#size;
     if (!width) return { names, stacked: false };
-    const inside = (width - GAP * (names.length - 1)) / names.length - SIDES;
-    const stacked = names.some((name) => measure(name) > inside - MARK);
-    return { names: shortNames(names, stacked ? inside / SMALL : inside, measure), stacked };
+    const inside = (width - GAP_PX * (names.length - 1)) / names.length - TILE_SIDES_PX;
+    const stacked = names.some((name) => measure(name) > inside - MARK_PX);
+    return { names: shortNames(names, stacked ? inside / STACKED_FONT_RATIO : inside, measure), stacked };
   }
 }
 
 /** The number of tricks; one just won drops onto its tile. */
-function figure({ figure: tricks, soft }: TileView, lands: boolean): TemplateResult {
-  const classes = ["tile-figure", soft && "soft", tricks.length > 1 && "wide", lands && "lands"];
+function figure({ figure: tricks, isSoft }: TileView, isNew: boolean): TemplateResult {
+  const classes = ["tile-figure", isSoft && "soft", tricks.length > 1 && "wide", isNew && "lands"];
   return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;
 }
 

@@ -6,19 +6,19 @@ import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
-import { fire } from "../recorder.ts";
+import { emit } from "../recorder.ts";
 import { nameIn } from "./names.ts";
 import type { Gain } from "./table.ts";
 
 /** Letters of a name, with and without the last gain beside it. */
-const BESIDE_GAIN = 10;
-const ALONE = 16;
+const MAX_LETTERS_BESIDE_GAIN = 10;
+const MAX_LETTERS = 16;
 
 /**
  * One player's edge of the board: name, points, the way to the target, an own ↶.
  *
  * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card),
- * `gain` (what the last entry gave this player), `unfolded`. Out: "unfold", "undo".
+ * `gain` (what the last entry gave this player), `isUnfolded`. Out: "unfold", "undo".
  */
 class GretaBar extends LightElement {
   static override properties = {
@@ -27,7 +27,7 @@ class GretaBar extends LightElement {
     sheet: { attribute: false },
     duty: {},
     gain: { attribute: false },
-    unfolded: { type: Boolean },
+    isUnfolded: { type: Boolean },
   };
 
   seat = 0;
@@ -35,7 +35,7 @@ class GretaBar extends LightElement {
   declare sheet: Sheet;
   duty: "places" | "scores" | "" = "";
   gain: Gain | null = null;
-  unfolded = false;
+  isUnfolded = false;
 
   protected override render(): TemplateResult {
     const { seat, setup, sheet } = this;
@@ -44,28 +44,28 @@ class GretaBar extends LightElement {
     return html`<section class="greta-bar" aria-label=${name}>
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 24)}
       <span class="greta-who">
-        <span class="name">${nameIn(setup, seat, this.gain ? BESIDE_GAIN : ALONE)}</span>
+        <span class="name">${nameIn(setup, seat, this.gain ? MAX_LETTERS_BESIDE_GAIN : MAX_LETTERS)}</span>
         ${this.duty ? html`<small>${t(`greta.${this.duty}`)}</small>` : nothing}
       </span>
       ${this.#gain()}
       <b class="greta-total" aria-hidden="true">${number(total)}</b>
       <span class="heard">${tn("greta.points", total)}</span>
-      <button type="button" class="side-button sign" aria-label=${t("parts.undo")} @click=${() => fire(this, "undo", null)}>
+      <button type="button" class="side-button sign" aria-label=${t("parts.undo")} @click=${() => emit(this, "undo", null)}>
         ${icon("undo")}
       </button>
-      ${track(share(sheet, total))}
+      ${track(shareOfTarget(sheet, total))}
     </section>`;
   }
 
   #gain(): TemplateResult | typeof nothing {
     if (!this.gain) return nothing;
-    return html`<button type="button" class="greta-gain" aria-expanded=${this.unfolded} @click=${() => this.emit("unfold", null)}
+    return html`<button type="button" class="greta-gain" aria-expanded=${this.isUnfolded} @click=${() => this.emit("unfold", null)}
       >+${number(this.gain.points)}<span class="heard">${t("greta.unfold")}</span></button>`;
   }
 }
 
 /** How far a total is on the way to the target, or to the better total where the end is open. */
-function share({ target, totals }: Sheet, total: number): number {
+function shareOfTarget({ target, totals }: Sheet, total: number): number {
   const whole = target ?? Math.max(...totals);
   return whole > 0 ? total / whole : 0;
 }

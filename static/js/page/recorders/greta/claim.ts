@@ -2,19 +2,19 @@ import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { rankLetter, rankName } from "../../codes.ts";
 import { number, signed, t } from "../../messages.ts";
-import { suit as suitSign } from "../../parts/french-card.ts";
+import { suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { fire } from "../recorder.ts";
+import { emit } from "../recorder.ts";
 import { rankOf, suitOf } from "./pack.ts";
 
 /** One thing the last card can have matched, and what the table of values gives for it. */
 interface ClaimItem {
   label: TemplateResult;
-  heard: string;
+  ariaLabel: string;
   points: number;
   /** The card it was laid on has it too. */
-  covers?: boolean;
+  isCover?: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ interface ClaimItem {
  *
  * It offers what the card just placed counts anywhere, found or not: seeing the matches is the game.
  *
- * In: `card`, `level`, `setup`, `name`, `total`, `said` (the sum so far), `writes` (false while
+ * In: `card`, `level`, `setup`, `name`, `total`, `claimedPoints` (the sum so far), `isWriter` (false while
  * correcting: the main button writes then). Out: "say" with the new sum, "claim", "undo".
  */
 class GretaClaim extends LightElement {
@@ -32,8 +32,8 @@ class GretaClaim extends LightElement {
     setup: { attribute: false },
     name: {},
     total: { type: Number },
-    said: { type: Number },
-    writes: { type: Boolean },
+    claimedPoints: { type: Number },
+    isWriter: { type: Boolean },
   };
 
   card = "";
@@ -41,35 +41,35 @@ class GretaClaim extends LightElement {
   declare setup: Setup;
   name = "";
   total = 0;
-  said = 0;
-  writes = true;
+  claimedPoints = 0;
+  isWriter = true;
 
   protected override render(): TemplateResult {
     return html`<section class="greta-bar greta-claim" aria-label=${t("greta.claiming", { name: this.name })}>
       ${this.#items().map((item) => this.#key(item))}
-      ${this.writes ? this.#sum() : html`<b class="greta-said">${signed(this.said)}</b>`}
-      ${this.writes ? this.#undo() : this.#anew()}
+      ${this.isWriter ? this.#sumKey() : html`<b class="greta-said">${signed(this.claimedPoints)}</b>`}
+      ${this.isWriter ? this.#undoKey() : this.#resetKey()}
     </section>`;
   }
 
-  #key({ label, heard, points, covers }: ClaimItem): TemplateResult {
-    return html`<button type="button" class="key ${covers ? "covers" : ""}" @click=${() => this.emit("say", this.said + points)}>
-      <span class="greta-thing" aria-hidden="true">${label}</span><span class="heard">${heard}</span>
+  #key({ label, ariaLabel, points, isCover }: ClaimItem): TemplateResult {
+    return html`<button type="button" class="key ${isCover ? "covers" : ""}" @click=${() => this.emit("say", this.claimedPoints + points)}>
+      <span class="greta-thing" aria-hidden="true">${label}</span><span class="heard">${ariaLabel}</span>
       <b>${signed(points)}</b></button>`;
   }
 
-  #sum(): TemplateResult {
+  #sumKey(): TemplateResult {
     return html`<button type="button" class="greta-sum" @click=${() => this.emit("claim", null)}>
       <small aria-hidden="true">${number(this.total)}</small><span class="heard">${t("greta.claim")}</span>
-      <b>+${number(this.said)}</b>${icon("tick", 18)}</button>`;
+      <b>+${number(this.claimedPoints)}</b>${icon("tick", 18)}</button>`;
   }
 
-  #undo(): TemplateResult {
+  #undoKey(): TemplateResult {
     return html`<button type="button" class="side-button sign" aria-label=${t("parts.undo")}
-      @click=${() => fire(this, "undo", null)}>${icon("undo")}</button>`;
+      @click=${() => emit(this, "undo", null)}>${icon("undo")}</button>`;
   }
 
-  #anew(): TemplateResult {
+  #resetKey(): TemplateResult {
     return html`<button type="button" class="side-button sign" aria-label=${t("greta.anew")}
       @click=${() => this.emit("say", 0)}>${icon("erase")}</button>`;
   }
@@ -82,15 +82,15 @@ class GretaClaim extends LightElement {
     };
     const [suit, rank] = [suitOf(this.card), rankOf(this.card)];
     const signs: ClaimItem[] = [
-      { label: suitSign(suit), heard: t(`suit.${suit}`), points: values[suit] ?? 0 },
-      { label: html`<b>${rankLetter(rank)}</b>`, heard: rankName(rank), points: values[rank] ?? 0 },
+      { label: suitSign(suit), ariaLabel: t(`suit.${suit}`), points: values[suit] ?? 0 },
+      { label: html`<b>${rankLetter(rank)}</b>`, ariaLabel: rankName(rank), points: values[rank] ?? 0 },
     ];
     if (this.level === 1) return signs;
-    const covers = signs.map(({ label, heard, points }) => ({
+    const covers = signs.map(({ label, ariaLabel, points }) => ({
       label,
-      heard: t("greta.covering", { card: heard }),
+      ariaLabel: t("greta.covering", { card: ariaLabel }),
       points: points * cover_factor,
-      covers: true,
+      isCover: true,
     }));
     return [...signs, ...covers];
   }

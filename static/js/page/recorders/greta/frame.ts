@@ -17,12 +17,12 @@ export function frameOf(cells: Cell[], turns: number): Frame {
   const columns = cells.map(([, column]) => column);
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const [high, wide] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
-  const upright = turns % 2 === 0;
-  return { top, left, turns, rows: upright ? high : wide, columns: upright ? wide : high };
+  const isUpright = turns % 2 === 0;
+  return { top, left, turns, rows: isUpright ? high : wide, columns: isUpright ? wide : high };
 }
 
 /** Where a cell is seen: row and column on the screen, from 0. */
-export function spot([row, column]: Cell, { top, left, rows, columns, turns }: Frame): Cell {
+export function screenCell([row, column]: Cell, { top, left, rows, columns, turns }: Frame): Cell {
   const [down, across] = [row - top, column - left];
   if (turns === 1) return [rows - 1 - across, down];
   if (turns === 2) return [rows - 1 - down, columns - 1 - across];
@@ -37,20 +37,20 @@ export function cellsBetween(cells: Cell[]): Cell[] {
   return [...Array(rows).keys()].flatMap((row) => across.map((column): Cell => [top + row, left + column]));
 }
 
-const KEY = "greta turns";
+const TURNS_KEY = "greta turns";
 
 /** How far the square was turned last on this phone: it lies as the cards do, after a call too. */
-export function keptTurns(): number {
+export function loadTurns(): number {
   try {
-    return Number(localStorage.getItem(KEY)) % 4 || 0;
+    return Number(localStorage.getItem(TURNS_KEY)) % 4 || 0;
   } catch {
     return 0;
   }
 }
 
-export function keepTurns(turns: number): void {
+export function saveTurns(turns: number): void {
   try {
-    localStorage.setItem(KEY, String(turns));
+    localStorage.setItem(TURNS_KEY, String(turns));
   } catch {
     // A phone without storage keeps the turn until the page is closed.
   }

@@ -6,7 +6,7 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { nameIn } from "./names.ts";
 import { sumOf } from "./sum.ts";
-import { begins, type Gain, type View } from "./table.ts";
+import { type Gain, isLevelTwoStart, type View } from "./table.ts";
 
 /**
  * The line between square and rack: whose card it is, or what the last one gave.
@@ -32,7 +32,7 @@ class GretaLine extends LightElement {
   factor = 1;
 
   protected override render(): TemplateResult {
-    const banner = !this.unfolded && !this.problem && begins(this.view);
+    const banner = !this.unfolded && !this.problem && isLevelTwoStart(this.view);
     return html`<div class="greta-line ${banner ? "banner" : ""}">
       <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
@@ -48,13 +48,13 @@ class GretaLine extends LightElement {
     if (this.sheet.over) return t("greta.over");
     const { card, seat, due, leads } = view.next;
     if (due) return t("greta.line.due", { no: card, name: nameIn(this.setup, due.seat) });
-    if (leads && begins(view))
+    if (leads && isLevelTwoStart(view))
       return t(`line.level_two.${leads.why}`, { name: nameIn(this.setup, leads.seat) });
     return t("greta.line", { no: card, name: nameIn(this.setup, seat), other: nameIn(this.setup, 1 - seat) });
   }
 
-  #arithmetic({ claimed, points }: Gain): TemplateResult | string {
-    if (claimed) return t("greta.claimed", { points: signed(points) });
+  #arithmetic({ isClaimed, points }: Gain): TemplateResult | string {
+    if (isClaimed) return t("greta.claimed", { points: signed(points) });
     const { last } = this.view.table;
     return last?.matches.length ? sumOf(last, this.factor) : t("greta.nothing");
   }

@@ -3,16 +3,16 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { vars } from "../../parts/vars.ts";
-import { type Frame, spot } from "./frame.ts";
-import { entryCell, type Last, type Match, type Square } from "./table.ts";
+import { type Frame, screenCell } from "./frame.ts";
+import { entryCell, type LastCard, type Match, type Square } from "./table.ts";
 
 /** "run": they grow, stand for a while and go; "kept": they stay until they are put away. */
-export type Lines = "none" | "run" | "kept";
+export type LinesState = "none" | "run" | "kept";
 
 /** From the middle of a cell to its edge: there the values stand, and no two of one line meet. */
-const EDGE = 1 / 2;
+const EDGE_CELLS = 1 / 2;
 /** From the middle of a card to where its line begins. */
-const CLEAR = 0.34;
+const CLEAR_CELLS = 0.34;
 
 interface CellPoint {
   x: number;
@@ -22,35 +22,35 @@ interface CellPoint {
 /** Laid over the square; `factor` is what a cover counts. Its parts are measured in cells. */
 export function matchLines(
   table: Square,
-  last: Last,
+  last: LastCard,
   frame: Frame,
-  lines: Lines,
+  lines: LinesState,
   factor: number,
 ): TemplateResult {
-  const middleOf = ({ at }: Last | Match) => middle(spot(entryCell(at, table), frame));
+  const middleOf = ({ at }: LastCard | Match) => middleOfCell(screenCell(entryCell(at, table), frame));
   const from = middleOf(last);
   const { rows, columns } = frame;
   const origin = vars({ "--x": from.x / columns, "--y": from.y / rows });
   return html`<div class="greta-lines ${lines}" aria-hidden="true">
     <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" ${origin}>
-      ${last.matches.filter(inLine).map((match) => line(from, middleOf(match)))}
+      ${last.matches.filter(hasLine).map((match) => line(from, middleOf(match)))}
     </svg>
-    ${last.matches.map((match) => value(match, towards(middleOf(match), from, EDGE), frame, factor))}
+    ${last.matches.map((match) => valueLabel(match, moveTowards(middleOf(match), from, EDGE_CELLS), frame, factor))}
   </div>`;
 }
 
-function inLine({ what }: Match): boolean {
+function hasLine({ what }: Match): boolean {
   return what !== "cover";
 }
 
 /** From card to card, leaving both faces readable. */
 function line(from: CellPoint, to: CellPoint): SVGTemplateResult {
-  const [start, end] = [towards(from, to, CLEAR), towards(to, from, CLEAR)];
+  const [start, end] = [moveTowards(from, to, CLEAR_CELLS), moveTowards(to, from, CLEAR_CELLS)];
   return svg`<line x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y} vector-effect="non-scaling-stroke"/>`;
 }
 
 /** What a match counts, at the edge of its card; a cover in the middle, "10 × 12". */
-function value(
+function valueLabel(
   { what, points }: Match,
   { x, y }: CellPoint,
   { rows, columns }: Frame,
@@ -61,12 +61,12 @@ function value(
   return html`<span class="greta-value ${what}" ${place}>${text}</span>`;
 }
 
-function middle([row, column]: readonly [number, number]): CellPoint {
+function middleOfCell([row, column]: readonly [number, number]): CellPoint {
   return { x: column + 0.5, y: row + 0.5 };
 }
 
 /** A point so many cells off, in the direction of another cell of the same line. */
-function towards(point: CellPoint, other: CellPoint, cells: number): CellPoint {
+function moveTowards(point: CellPoint, other: CellPoint, cells: number): CellPoint {
   return {
     x: point.x + Math.sign(other.x - point.x) * cells,
     y: point.y + Math.sign(other.y - point.y) * cells,

@@ -25,17 +25,17 @@ class GretaRack extends LightElement {
   protected override render(): TemplateResult {
     const places = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
     return html`<div class="greta-rack" role="group" aria-label=${t("greta.rack")} ${rovingTabindex()}>
-      ${places.map((card) => this.#place(card))}
+      ${places.map((card) => this.#placeFor(card))}
     </div>`;
   }
 
-  #place(card: string): TemplateResult {
+  #placeFor(card: string): TemplateResult {
     if (!this.cards.includes(card)) return html`<span class="greta-gone"></span>`;
     return frenchCard({
       card,
       size: "rack",
-      pressed: card === this.chosen,
-      gives: this.gives?.[this.cards.indexOf(card)],
+      isPressed: card === this.chosen,
+      givenPoints: this.gives?.[this.cards.indexOf(card)],
       onTap: () => this.emit("card", card),
     });
   }

@@ -4,45 +4,47 @@ import { html, type TemplateResult } from "lit";
 import { cardName, rankLetter } from "../../codes.ts";
 import { language } from "../../language.ts";
 import { isolated, number, t } from "../../messages.ts";
-import { suit } from "../../parts/french-card.ts";
+import { suitSign } from "../../parts/french-card.ts";
 import { rankOf, suitOf } from "./pack.ts";
-import type { Last } from "./table.ts";
+import type { LastCard } from "./table.ts";
 
 /** Equal matches taken together; `covers`: the card lies on it. */
 interface Term {
-  covers: boolean;
+  isCover: boolean;
   sign: "suit" | "rank";
   count: number;
   points: number;
 }
 
 /** The sum for the eye, and every match by its card for the ear. */
-export function sumOf(last: Last, factor: number): TemplateResult {
+export function sumOf(last: LastCard, factor: number): TemplateResult {
   const total = number(last.matches.reduce((sum, { points }) => sum + points, 0));
   const matches = last.matches.map(({ card, points }) => t("greta.match", { card: cardName(card), points }));
   const list = new Intl.ListFormat(language, { type: "unit" });
   return html`<span class="greta-terms" aria-hidden="true">
-      ${terms(last).map((term) => html`<span class="greta-term">${shown(term, last.card, factor)}</span>`)}
+      ${terms(last).map((term) => html`<span class="greta-term">${termText(term, last.card, factor)}</span>`)}
       <b>= ${total}</b>
     </span>
     <span class="heard">${t("greta.sum", { matches: isolated(list.format(matches)), total })}</span>`;
 }
 
-function terms({ card, matches }: Last): Term[] {
-  const found: Term[] = [];
+function terms({ card, matches }: LastCard): Term[] {
+  const result: Term[] = [];
   for (const { what, points, card: other } of matches) {
-    const covers = what === "cover";
+    const isCover = what === "cover";
     const sign = suitOf(other) === suitOf(card) ? "suit" : "rank";
-    const same = found.find((term) => term.covers === covers && term.sign === sign);
+    const same = result.find((term) => term.isCover === isCover && term.sign === sign);
     if (same) same.count += 1;
-    else found.push({ covers, sign, count: 1, points });
+    else result.push({ isCover, sign, count: 1, points });
   }
-  return found;
+  return result;
 }
 
-function shown({ covers, sign, count, points }: Term, card: string, factor: number): TemplateResult {
-  const drawn =
-    sign === "suit" ? suit(suitOf(card), 16) : html`<b class="greta-rank">${rankLetter(rankOf(card))}</b>`;
-  const [n, value] = covers ? [factor, points / factor] : [count, points];
-  return html`${drawn} ${n > 1 ? t("greta.times", { n, value }) : value}`;
+function termText({ isCover, sign, count, points }: Term, card: string, factor: number): TemplateResult {
+  const signText =
+    sign === "suit"
+      ? suitSign(suitOf(card), 16)
+      : html`<b class="greta-rank">${rankLetter(rankOf(card))}</b>`;
+  const [n, value] = isCover ? [factor, points / factor] : [count, points];
+  return html`${signText} ${n > 1 ? t("greta.times", { n, value }) : value}`;
 }

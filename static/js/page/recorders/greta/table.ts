@@ -21,7 +21,7 @@ export interface Match {
   points: number;
 }
 
-export interface Last {
+export interface LastCard {
   card: string;
   at: Cell;
   matches: Match[];
@@ -42,7 +42,7 @@ export interface Square {
   cells: Lying[];
   /** Added to a cell of this square it gives the coordinates of entries. */
   origin: Cell;
-  last: Last | null;
+  last: LastCard | null;
   played: TableEntry[];
 }
 
@@ -78,19 +78,19 @@ export function viewOf({ next, table }: Sheet, choices: Choices | null): View | 
 }
 
 /** True while a finished game still lies on the table. */
-export function lies({ next, table }: View): boolean {
+export function isGameFinished({ next, table }: View): boolean {
   return next.card === 1 && table.cells.length > 0;
 }
 
 /** The view for somebody who has chosen a card or not: a finished game lies there until the next one begins. */
-export function settled(view: View, choosing: boolean): View {
-  if (!lies(view)) return view;
+export function withoutFinishedGame(view: View, isChoosing: boolean): View {
+  if (!isGameFinished(view)) return view;
   const empty = { ...view.table, cells: [], last: null };
-  return choosing ? { ...view, table: empty } : { ...view, cells: [] };
+  return isChoosing ? { ...view, table: empty } : { ...view, cells: [] };
 }
 
 /** True before the first card of the second level lies: then it is said who leads, and why. */
-export function begins({ next, table }: View): boolean {
+export function isLevelTwoStart({ next, table }: View): boolean {
   return next.leads !== null && table.cells.every(({ level }) => level === 1);
 }
 
@@ -109,12 +109,12 @@ export interface Gain {
   points: number;
   card: string;
   /** Said by the receiver himself: nobody has seen what it is made of. */
-  claimed: boolean;
+  isClaimed: boolean;
 }
 
 export function gainOf({ played }: Square): Gain | null {
-  const deed = played.at(-1);
-  if (!deed || deed.points === null) return null;
-  const claimed = deed.type === "claim";
-  return { seat: claimed ? deed.seat : 1 - deed.seat, points: deed.points, card: deed.card, claimed };
+  const entry = played.at(-1);
+  if (!entry || entry.points === null) return null;
+  const isClaimed = entry.type === "claim";
+  return { seat: isClaimed ? entry.seat : 1 - entry.seat, points: entry.points, card: entry.card, isClaimed };
 }

@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { number, t } from "../../messages.ts";
 import "../../parts/number-keypad.ts";
-import type { Typed } from "../../parts/number-keypad.ts";
+import type { KeypadInput } from "../../parts/number-keypad.ts";
 import "../../parts/number-strip.ts";
 import { textOf } from "../../parts/typed-sum.ts";
-import { counted, fieldOf, fieldsOf, figureIn } from "./counts.ts";
+import { fieldOf, fieldsOf, figureIn, withFigure } from "./counts.ts";
 import type { Field, GameDraft } from "./game.ts";
 
 /** A strip has this many numbers and a + at its end, in two lines. */
-const MOST = 14;
+const MAX_STRIP_NUMBER = 14;
 
-interface CountsPad {
+interface CountsPadProps {
   draft: GameDraft;
   /** While correcting: the draft as it was written. */
   before: GameDraft | null;
@@ -18,25 +18,25 @@ interface CountsPad {
 }
 
 /** Cards in melds, cards in hand, and how many of each are court cards; who went out has no hand. */
-export function countFields(pad: CountsPad): TemplateResult {
-  const here = fieldOf(pad.draft);
+export function countFields(pad: CountsPadProps): TemplateResult {
+  const current = fieldOf(pad.draft);
   return html`<div class="count-fields">
-    ${fieldsOf(pad.draft).map((field) => fieldKey(pad, field, same(field, here)))}
+    ${fieldsOf(pad.draft).map((field) => fieldKey(pad, field, isSameField(field, current)))}
   </div>`;
 }
 
 /** The keys of the field being filled in: a keypad where numbers are large, else one key for each. */
-export function countKeys(pad: CountsPad): TemplateResult {
+export function countKeys(pad: CountsPadProps): TemplateResult {
   const field = fieldOf(pad.draft);
-  const large = same(field, { of: "melded", what: "cards" });
-  return html`<div class="count-keys">${large ? keypad(pad, field) : strip(pad, field)}</div>`;
+  const isLarge = isSameField(field, { of: "melded", what: "cards" });
+  return html`<div class="count-keys">${isLarge ? keypad(pad, field) : strip(pad, field)}</div>`;
 }
 
-function fieldKey({ draft, before, onDraft }: CountsPad, field: Field, here: boolean): TemplateResult {
+function fieldKey({ draft, before, onDraft }: CountsPadProps, field: Field, isOpen: boolean): TemplateResult {
   const figure = figureIn(draft, field);
-  const changed = before !== null && figureIn(before, field) !== figure;
+  const isChanged = before !== null && figureIn(before, field) !== figure;
   const open = { seat: draft.seat, field, text: textOf(figure) };
-  return html`<button class="count-field ${changed ? "changed" : ""}" type="button" aria-pressed=${here}
+  return html`<button class="count-field ${isChanged ? "changed" : ""}" type="button" aria-pressed=${isOpen}
     @click=${() => onDraft({ ...draft, open })}>
     <small>${t(`lynx.count.${field.of}.${field.what}`)}</small>
     <span class="heard">${field.what === "faces" ? t(`lynx.count.${field.of}`) : nothing}</span>
@@ -44,29 +44,29 @@ function fieldKey({ draft, before, onDraft }: CountsPad, field: Field, here: boo
   </button>`;
 }
 
-function keypad({ draft, onDraft }: CountsPad, field: Field): TemplateResult {
+function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResult {
   const { open } = draft;
   const text =
     open && "text" in open && open.seat === draft.seat ? open.text : textOf(figureIn(draft, field));
-  const typed = ({ detail }: CustomEvent<Typed>): void => {
+  const onInput = ({ detail }: CustomEvent<KeypadInput>): void => {
     if (detail.text.includes("-")) return;
-    const after = counted(draft, field, detail.amount);
+    const after = withFigure(draft, field, detail.amount);
     onDraft({ ...after, open: { seat: draft.seat, field, text: detail.text } });
   };
-  return html`<number-keypad .text=${text} @typed=${typed}></number-keypad>`;
+  return html`<number-keypad .text=${text} @type=${onInput}></number-keypad>`;
 }
 
 /** One tap enters the figure and moves on. There are no more court cards than cards. */
-function strip({ draft, onDraft }: CountsPad, field: Field): TemplateResult {
+function strip({ draft, onDraft }: CountsPadProps, field: Field): TemplateResult {
   const cards = field.what === "faces" ? figureIn(draft, { ...field, what: "cards" }) : null;
-  const to = Math.min(cards ?? MOST, MOST);
+  const to = Math.min(cards ?? MAX_STRIP_NUMBER, MAX_STRIP_NUMBER);
   const value = figureIn(draft, field);
-  const pick = (figure: number): void => onDraft(counted(draft, field, figure));
+  const onPick = (figure: number): void => onDraft(withFigure(draft, field, figure));
   return html`<number-strip .to=${to} .value=${value} .label=${t(`lynx.count.${field.of}.${field.what}`)}
-    .more=${cards === null || cards > MOST} @pick=${({ detail }: CustomEvent<number>) => pick(detail)}
-    @more=${() => pick(Math.max(value ?? 0, MOST) + 1)}></number-strip>`;
+    .hasMore=${cards === null || cards > MAX_STRIP_NUMBER} @pick=${({ detail }: CustomEvent<number>) => onPick(detail)}
+    @more=${() => onPick(Math.max(value ?? 0, MAX_STRIP_NUMBER) + 1)}></number-strip>`;
 }
 
-function same(one: Field, other: Field): boolean {
+function isSameField(one: Field, other: Field): boolean {
   return one.of === other.of && one.what === other.what;
 }

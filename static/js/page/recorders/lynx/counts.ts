@@ -5,7 +5,15 @@
  */
 
 import { playerOf } from "../../log/draft.ts";
-import { type Counts, type Field, finisherOf, type GameDraft, itemOf, settled, withItem } from "./game.ts";
+import {
+  type Counts,
+  type Field,
+  finisherOf,
+  type GameDraft,
+  itemOf,
+  withItem,
+  withoutOpen,
+} from "./game.ts";
 
 /** The fields in the order they are asked for. */
 export const FIELDS: readonly Field[] = [
@@ -23,17 +31,17 @@ export function figureIn(draft: GameDraft, { of, what }: Field): number | null {
 }
 
 /** The draft with a figure in a field. Fewer cards than court cards: these must be counted anew. */
-export function counted(draft: GameDraft, { of, what }: Field, figure: number | null): GameDraft {
+export function withFigure(draft: GameDraft, { of, what }: Field, figure: number | null): GameDraft {
   const item = itemOf(draft);
   const before = item[of] as Counts;
-  const counts = what === "cards" ? recounted(before, figure) : parted(before, figure);
-  return withItem(settled(draft), { ...item, [of]: counts });
+  const counts = what === "cards" ? withCards(before, figure) : withFaces(before, figure);
+  return withItem(withoutOpen(draft), { ...item, [of]: counts });
 }
 
 /** The fields to fill in for the seat: who went out has no hand. */
 export function fieldsOf(draft: GameDraft): Field[] {
-  const out = finisherOf(draft) === draft.seat;
-  return FIELDS.filter(({ of }) => !out || of === "melded");
+  const isOut = finisherOf(draft) === draft.seat;
+  return FIELDS.filter(({ of }) => !isOut || of === "melded");
 }
 
 /** The field being filled in: the one tapped, else the first that is empty, else the last. */
@@ -49,13 +57,13 @@ function cardsOf({ faces, others }: Counts): number | null {
 }
 
 /** No cards are no court cards either. */
-function recounted({ faces }: Counts, cards: number | null): Counts {
+function withCards({ faces }: Counts, cards: number | null): Counts {
   if (cards === 0) return { faces: 0, others: 0 };
   if (cards === null || faces === null || faces > cards) return { faces: null, others: cards };
   return { faces, others: cards - faces };
 }
 
-function parted(before: Counts, faces: number | null): Counts {
+function withFaces(before: Counts, faces: number | null): Counts {
   const cards = cardsOf(before);
   if (faces === null) return { faces: null, others: cards };
   return { faces, others: cards === null ? null : Math.max(cards - faces, 0) };

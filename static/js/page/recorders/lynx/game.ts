@@ -48,8 +48,8 @@ export interface GameDraft extends Draft {
   aside?: Record<string, MeldsItem>;
 }
 
-export const UNSET: Counts = { faces: null, others: null };
-const NONE: Counts = { faces: 0, others: 0 };
+export const UNSET_COUNTS: Counts = { faces: null, others: null };
+const NO_CARDS: Counts = { faces: 0, others: 0 };
 
 /** The melds of a player, in the order they were entered. */
 export function meldsOf(draft: Draft, seat: number): Meld[] {
@@ -68,20 +68,20 @@ export function wantedOf({ open, seat }: GameDraft): string | null {
 }
 
 /** Whether nothing is unknown about the cards a player has left. */
-export function handKnown(draft: Draft, seat: number): boolean {
+export function isHandKnown(draft: Draft, seat: number): boolean {
   const item = playerOf(draft, seat);
   return finisherOf(draft) === seat || (item !== null && !hasBlanks(item.hand ?? item.held ?? null));
 }
 
 /** By seat: whether all about that player is known. */
-export function done(draft: Draft): boolean[] {
+export function doneSeats(draft: Draft): boolean[] {
   const players = draft.entry.players as (MeldsItem | null)[];
   return players.map((item) => item !== null && !Object.values(item).some(hasBlanks));
 }
 
 /** The draft with a figure of the hand known; `hand` is the hand as it stands. */
-export function handed(draft: GameDraft, hand: Counts, figure: Partial<Counts>): GameDraft {
-  return withItem(settled(draft), { ...itemOf(draft), hand: { ...hand, ...figure } });
+export function withHandFigure(draft: GameDraft, hand: Counts, figure: Partial<Counts>): GameDraft {
+  return withItem(withoutOpen(draft), { ...itemOf(draft), hand: { ...hand, ...figure } });
 }
 
 /** The seat that went out, null for nobody, undefined while nobody has said. */
@@ -90,19 +90,19 @@ export function finisherOf(draft: Draft): number | null | undefined {
 }
 
 /** The draft with `seat` gone out, or nobody (null): his hand is empty, that of the one named before unknown again. */
-export function wentOut(draft: GameDraft, seat: number | null): GameDraft {
+export function withFinisher(draft: GameDraft, seat: number | null): GameDraft {
   const { players } = draft.entry as { players?: (MeldsItem | null)[] };
   const before = finisherOf(draft);
   const items = (players ?? []).map((item, at) => {
-    if (item && at === seat) return withHand(item, NONE);
-    return item && at === before ? withHand(item, UNSET) : item;
+    if (item && at === seat) return withHand(item, NO_CARDS);
+    return item && at === before ? withHand(item, UNSET_COUNTS) : item;
   });
-  return { ...settled(draft), entry: { ...draft.entry, players: items, finisher: seat } };
+  return { ...withoutOpen(draft), entry: { ...draft.entry, players: items, finisher: seat } };
 }
 
 /** The draft with nobody named yet who went out. */
-export function stillPlaying(draft: GameDraft): GameDraft {
-  const after = wentOut(draft, null);
+export function withoutFinisher(draft: GameDraft): GameDraft {
+  const after = withFinisher(draft, null);
   const { finisher: _, ...entry } = after.entry;
   return { ...after, entry };
 }
@@ -116,33 +116,33 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
 }
 
 /** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
-export function turned(draft: GameDraft, depth: Depth): GameDraft {
+export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
   const item = playerOf(draft, draft.seat);
   const from = depthOf(draft, draft.seat);
   const aside = { ...draft.aside };
   if (item && from) aside[`${draft.seat} ${from}`] = item;
   const back = aside[`${draft.seat} ${depth}`] ?? null;
-  const fits = back && finisherOf(draft) === draft.seat ? withHand(back, NONE) : back;
-  return { ...settled(withPlayer(draft, draft.seat, fits)), aside, depth };
+  const fits = back && finisherOf(draft) === draft.seat ? withHand(back, NO_CARDS) : back;
+  return { ...withoutOpen(withPlayer(draft, draft.seat, fits)), aside, depth };
 }
 
 /** The draft as it counts when the person walks on: who has no meld has none; the hand stays unknown. */
-export function walkedOn(draft: GameDraft, setup: Setup): GameDraft {
-  const untouched = draft.depth !== "points" && playerOf(draft, draft.seat) === null;
-  return untouched && setup.playing[draft.seat]
+export function completeSeat(draft: GameDraft, setup: Setup): GameDraft {
+  const isUntouched = draft.depth !== "points" && playerOf(draft, draft.seat) === null;
+  return isUntouched && setup.playing[draft.seat]
     ? (withPlayer(draft, draft.seat, itemOf(draft)) as GameDraft)
     : draft;
 }
 
 /** The draft without what only the last tap was about. */
-export function settled({ open, asking, ...draft }: GameDraft): GameDraft {
+export function withoutOpen({ open, asking, ...draft }: GameDraft): GameDraft {
   return draft;
 }
 
 /** The item of the seat being filled in; when there is none, an empty one of its depth. */
 export function itemOf(draft: GameDraft): MeldsItem {
-  const hand = finisherOf(draft) === draft.seat ? NONE : UNSET;
-  return playerOf(draft, draft.seat) ?? empty(draft.depth, hand);
+  const hand = finisherOf(draft) === draft.seat ? NO_CARDS : UNSET_COUNTS;
+  return playerOf(draft, draft.seat) ?? blankItem(draft.depth, hand);
 }
 
 /** The draft with the item of its seat replaced. */
@@ -150,8 +150,8 @@ export function withItem(draft: GameDraft, item: MeldsItem): GameDraft {
   return withPlayer(draft, draft.seat, item) as GameDraft;
 }
 
-function empty(depth: Depth, hand: Counts): MeldsItem {
-  return depth === "counts" ? { melded: UNSET, held: hand } : { melds: [], hand };
+function blankItem(depth: Depth, hand: Counts): MeldsItem {
+  return depth === "counts" ? { melded: UNSET_COUNTS, held: hand } : { melds: [], hand };
 }
 
 function withHand(item: MeldsItem, hand: Counts): MeldsItem {

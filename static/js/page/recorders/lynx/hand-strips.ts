@@ -4,11 +4,11 @@ import "../../parts/number-strip.ts";
 import type { Counts } from "./game.ts";
 
 /** Keys up to this number; the + at their end goes on from there. */
-const MOST = { faces: 6, others: 7 } as const;
+const MAX_KEYS = { faces: 6, others: 7 } as const;
 
-type Kind = keyof typeof MOST;
+type CardKind = keyof typeof MAX_KEYS;
 
-interface HandStrips {
+interface HandStripsProps {
   hand: Counts;
   /** While correcting: the hand as it was written. */
   before: Counts | null;
@@ -18,20 +18,20 @@ interface HandStrips {
 }
 
 /** The cards left in hand: court cards and all others, one tap each. Unset is not zero. */
-export function handStrips(hand: HandStrips): TemplateResult {
+export function handStrips(hand: HandStripsProps): TemplateResult {
   return html`<div class="hand" role="group" aria-label=${t("lynx.hand")}>
     ${strip(hand, "faces")} ${strip(hand, "others")}
   </div>`;
 }
 
-function strip({ hand, before, wanted, onPick }: HandStrips, kind: Kind): TemplateResult {
+function strip({ hand, before, wanted, onPick }: HandStripsProps, kind: CardKind): TemplateResult {
   const value = hand[kind];
-  const led = value === null && (wanted === kind || wanted === "hand") ? "wanted" : "";
-  const changed = before && before[kind] !== value ? "changed" : "";
-  return html`<div class="hand-line ${led} ${changed}">
+  const wantedClass = value === null && (wanted === kind || wanted === "hand") ? "wanted" : "";
+  const changedClass = before && before[kind] !== value ? "changed" : "";
+  return html`<div class="hand-line ${wantedClass} ${changedClass}">
     <span class="hand-label" aria-hidden="true">${t(`lynx.hand.${kind}`)}</span>
-    <number-strip .to=${MOST[kind]} .value=${value} .label=${t(`lynx.hand.${kind}.heard`)} more
+    <number-strip .to=${MAX_KEYS[kind]} .value=${value} .label=${t(`lynx.hand.${kind}.heard`)} .hasMore=${true}
       @pick=${({ detail }: CustomEvent<number>) => onPick({ [kind]: detail })}
-      @more=${() => onPick({ [kind]: Math.max(value ?? 0, MOST[kind]) + 1 })}></number-strip>
+      @more=${() => onPick({ [kind]: Math.max(value ?? 0, MAX_KEYS[kind]) + 1 })}></number-strip>
   </div>`;
 }

@@ -8,16 +8,16 @@ import * as game from "./game.ts";
 /** What the record screen must know about lynX. */
 export const kind: RecorderKind = {
   tag: "lynx-recorder",
-  byPlayer: true,
+  isPerPlayer: true,
   depths: () => ["cards", "counts", "points"],
 
-  fresh: (setup, _sheet, depth) => ({
+  newDraft: (setup, _sheet, depth) => ({
     entry: { type: "round", players: setup.seats.map(() => null) },
     seat: playingSeats(setup)[0] ?? 0,
     depth,
   }),
 
-  from: (entry, setup) => {
+  draftOf: (entry, setup) => {
     const draft = { entry, seat: playingSeats(setup)[0] ?? 0, depth: "cards" as const };
     return { ...draft, depth: game.depthOf(draft, draft.seat) ?? draft.depth };
   },
@@ -26,10 +26,10 @@ export const kind: RecorderKind = {
 
   status,
 
-  turn: (draft, depth) => game.turned(draft, depth),
+  changeDepth: (draft, depth) => game.changeDepth(draft, depth),
   depthOf: game.depthOf,
-  settle: (draft, setup) => game.walkedOn(draft, setup),
-  lead: (draft, at) => led(game.settled(draft), at),
+  completeSeat: (draft, setup) => game.completeSeat(draft, setup),
+  moveCursor: (draft, at) => moveCursor(game.withoutOpen(draft), at),
   field,
   sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
 };
@@ -39,7 +39,7 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const seats = playingSeats(setup);
   const melds = seats.flatMap((seat) => game.meldsOf(draft, seat)).length;
   if (melds) return tn("lynx.status.melds", melds);
-  const done = game.done(draft);
+  const done = game.doneSeats(draft);
   const known = seats.filter((seat) => done[seat]).length;
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
 }
@@ -52,7 +52,7 @@ function field(draft: game.GameDraft): string | null {
 }
 
 /** The question who went out, the meld that cannot be, the part of the hand or of the counts that is missing. */
-function led(draft: game.GameDraft, at: Path): game.GameDraft {
+function moveCursor(draft: game.GameDraft, at: Path): game.GameDraft {
   const { seat } = draft;
   const [root, , of, what] = at;
   if (root === "finisher") return { ...draft, asking: true };
@@ -64,7 +64,7 @@ function led(draft: game.GameDraft, at: Path): game.GameDraft {
 
 /** "Went out": stays down for the one player who did. */
 function outKey(draft: game.GameDraft): SideKey {
-  const out = game.finisherOf(draft) === draft.seat;
-  const after = out ? game.stillPlaying(draft) : game.wentOut(draft, draft.seat);
-  return { label: t("lynx.went_out"), pressed: out, draft: after };
+  const isOut = game.finisherOf(draft) === draft.seat;
+  const after = isOut ? game.withoutFinisher(draft) : game.withFinisher(draft, draft.seat);
+  return { label: t("lynx.went_out"), isPressed: isOut, draft: after };
 }

@@ -5,7 +5,7 @@ import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
 import { type MeldsLying, meldName } from "./words.ts";
 
-interface MeldChips {
+interface MeldChipsProps {
   melds: Meld[];
   /** What the engine says lies there; behind by one tap at most. */
   lying: (MeldsLying | null)[];
@@ -19,7 +19,7 @@ interface MeldChips {
 }
 
 /** A player's melds as chips, the one begun at their end; before the first, what to tap. */
-export function meldChips(table: MeldChips): TemplateResult {
+export function meldChips(table: MeldChipsProps): TemplateResult {
   const { melds, first } = table;
   if (!melds.length && first === null) return html`<p class="melds-hint">${t("lynx.hint")}</p>`;
   return html`<ul class="chips" aria-label=${t("lynx.melds")}>
@@ -28,22 +28,22 @@ export function meldChips(table: MeldChips): TemplateResult {
   </ul>`;
 }
 
-function meldChip({ lying, tapped, before, onTap }: MeldChips, meld: Meld, at: number): TemplateResult {
-  const told = lying[at] ?? null;
-  const shape = Array.isArray(meld) ? (told?.shape ?? meld) : meld;
-  const changed = before && !before.some((old) => JSON.stringify(old) === JSON.stringify(meld));
-  return html`<li class=${changed ? "meld changed" : "meld"}>
+function meldChip({ lying, tapped, before, onTap }: MeldChipsProps, meld: Meld, at: number): TemplateResult {
+  const known = lying[at] ?? null;
+  const shape = Array.isArray(meld) ? (known?.shape ?? meld) : meld;
+  const isChanged = before && !before.some((old) => JSON.stringify(old) === JSON.stringify(meld));
+  return html`<li class=${isChanged ? "meld changed" : "meld"}>
     ${chip({
       label: meldName(shape),
-      worth: told ? number(told.points) : "",
-      pressed: tapped === null ? undefined : at === tapped,
-      heard: told ? t("lynx.meld.heard", { meld: meldName(shape), points: told.points }) : undefined,
+      worth: known ? number(known.points) : "",
+      isPressed: tapped === null ? undefined : at === tapped,
+      ariaLabel: known ? t("lynx.meld.heard", { meld: meldName(shape), points: known.points }) : undefined,
       onTap: () => onTap(at),
     })}
   </li>`;
 }
 
 /** What is heard while a meld is begun. */
-export function begunHeard(first: string): string {
+export function begunText(first: string): string {
   return t("lynx.begun", { rank: rankName(first) });
 }

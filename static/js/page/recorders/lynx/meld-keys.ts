@@ -9,87 +9,87 @@ import { barOf, type MeldChange, type MeldTaps, meldName } from "./words.ts";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 
-interface MeldKeys {
+interface MeldKeysProps {
   taps: MeldTaps | null;
   first: string | null;
   /** A meld is tapped: the third row says what may become of it. */
-  changing: boolean;
+  isChanging: boolean;
   onRank: (rank: string) => void;
   onNumber: (n: number) => void;
   onErase: () => void;
   onChange: (becomes: Shape) => void;
-  onAway: () => void;
+  onRemove: () => void;
   /** What bars a key, in the table's words. */
-  reason: (bar: Bar) => string;
+  reasonOf: (bar: Bar) => string;
   /** A key that cannot be was tapped. */
   onBarred: (bar: Bar) => void;
 }
 
 /** A 2 … 7 / 8 … K ⌫ / ×3 … ×8: a rank and a number make a set, a rank and a rank a run. */
-export function meldKeys(keys: MeldKeys): TemplateResult {
+export function meldKeys(keys: MeldKeysProps): TemplateResult {
   return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} ${rovingTabindex()}>
     <div class="rank-keys">
       ${RANKS.map((rank) => rankKey(keys, rank))}
       <button class="key" type="button" aria-label=${t("lynx.erase")} @click=${keys.onErase}>${icon("erase")}</button>
     </div>
-    ${keys.changing ? changeKeys(keys) : numberKeys(keys)}
+    ${keys.isChanging ? changeKeys(keys) : numberKeys(keys)}
   </div>`;
 }
 
 /** The rank tapped first stays down; a second tap lets it go. */
-function rankKey(keys: MeldKeys, rank: string): TemplateResult {
+function rankKey(keys: MeldKeysProps, rank: string): TemplateResult {
   const { first, onRank } = keys;
-  const tap = { label: rankLetter(rank), heard: rankName(rank), onTap: () => onRank(rank) };
+  const tap = { label: rankLetter(rank), ariaLabel: rankName(rank), onTap: () => onRank(rank) };
   if (rank !== first) return offerKey(keys, rank, tap);
-  return html`<button class="key" type="button" aria-label=${tap.heard} aria-pressed="true" @click=${tap.onTap}>
+  return html`<button class="key" type="button" aria-label=${tap.ariaLabel} aria-pressed="true" @click=${tap.onTap}>
     ${tap.label}</button>`;
 }
 
-function numberKeys(keys: MeldKeys): TemplateResult {
+function numberKeys(keys: MeldKeysProps): TemplateResult {
   return html`<div class="number-keys">
-    ${numbersOf(keys.taps).map((n) => numberKey(keys, n))}
+    ${setSizes(keys.taps).map((n) => numberKey(keys, n))}
   </div>`;
 }
 
-function numberKey(keys: MeldKeys, n: number): TemplateResult {
+function numberKey(keys: MeldKeysProps, n: number): TemplateResult {
   const label = `×${n}`;
-  return offerKey(keys, label, { label, heard: t("lynx.times", { n }), onTap: () => keys.onNumber(n) });
+  return offerKey(keys, label, { label, ariaLabel: t("lynx.times", { n }), onTap: () => keys.onNumber(n) });
 }
 
 /** The sizes a set may have at this table: ×3 … ×8 with two packs. */
-function numbersOf(taps: MeldTaps | null): number[] {
+function setSizes(taps: MeldTaps | null): number[] {
   const numbers = Object.keys(taps?.keys ?? {}).filter((key) => key.startsWith("×"));
   return numbers.map((key) => Number(key.slice(1))).sort((one, other) => one - other);
 }
 
 interface MeldTarget {
   label: string;
-  heard: string;
+  ariaLabel: string;
   onTap: () => void;
 }
 
 /** A key as the engine offers it. While its answer is under way every key is free: the engine judges what comes. */
 function offerKey(
-  { taps, first, reason, onBarred }: MeldKeys,
+  { taps, first, reasonOf, onBarred }: MeldKeysProps,
   offer: string,
-  { label, heard, onTap }: MeldTarget,
+  { label, ariaLabel, onTap }: MeldTarget,
 ): TemplateResult {
   const bar = taps && taps.first === first ? barOf(taps.keys[offer]) : null;
-  return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${heard}
-    aria-description=${bar ? reason(bar) : nothing}
+  return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${ariaLabel}
+    aria-description=${bar ? reasonOf(bar) : nothing}
     @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;
 }
 
 /** Longer or shorter by one card at either end, or away: each key shows what the meld would be. */
-function changeKeys({ taps, onChange, onAway, reason, onBarred }: MeldKeys): TemplateResult {
+function changeKeys({ taps, onChange, onRemove, reasonOf, onBarred }: MeldKeysProps): TemplateResult {
   const key = (change: MeldChange): TemplateResult => {
     const bar = barOf(change);
     const what = t(`lynx.${change.what}`);
-    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button" aria-description=${bar ? reason(bar) : nothing}
+    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button" aria-description=${bar ? reasonOf(bar) : nothing}
       @click=${() => (bar ? onBarred(bar) : onChange(change.meld))}><small>${what}</small>${meldName(change.meld)}</button>`;
   };
   return html`<div class="change-keys">
     ${(taps?.change ?? []).map(key)}
-    <button class="key change-key" type="button" @click=${onAway}>${icon("bin")}<span>${t("lynx.away")}</span></button>
+    <button class="key change-key" type="button" @click=${onRemove}>${icon("bin")}<span>${t("lynx.away")}</span></button>
   </div>`;
 }

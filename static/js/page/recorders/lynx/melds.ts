@@ -1,6 +1,6 @@
 /** What each tap makes of a player's melds: a meld is two taps, a third makes it longer, shorter, or takes it away. */
 
-import { type GameDraft, itemOf, type Meld, meldsOf, type Shape, settled, withItem } from "./game.ts";
+import { type GameDraft, itemOf, type Meld, meldsOf, type Shape, withItem, withoutOpen } from "./game.ts";
 
 /** The rank a meld was begun with at the seat being filled in. */
 export function firstOf({ open, seat }: GameDraft): string | null {
@@ -8,57 +8,57 @@ export function firstOf({ open, seat }: GameDraft): string | null {
 }
 
 /** The position of the meld tapped at the seat being filled in. */
-export function tappedOf({ open, seat }: GameDraft): number | null {
+export function openMeldOf({ open, seat }: GameDraft): number | null {
   return open?.seat === seat && "meld" in open ? open.meld : null;
 }
 
 /** The draft after a rank: it begins a meld, ends the run that was begun, or takes its beginning back. */
 export function tapRank(draft: GameDraft, rank: string): GameDraft {
   const first = firstOf(draft);
-  if (first === rank) return settled(draft);
-  if (first !== null) return melded(draft, { run: [first, rank] });
-  return { ...settled(draft), open: { seat: draft.seat, first: rank } };
+  if (first === rank) return withoutOpen(draft);
+  if (first !== null) return addMeld(draft, { run: [first, rank] });
+  return { ...withoutOpen(draft), open: { seat: draft.seat, first: rank } };
 }
 
 /** The draft after a number: it makes the begun meld a set; without one it means nothing. */
 export function tapNumber(draft: GameDraft, n: number): GameDraft {
   const first = firstOf(draft);
-  return first === null ? draft : melded(draft, { set: first, n });
+  return first === null ? draft : addMeld(draft, { set: first, n });
 }
 
 /** The draft after ⌫: the begun meld goes, else the newest one. */
-export function erased(draft: GameDraft): GameDraft {
-  if (draft.open?.seat === draft.seat) return settled(draft);
+export function eraseLast(draft: GameDraft): GameDraft {
+  if (draft.open?.seat === draft.seat) return withoutOpen(draft);
   const melds = meldsOf(draft, draft.seat);
   return melds.length ? withMelds(draft, melds.slice(0, -1)) : draft;
 }
 
 /** The draft after a tap on a meld: it opens, or closes again. */
 export function tapMeld(draft: GameDraft, meld: number): GameDraft {
-  if (tappedOf(draft) === meld) return settled(draft);
-  return { ...settled(draft), open: { seat: draft.seat, meld } };
+  if (openMeldOf(draft) === meld) return withoutOpen(draft);
+  return { ...withoutOpen(draft), open: { seat: draft.seat, meld } };
 }
 
 /** The draft with the tapped meld longer or shorter; it stays open for the next card. */
-export function changed(draft: GameDraft, becomes: Shape): GameDraft {
-  const tapped = tappedOf(draft);
+export function changeMeld(draft: GameDraft, becomes: Shape): GameDraft {
+  const tapped = openMeldOf(draft);
   const melds = meldsOf(draft, draft.seat).map((meld, at) => (at === tapped ? becomes : meld));
   return { ...withMelds(draft, melds), open: draft.open };
 }
 
 /** The draft without the tapped meld. */
-export function away(draft: GameDraft): GameDraft {
-  const tapped = tappedOf(draft);
+export function removeMeld(draft: GameDraft): GameDraft {
+  const tapped = openMeldOf(draft);
   return withMelds(
     draft,
     meldsOf(draft, draft.seat).filter((_, at) => at !== tapped),
   );
 }
 
-function melded(draft: GameDraft, meld: Shape): GameDraft {
+function addMeld(draft: GameDraft, meld: Shape): GameDraft {
   return withMelds(draft, [...meldsOf(draft, draft.seat), meld]);
 }
 
 function withMelds(draft: GameDraft, melds: Meld[]): GameDraft {
-  return withItem(settled(draft), { ...itemOf(draft), melds });
+  return withItem(withoutOpen(draft), { ...itemOf(draft), melds });
 }

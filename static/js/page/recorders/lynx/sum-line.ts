@@ -4,14 +4,14 @@ import { number, t } from "../../messages.ts";
 import { ruleLink } from "../../parts/rule-link.ts";
 
 /** "19 in melds − 2×3 hand = 13": a player's result with its arithmetic, before it is written. */
-export function sumLine({ points, lines }: Result, factor: number, handKnown: boolean): TemplateResult {
+export function sumLine({ points, lines }: Result, factor: number, isHandKnown: boolean): TemplateResult {
   if (points === null) return html``;
   const worth = (what: string): number => lines.find((line) => line.what === what)?.points ?? 0;
   const finish = worth("finish");
   return html`${ruleLink("lynx", "melds", t("lynx.sum.melds", { points: worth("melds") }))}
-    ${handKnown ? handTerm(-worth("hand"), factor) : t("lynx.sum.unknown")}
+    ${isHandKnown ? handTerm(-worth("hand"), factor) : t("lynx.sum.unknown")}
     ${finish ? ruleLink("lynx", "finish", t("lynx.sum.finish", { points: finish })) : nothing}
-    ${handKnown ? html`= <b>${number(points)}</b>` : nothing}`;
+    ${isHandKnown ? html`= <b>${number(points)}</b>` : nothing}`;
 }
 
 function handTerm(against: number, factor: number): TemplateResult | typeof nothing {

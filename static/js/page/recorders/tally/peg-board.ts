@@ -7,7 +7,7 @@ import { number, signed, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { fire } from "../recorder.ts";
+import { emit } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;
 
@@ -32,26 +32,26 @@ class PegBoard extends LightElement {
     return html`<div class="pegs">${this.#half(far, true)}${this.#half(near, false)}</div>`;
   }
 
-  #half(seat: number, turned: boolean): TemplateResult {
+  #half(seat: number, isTurned: boolean): TemplateResult {
     const { setup, totals, draft } = this;
     const name = setup.seats[seat]?.name ?? "";
     const points = Number(playerOf(draft, seat)?.points ?? 0);
-    return html`<section class="peg-half ${turned ? "turned" : ""}" aria-label=${name}>
+    return html`<section class="peg-half ${isTurned ? "turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
       <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${signed(points)}</span>` : nothing}</p>
       <div class="peg-keys">
         ${PEGS.map(
           (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
-            @click=${() => this.#peg(seat, points + peg)}>${signed(peg)}</button>`,
+            @click=${() => this.#onPeg(seat, points + peg)}>${signed(peg)}</button>`,
         )}
       </div>
     </section>`;
   }
 
-  #peg(seat: number, points: number): void {
+  #onPeg(seat: number, points: number): void {
     const { setup, totals } = this;
     announce(`${nameOf(setup, seat)} ${number((totals[seat] ?? 0) + points)}`);
-    fire(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });
+    emit(this, "draft", { ...withPlayer(this.draft, seat, { points }), seat });
   }
 }
 

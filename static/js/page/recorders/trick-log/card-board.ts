@@ -10,7 +10,7 @@ import { vars } from "../../parts/vars.ts";
 /** A card to tap: as the engine names it, as it is printed, and as it is heard. */
 export interface BoardCard extends CardFace {
   card: string;
-  heard: string;
+  ariaLabel: string;
   state: CellState;
   /** The mark of who played or has it. */
   owner?: Colour;

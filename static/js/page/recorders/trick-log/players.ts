@@ -10,7 +10,7 @@ export interface Player {
 }
 
 /** All players clockwise, from who leads on. */
-export function clockwise({ seats }: Setup, leader: number): Player[] {
+export function playersFrom({ seats }: Setup, leader: number): Player[] {
   const colours = seatColours(seats);
   return seats.map((_, step) => {
     const seat = (leader + step) % seats.length;

@@ -10,13 +10,13 @@ import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";
 
 /** What lies left and right of all tiles, between two of them, and in each around the name: edges, mark, gaps. */
-const SIDES = 16;
-const GAP = 4;
-const AROUND = 26;
+const SIDES_PX = 16;
+const GAP_PX = 4;
+const AROUND_NAME_PX = 26;
 /** No name is cut shorter: large letters take more lines. */
-const LEAST = "0000";
+const MIN_NAME_TEXT = "0000";
 /** The weight of a name. */
-const WEIGHT = "700";
+const FONT_WEIGHT = "700";
 
 /** What one player has played, or is to play; `asked` where the next tap may name that seat. */
 export interface TrickPlay extends Player {
@@ -24,7 +24,7 @@ export interface TrickPlay extends Player {
   cards: string[];
   state: "played" | "wins" | "next" | "waits" | "asked";
   /** A tap on it is told, as where it is asked. */
-  key?: boolean;
+  isKey?: boolean;
 }
 
 /**
@@ -37,27 +37,27 @@ class TrickStrip extends LightElement {
 
   declare plays: TrickPlay[];
   declare label: string;
-  #size = new ResizeController(this, WEIGHT);
+  #size = new ResizeController(this, FONT_WEIGHT);
 
   protected override render(): TemplateResult {
-    const names = this.#names();
+    const names = this.#fitNames();
     return html`<ol class="trick-strip" aria-label=${this.label}>${this.plays.map((play, at) => this.#play(play, names[at] ?? ""))}</ol>`;
   }
 
   /** The names as they fit beside their marks, unlike any other. */
-  #names(): string[] {
+  #fitNames(): string[] {
     const names = this.plays.map(({ name }) => name);
     const { width, measure } = this.#size;
     if (!width) return names;
-    const inside = (width - SIDES - GAP * (names.length - 1)) / names.length - AROUND;
-    return shortNames(names, Math.max(inside, measure(LEAST)), measure);
+    const inside = (width - SIDES_PX - GAP_PX * (names.length - 1)) / names.length - AROUND_NAME_PX;
+    return shortNames(names, Math.max(inside, measure(MIN_NAME_TEXT)), measure);
   }
 
   #play(play: TrickPlay, short: string): TemplateResult {
-    const { seat, state, key = state === "asked" } = play;
-    return html`<li class="play ${state} ${key ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
+    const { seat, state, isKey = state === "asked" } = play;
+    return html`<li class="play ${state} ${isKey ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
-        key
+        isKey
           ? html`<button class="play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
           : this.#face(play, short)
       }
@@ -65,13 +65,13 @@ class TrickStrip extends LightElement {
   }
 
   #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
-    return html`<span class="heard">${heard(isolated(name), cards)}</span>
+    return html`<span class="heard">${ariaLabelOf(isolated(name), cards)}</span>
       <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
       <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;
   }
 }
 
-function heard(name: string, cards: string[]): string {
+function ariaLabelOf(name: string, cards: string[]): string {
   return cards.length ? t("log.heard", { name, cards: cards.map(colouredCard).join(", ") }) : name;
 }
 

@@ -97,8 +97,8 @@ class HouseRules extends LightElement {
       html`<span class="neutral">${free.map((colour) =>
         chip({
           label: mark(colour, 24),
-          heard: colourName(colour),
-          pressed: chosen.includes(colour),
+          ariaLabel: colourName(colour),
+          isPressed: chosen.includes(colour),
           onTap: () => this.#set(spec, toggled(colour)),
         }),
       )}</span>`,

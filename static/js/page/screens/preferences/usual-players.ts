@@ -28,7 +28,7 @@ class UsualPlayers extends LightElement {
         return chip({
           label: html`<span class="name">${name}</span>`,
           before: at < 0 ? undefined : html`<b>${at + 1}</b>`,
-          pressed: at >= 0,
+          isPressed: at >= 0,
           onTap: () => void this.#tap(name),
         });
       })}</div>`;

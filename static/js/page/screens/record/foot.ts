@@ -17,7 +17,11 @@ export function foot(
   const keys = kind.sideKeys?.(session.draft, session.choices, setup) ?? [];
   return footer({
     undo: session.canUndo ? () => session.undo() : null,
-    side: keys.map(({ label, pressed, draft }) => ({ label, pressed, onTap: () => session.tap(draft) })),
+    side: keys.map(({ label, isPressed, draft }) => ({
+      label,
+      pressed: isPressed,
+      onTap: () => session.tap(draft),
+    })),
     main: { ...mainWords(session, correction), onTap },
   });
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Table } from "../../log/records.ts";
-import { ownFont } from "../../parts/own-font.ts";
+import { loadFont } from "../../parts/own-font.ts";
 import { bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
 import { type } from "./lettering.ts";
@@ -25,7 +25,7 @@ const CORNERS = [38, 32, 42, 30];
 export async function pictureOf(table: Table): Promise<File> {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) throw new Error("This browser cannot draw.");
-  await Promise.all([500, 700, 850].map((weight) => ownFont(type({ weight, size: 40 }), "a0")));
+  await Promise.all([500, 700, 850].map((weight) => loadFont(type({ weight, size: 40 }), "a0")));
   const edge = MARGIN + PADDING;
   draw(context, await bandsOf(table, { context, width: WIDTH - 2 * edge }), edge);
   const day = new Date(playingTime(table).ended).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { EntryRecord } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { vars } from "../../parts/vars.ts";
-import { frameOf, keptTurns, spot } from "../../recorders/greta/frame.ts";
+import { frameOf, loadTurns, screenCell } from "../../recorders/greta/frame.ts";
 import type { Cell } from "../../recorders/greta/table.ts";
 import { paths } from "../../router.ts";
 
@@ -32,10 +32,10 @@ export function entryList(
 /** Cards as they lie on the table of this phone, what was claimed for one below it. */
 function square(entries: Entry[], link: (entry: Entry) => TemplateResult): TemplateResult {
   const cells = entries.filter(isCard).map(cellOf);
-  const frame = frameOf(cells, keptTurns());
+  const frame = frameOf(cells, loadTurns());
   const places = entries.map((entry, at) => {
     const card = entries.slice(0, at + 1).findLast(isCard) ?? entry;
-    const [row, column] = spot(cellOf(card), frame);
+    const [row, column] = screenCell(cellOf(card), frame);
     const place = { "--row": 2 * row + (isCard(entry) ? 1 : 2), "--column": column + 1 };
     return html`<li ${vars(place)}>${link(entry)}</li>`;
   });

@@ -3,7 +3,7 @@ import { guard } from "lit/directives/guard.js";
 import empty from "../../../../../companion/drawings/empty.json";
 import type { Game } from "../../../types.ts";
 import { t, tn } from "../../messages.ts";
-import { drawing, printed } from "../../parts/drawing.ts";
+import { drawing, printTemplate } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { go, paths, remember } from "../../router.ts";
@@ -87,7 +87,7 @@ class RuleAnswers extends LightElement {
           @input=${this.#typed} @keydown=${this.#walk} />
       </form>
       <p class="answers-count" role="status">${this.#count(this.#found)}</p>
-      ${this.#nothing ? html`<div class="answers-none">${printed("search", empty.search, 120)}</div>` : nothing}
+      ${this.#nothing ? html`<div class="answers-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
       <ol class="answers" @keydown=${this.#walk}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }

@@ -5,7 +5,7 @@ import { frameOf } from "../../recorders/greta/frame.ts";
 import { matchLines } from "../../recorders/greta/lines.ts";
 import {
   type Cell,
-  type Last,
+  type LastCard,
   type Lying,
   type Match,
   type Square,
@@ -37,7 +37,7 @@ function place({ at, card, under }: Lying, { card: laid, lines }: Grid): Templat
   const matched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
   const looks = `${matched ? "matched" : ""} ${sameCell(laid, at) ? "laid" : ""}`;
   return html`<div class="greta-place ${looks}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
-    ${frenchCard({ card, size: "grid", covers: under !== null })}
+    ${frenchCard({ card, size: "grid", hasCardBelow: under !== null })}
   </div>`;
 }
 
@@ -53,7 +53,7 @@ function lyingAt({ card: laid, under }: Grid, card: string, at: Cell): Lying {
   return { at, card, level: 1, under: (top && under) || null };
 }
 
-function lastOf({ card: at, lines }: Grid, cells: Lying[]): Last {
+function lastOf({ card: at, lines }: Grid, cells: Lying[]): LastCard {
   const cardAt = (cell: Cell) => cells.find((lying) => sameCell(lying.at, cell))?.card ?? "";
   const card = cardAt(at);
   const matches = lines.map(({ to, points }): Match => {

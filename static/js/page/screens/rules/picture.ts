@@ -55,13 +55,13 @@ function trickPicture({ game, plays, winner }: Of<"trick">): TemplateResult {
 function colourCard(game: Of<"trick">["game"], card: string, wins: boolean): TemplateResult {
   const [kind = "", what = ""] = card.split(" ");
   const state = wins ? "chosen" : "free";
-  if (kind === "lion") return cardCell({ text: t("rulebook.lion"), state, heard: t("rulebook.lion") });
+  if (kind === "lion") return cardCell({ text: t("rulebook.lion"), state, ariaLabel: t("rulebook.lion") });
   if (kind === "animal") {
-    return cardCell({ text: what, sign: "paw", state, heard: t("rulebook.animal", { animal: what }) });
+    return cardCell({ text: what, sign: "paw", state, ariaLabel: t("rulebook.animal", { animal: what }) });
   }
   const text = game === "agame" ? slotName(what) : what;
-  const heard = t("card.coloured", { colour: colourName(kind), slot: text });
-  return cardCell({ text, colour: kind as Colour, state, heard });
+  const ariaLabel = t("card.coloured", { colour: colourName(kind), slot: text });
+  return cardCell({ text, colour: kind as Colour, state, ariaLabel });
 }
 
 function meldsPicture({ melds, hand }: Of<"melds">): TemplateResult {

@@ -58,8 +58,8 @@ export class FittedNames implements ReactiveController {
     const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
     if (lines > 1 || (!this.names.length && cells.every(isWhole))) return this.#show([]);
     const width = Math.min(...cells.map((one) => one.clientWidth));
-    const { fontOf, shortNames, widthIn } = await import("../../parts/short-names.ts");
-    this.#show(shortNames(this.#namesOf(), width, widthIn(fontOf(cell))));
+    const { fontOf, shortNames, measureIn } = await import("../../parts/short-names.ts");
+    this.#show(shortNames(this.#namesOf(), width, measureIn(fontOf(cell))));
   }
 
   #show(names: string[]): void {

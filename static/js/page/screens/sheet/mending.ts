@@ -1,6 +1,6 @@
 import type { Mendable } from "../../log/corrections.ts";
 import type { EntryRecord, Table } from "../../log/records.ts";
-import { kindOf } from "../../recorders/kinds.ts";
+import { loadKind } from "../../recorders/kinds.ts";
 import { DraftSession } from "../../recording/draft-session.ts";
 import { dropRefused } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
@@ -15,10 +15,10 @@ export async function mend(
 ): Promise<void> {
   const { store, table } = bars;
   const { id, setup, sheet } = table.record;
-  const kind = await kindOf(setup.game);
+  const kind = await loadKind(setup.game);
   const original = where.of === undefined ? null : await store.reading(id, where.of);
   const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
-  new DraftSession(context, () => undefined).tap(kind.from(deed, setup));
+  new DraftSession(context, () => undefined).tap(kind.draftOf(deed, setup));
   await dropRefused(store.tables, id, kept.entry.id);
   if (!(await stillHere(bars))) return;
   go(where.of === undefined && where.before === undefined ? paths.record(id) : paths.correct(id, where));

@@ -6,7 +6,7 @@ import type { GameRecord, Table } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
-import { WHY, whyLine } from "../../parts/rule-link.ts";
+import { lineWithProblem, PROBLEM_PLACEHOLDER } from "../../parts/rule-link.ts";
 import { dropRefused, undecided } from "../../recording/round-history.ts";
 import { go, paths } from "../../router.ts";
 import { inOneBreath, once } from "../../scheduling.ts";
@@ -39,7 +39,9 @@ function outOfReach(bars: SheetNotices): TemplateResult | typeof nothing {
   const { setup, refused, gone } = record;
   const key = { label: t("notice.own_copy"), onTap: () => void copy(bars) };
   if (gone) return askingBar(goneWords(gone, record), key);
-  return refused ? noticeBar(whyLine(t("notice.foreign", { why: WHY }), refused, setup)) : nothing;
+  return refused
+    ? noticeBar(lineWithProblem(t("notice.foreign", { why: PROBLEM_PLACEHOLDER }), refused, setup))
+    : nothing;
 }
 
 const copy = once(async (bars: SheetNotices): Promise<void> => {
@@ -60,14 +62,17 @@ function refused(bars: SheetNotices): TemplateResult | typeof nothing {
   const all = refusals(table);
   const [first] = all;
   if (!first?.refused) return nothing;
-  const told = tn("notice.refused", all.length, { what: versionName(setup, first), why: WHY });
+  const told = tn("notice.refused", all.length, {
+    what: versionName(setup, first),
+    why: PROBLEM_PLACEHOLDER,
+  });
   const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.tables, id, first.entry.id) };
   const hasDraft = (place: string) => store.drafts.at(id, place) !== null;
   const found = store.writes(id) ? mendable(table, first, hasDraft) : null;
   const keys = found
     ? [{ label: t("notice.mend"), onTap: () => void mendIt(bars, first, found) }, dropKey]
     : [dropKey];
-  return noticeBar(whyLine(told, first.refused, setup), ...keys);
+  return noticeBar(lineWithProblem(told, first.refused, setup), ...keys);
 }
 
 /** The next entry that cannot count stands there at once: it is dropped by a tap of its own. */

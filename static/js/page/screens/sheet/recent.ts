@@ -29,7 +29,7 @@ class RecentLine extends LightElement {
     const text = here ? t(`recent.${here.what}`, { what: deed }) : "";
     const action = here?.back ? t(here.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
-      @action=${this.#back} @gone=${() => takenBack.forget()}></toast-line>`;
+      @action=${this.#back} @expire=${() => takenBack.forget()}></toast-line>`;
   }
 
   protected override updated(): void {

@@ -4,7 +4,7 @@ import { announce } from "../../announce.ts";
 import { colouredCard, problemText } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
-import { cardFace } from "../../parts/coloured-card.ts";
+import { cardFaceOf } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import "../../recorders/trick-log/card-board.ts";
@@ -82,7 +82,7 @@ class WhoWins extends LightElement {
   #keys(): SideButtonProps[] {
     const keys: SideButtonProps[] = [];
     if (this.game === "agame")
-      keys.push({ label: t("slot.fennek"), pressed: this.#fenneks, onTap: () => this.#playFenneks() });
+      keys.push({ label: t("slot.fennek"), isPressed: this.#fenneks, onTap: () => this.#playFenneks() });
     if (this.counter && this.verdict && !this.verdict.problem)
       keys.push({ label: t("who.count"), onTap: () => (this.counting = true) });
     return keys;
@@ -123,8 +123,8 @@ class WhoWins extends LightElement {
   #card(card: string): BoardCard {
     return {
       card,
-      ...cardFace(card),
-      heard: colouredCard(card),
+      ...cardFaceOf(card),
+      ariaLabel: colouredCard(card),
       state: isUsedUp(this.trick, card) ? "chosen" : "free",
     };
   }

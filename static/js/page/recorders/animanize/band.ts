@@ -8,7 +8,7 @@ import { nameOf } from "../../game-texts.ts";
 import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
 
 /** With an eighth animal in the broken trick, a hand holds seven at most. */
-const LARGEST_HAND = 7;
+const MAX_HAND_ANIMALS = 7;
 
 export interface BandProps {
   setup: Setup;
@@ -18,12 +18,12 @@ export interface BandProps {
   onPick: (event: CustomEvent<number>) => void;
 }
 
-export function slot(shown: BandProps): TemplateResult {
-  const { asked, depth } = shown.draft;
+export function band(props: BandProps): TemplateResult {
+  const { asked, depth } = props.draft;
   if (asked === "out") return hint("animanize.hint.out");
-  if (asked === "hand") return handStrip(shown);
-  if (asked === null) return sums(shown.choices);
-  return depth === "cards" ? hint("animanize.hint.play") : trickStrip(shown);
+  if (asked === "hand") return handStrip(props);
+  if (asked === null) return sums(props.choices);
+  return depth === "cards" ? hint("animanize.hint.play") : trickStrip(props);
 }
 
 function hint(key: string): TemplateResult {
@@ -35,13 +35,13 @@ function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResul
   const taps = tapsOf(choices);
   if (!taps) return html`<div class="slot"></div>`;
   const most = taps.players[draft.seat]?.most ?? taps.of;
-  const over = (n: number) => {
+  const overText = (n: number) => {
     const tricks = tn("line.tricks", n - most);
     return t("animanize.tricks_sum.over", { tricks, sum: taps.of - most + n, expected: taps.of });
   };
   return html`<div class="slot">
     <number-strip .from=${0} .to=${taps.of + (taps.hand ?? 0)} .value=${haulOf(draft, draft.seat)?.tricks ?? null}
-      .barred=${(n: number) => (n > most ? over(n) : "")}
+      .barReason=${(n: number) => (n > most ? overText(n) : "")}
       .label=${t("animanize.strip.tricks", { name: nameOf(setup, draft.seat) })} @pick=${onPick}></number-strip>
   </div>`;
 }
@@ -50,7 +50,7 @@ function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult
   const label = t("animanize.strip.hand", { name: nameOf(setup, draft.seat) });
   return html`<div class="slot">
     <p class="slot-label" aria-hidden="true">${label}</p>
-    <number-strip .from=${1} .to=${LARGEST_HAND} .value=${tapsOf(choices)?.hand ?? null}
+    <number-strip .from=${1} .to=${MAX_HAND_ANIMALS} .value=${tapsOf(choices)?.hand ?? null}
       .label=${label} @pick=${onPick}></number-strip>
   </div>`;
 }
@@ -64,14 +64,14 @@ function sum({ points, total, lines }: Result): TemplateResult {
   if (points === null)
     return html`<p class="sum"><span class="sum-way"></span><b class="sum-points">–</b></p>`;
   return html`<p class="sum">
-    <span class="sum-way">${way(lines)}</span>
+    <span class="sum-way">${arithmeticText(lines)}</span>
     <b class="sum-points ${points < 0 ? "minus" : ""}">${signed(points)}</b>
     <span class="sum-total">${t("animanize.sum.total", { total })}</span>
   </p>`;
 }
 
 /** "5 + 10" for tricks and animals, "7 + 17 = 24" when that is a brawl. */
-function way(lines: Result["lines"]): string {
+function arithmeticText(lines: Result["lines"]): string {
   const worth = (what: string) => lines.find((line) => line.what === what)?.points ?? 0;
   if (!lines.some((line) => line.what === "tricks")) return "";
   const parts = { tricks: worth("tricks"), animals: worth("animals") };

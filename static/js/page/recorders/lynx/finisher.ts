@@ -6,7 +6,7 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /** Who discarded the last card? Asked once, at the end, when nobody has said; nobody is an answer too. */
-export function whoOut(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {
+export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {
   const colours = seatColours(setup.seats);
   return html`<section class="who-out" aria-labelledby="who-out">
     <h2 id="who-out">${t("lynx.who")}</h2>
