@@ -1,10 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { type CellState, cardCell } from "../page/parts/card-cell.ts";
-import { smallCard } from "../page/parts/coloured-card.ts";
+import { type Slot, smallCard } from "../page/parts/coloured-card.ts";
 import "../page/parts/display-row.ts";
 import type { RowCard } from "../page/parts/display-row.ts";
 import { frenchCard } from "../page/parts/french-card.ts";
-import type { Slot } from "../page/parts/slots.ts";
 import { track } from "../page/parts/track.ts";
 import type { Colour } from "../types.ts";
 import type { Specimen } from "./signs.ts";

@@ -2,7 +2,9 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import { cardName, rankLetter } from "../codes.ts";
 import { signed, t } from "../messages.ts";
 
-type Suit = "S" | "H" | "C" | "D";
+export const SUITS = ["S", "H", "C", "D"] as const;
+export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
+export type Suit = (typeof SUITS)[number];
 
 /** Drawn, not set in type: phones would turn some of these signs into pictures. */
 const SUIT_SIGNS: Record<Suit, SVGTemplateResult> = {
@@ -63,5 +65,13 @@ export function frenchCard({
 }
 
 function face(card: string, size: number): TemplateResult {
-  return html`<b>${rankLetter(card.slice(0, -1))}</b>${suitSign(card.slice(-1) as Suit, size)}`;
+  return html`<b>${rankLetter(rankOf(card))}</b>${suitSign(suitOf(card), size)}`;
+}
+
+export function suitOf(card: string): Suit {
+  return card.slice(-1) as Suit;
+}
+
+export function rankOf(card: string): string {
+  return card.slice(0, -1);
 }

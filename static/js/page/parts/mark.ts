@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import shapes from "../../../../companion/drawings/marks.json";
-import type { Colour } from "../../types.ts";
+import { COLOURS, type Colour, type Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 
 /**
@@ -15,4 +15,11 @@ export function mark(colour: Colour, size = 20, label = false): TemplateResult {
     role=${label ? "img" : nothing} aria-label=${label ? t(`mark.${colour}`) : nothing}
     aria-hidden=${label ? nothing : "true"}
     ><g class="mark-fill" transform="translate(1.8 1.8)">${shape}</g><g class="mark-line">${shape}</g></svg>`;
+}
+
+/** The mark of every seat: its own colour, else the first one that nobody at the table wears. */
+export function seatColours(seats: readonly Seat[]): Colour[] {
+  const worn = new Set(seats.map((seat) => seat.color));
+  const free = COLOURS.filter((colour) => !worn.has(colour));
+  return seats.map((seat) => seat.color ?? free.shift() ?? "grey");
 }

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { loadFont } from "./own-font.ts";
-import { fontOf, type Measure, measureIn } from "./short-names.ts";
+import { fontOf, loadFont, type Measure, measureIn } from "./short-names.ts";
 
 /**
  * The room an element has for names: measured when its size or its font changes, not at

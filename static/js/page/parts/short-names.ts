@@ -45,6 +45,15 @@ export function measureIn(font: string): Measure {
   return (text) => canvas.measureText(text).width;
 }
 
+/**
+ * Load the first two families of a CSS font, one for letters and one for figures.
+ *
+ * The families after them only stand in for these, and may be missing.
+ */
+export async function loadFont(font: string, text?: string): Promise<void> {
+  await document.fonts.load(font.split(",", 2).join(), text);
+}
+
 /** The whole name where it fits, else its cut with the most signs that does. */
 function cutToFit(
   signs: string[],

@@ -5,7 +5,7 @@
  */
 
 import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
-import type { Slot } from "../../parts/slots.ts";
+import type { Slot } from "../../parts/coloured-card.ts";
 
 /** A card that was tapped; with the seat, where the table had to be asked whose it is. */
 type TappedCard = string | { card: string; seat: number };

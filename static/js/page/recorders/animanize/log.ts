@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import type { Sheet } from "../../../types.ts";
+import type { Setup, Sheet } from "../../../types.ts";
 import { colouredCard, colourName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
@@ -9,9 +9,12 @@ import type { FooterProps } from "../../parts/footer.ts";
 import type { Statement } from "../../parts/rule-link.ts";
 import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
+import { playersFrom } from "../trick-log/players.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
+import type { TrickPlay } from "../trick-log/trick-strip.ts";
 import { LINES } from "./cards.ts";
 import {
+  cardsByPlace,
   logTaps,
   placeOfNext,
   type TrickLogDraft,
@@ -19,7 +22,6 @@ import {
   withCard,
   withOut,
 } from "./log-draft.ts";
-import { playsOf } from "./log-plays.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
@@ -90,6 +92,18 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     const again = card === "lion" && !cards.some((one) => one.card === card && one.code);
     emit(this, "draft", withCard(this.draft, card, again));
   }
+}
+
+/** The trick by players, from its leader on. */
+function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickPlay[] {
+  const lying = cardsByPlace(draft);
+  const next = placeOfNext(draft);
+  return playersFrom(setup, taps.leader).map((player, place) => {
+    const card = lying[place];
+    const cards = card ? [card] : place === next ? (draft.entry.hand ?? []) : [];
+    const wins = !draft.lying && taps.winner?.seat === player.seat;
+    return { ...player, cards, state: place === next ? "next" : card ? (wins ? "wins" : "played") : "waits" };
+  });
 }
 
 /** Who took the trick before this one, and by which rule. */

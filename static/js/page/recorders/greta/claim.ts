@@ -2,11 +2,10 @@ import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { rankLetter, rankName } from "../../codes.ts";
 import { number, signed, t } from "../../messages.ts";
-import { suitSign } from "../../parts/french-card.ts";
+import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { emit } from "../recorder.ts";
-import { rankOf, suitOf } from "./pack.ts";
 
 /** One thing the last card can have matched, and what the table of values gives for it. */
 interface ClaimItem {

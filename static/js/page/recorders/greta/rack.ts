@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
-import { frenchCard } from "../../parts/french-card.ts";
+import { frenchCard, RANKS, SUITS } from "../../parts/french-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
-import { RANKS, SUITS } from "./pack.ts";
 
 /**
  * The pack, a line for each suit; cards that lie on the table leave their places empty.

@@ -4,8 +4,7 @@ import { html, type TemplateResult } from "lit";
 import { cardName, rankLetter } from "../../codes.ts";
 import { language } from "../../language.ts";
 import { isolated, number, t } from "../../messages.ts";
-import { suitSign } from "../../parts/french-card.ts";
-import { rankOf, suitOf } from "./pack.ts";
+import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import type { LastCard } from "./table.ts";
 
 /** Equal matches taken together; `covers`: the card lies on it. */

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { t } from "../../messages.ts";
-import { mark } from "../../parts/mark.ts";
-import { seatColours } from "../../parts/seat-colours.ts";
+import { icon } from "../../parts/icon.ts";
+import { mark, seatColours } from "../../parts/mark.ts";
 
 /** Who discarded the last card? Asked once, at the end, when nobody has said; nobody is an answer too. */
 export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {
@@ -17,4 +17,9 @@ export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => 
     )}
     <button class="who-key nobody" type="button" @click=${() => onPick(null)}>${t("lynx.nobody")}</button>
   </section>`;
+}
+
+/** Stands where the hand was: who went out has none. */
+export function finisherLine(bonus: number): TemplateResult {
+  return html`<p class="went-out">${icon("tick")}<span>${t("lynx.out", { bonus })}</span></p>`;
 }

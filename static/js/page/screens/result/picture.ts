@@ -5,7 +5,7 @@
  */
 
 import type { Table } from "../../log/records.ts";
-import { loadFont } from "../../parts/own-font.ts";
+import { loadFont } from "../../parts/short-names.ts";
 import { bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
 import { type } from "./lettering.ts";
