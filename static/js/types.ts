@@ -1,6 +1,6 @@
 /**
- * What passes between the phone, the engine and the server, as docs/engine.md and
- * docs/format.md describe it. What differs from game to game stays open here:
+ * The data exchanged between phone, engine and server, as docs/engine.md and
+ * docs/format.md describe it. What differs from game to game is left open here:
  * the recorder of a game knows its own entries and taps.
  */
 
@@ -32,7 +32,7 @@ export interface Seat {
   player?: string;
 }
 
-/** Values of a game's options: numbers, truths, texts, null, lists, or Greta's table. */
+/** Values of a game's options: numbers, booleans, strings, null, lists, or Greta's table of values. */
 export type Options = Record<string, unknown>;
 
 export interface GameFile {
@@ -45,12 +45,12 @@ export interface GameFile {
   log: Entry[];
 }
 
-/** The set-up as it reads now, after corrections, joins and leaves. */
+/** The current set-up, after corrections, joins and leaves. */
 export interface Setup {
   game: Game;
   seats: Seat[];
   options: Options;
-  /** By seat: false for who has left. */
+  /** By seat: false for a player who has left. */
   playing: boolean[];
 }
 
@@ -63,10 +63,10 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** Where something stands inside an entry: `["players", 1, "tricks"]`. */
+/** A place inside an entry: `["players", 1, "tricks"]`. */
 export type Path = (string | number)[];
 
-/** What a game file, an entry or a draft may not say, or (as a warning) is unlikely to mean. */
+/** A fault of a game file, an entry or a draft; as a warning, something unlikely. */
 export interface Problem {
   /** Counted from 1; 0 is the set-up, or the draft. */
   entry: number;
@@ -84,7 +84,7 @@ export interface Line {
 }
 
 export interface Result {
-  /** Null only in the answer to a draft: nothing is known yet. */
+  /** Null only in the answer to a draft, where nothing is known yet. */
   points: number | null;
   /** The running total before this round; only in the answer to a draft. */
   before?: number;
@@ -121,14 +121,14 @@ export interface Sheet {
   warnings: Problem[];
 }
 
-/** The engine's answer to a game, or to entries on top of it. */
+/** The engine's answer to a game, or to further entries of it. */
 export interface Evaluation {
   setup: Setup | null;
   sheet: Sheet | null;
   problem: Problem | null;
 }
 
-/** How a player is filled in: card by card, by numbers, or by points alone. */
+/** How a player is filled in: card by card, by counts, or by points alone. */
 export type Depth = "cards" | "counts" | "points";
 
 /** An unfinished entry with null where nothing is known yet; other keys are the recorder's cursor. */
@@ -139,21 +139,21 @@ export interface Draft {
   [cursor: string]: unknown;
 }
 
-/** What an unfinished entry is worth now, what is missing or wrong, and every next tap. */
+/** The engine's answer to a draft: its points, what is missing or wrong, and every legal tap. */
 export interface Choices {
-  /** The finished entry, ready to be written; null exactly when there is a problem. */
+  /** The finished entry; null exactly when there is a problem. */
   entry: Entry | null;
   problem: Problem | null;
   warnings: Problem[];
   players: Result[];
-  /** If it were written now. */
+  /** Whether the game would be over with this entry. */
   over: boolean;
   winners: number[];
   /** By game; docs/engine.md says what is in it. */
   taps: Record<string, unknown>;
 }
 
-/** What bars a tap. */
+/** Why a tap is not legal. */
 export interface Bar {
   code: string;
   params: Record<string, number | string>;
@@ -163,7 +163,7 @@ interface Named {
   name: string;
 }
 
-/** One option of a game, for forms. A default of null may depend on the seats: ask `defaults`. */
+/** One option of a game, for forms. A default of null may depend on the seats; the engine's `defaults` tells. */
 export type OptionSpec = Named &
   (
     | {
@@ -183,18 +183,18 @@ export type OptionSpec = Named &
 
 export interface CatalogueGame {
   game: Game;
-  /** The least and the most. */
+  /** Fewest and most. */
   seats: [number, number];
-  /** The marks that are card colours; null: any mark will do. */
+  /** The marks that are colours of cards; null where any mark may be chosen. */
   colors: Colour[] | null;
-  /** Somebody may come and go. */
+  /** Whether players may join and leave. */
   open: boolean;
   options: OptionSpec[];
 }
 
-/** What the page knows of a game before it asks the engine. */
+/** What the page knows of a game without the engine. */
 export interface GameFacts extends Pick<CatalogueGame, "colors" | "open"> {
-  /** The most players. */
+  /** The largest number of players. */
   most: number;
   /** The option that says who begins (the seat `begins` places after the one it names). */
   starter: { name: string; none: boolean; begins: number } | null;

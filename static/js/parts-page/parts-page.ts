@@ -1,7 +1,7 @@
 /**
- * All parts in every state, for looking at while they are made: `npm run parts`.
+ * A page of all parts in every state, for development: `npm run parts`.
  *
- * The address chooses the theme: /?light, /?dark, /?night. Not part of the app.
+ * The query chooses the theme: /?light, /?dark, /?night. Not part of the app.
  */
 
 import { html, render } from "lit";
@@ -14,7 +14,7 @@ import { frames } from "./frames.ts";
 import { keys } from "./keys.ts";
 import { signs } from "./signs.ts";
 
-/** What a part tells comes back to it, as a screen would hand it back. */
+/** Set each value a part emits as its property, as a screen would. */
 const BACK = { pick: "value", step: "value", seat: "seat" };
 for (const [event, property] of Object.entries(BACK)) {
   document.addEventListener(event, ({ target, detail }: CustomEventInit & Event) => {

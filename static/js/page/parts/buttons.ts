@@ -6,11 +6,11 @@ export interface MainButtonProps {
   label: string;
   href?: string;
   onTap?: () => void;
-  /** "missing": it says what is still missing, and a tap leads there. */
+  /** "missing": the label says what is still missing, and a tap leads there. */
   tone?: "ready" | "missing";
 }
 
-/** The one thing to do next, 60 high with a hard shadow. Long words take two lines. */
+/** Render the main button of a screen: the one thing to do next. A long label takes two lines. */
 export function mainButton({ label, href, onTap, tone = "ready" }: MainButtonProps): TemplateResult {
   const classes = `main-button ${tone}`;
   const words = html`<span class="main-words">${label}</span>`;
@@ -23,14 +23,14 @@ export interface SideButtonProps {
   label: string;
   onTap?: () => void;
   href?: string;
-  /** A sign instead of words; the words are heard then. */
+  /** A sign shown instead of the label; the label is its aria-label then. */
   icon?: IconName;
-  /** For keys that stay down. */
+  /** Set for toggle buttons only. */
   isPressed?: boolean;
   isDisabled?: boolean;
 }
 
-/** A key beside the main button, 56 high. */
+/** Render a button beside the main button. */
 export function sideButton({
   label,
   onTap,

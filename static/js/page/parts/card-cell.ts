@@ -4,29 +4,29 @@ import { type IconName, icon } from "./icon.ts";
 import { mark } from "./mark.ts";
 
 /**
- * One card on the board of five columns. `free` can be taken, `chosen` lies in the row
- * shown, `own` is the player's own colour (hatched, it stays in place), `taken` lies with
- * somebody else, `barred` cannot be, `open` waits for a second tap.
+ * How a card on the board looks. `free`: can be taken. `chosen`: lies in the row shown. `own`: has the
+ * player's own colour and stays in place (hatched). `taken`: lies with somebody else. `barred`: cannot be
+ * taken. `open`: waits for a second tap.
  */
 export type CellState = "free" | "chosen" | "own" | "taken" | "barred" | "open";
 
 export interface CellProps {
-  /** What is printed on it: "34", "9". */
+  /** The text printed on it: "34", "9". */
   text: string;
   state: CellState;
-  /** What a reader hears: "green 8, with Ben". */
+  /** The label for screen readers: "green 8, with Ben". */
   ariaLabel: string;
   colour?: Colour;
   sign?: IconName;
-  /** The mark of who has it. */
+  /** The colour of the player who has the card. */
   owner?: Colour;
-  /** Reads otherwise than what is written: it wears a pencil corner. */
+  /** Differs from the entry being corrected: it is marked with a corner. */
   isChanged?: boolean;
-  /** Left out: a card to look at. */
+  /** Left out where the card is only shown. */
   onTap?: () => void;
 }
 
-/** A card as a key: shape and number, never colour alone. */
+/** Render a card as a key, by shape and number, never by colour alone. */
 export function cardCell(cell: CellProps): TemplateResult {
   const { state, ariaLabel, isChanged, onTap } = cell;
   if (!onTap)

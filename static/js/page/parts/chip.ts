@@ -4,19 +4,19 @@ import { ifDefined } from "lit/directives/if-defined.js";
 interface ChipProps {
   /** "9–K", "Ada". */
   label: string | TemplateResult;
-  /** What it is worth, at its end in the game's colour. */
+  /** The points, shown at the end in the game's colour. */
   worth?: string;
-  /** What stands before it: a mark, a place in the order. */
+  /** Shown before the label: a mark, a place in the order. */
   before?: TemplateResult | undefined;
   isPressed?: boolean;
-  /** Still being made: a dashed line. */
+  /** Not complete yet: drawn with a dashed line. */
   isGhost?: boolean;
-  /** What a reader hears instead. */
+  /** The label for screen readers, where it differs. */
   ariaLabel?: string;
   onTap?: () => void;
 }
 
-/** A small thing on the table that can be tapped: a meld, a name. */
+/** Render a small key for a thing on the table: a meld, a name. */
 export function chip({
   label,
   worth,

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from "lit";
 export interface ChoiceOption<Value> {
   value: Value;
   label: string | TemplateResult;
-  /** What a reader hears where the label is a sign. */
+  /** The label for screen readers, where `label` is a sign. */
   ariaLabel?: string;
 }
 
-/** A few things of which one is chosen, side by side. */
+/** Render a row of options of which one is selected. */
 export function choiceRow<Value>(
   label: string,
   choices: readonly ChoiceOption<Value>[],

@@ -9,14 +9,14 @@ import { mark } from "./mark.ts";
 export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** How a card of colour and value is printed: shape and number, paw and number, or a word. */
+/** How a coloured card is printed: shape and number, paw and number, or a word. */
 export interface CardFace {
   text: string;
   colour?: Colour;
   sign?: IconName;
 }
 
-/** The face of "green 8", "red hat", "animal 9" or "lion". */
+/** Return the face of "green 8", "red hat", "animal 9" or "lion". */
 export function cardFaceOf(card: string): CardFace {
   const [suit = "", slot] = card.split(" ");
   if (!slot) return { text: t(`animanize.${suit}`) };
@@ -24,7 +24,7 @@ export function cardFaceOf(card: string): CardFace {
   return suit === "animal" ? { text: slot, sign: "paw" } : { text: slotName(slot), colour: suit as Colour };
 }
 
-/** A card as small as a word; say its name beside it. */
+/** Render a card as small as a word. It has no label: name the card beside it. */
 export function smallCard(card: string): TemplateResult {
   const { text, colour, sign } = cardFaceOf(card);
   return html`<span class="play-card">${colour ? mark(colour, 14) : nothing}${sign ? icon(sign, 15) : nothing}${text}</span>`;

@@ -14,9 +14,9 @@ export interface RowCard {
 }
 
 /**
- * A row of nine slots with a lizard across every joint: equal halves flow together.
+ * A row of nine slots with a lizard across every joint; halves of one colour join.
  *
- * In: `cards`, by slot, and `bonus`, what a lizard is worth; it shows once when one is completed.
+ * In: `cards`, by slot, and `bonus`, the points of a lizard, shown once when one is completed.
  */
 class DisplayRow extends LightElement {
   static override properties = { cards: { attribute: false }, bonus: { type: Number } };

@@ -5,16 +5,17 @@ import { lizard } from "./lizard.ts";
 type Print = keyof typeof prints;
 
 /**
- * A drawing: the games, and the leaf, the app's sign; a game without one has that of the tally.
+ * Render the drawing of a game, or the leaf of the app.
  *
- * The colour is printed a little beside the ink. `label` only where it says something the text does not.
+ * A game without a drawing has that of the tally. `size` in pixels; set `label` only where it says
+ * something the text does not.
  */
 export function drawing(of: string, size = 96, label = ""): TemplateResult {
   const name = of in prints ? (of as Print) : "tally";
   return printTemplate(name, prints[name], size, label);
 }
 
-/** The same for any colour and its ink. */
+/** Render a drawing from its paths of colour and ink; the colour is printed a little beside the ink. */
 export function printTemplate(
   name: string,
   { colour, ink }: (typeof prints)[Print],
@@ -27,7 +28,7 @@ export function printTemplate(
     ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g class="ink">${ink.map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;
 }
 
-/** A line of ink: thick or fine, around paper or filled. */
+/** Render one path of ink; its kind is a CSS class (thick or fine, filled or not). */
 function inkLine([kind = "", path = ""]: string[]): SVGTemplateResult {
   return svg`<path class=${kind} d=${path}/>`;
 }

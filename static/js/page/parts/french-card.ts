@@ -6,7 +6,7 @@ export const SUITS = ["S", "H", "C", "D"] as const;
 export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
 export type Suit = (typeof SUITS)[number];
 
-/** Drawn, not set in type: phones would turn some of these signs into pictures. */
+/** Paths, not characters: phones would show some of these characters as emoji. */
 const SUIT_SIGNS: Record<Suit, SVGTemplateResult> = {
   S: svg`<path d="M12 2C15 7 21 10 21 15C21 19 16 20 13.5 17L15 22H9L10.5 17C8 20 3 19 3 15C3 10 9 7 12 2Z"/>`,
   H: svg`<path d="M12 21.5C7 16.5 2.5 13 2.5 8.5C2.5 3 9.5 1.5 12 7C14.5 1.5 21.5 3 21.5 8.5C21.5 13 17 16.5 12 21.5Z"/>`,
@@ -14,32 +14,32 @@ const SUIT_SIGNS: Record<Suit, SVGTemplateResult> = {
   D: svg`<path d="M12 1.5L20 12L12 22.5L4 12Z"/>`,
 };
 
-/** The sign of a suit. */
+/** Render the sign of a suit. */
 export function suitSign(of: Suit, size = 18): TemplateResult {
   return html`<svg class="suit suit-${of}" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
     ${SUIT_SIGNS[of]}</svg>`;
 }
 
 interface FrenchCardProps {
-  /** "10H"; null is an empty place. */
+  /** "10H"; null for an empty place. */
   card: string | null;
-  /** `grid` cards lie on the table, `rack` cards wait to be laid. */
+  /** `grid`: on the table. `rack`: in the rack below. */
   size: "grid" | "rack";
-  /** What a reader hears besides the card: where it lies, what it covers. */
+  /** What screen readers say after the card's name: where it lies, what it covers. */
   ariaDetail?: string;
   isPressed?: boolean;
-  /** A place that may be taken now. */
+  /** The next card may be placed here. */
   isOpen?: boolean;
-  /** Nothing may be laid here; it can be walked to and heard all the same. */
+  /** The next card may not be placed here; the key can still be focused and read. */
   isBarred?: boolean;
-  /** A card lies under it, face down and sideways. */
+  /** A card lies under this one, face down and sideways. */
   hasCardBelow?: boolean;
-  /** What it would give the other player, where that is shown beforehand. */
+  /** The points it would give the other player, shown at practice games. */
   givenPoints?: number;
   onTap?: () => void;
 }
 
-/** A card of thirty-two, or the place for one. */
+/** Render one of the thirty-two cards, or the place for one. */
 export function frenchCard({
   card,
   size,

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../messages.ts";
 import { type IconName, icon } from "./icon.ts";
 
-/** A key in the header: a link where it leads to another screen, else a deed. */
+/** A key in the header: a link to another screen, or a button. */
 export interface HeaderKey {
   icon: IconName;
-  /** What it does, in words; it is heard, not seen. */
+  /** What it does, as its aria-label. */
   label: string;
   href?: string;
   onTap?: () => void;
@@ -15,17 +15,17 @@ export interface HeaderProps {
   title: string;
   /** Where a tap on the title leads. */
   titleHref?: string;
-  /** What stands at the right, soft: "9 of 14 tricks". */
+  /** Shown at the right: "9 of 14 tricks". */
   status?: string | TemplateResult;
-  /** Where ‹ leads; left out: no ‹. */
+  /** The target of the back key; left out where there is none. */
   back?: string | (() => void);
-  /** Keys after the status; the rules come last. */
+  /** Keys after the status; the link to the rules comes last. */
   keys?: HeaderKey[];
-  /** Where ? leads. */
+  /** The target of the link to the rules. */
   rules?: string;
 }
 
-/** The fixed head of a screen: ‹, title, state, keys, ?. */
+/** Render the fixed header of a screen: back key, title, status, keys, link to the rules. */
 export function header({ title, titleHref, status, back, keys = [], rules }: HeaderProps): TemplateResult {
   const heading = titleHref ? html`<a class="header-link" href=${titleHref}>${title}</a>` : title;
   return html`<header class="header">
@@ -37,12 +37,12 @@ export function header({ title, titleHref, status, back, keys = [], rules }: Hea
   </header>`;
 }
 
-/** The head where the title stands with the text below. */
+/** Render a header of nothing but the back key, for screens whose title stands in the text. */
 export function backHeader(href: string): TemplateResult {
   return html`<header class="header">${headerKey(backKey(href))}</header>`;
 }
 
-/** One key of 48 by 48 in the header. */
+/** Render one key of the header. */
 function headerKey({ icon: name, label, href, onTap }: HeaderKey): TemplateResult {
   return href
     ? html`<a class="header-key" href=${href} aria-label=${label}>${icon(name)}</a>`

@@ -1,17 +1,17 @@
 import { LitElement } from "lit";
 
-/** An element of the page, drawn into the page itself, so that the one style sheet reaches it. */
+/** A custom element without a shadow root, so that the page's style sheets reach it. */
 export class LightElement extends LitElement {
   protected override createRenderRoot(): this {
     return this;
   }
 
-  /** Draws at once what would be drawn a moment later: before it is measured. */
+  /** Render pending changes now instead of in the next microtask, before something is measured. */
   renderNow(): void {
     if (this.isUpdatePending) this.performUpdate();
   }
 
-  /** Fires an event that bubbles; its detail says what the person did. */
+  /** Dispatch a custom event that bubbles. */
   protected emit<Detail>(name: string, detail: Detail): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }

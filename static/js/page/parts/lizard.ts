@@ -7,25 +7,31 @@ const BODY = svg`<path d=${outline.body}/>`;
 const LEGS = svg`<path d=${outline.legs}/>`;
 const JOINT = 46;
 
-/** The colour of one card's half; null where that card is missing, "sand" for the app's own drawing. */
+/**
+ * The colour of one card's half of a lizard; null where the card is missing, "sand" in the app's own
+ * drawing.
+ */
 export type Half = Colour | "fennek" | null;
 
 /**
- * A lizard across a joint, each half in the colour of its card.
+ * Render a lizard across the joint of two cards, each half in the colour of its card.
  *
- * Two halves of one colour flow together: that is a complete lizard.
+ * Two halves of one colour join: that is a complete lizard.
  */
 export function joint(left: Half, right: Half): TemplateResult {
   return html`<svg class="joint" width="36" height="30" viewBox="0 12 92 76" aria-hidden="true">${lizard(left, right)}</svg>`;
 }
 
-/** The same lizard, to be drawn into another picture. */
+/** Render the same lizard inside another SVG. */
 export function lizard(left: Half, right: Half): SVGTemplateResult {
   if (left && left === right) return half(left, 0, 100);
   return svg`${left ? half(left, 0, JOINT) : null}${right ? half(right, JOINT, 100) : null}`;
 }
 
-/** What lies between two verticals; a nested picture cuts it off without needing an id. */
+/**
+ * Render the lizard between two verticals, cut off by a nested SVG (which needs no id, as a clip path
+ * would).
+ */
 function half(colour: Exclude<Half, null>, from: number, to: number): SVGTemplateResult {
   return svg`<svg x=${from} width=${to - from} height="100" viewBox="${from} 0 ${to - from} 100">
     <g class="lizard-legs">${LEGS}</g>

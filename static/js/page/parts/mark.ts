@@ -4,10 +4,10 @@ import { COLOURS, type Colour, type Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 
 /**
- * A player's mark: its colour printed slightly beside its ink outline; each colour has a shape of its
+ * Render a player's mark: its colour printed slightly beside its outline. Each colour has a shape of its
  * own, so that nobody has to tell colours apart.
  *
- * `size` in pixels. Say `label` where no name stands beside it; else it is silent.
+ * `size` in pixels. Set `label` where no name stands beside it.
  */
 export function mark(colour: Colour, size = 20, label = false): TemplateResult {
   const shape = svg`<path d=${shapes[colour]}/>`;
@@ -17,7 +17,7 @@ export function mark(colour: Colour, size = 20, label = false): TemplateResult {
     ><g class="mark-fill" transform="translate(1.8 1.8)">${shape}</g><g class="mark-line">${shape}</g></svg>`;
 }
 
-/** The mark of every seat: its own colour, else the first one that nobody at the table wears. */
+/** Return the mark of every seat: its own colour, else the first that no other seat has. */
 export function seatColours(seats: readonly Seat[]): Colour[] {
   const worn = new Set(seats.map((seat) => seat.color));
   const free = COLOURS.filter((colour) => !worn.has(colour));

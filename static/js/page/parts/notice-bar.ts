@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from "lit";
 
-/** The key of a bar: a link where it leads to another screen, else a deed. */
+/** A key of a bar: a link to another screen, or a button. */
 interface NoticeKey {
   label: string;
   href?: string;
   onTap?: () => void;
 }
 
-/** The bar under the header, for what must not be missed: "Not saved on this phone". */
+/** Render the bar under the header for what must not be missed: "Not saved on this phone". */
 export function noticeBar(text: string | TemplateResult, ...keys: NoticeKey[]): TemplateResult {
   return html`<div class="notice" role="alert"><p>${text}</p>${keys.map(noticeKey)}</div>`;
 }
 
-/** The same in a quiet tone, for what waits for a person: nothing is lost, nothing hurries. */
+/** Render the same bar in a quiet tone, for a decision that can wait. */
 export function askingBar(text: string, ...keys: NoticeKey[]): TemplateResult {
   return html`<div class="notice asking" role="status"><p>${text}</p>${keys.map(noticeKey)}</div>`;
 }

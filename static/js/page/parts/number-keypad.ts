@@ -6,17 +6,17 @@ import { appendKey, KEYS, type Key, sumOf } from "./typed-sum.ts";
 
 const KEY_TEXTS: Partial<Record<Key, string>> = { "±": "keypad.sign", "+": "keypad.plus" };
 
-/** What a "type" event carries: the text, and what it amounts to. */
+/** The detail of a "type" event: the text, and the sum it stands for. */
 export interface KeypadInput {
   text: string;
   amount: number | null;
 }
 
 /**
- * Twelve keys for numbers of any size, with ± and + so that 12+7 works.
+ * Twelve keys for numbers of any size and sign, and for sums such as 12+7.
  *
- * In: `text`, what is typed so far. Out: "type" on every key, with `Typed`.
- * A keyboard types too while the focus is on a key.
+ * In: `text`, the input so far. Out: "type" on every key, with `KeypadInput`. While the focus is on a key,
+ * the keyboard types too.
  */
 class NumberKeypad extends LightElement {
   static override properties = { text: {} };
@@ -48,7 +48,7 @@ class NumberKeypad extends LightElement {
 
 customElements.define("number-keypad", NumberKeypad);
 
-/** What is typed, as it is shown: "12 + 7 = 19", "−5"; soft dashes while there is nothing. */
+/** Render the input as it is shown: "12 + 7 = 19", "−5", a dash while there is none. */
 export function keypadOutput(text: string): TemplateResult {
   const sum = sumOf(text);
   if (sum === null) return html`<span class="typed empty">${text ? number(0).replace("0", "−") : "–"}</span>`;

@@ -4,10 +4,10 @@ import { icon } from "./icon.ts";
 import { LightElement } from "./light-element.ts";
 
 /**
- * A number between − and +.
+ * A number between a minus and a plus key.
  *
- * In: `value` (null shows `none`), `low`, `high`, `step`, `label`, `none` (the words for null;
- * "" where null cannot be). Out: "step" with the new value; below `low` comes null where it can be.
+ * In: `value` (null shows `none`), `low`, `high`, `step`, `label`, `none` (the text for null; "" where
+ * null is not allowed). Out: "step" with the new value; below `low` comes null where it is allowed.
  */
 class NumberStepper extends LightElement {
   static override properties = {
@@ -39,7 +39,7 @@ class NumberStepper extends LightElement {
       @click=${() => this.emit("step", next)}>${icon(sign)}</button>`;
   }
 
-  /** The next lower value on the ladder of steps; undefined at the bottom. */
+  /** Return the next lower multiple of the step; undefined at the lower end. */
   #lowerValue(): number | null | undefined {
     if (this.value === null) return undefined;
     if (this.value > this.low) return Math.max(this.low, (Math.ceil(this.value / this.step) - 1) * this.step);

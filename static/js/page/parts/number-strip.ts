@@ -4,16 +4,17 @@ import { LightElement } from "./light-element.ts";
 import { rovingTabindex } from "./roving-tabindex.ts";
 import { vars } from "./vars.ts";
 
-/** More keys than this take a second line. */
+/** With more keys than this the strip takes two lines. */
 const MAX_KEYS_IN_LINE = 8;
 
 /**
  * One key for every number from `from` to `to`: one tap enters it.
  *
- * In: `from`, `to` (15 at most further), `value` (null: nothing yet), `isChanged` (it was written
- * otherwise), `label` for what is counted, `barReason` (why a number cannot be, "" if it can), `hasMore`
- * (a "+" key at the end, which shows a value past `to`).
- * Out: "pick" with the number, "more". A barred key can be tapped too: the screen says why.
+ * In: `from`, `to` (15 further at most), `value` (null: none yet), `isChanged` (it differs from the entry
+ * being corrected), `label`, `barReason` (why a number is not allowed, "" where it is), `hasMore` (a "+"
+ * key at the end, which shows a value above `to`).
+ *
+ * Out: "pick" with the number, "more". A barred key emits "pick" too: the screen says why.
  */
 class NumberStrip extends LightElement {
   static override properties = {
@@ -44,7 +45,7 @@ class NumberStrip extends LightElement {
     </div>`;
   }
 
-  /** The + shows a value that is past the keys, and goes on from there. */
+  /** Render the "+" key, with the value where it is above the keys. */
   #moreKey(): TemplateResult {
     const past = this.value !== null && this.value > this.to ? this.value : null;
     const heard = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;

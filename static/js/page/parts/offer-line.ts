@@ -4,13 +4,13 @@ import { icon } from "./icon.ts";
 
 export interface OfferLineProps {
   text: string | TemplateResult;
-  /** What is offered; left out where words are all there is to give. */
+  /** The action offered; left out where there is only text. */
   key?: { label: string; onTap: () => void };
-  /** Sends it away; left out where it goes by itself. */
+  /** Dismisses the line; left out where it goes by itself. */
   onClose?: () => void;
 }
 
-/** A quiet line above the footer: something that can be had, and need not be. */
+/** Render a quiet line above the footer with something the person may have but does not need. */
 export function offerLine({ text, key, onClose }: OfferLineProps): TemplateResult {
   return html`<aside class="offer">
     <p>${text}</p>

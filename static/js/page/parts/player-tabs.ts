@@ -8,24 +8,24 @@ import { ResizeController } from "./resize-controller.ts";
 import { shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
 
-/** More tabs than this have the name below the mark; more than twice as many take two rows. */
+/** With more tabs the name stands below the mark; above MAX_TABS_IN_ROW they take two rows. */
 const MAX_TABS_WITH_NAMES_BESIDE = 4;
 const MAX_TABS_IN_ROW = 8;
-/** A tab is no narrower than this: large letters take more rows. */
+/** A tab is at least as wide as this text: large letters take more rows. */
 const MIN_TAB_TEXT = "0000";
-/** What a tab needs besides its name, and what lies left and right of all tabs. */
+/** The width a tab needs besides its name, the gap between two tabs, and the padding around all. */
 const MARK_AND_GAPS_PX = 36;
 const GAP_PX = 4;
 const SIDES_PX = 16;
-/** The size of a name below its mark, measured by the one beside it. */
+/** The font size of a name below its mark, relative to one beside it. */
 const STACKED_FONT_RATIO = 13 / 15;
-/** The weight of the tab that is shown. */
+/** The widest weight a name is set in. */
 const SELECTED_FONT_WEIGHT = "850";
 
 /**
- * The players, one tab each; those who are filled in have a tick.
+ * One tab a player; a tick marks those who are filled in.
  *
- * In: `seats`, `seat` (the one shown), `done` and `playing` by seat. Out: "seat" with the seat tapped.
+ * In: `seats`, `seat` (the selected one), `done` and `playing` by seat. Out: "seat" with the seat tapped.
  */
 class PlayerTabs extends LightElement {
   static override properties = {
@@ -51,7 +51,7 @@ class PlayerTabs extends LightElement {
     </div>`;
   }
 
-  /** As many in a row as have room, all rows alike. */
+  /** Return how many tabs stand in a row: as many as fit, all rows of one length. */
   #columns(count: number): number {
     const { width, measure } = this.#size;
     const room = width ? Math.floor((width - SIDES_PX) / measure(MIN_TAB_TEXT)) : MAX_TABS_IN_ROW;
@@ -71,7 +71,7 @@ class PlayerTabs extends LightElement {
     </button>`;
   }
 
-  /** The names as they fit: beside the marks when there is room for all, else below them. */
+  /** Return the names cut to their tabs: beside the marks where all fit, else below them. */
   #fitNames(columns: number): { names: string[]; stacked: boolean } {
     const names = this.seats.map((seat) => seat.name);
     const { width, measure } = this.#size;
@@ -82,7 +82,7 @@ class PlayerTabs extends LightElement {
     return { names: shortNames(names, stacked ? tab / STACKED_FONT_RATIO : tab, measure), stacked };
   }
 
-  /** Arrow keys walk through the players, as in any row of tabs. */
+  /** Move to the next or previous player by the arrow keys. */
   #onKeydown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

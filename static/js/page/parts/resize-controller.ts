@@ -2,13 +2,14 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { fontOf, loadFont, type Measure, measureIn } from "./short-names.ts";
 
 /**
- * The room an element has for names: measured when its size or its font changes, not at
- * every drawing, which would lay the page out in the middle of it.
+ * The width an element has for names, measured when its size or font changes.
+ *
+ * Measuring in `render` instead would force a layout each time.
  */
 export class ResizeController implements ReactiveController {
   /** In pixels; 0 until the element has been laid out. */
   width = 0;
-  /** How wide a text is in the element's font, in this weight. */
+  /** Return the width of a text in the element's font, in pixels. */
   measure: Measure = () => 0;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #weight: string;

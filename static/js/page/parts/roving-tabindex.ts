@@ -2,10 +2,10 @@ import { nothing } from "lit";
 import { Directive, directive, type ElementPart, type PartInfo, PartType } from "lit/directive.js";
 
 /**
- * Makes a group of keys one stop for the tab key: `<div ${rovingTabindex()}>`.
+ * A directive that makes a group of keys one stop for the tab key: `<div ${rovingTabindex()}>`.
  *
- * The stop is the key last in focus, else the first that is enabled; within the group
- * the arrow keys move the focus by where the keys stand on the screen.
+ * The stop is the key last in focus, else the first that is enabled; within the group the arrow keys move
+ * the focus by where the keys stand on the screen.
  */
 class RovingTabindex extends Directive {
   #group: HTMLElement | null = null;

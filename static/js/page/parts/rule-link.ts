@@ -4,39 +4,39 @@ import type { Bar, Game, Path, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { paths } from "../router.ts";
 
-/** Words that lead to the paragraph of the rulebook they rest on. */
+/** Render words as a link to a paragraph of the rulebook. */
 export function ruleLink(game: Game, place: string, words: string): TemplateResult {
   return html`<a class="rule-link" href=${paths.rules(game, place)}>${words}</a>`;
 }
 
-/** A problem in the table's words; one that rests on a rule leads to it. */
+/** Render the text of a problem, as a link where the rules have a paragraph on it. */
 export function problemLine(problem: Bar & { at?: Path }, setup: Setup): TemplateResult | string {
   const words = problemText(problem, setup);
   return hasRule(problem.code, setup.game) ? ruleLink(setup.game, problem.code, words) : words;
 }
 
-/** What a line says: words, or a problem. */
+/** What a line says: a text, or a problem. */
 export type Statement = string | (Bar & { at?: Path });
 
 export function statementLine(said: Statement, setup: Setup): TemplateResult | string {
   return typeof said === "string" ? said : problemLine(said, setup);
 }
 
-/** The same for who listens. */
+/** Return the same as plain text, for screen readers. */
 export function statementText(said: Statement, setup: Setup): string {
   return typeof said === "string" ? said : problemText(said, setup);
 }
 
-/** A sentence that ends in why: "A round could not be taken in: …", the why leading to its rule. */
+/** Render a text with a problem in the place of PROBLEM_PLACEHOLDER: "A round could not be taken in: …". */
 export function lineWithProblem(text: string, problem: Bar & { at?: Path }, setup: Setup): TemplateResult {
   const [before, after] = text.split(PROBLEM_PLACEHOLDER);
   return html`${before}${problemLine(problem, setup)}${after}`;
 }
 
-/** Stands in a text for the problem that is put there. */
+/** Stands in a text for the problem. */
 export const PROBLEM_PLACEHOLDER = "\u0000";
 
-/** Whether the rules of the game have a paragraph on this problem. */
+/** Return whether the rules of the game have a paragraph on this problem. */
 export function hasRule(code: string, game: Game): boolean {
   return code.startsWith(`${game}.`) || (SHARED[code]?.includes(game) ?? false);
 }

@@ -1,5 +1,5 @@
 /**
- * Names cut to a width, so that no two of them look alike.
+ * Names cut to a width, each distinct from the others.
  *
  * A name that is too long ends in dots. Where two would then read the same, they
  * lose their middle instead ("Maxi…rad", "Maxi…wig"), and where that does not help
@@ -10,13 +10,13 @@ import type { Setup } from "../../types.ts";
 import { isolated } from "../messages.ts";
 
 const ELLIPSIS = "…";
-/** Made for the first name that is too long. */
+/** Created for the first name that is too long. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** How wide a text is, in the unit of the width it is compared with. */
+/** Returns the width of a text, in the unit of the width it is compared with. */
 export type Measure = (text: string) => number;
 
-/** The names as they fit into `width`; the same name twice stays the same twice. */
+/** Return the names cut to `width`, each distinct from the others; equal names stay equal. */
 export function shortNames(names: string[], width: number, measure: Measure): string[] {
   const fits = (text: string) => measure(text) <= width;
   if (names.every(fits)) return names;
@@ -31,13 +31,13 @@ export function shortNames(names: string[], width: number, measure: Measure): st
   return names.map((_, at) => (forms.find((form) => isUnique(form, at)) ?? forms[0])?.[at] ?? ELLIPSIS);
 }
 
-/** The CSS font an element is set in, for `widthIn`; the computed `font` itself is often empty. */
+/** Return an element's CSS font, for `measureIn`. The computed `font` is often empty. */
 export function fontOf(element: Element, weight = getComputedStyle(element).fontWeight): string {
   const { fontSize, fontFamily } = getComputedStyle(element);
   return `${weight} ${fontSize} ${fontFamily}`;
 }
 
-/** Measures in pixels with a CSS font, `"700 19px Recursive"`. */
+/** Return a function that measures texts in a CSS font, "700 19px Recursive", in pixels. */
 export function measureIn(font: string): Measure {
   const canvas = document.createElement("canvas").getContext("2d");
   if (!canvas) throw new Error("This browser cannot measure text.");
@@ -54,7 +54,7 @@ export async function loadFont(font: string, text?: string): Promise<void> {
   await document.fonts.load(font.split(",", 2).join(), text);
 }
 
-/** The whole name where it fits, else its cut with the most signs that does. */
+/** Return the whole name where it fits, else its longest cut that does. */
 function cutToFit(
   signs: string[],
   fits: (text: string) => boolean,
@@ -78,14 +78,14 @@ function cutMiddle(signs: string[], kept: number): string {
   return cutEnd(signs, kept - last) + signs.slice(signs.length - last).join("");
 }
 
-/** The first sign, and what follows from where this name first differs from another one. */
+/** Return the first letter and the letters from where this name first differs from another. */
 function cutBeforeDifference(signs: string[], kept: number, all: string[][]): string {
   const from = Math.max(...all.map((other) => sharedPrefixLength(signs, other)));
   const rest = signs.slice(from, from + kept - 1);
   return cutEnd(signs, 1) + rest.join("").trimEnd() + (from + kept - 1 < signs.length ? ELLIPSIS : "");
 }
 
-/** How many signs two names share from their start; none for a name and itself. */
+/** Return how many letters two names share from the start; 0 for equal names. */
 function sharedPrefixLength(one: string[], other: string[]): number {
   const at = one.findIndex((sign, place) => sign !== other[place]);
   return Math.max(0, at);
@@ -96,10 +96,10 @@ function graphemesOf(name: string): string[] {
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
 }
 
-/** Signs of a name on a key: with these it takes two lines in any letters. */
+/** So many letters fit on two lines of a key, even in large type. */
 const MAX_BRIEF_LETTERS = 16;
 
-/** A seat's name, short enough for a key and unlike any other at the table. */
+/** Return a seat's name, short enough for a key and distinct from the others at the table. */
 export function briefName({ seats }: Setup, seat: number): string {
   const all = seats.map(({ name }) => name);
   return isolated(shortNames(all, MAX_BRIEF_LETTERS, (text) => text.length)[seat] ?? "");

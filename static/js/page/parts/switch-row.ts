@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 
-/** An option that is on or off, with a line that says what it does. */
+/** Render an option that is on or off, with a hint. */
 export function switchRow(label: string, hint: string, isOn: boolean, onTap: () => void): TemplateResult {
   return html`<button class="option switch" type="button" role="switch" aria-checked=${isOn} @click=${onTap}>
     <span class="option-words"><span class="option-label">${label}</span>
@@ -9,7 +9,7 @@ export function switchRow(label: string, hint: string, isOn: boolean, onTap: () 
   </button>`;
 }
 
-/** An option with a control of its own (a stepper, some choices) at its end. */
+/** Render an option with its own control (a stepper, a choice) at the end. */
 export function optionRow(label: string, hint: string, control: TemplateResult): TemplateResult {
   return html`<div class="option">
     <span class="option-words"><span class="option-label">${label}</span>

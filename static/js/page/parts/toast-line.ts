@@ -4,11 +4,10 @@ import { LightElement } from "./light-element.ts";
 const TIMEOUT_SECONDS = 6;
 
 /**
- * The line above the footer that says what just went and offers to bring it back.
+ * A line above the footer that names what was just removed and offers to restore it.
  *
- * In: `text` ("" hides it) and `action`, the word of its key ("" for none).
- * Out: "action" when the key is tapped, "expire" after six seconds; a finger or the
- * focus on it stops the clock.
+ * In: `text` ("" hides the line) and `action`, the label of its key ("" for none). Out: "action" when the
+ * key is tapped, "expire" after TIMEOUT_SECONDS; a pointer or the focus on the line stops the timer.
  */
 class ToastLine extends LightElement {
   static override properties = { text: {}, action: {} };

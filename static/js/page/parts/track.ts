@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from "lit";
 
-/** The thin line towards the target: `share` of it is done, from 0 to 1. */
+/** Render a thin line towards the target, of which `share` (0 to 1) is done. */
 export function track(share: number): TemplateResult {
   const doneWidth = Math.max(0, Math.min(1, share)) * 100;
   return html`<svg class="track" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 /**
- * What is typed on the keypad: whole numbers and sums of them, "12+7", "-5".
+ * Input from the keypad: whole numbers and sums of them, "12+7", "-5".
  *
- * The typed text, not its value, is what a draft keeps: undo takes back one key.
+ * A draft stores the text, not its value, so that undo takes back one key.
  */
 
 export const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "±", "0", "+"] as const;
@@ -9,7 +9,7 @@ export type Key = (typeof KEYS)[number];
 
 const MAX_DIGITS = 6;
 
-/** The text after one more key; unchanged where the key does nothing. */
+/** Return the text after one more key; unchanged where the key has no effect. */
 export function appendKey(text: string, key: Key): string {
   const [, before = "", last = ""] = /^(.*?[+-]?)(\d*)$/.exec(text) ?? [];
   if (key === "±") return flipSign(text, before, last);
@@ -18,18 +18,18 @@ export function appendKey(text: string, key: Key): string {
   return before + (last === "0" ? key : last + key);
 }
 
-/** What the text amounts to; null while it has no number. A sum left open counts without its end. */
+/** Return the value of the text; null while it has no digit. A trailing operator is ignored. */
 export function sumOf(text: string): number | null {
   const parts = text.match(/[+-]?\d+/g);
   return parts ? parts.reduce((sum, part) => sum + Number(part), 0) : null;
 }
 
-/** The text that shows a number, to go on typing from. */
+/** Return the text of a number, to continue typing from. */
 export function textOf(points: number | null): string {
   return points === null ? "" : String(points);
 }
 
-/** ± turns the sign of the number typed last. */
+/** Flip the sign of the last number. */
 function flipSign(text: string, before: string, last: string): string {
   const sign = before.slice(-1);
   if (sign === "-") return before.slice(0, -1) + (before.length > 1 ? "+" : "") + last;

@@ -2,10 +2,10 @@ import { nothing } from "lit";
 import { Directive, directive, type ElementPart, type PartInfo, PartType } from "lit/directive.js";
 
 /**
- * Sets CSS custom properties on an element: `<div ${vars({ "--columns": 4 })}>`.
+ * A directive that sets CSS custom properties: `<div ${vars({ "--columns": 4 })}>`.
  *
- * Lit's `styleMap` writes a style attribute the first time, which the content
- * security policy does not allow; this one only ever uses the CSSOM.
+ * Lit's `styleMap` first writes a style attribute, which the content security policy forbids; this sets
+ * them through the CSSOM.
  */
 class Vars extends Directive {
   constructor(info: PartInfo) {

@@ -62,7 +62,7 @@ export const kind: RecorderKind = {
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
-/** "7 cards laid", or of how many players something is known. */
+/** Return how many cards lie in rows, "7 cards laid", else for how many players something is known. */
 function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   if (isLogDraft(draft)) return isCatch(draft) ? t("agame.log.catching") : cardsText(draft.cards.length);
   const cards = holders(draft).size;
@@ -72,17 +72,17 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   return done ? t("agame.known", { done: number(done), all: number(seats.length) }) : "";
 }
 
-/** "3 cards", once the first is tapped. */
+/** Return "3 cards", "" before the first. */
 function cardsText(cards: number): string {
   return cards ? tn("agame.log.cards", cards) : "";
 }
 
-/** Whether this table logs its tricks at that depth. */
+/** Return whether this table logs its tricks card by card at that depth. */
 function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
   return options.log_tricks === true && depth === "cards";
 }
 
-/** A whole section of which nothing is known. */
+/** Return the draft of a section of which nothing is known. */
 function newSection(setup: Setup, depth: Depth): SectionDraft {
   const entry = { type: "section", players: setup.seats.map(() => null) };
   return { entry, seat: playingSeats(setup)[0] ?? 0, depth };

@@ -74,7 +74,7 @@ export const kind: RecorderKind = {
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
-/** Whether this table logs its tricks at that depth. */
+/** Return whether this table logs its tricks card by card at that depth. */
 function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
   return options.log_tricks === true && depth === "cards";
 }

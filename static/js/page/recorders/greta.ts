@@ -26,7 +26,7 @@ import {
 import "./points-pad.ts";
 import { emit, type Recorder, type RecorderKind } from "./recorder.ts";
 
-/** Who sits at the lower edge, and who across. */
+/** The seats at the lower edge and across. */
 const OWN = 0;
 const OPPOSITE = 1;
 
@@ -55,7 +55,7 @@ class GretaRecorder extends LightElement implements Recorder {
   turns = loadTurns();
   #view: View | null = null;
 
-  /** The table stays as it was until the engine has spoken. Lines run only for a card that has come since. */
+  /** Keep the table until the engine has answered. Lines run only for one new card. */
   protected override willUpdate(_: PropertyValues<this>): void {
     const before = this.#view?.table.played.length;
     if (this.choices?.taps.table || !this.#view) this.#view = viewOf(this.sheet, this.choices);
@@ -78,7 +78,10 @@ class GretaRecorder extends LightElement implements Recorder {
       ${mending ? nothing : this.#edge(view, OWN)}`;
   }
 
-  /** The square, the line below it, and the rack; a claim being mended has its strip instead. */
+  /**
+   * Render the square, the line below it, and the rack; for a claim being corrected its bar instead of the
+   * rack.
+   */
   #middle(view: View): TemplateResult {
     const { draft, setup, sheet } = this;
     const claim = draft.entry.type === "claim" && draft.mends;
@@ -95,7 +98,7 @@ class GretaRecorder extends LightElement implements Recorder {
     return html`<greta-deeds .entries=${table.played} .setup=${this.setup} @close=${this.#onClose}></greta-deeds>`;
   }
 
-  /** One player's edge; whoever may claim has the strip there. */
+  /** Render one player's edge: a bar, or the bar for a claim. */
   #edge(view: View, seat: number): TemplateResult {
     const { setup, sheet } = this;
     const gain = this.#gain?.seat === seat ? this.#gain : null;
@@ -126,13 +129,13 @@ class GretaRecorder extends LightElement implements Recorder {
     return this.#view && gainOf(this.#view.table);
   }
 
-  /** What is wrong with the last tap; what is merely missing needs no words. */
+  /** The problem with the last tap; what is merely missing is not shown. */
   get #problem(): Problem | null {
     const problem = this.choices?.problem;
     return problem && problem.code !== "draft.missing" ? problem : null;
   }
 
-  /** What the card brought, or that it lies, for who cannot see it. */
+  /** Announce what the last card gave, or that it was placed. */
   #announceCard({ table }: View): void {
     const gain = gainOf(table);
     const card = cardName(table.played.at(-1)?.card ?? "");
@@ -158,7 +161,7 @@ class GretaRecorder extends LightElement implements Recorder {
     this.lines = this.lines === "kept" ? "none" : "kept";
   };
 
-  /** One correction at a time: from within it there is no way into another. */
+  /** Open the list of cards; not during a correction, from which no other can be begun. */
   #onCards = (): void => {
     this.isListOpen = !this.isCorrecting;
   };

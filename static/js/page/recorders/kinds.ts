@@ -1,15 +1,15 @@
-/** Finds the recorder of a game; its code is fetched when it is first needed. */
+/** The recorders by game, each loaded when it is first needed. */
 
 import type { Game } from "../../types.ts";
 import { learn } from "../messages.ts";
 import type { RecorderKind } from "./recorder.ts";
 
-/** Every file beside this one is a game's, but for what they share. */
+/** Every file beside this one is a game's, except for the shared ones. */
 const FILES = import.meta.glob<RecorderKind>(["./*.ts", "!./{kinds,points-pad,recorder}.ts"], {
   import: "kind",
 });
 
-/** The recorder of a game; its element is defined, and its words are here, when the promise resolves. */
+/** Load the recorder of a game: its code, its element and its texts. */
 export async function loadKind(game: Game): Promise<RecorderKind> {
   const load = FILES[`./${game}.ts`];
   if (!load) throw new Error(`no recorder for ${game}`);

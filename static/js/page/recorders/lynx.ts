@@ -39,9 +39,9 @@ class LynxRecorder extends LightElement implements Recorder {
   declare choices: Choices | null;
   declare isCorrecting: boolean;
   declare original: Entry | null;
-  /** Why the key tapped last cannot be; gone with the next tap. */
+  /** Why the key tapped last is barred; cleared by the next tap. */
   declare bar: Bar | null;
-  /** A tap waits to be announced, together with what it is worth. */
+  /** A tap is to be announced, with its points once the engine has answered. */
   #hasNewTap = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -124,7 +124,7 @@ class LynxRecorder extends LightElement implements Recorder {
     });
   }
 
-  /** The arithmetic of the seat; or why the last key cannot be. */
+  /** Render the arithmetic of the seat, or why the last key is barred. */
   #sum(): TemplateResult {
     const { setup, draft, choices, bar } = this;
     if (bar) return html`<p class="lynx-sum minus">${problemLine(bar, setup)}</p>`;
@@ -133,7 +133,7 @@ class LynxRecorder extends LightElement implements Recorder {
     return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), known) : ""}</p>`;
   }
 
-  /** Says what the last tap did: "Ben: Queen …", "Ben: 3 melds, 13 points". */
+  /** Announce what the last tap did: "Ben: Queen …", "Ben: 3 melds, 13 points". */
   #announceTap(): void {
     const { setup, draft, choices } = this;
     const name = setup.seats[draft.seat]?.name ?? "";

@@ -13,9 +13,8 @@ import { emit } from "./recorder.ts";
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.
  *
- * In: `setup`, `draft`, `choices`, `original` as a recorder has them. Out: "draft". Each
- * player's item becomes `{points}`; what was typed stays in the draft, so that undo takes
- * back one key.
+ * In: `setup`, `draft`, `choices`, `original` as a recorder has them. Out: "draft". Each player's item
+ * becomes `{points}`; the input stays in the draft, so that undo takes back one key.
  */
 class PointsPad extends LightElement {
   static override properties = {
@@ -48,14 +47,14 @@ class PointsPad extends LightElement {
     </div>`;
   }
 
-  /** The keypad is somebody else's now. */
+  /** Announce the player when the draft moves to another. */
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get("draft");
     const { setup, draft } = this;
     if (before && before.seat !== draft.seat) announce(nameOf(setup, draft.seat));
   }
 
-  /** The total as it would be: "38 + 12 = 50". */
+  /** Render the new total: "38 + 12 = 50". */
   #sum(seat: number): TemplateResult | typeof nothing {
     const result = this.choices?.players[seat];
     if (!result || result.points === null) return nothing;
@@ -65,7 +64,7 @@ class PointsPad extends LightElement {
     return html`${sum} <b>${number(total)}</b>`;
   }
 
-  /** Whether this is not what was written before. */
+  /** Return whether the points differ from the entry being corrected. */
   #isChanged(seat: number): boolean {
     const before = this.original && playerOf({ ...this.draft, entry: this.original }, seat);
     const now = playerOf(this.draft, seat);
@@ -88,7 +87,7 @@ class PointsPad extends LightElement {
     emit(this, "draft", withInput(withPlayer(draft, draft.seat, item), draft.seat, text));
   }
 
-  /** The first figure typed over a number that was there already takes its place. */
+  /** Let the first digit typed replace a number that was there already. */
   #replaceNumber(text: string): string {
     const { draft } = this;
     const before = inputAt(draft, draft.seat);
@@ -115,7 +114,7 @@ class PointsPad extends LightElement {
   }
 }
 
-/** What was typed for a seat; the number itself where it came from elsewhere. */
+/** Return the input of a seat, or its number where that came from elsewhere. */
 function inputAt(draft: Draft, seat: number): string {
   const points = playerOf(draft, seat)?.points;
   return inputsOf(draft)[seat] ?? (typeof points === "number" ? textOf(points) : "");

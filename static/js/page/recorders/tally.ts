@@ -32,7 +32,7 @@ class TallyRecorder extends LightElement implements Recorder {
   }
 }
 
-/** By seat, the total without this round; null until the engine has spoken. */
+/** Return by seat the total without this round; null before the engine has answered. */
 function totalsBefore(choices: Choices | null): number[] | null {
   return choices?.players.map(({ before = 0 }) => before) ?? null;
 }
@@ -60,10 +60,10 @@ export const kind: RecorderKind = {
     return t("tally.status", { done, all: seats.length });
   },
 
-  /** Both depths hold points: only the way of tapping changes. */
+  /** Both depths hold points: only the keys differ. */
   changeDepth: (draft, depth) => ({ ...draft, depth }),
 
-  /** Whoever got no peg got nothing. */
+  /** With pegs, a player without one gets 0 points. */
   completeSeat: (draft, setup) => (draft.depth === "counts" ? fillZeros(draft, setup) : draft),
 
   depthOf: (draft) => draft.depth,

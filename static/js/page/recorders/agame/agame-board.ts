@@ -21,7 +21,7 @@ import { columnsOf, hasCard, hasFenneks, hintOf } from "./table.ts";
 
 const BOARD_SLOTS = [...SLOTS].reverse();
 
-/** A card on the board: as drafts name it, as it is printed and said, and what a tap on it makes. */
+/** A card on the board: its name in drafts, how it is printed and read out, and the draft a tap makes. */
 interface Face {
   card: string;
   colour: Colour;
@@ -31,10 +31,10 @@ interface Face {
 }
 
 /**
- * The board: columns are colours, lines are values, one card is one tap.
+ * A board with a column a colour and a line a value: one tap a card.
  *
- * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "tap" with what a
- * tap makes of the draft, "refuse" with the reason why a tap makes nothing of it.
+ * In: `setup`, `draft`, `choices`, `original` while correcting. Out: "tap" with the draft the tap makes,
+ * "refuse" with the reason why it makes none.
  */
 class AgameBoard extends LightElement {
   static override properties = {
@@ -86,7 +86,7 @@ class AgameBoard extends LightElement {
     });
   }
 
-  /** A slot in the player's own column, open for the Fennek that waits. */
+  /** Render a slot in the player's own column, open for the Fennek that waits. */
   #slotKey(slot: Slot): TemplateResult {
     const name = t("agame.place", {
       card: colouredCard(`${this.draft.waiting} fennek`),
@@ -135,7 +135,10 @@ class AgameBoard extends LightElement {
     this.emit<TapAction>("tap", { draft, seat: draft.seat, description });
   }
 
-  /** What is hatched says so of whose row is on the screen; the engine may still be at the one before. */
+  /**
+   * Emit why a hatched card cannot be tapped. The board knows that itself: the engine's answer may be to
+   * the draft before.
+   */
   #refuse({ card, colour }: Face): void {
     const code = card.endsWith(" fennek") ? "agame.own_fennek" : "agame.own_colour";
     this.emit<Bar>("refuse", { code, params: { color: colour } });

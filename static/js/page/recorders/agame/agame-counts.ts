@@ -12,7 +12,7 @@ import { hasFenneks } from "./table.ts";
 
 const MAX_LIZARDS = 8;
 
-/** What is known of a row by counts; a number nobody has told yet is null. */
+/** What is known of a row by numbers; null where a number is not known yet. */
 interface Figures {
   sum?: number | null;
   lizards?: number | null;
@@ -20,9 +20,10 @@ interface Figures {
 }
 
 /**
- * A row by its figures: the sum of the cards, the lizards, with Fenneks also whether it is complete.
+ * A row by its numbers: the sum of the cards, the lizards, and with Fenneks whether it is complete.
  *
- * In: `setup`, `draft`, `choices`, `original`. Out: "tap". The last figure moves on to the next player.
+ * In: `setup`, `draft`, `choices`, `original`. Out: "tap", "refuse". After the last number the draft moves
+ * to the next player.
  */
 class AgameCounts extends LightElement {
   static override properties = {
@@ -52,7 +53,7 @@ class AgameCounts extends LightElement {
     </div>`;
   }
 
-  /** With Fenneks the sum does not tell whether all nine slots are filled. */
+  /** Render the question whether the row is complete. With Fenneks the sum does not tell. */
   #completeChoice(): TemplateResult {
     const choices = [
       { value: true, label: t("agame.complete.yes") },
@@ -76,7 +77,10 @@ class AgameCounts extends LightElement {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
 
-  /** Why a row of this sum cannot have so many lizards; null if it can, or while the engine thinks about it. */
+  /**
+   * Return why a row of this sum cannot have so many lizards; null where it can, or before the engine has
+   * answered.
+   */
   #barFor(lizards: number): Bar | null {
     const { taps } = this.choices ?? {};
     const isAnswered = taps && taps.sum === (this.#figures.sum ?? null);
@@ -105,7 +109,7 @@ class AgameCounts extends LightElement {
     this.#emitTap(moveToNextSeat(withFigures(this.draft, figures, this.#requiredFigures), this.setup), what);
   }
 
-  /** The player meant is the one shown, also where the draft has moved on to the next. */
+  /** Emit a draft for the player shown, even where the draft has moved to the next. */
   #emitTap(draft: SectionDraft, description: string): void {
     this.emit<TapAction>("tap", { draft, seat: this.draft.seat, description });
   }

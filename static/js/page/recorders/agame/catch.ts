@@ -21,7 +21,10 @@ import {
 import { catchersOf } from "./log-plays.ts";
 import { catchLine } from "./log-words.ts";
 
-/** A catch round of Agame: who catches, which card, what is paid; *done* goes on to the next trick. */
+/**
+ * A catch round of Agame: who catches, which card, what is paid. The main button goes on to the next
+ * trick.
+ */
 class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
   protected override tapsIn = catchTaps;
 
@@ -75,7 +78,7 @@ class AgameCatch extends TrickLog<CatchDraft, CatchTaps> {
     else if (draft.entry.pay.length < 2 || tap?.paid) emit(this, "draft", withPaid(draft, card));
   }
 
-  /** Another seat catches instead, or after the one who has paid. */
+  /** Let another seat catch instead; where a catch is complete, write it first. */
   #onSeat = ({ detail: seat }: CustomEvent<number>): void => {
     const draft = newCatch(seat);
     if (this.choices?.entry && !this.isCorrecting) this.#write(draft);

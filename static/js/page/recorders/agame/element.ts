@@ -19,7 +19,7 @@ import { isKnown, rowOf, type SectionDraft, type TapAction, withoutPending } fro
 import { sumLine } from "./sum-line.ts";
 import { hasFenneks, rowCards } from "./table.ts";
 
-/** The recorder of a section: each player by the cards of his row, by counts, or by points. */
+/** The recorder of a section: each player by the cards of the row, by counts, or by points. */
 class AgameRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
@@ -39,7 +39,7 @@ class AgameRecorder extends LightElement implements Recorder {
   declare original: Entry | null;
   /** Why the last tap changed nothing. */
   declare refusal: Bar | null;
-  /** What the last tap did; it is said together with what that is worth. */
+  /** The last tap, announced together with its points once the engine has answered. */
   #lastTap: TapAction | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -7,7 +7,7 @@ import { rowCards } from "./table.ts";
 
 type LiveRow = Record<string, string>;
 
-/** Everybody's row as it stands in a section that is followed; a card caught just now lies in it already. */
+/** Render every player's row of a section that is logged; a card just caught already lies in it. */
 export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): TemplateResult {
   const rows = (table.rows ?? []) as LiveRow[];
   const aside = (table.aside ?? []) as (string | null)[];
@@ -21,7 +21,7 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
   </ul>`;
 }
 
-/** A card as it lies in a row. */
+/** Return a row of this one card. */
 function rowOfCard(card: string | null | undefined): LiveRow {
   const [colour, slot] = card?.split(" ") ?? [];
   return colour && slot ? { [slot]: colour } : {};

@@ -1,4 +1,4 @@
-/** The board of the trick log: every card of the table in its place, and what it is now. */
+/** The board of the trick log: every card of the table in its place, with its state. */
 
 import type { Colour, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
@@ -10,14 +10,14 @@ import type { BoardCard } from "../trick-log/card-board.ts";
 import type { CardTap } from "./log-draft.ts";
 import { columnsOf } from "./table.ts";
 
-/** What a place for a Fennek is called on the board, before its slot. */
+/** The name of an open slot on the board begins with this. */
 export const SLOT_PREFIX = "slot ";
 const BOARD_SLOTS = [...SLOTS].reverse();
 
-/** What a recorder says of one card: its state, and whose mark it wears. */
+/** Returns the state of one card, and the seat whose mark it wears. */
 export type CellAppearance = (tap: CardTap) => { state: CellState; owner?: number | null };
 
-/** The cards by line, a column a colour; null where a colour has no such card. */
+/** Return the cards by line, a column a colour; null where a colour has no such card. */
 export function boardOf(
   setup: Setup,
   cards: CardTap[],
@@ -34,7 +34,7 @@ export function boardOf(
   );
 }
 
-/** The lines with the slots of a colour's column open for a Fennek that waits. */
+/** Return the lines with the slots of a colour's column opened for a Fennek that waits. */
 export function withSlots(lines: (BoardCard | null)[][], colour: Colour, slots: string[], fennek: string) {
   return lines.map((line, at) => {
     const slot = BOARD_SLOTS[at] ?? "";
@@ -56,12 +56,12 @@ function boardCard({ card }: CardTap, setup: Setup, { state, owner }: ReturnType
   return { card, ...cardFaceOf(card), ariaLabel, state, owner: setup.seats[known ?? -1]?.color };
 }
 
-/** Where a card lies open: with whom, if not on the discard pile. */
+/** Return the seat with whom a card lies, null for the discard pile. */
 export function ownerOf({ params }: CardTap): number | null {
   return typeof params?.seat === "number" ? params.seat : null;
 }
 
-/** The style of the log: a house rule with Fenneks has a line of cards more. */
+/** Return the CSS classes of the log; with Fenneks the board has one more line of cards. */
 export function styleClassOf({ setup, isCorrecting }: { setup: Setup; isCorrecting: boolean }): string {
   return isCorrecting || setup.options.fennek !== "off" ? "agame-log tight" : "agame-log";
 }

@@ -1,20 +1,20 @@
 /**
  * A trick or a catch being logged: the cards as they were tapped.
  *
- * Nothing is judged here: whose a card is, who wins and what may be laid, the engine says.
+ * Whose a card is, who wins and what may be laid is up to the engine.
  */
 
 import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
 import type { Slot } from "../../parts/coloured-card.ts";
 
-/** A card that was tapped; with the seat, where the table had to be asked whose it is. */
+/** A card that was tapped, with its seat where the table was asked whose it is. */
 type TappedCard = string | { card: string; seat: number };
 
 /** A card laid into the winner's row; a Fennek names its slot. */
 export type LaidCard = string | { card: string; slot: Slot };
 
 interface LogDraftBase extends Draft {
-  /** An entry already written is being corrected: it is not written at once. */
+  /** A stored entry is being corrected: it is not written after the last tap. */
   mends?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface TrickDraft extends LogDraftBase {
   cards: TappedCard[];
   /** A Fennek that waits for its slot. */
   waiting?: string;
-  /** A correction: whose cards are tapped anew, and where they go among the others. */
+  /** In a correction: whose cards are tapped anew, and at which position among the others. */
   gap?: { seat: number; at: number };
 }
 
@@ -31,7 +31,10 @@ export interface CatchDraft extends LogDraftBase {
   entry: Entry & { seat: number | null; card: string | null; from: number | "discard" | null; pay: string[] };
 }
 
-/** A card of the board: where it lies bars it, `seat` played it in this trick, `paid` lies down for a catch. */
+/**
+ * A card of the board. `code` says why it cannot be tapped, `seat` played it in this trick, `paid` is set
+ * where it pays for a catch.
+ */
 export interface CardTap extends Partial<Bar> {
   card: string;
   slot: Slot | "hat" | "fennek";
@@ -75,35 +78,38 @@ export function catchTaps(choices: Choices | null): CatchTaps | null {
   return choices?.taps.order ? (choices.taps as unknown as CatchTaps) : null;
 }
 
-/** Whether a draft is a catch and not a trick. */
+/** Return whether a draft is a catch and not a trick. */
 export function isCatch(draft: Draft): draft is CatchDraft {
   return draft.entry.type === "catch";
 }
 
-/** Whether a draft is logged card by card and not a whole section. */
+/** Return whether a draft is logged card by card and not a whole section. */
 export function isLogDraft(draft: Draft): draft is TrickDraft | CatchDraft {
   return draft.entry.type !== "section";
 }
 
-/** Whether nothing has been tapped yet. */
+/** Return whether nothing has been tapped yet. */
 export function isBlank(draft: TrickDraft | CatchDraft): boolean {
   return !isCatch(draft) && !draft.cards.length;
 }
 
-/** Whether a finished entry may still get a second card, or cards of the next trick wait behind it. */
+/**
+ * Return whether a finished entry may still get a second card, or cards of the next trick are tapped
+ * already.
+ */
 export function canGrow(draft: TrickDraft | CatchDraft, taps: Choices["taps"]): boolean {
   if (isCatch(draft)) return draft.entry.pay.length < 2;
   const { lay = [], rest = [] } = taps as Partial<TrickTaps>;
   return rest.length > 0 || (draft.entry.laid?.length === 1 && lay.some(({ slots }) => slots));
 }
 
-/** The next trick, begun with these cards. */
+/** Return the draft of the next trick, with these cards tapped. */
 export function newTrick(cards: TappedCard[] = []): TrickDraft {
   const entry = { type: "trick", leader: null, plays: null, laid: null, discarded: null };
   return { entry, cards, seat: 0, depth: "cards" };
 }
 
-/** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
+/** Return the next trick with the cards tapped while the trick before was being written; null without any. */
 export function carryOver(written: Draft, tapped: Draft): Draft | null {
   if (isCatch(written)) return null;
   if (isCatch(tapped)) return tapped;
@@ -112,12 +118,12 @@ export function carryOver(written: Draft, tapped: Draft): Draft | null {
   return cards.length ? newTrick(cards) : null;
 }
 
-/** A catch of that seat; left out, of the next in order. */
+/** Return the draft of a catch by that seat; null: by the next in order. */
 export function newCatch(seat: number | null = null): CatchDraft {
   return { entry: { type: "catch", seat, card: null, from: null, pay: [] }, seat: 0, depth: "cards" };
 }
 
-/** An entry already written, to be corrected tap by tap. */
+/** Return a draft for the correction of a stored entry. */
 export function reopenEntry({ id, at, by, ...entry }: Entry): TrickDraft | CatchDraft {
   if (entry.type === "catch") return { ...newCatch(), entry: entry as CatchDraft["entry"], mends: true };
   if (entry.type === "stuck") {
@@ -131,7 +137,7 @@ export function reopenEntry({ id, at, by, ...entry }: Entry): TrickDraft | Catch
   return { ...draft, entry: { ...draft.entry, ...laid, leader }, mends: true };
 }
 
-/** A card tapped: it is played; again takes it back. */
+/** Play a card, or take it back where it was played. */
 export function withCard(draft: TrickDraft, card: string): TrickDraft {
   const others = draft.cards.filter((one) => nameOf(one) !== card);
   if (others.length < draft.cards.length) return { ...withoutWaiting(draft), cards: others, gap: undefined };
@@ -141,7 +147,7 @@ export function withCard(draft: TrickDraft, card: string): TrickDraft {
   return { ...withoutWaiting(draft), cards, gap: { ...gap, at: gap.at + 1 } };
 }
 
-/** A player's cards taken back, to be tapped anew; what was laid is laid anew too. */
+/** Take back a player's cards, to be tapped anew; so is what was laid. */
 export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): TrickDraft {
   const at = draft.cards.findIndex((one) => played.includes(nameOf(one)));
   const cards = draft.cards.filter((one) => !played.includes(nameOf(one)));
@@ -149,13 +155,13 @@ export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): 
   return { ...without, cards, gap: { seat, at } };
 }
 
-/** Whose the card is that the record gave to somebody else. */
+/** Assign a card to the seat that played it. */
 export function withSeat(draft: TrickDraft, card: string, seat: number): TrickDraft {
   const cards = draft.cards.map((one) => (nameOf(one) === card ? { card, seat } : one));
   return { ...withoutWaiting(draft), cards };
 }
 
-/** A card of the trick laid into the winner's row; again takes it up. */
+/** Lay a card of the trick into the winner's row, or take it up again. */
 export function withLaid(draft: TrickDraft, laid: LaidCard): TrickDraft {
   const before = draft.entry.laid ?? [];
   const others = before.filter((one) => nameOf(one) !== nameOf(laid));
@@ -163,25 +169,25 @@ export function withLaid(draft: TrickDraft, laid: LaidCard): TrickDraft {
   return withEntry(draft, { laid: after.length ? after : null });
 }
 
-/** A card of the trick on the discard pile; again takes it up. */
+/** Put a card of the trick on the discard pile, or take it up again. */
 export function withDiscarded(draft: TrickDraft, card: string): TrickDraft {
   return withEntry(draft, { discarded: draft.entry.discarded === card ? null : card });
 }
 
-/** The card somebody wants to catch; again lets it lie. */
+/** Choose the card to catch, or none again. */
 export function withTarget(draft: CatchDraft, card: string, from: number | "discard"): CatchDraft {
   const target = draft.entry.card === card ? { card: null, from: null } : { card, from };
   return { ...draft, entry: { ...draft.entry, ...target } };
 }
 
-/** A card paid for a catch; again takes it back. */
+/** Pay a card for a catch, or take it back. */
 export function withPaid(draft: CatchDraft, card: string): CatchDraft {
   const { pay } = draft.entry;
   const after = pay.includes(card) ? pay.filter((one) => one !== card) : [...pay, card];
   return { ...draft, entry: { ...draft.entry, pay: after } };
 }
 
-/** The draft without what the next tap would have decided. */
+/** Return the draft without a Fennek that waits for its slot. */
 function withoutWaiting({ waiting, ...draft }: TrickDraft): TrickDraft {
   return draft;
 }

@@ -3,7 +3,7 @@ import { playersFrom } from "../trick-log/players.ts";
 import type { TrickPlay } from "../trick-log/trick-strip.ts";
 import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
-/** The trick by players, from its leader on; `mends`: a tap on a player takes his cards back. */
+/** Return the trick by players, from its leader on. `mends`: a tap on a player takes the cards back. */
 export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPlay[] {
   return playersFrom(setup, taps.leader ?? 0).map((player) => {
     const { seat } = player;
@@ -21,12 +21,14 @@ function stateOf(seat: number, taps: TrickTaps, hasPlayed: boolean): TrickPlay["
   return winner?.seat === seat ? "wins" : "played";
 }
 
-/** Who is awaited: the next player, or who must add a second card; nobody while anybody may begin. */
+/** Return the seat whose card is next, or who must add a second one; undefined while anybody may begin. */
 function nextOf({ leader, turn, full }: TrickTaps): number | undefined {
   return full || leader === null ? undefined : turn.at(-1);
 }
 
-/** The catch round by players, from its leader on: what lies aside, who catches, who may in his place. */
+/**
+ * Return the catch round by players, from its leader on: cards caught, who catches, who may catch instead.
+ */
 export function catchersOf(
   taps: CatchTaps,
   setup: Setup,
@@ -45,13 +47,13 @@ export function catchersOf(
   });
 }
 
-/** The seats that may still catch in a catch round that has begun, or that has ended the section. */
+/** Return the seats that may still catch in a catch round that has begun, or that ended the section. */
 export function laterCatchers({ next, table }: Sheet): number[] {
   const hasBegun = ((table.aside ?? []) as (string | null)[]).some(Boolean) || next?.leader === null;
   return hasBegun ? ((next?.catch ?? []) as number[]) : [];
 }
 
-/** Whether somebody may catch now, and something lies there that he could catch. */
+/** Return whether somebody may catch now, and a card lies there to be caught. */
 export function canCatch({ next, table }: Sheet): boolean {
   const [seat] = (next?.catch ?? []) as number[];
   const rows = (table.rows ?? []) as Record<string, string>[];

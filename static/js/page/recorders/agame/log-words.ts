@@ -1,4 +1,4 @@
-/** What the trick log says over the board: what is asked, what does not fit, who takes it and why. */
+/** The texts of the trick log: questions, problems, who takes a trick and why. */
 
 import type { Choices, Problem, Setup, Sheet } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
@@ -16,7 +16,7 @@ interface LogView<Logged> {
   choices: Choices | null;
 }
 
-/** The line of a trick: a question first, then what is wrong, then how it stands. */
+/** Return the line above the board for a trick: a question first, then a problem, then the standing. */
 export function trickLine(view: LogView<TrickDraft>): Statement {
   const { setup, draft, choices } = view;
   const taps = trickTaps(choices);
@@ -30,7 +30,7 @@ export function trickLine(view: LogView<TrickDraft>): Statement {
   return standingText(setup, taps);
 }
 
-/** What the main button of a trick waits for. */
+/** Return what the main button of a trick waits for. */
 export function nextStepText(setup: Setup, taps: TrickTaps): string {
   const { ask, turn, full, winner, discard } = taps;
   if (ask) return t("agame.log.whose");
@@ -41,7 +41,7 @@ export function nextStepText(setup: Setup, taps: TrickTaps): string {
   return t(second ? "agame.log.second" : "log.turn", { name });
 }
 
-/** The line of a catch: what is to be caught, what has been paid, or who may catch. */
+/** Return the line above the board for a catch: what may be caught, what has been paid, or who may catch. */
 export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): Statement {
   const taps = catchTaps(choices);
   if (taps?.ask && taps.ask.seat !== null)
@@ -61,20 +61,23 @@ export function catchLine({ setup, draft, choices }: LogView<CatchDraft>): State
   return t("agame.log.paid", { ...params, paid: number(taps.paid) });
 }
 
-/** Whose the card is, where the record and the turn do not agree. */
+/** Return the question whose a card is, where record and turn disagree. */
 function questionText(setup: Setup, { card, seat }: NonNullable<TrickTaps["ask"]>): string {
   const params = { card: colouredCard(card) };
   if (seat === null) return t("agame.log.ask_unknown", params);
   return t("agame.log.ask", { ...params, name: nameOf(setup, seat) });
 }
 
-/** What cannot be; what is missing the main button says. */
+/** Return the problem or first warning. What is merely missing stands on the main button. */
 function problemOf(choices: Choices | null): Problem | undefined {
   const { problem, warnings = [] } = choices ?? {};
   return problem && problem.code !== "draft.missing" ? problem : warnings[0];
 }
 
-/** Before the first card: who may still catch, who took the trick before, who leads, or that anybody may. */
+/**
+ * Return the line before the first card: who may still catch, who took the last trick, who leads, or that
+ * anybody may.
+ */
 function openingText({ setup, sheet }: LogView<TrickDraft>, taps: TrickTaps | null): string {
   const catchers = laterCatchers(sheet);
   if (catchers.length) return tn("line.catch", catchers.length, { names: names(setup, catchers) });
@@ -86,7 +89,7 @@ function openingText({ setup, sheet }: LogView<TrickDraft>, taps: TrickTaps | nu
   return t("agame.log.anybody");
 }
 
-/** Who takes it as it stands, by which rule, and what he does once all have played. */
+/** Return who wins the trick as it stands, by which rule, and what the winner does in a full trick. */
 function standingText(setup: Setup, taps: TrickTaps): string {
   const { winner, full, discard, plays } = taps;
   const { seat = 0, why = "" } = winner ?? {};
@@ -96,7 +99,7 @@ function standingText(setup: Setup, taps: TrickTaps): string {
   return t(discard.length ? "agame.log.takes_none" : "agame.log.takes", params);
 }
 
-/** What the winner's row is worth with what was laid. */
+/** Return what the winner's row is worth with the cards laid. */
 function rowLine(choices: Choices | null, seat: number, setup: Setup): string {
   const { points, lines } = choices?.players[seat] ?? { points: null, lines: [] };
   const terms = lines.map(({ what, points }) => t(`agame.sum.${what}`, { points })).join(" · ");

@@ -29,7 +29,7 @@ import { canCatch, playsOf } from "./log-plays.ts";
 import { nextStepText, trickLine } from "./log-words.ts";
 import { rowCards } from "./table.ts";
 
-/** A trick of Agame, a tap a card; the winner's cards glow until he has laid what he lays. */
+/** A trick of Agame, one tap a card; the cards of a full trick stay marked until the winner has laid. */
 class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
   protected override tapsIn = trickTaps;
 
@@ -37,7 +37,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return styleClassOf(this);
   }
 
-  /** The trick; while the winner lays, his row. */
+  /** Render the trick, or the winner's row while cards are laid. */
   protected override top(taps: TrickTaps): TemplateResult {
     return this.draft.entry.laid?.length && !this.isCorrecting ? this.#row(taps) : this.#strip(taps);
   }
@@ -47,7 +47,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
       @seat=${this.#onSeat}></trick-strip>`;
   }
 
-  /** The winner's row with what he lays: equal halves flow together. */
+  /** Render the winner's row with the cards laid. */
   #row({ winner }: TrickTaps): TemplateResult {
     const rows = (this.sheet.table.rows ?? []) as Record<string, string>[];
     const laid = Object.fromEntries(
@@ -99,7 +99,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return { state: taps.full ? this.#stateOfPlayed(taps, card) : "chosen", owner: seat };
   }
 
-  /** A tapped card that is nobody's yet. */
+  /** Return the state of a card that no seat has played. */
   #stateOfFree(card: string): CellState {
     return this.draft.cards.includes(card) ? "open" : "free";
   }
@@ -127,7 +127,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     else this.#emitDraft(withCard(this.draft, card));
   }
 
-  /** In a correction, a card that cannot be his any more is taken back; the next one is his. */
+  /** In a correction, take back a card whose seat was wrong and return true; the next card is that seat's. */
   #takeBack(card: string): boolean {
     const played = this.draft.cards.find((one) => nameOf(one) === card);
     if (!this.isCorrecting || typeof played !== "object") return false;
@@ -135,7 +135,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     return true;
   }
 
-  /** A card of a full trick: laid, discarded, or a Fennek that wants its slot. */
+  /** Lay or discard a card of a full trick, or let a Fennek wait for its slot. */
   #onTrickCard({ lay, discard }: TrickTaps, card: string): void {
     const may = lay.find((one) => one.card === card);
     if (discard.includes(card)) this.#emitDraft(withDiscarded(this.draft, card));
@@ -144,7 +144,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     else this.#emitDraft(withLaid(this.draft, card));
   }
 
-  /** The slot for the Fennek that waits. */
+  /** Lay the Fennek that waits into this slot. */
   #fillSlot(slot: Slot): void {
     if (this.draft.waiting) this.#emitDraft(withLaid(this.draft, { card: this.draft.waiting, slot }));
   }
@@ -153,12 +153,12 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
     emit(this, "draft", draft);
   }
 
-  /** The trick is done; what was tapped too early begins the next one. */
+  /** Write the trick; cards tapped early begin the next one. */
   #writeAndContinue(cards: string[]): void {
     emit(this, "write", { next: cards.length ? newTrick(cards) : null });
   }
 
-  /** Whose the card is that is asked about; in a correction, whose cards are tapped anew. */
+  /** Answer whose a card is; in a correction, take back that seat's cards. */
   #onSeat = ({ detail: seat }: CustomEvent<number>): void => {
     const { ask, plays } = this.taps ?? {};
     const played = plays?.find((play) => play.seat === seat)?.cards ?? [];

@@ -1,9 +1,9 @@
 /**
- * A section being filled in, and what each tap makes of it.
+ * The draft of a section, and how each tap changes it.
  *
  * A player is known by row, `{row: {"13": "green", "5": "fennek red"}}`, by counts,
- * `{sum, lizards, complete}`, or by points. The functions here move cards about and
- * judge nothing: what may lie where and what it is worth, the engine says.
+ * `{sum, lizards, complete}`, or by points. The functions here only move cards;
+ * what may lie where and what it is worth is up to the engine.
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
@@ -15,7 +15,7 @@ export type RowCards = Partial<Record<Slot, string>>;
 
 type SectionItem = Record<string, unknown>;
 
-/** What a tap makes of a draft, and how it is said: "green 13" for this seat. */
+/** The draft a tap makes, its seat, and how it is announced: "green 13". */
 export interface TapAction {
   draft: SectionDraft;
   seat: number;
@@ -23,33 +23,33 @@ export interface TapAction {
 }
 
 export interface SectionDraft extends Draft {
-  /** The card last tapped in vain: it lies in somebody else's row. The next tap on it moves it. */
+  /** A card that lies in somebody else's row and was tapped once; a second tap moves it. */
   asked?: string;
   /** The colour of a Fennek that waits for its slot. */
   waiting?: string;
-  /** By seat: the sum of the cards as it was typed, "34+21". */
+  /** By seat: the sum of the cards as typed, "34+21". */
   summed?: Record<number, string>;
-  /** By seat and depth: what was filled in there before another depth was chosen. */
+  /** By seat and depth: what was filled in before another depth was chosen. */
   aside?: Record<string, SectionItem>;
 }
 
-/** The card as it is named: "green 13", "green fennek". */
+/** Return the name of a card: "green 13", "green fennek". */
 export function cardOf(slot: Slot, lying: string): string {
   const fennek = fennekOf(lying);
   return fennek ? `${fennek} fennek` : `${lying} ${slot}`;
 }
 
-/** The colour of a Fennek lying in a row, null for a lizard card. */
+/** Return the colour of a Fennek in a row, null for a lizard card. */
 export function fennekOf(lying: string | undefined): string | null {
   return lying?.startsWith("fennek ") ? lying.slice("fennek ".length) : null;
 }
 
-/** Somebody's row as far as it is filled in; empty for who is known by figures. */
+/** Return a player's row as far as it is filled in; empty for a player known by counts or points. */
 export function rowOf(draft: Draft, seat: number): RowCards {
   return (playerOf(draft, seat)?.row as RowCards | undefined) ?? {};
 }
 
-/** By card: the seat in whose row it lies. */
+/** Return by card the seat in whose row it lies. */
 export function holders(draft: Draft): Map<string, number> {
   const result = new Map<string, number>();
   for (const seat of (draft.entry.players as unknown[]).keys()) {
@@ -60,8 +60,9 @@ export function holders(draft: Draft): Map<string, number> {
 }
 
 /**
- * The draft after a tap on a lizard card: laid in the row, or taken away where it
- * lies there already. With somebody else it is only asked for; the second tap moves it.
+ * Lay a lizard card in the seat's row, or take it away where it lies there.
+ *
+ * A card in somebody else's row is only asked about: the second tap moves it.
  */
 export function tapCard(draft: SectionDraft, slot: Slot, colour: string): SectionDraft {
   const card = cardOf(slot, colour);
@@ -69,7 +70,7 @@ export function tapCard(draft: SectionDraft, slot: Slot, colour: string): Sectio
   return rowOf(draft, draft.seat)[slot] === colour ? removeCard(draft, card) : layCard(draft, slot, colour);
 }
 
-/** The draft after a tap on a Fennek: it waits for its slot, or is taken away where it lies already. */
+/** Let a Fennek wait for its slot, or take it away where it lies in the row. */
 export function tapFennek(draft: SectionDraft, colour: string): SectionDraft {
   const card = `${colour} fennek`;
   if (shouldAskFirst(draft, card)) return { ...withoutPending(draft), asked: card };
@@ -77,12 +78,12 @@ export function tapFennek(draft: SectionDraft, colour: string): SectionDraft {
   return draft.waiting === colour ? withoutPending(draft) : { ...withoutPending(draft), waiting: colour };
 }
 
-/** The draft after a tap on a slot, while a Fennek waits for one. */
+/** Lay the Fennek that waits into this slot. */
 export function tapSlot(draft: SectionDraft, slot: Slot): SectionDraft {
   return layCard(draft, slot, `fennek ${draft.waiting}`);
 }
 
-/** The draft with some figures of the seat known; `needed` names those it takes, the others are unknown. */
+/** Set some counts of the seat; those in `needed` that are not set yet become null. */
 export function withFigures(
   draft: SectionDraft,
   figures: SectionItem,
@@ -92,7 +93,7 @@ export function withFigures(
   return withItem(draft, { ...unknown, ...playerOf(draft, draft.seat), ...figures });
 }
 
-/** The draft after the sum of the cards was typed. */
+/** Set the sum of the cards, with the text it was typed as. */
 export function withSum(
   draft: SectionDraft,
   text: string,
@@ -102,24 +103,24 @@ export function withSum(
   return { ...withFigures(draft, { sum }, needed), summed: { ...draft.summed, [draft.seat]: text } };
 }
 
-/** Whether everything of a player is told, whatever the depth. */
+/** Return whether all about a player is known, at any depth. */
 export function isKnown(draft: Draft, seat: number): boolean {
   const item = playerOf(draft, seat);
   return item !== null && !Object.values(item).includes(null);
 }
 
-/** The draft at the next player nobody has filled in, once this one's figures are all known. */
+/** Move to the next player without an item once this one's is complete. */
 export function moveToNextSeat(draft: SectionDraft, setup: Setup): SectionDraft {
   const next = playingSeats(setup).find((seat) => seat > draft.seat && !playerOf(draft, seat));
   return isKnown(draft, draft.seat) && next !== undefined ? { ...draft, seat: next } : draft;
 }
 
-/** The draft without what the next tap would have decided. */
+/** Return the draft without a card asked about and without a Fennek that waits. */
 export function withoutPending({ asked, waiting, ...draft }: SectionDraft): SectionDraft {
   return draft;
 }
 
-/** The depth a player was filled in with, null when nothing is there. */
+/** Return the depth a player was filled in with, null without an item. */
 export function depthOf(draft: Draft, seat: number): Depth | null {
   const item = playerOf(draft, seat);
   if (!item) return null;
@@ -127,7 +128,7 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
   return "points" in item ? "points" : "counts";
 }
 
-/** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
+/** Change the depth of the draft's seat. Its item is put aside and comes back with its depth. */
 export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
   const item = playerOf(draft, draft.seat);
   const from = depthOf(draft, draft.seat);
@@ -137,7 +138,7 @@ export function changeDepth(draft: SectionDraft, depth: Depth): SectionDraft {
   return { ...rest, aside, depth };
 }
 
-/** The draft as it counts when the person walks on: who laid nothing has an empty row. */
+/** Give the seat an empty row where nothing was laid, as when the person moves on. */
 export function completeSeat(draft: SectionDraft, setup: Setup): SectionDraft {
   const isUntouched = draft.depth === "cards" && playerOf(draft, draft.seat) === null;
   return isUntouched && setup.playing[draft.seat] ? withItem(draft, { row: {} }) : draft;
@@ -148,13 +149,13 @@ function shouldAskFirst(draft: SectionDraft, card: string): boolean {
   return holder !== draft.seat && draft.asked !== card;
 }
 
-/** The draft with a card in the seat's row; a card lies in one place only. */
+/** Lay a card into the seat's row and take it out of any other. */
 function layCard(draft: SectionDraft, slot: Slot, lying: string): SectionDraft {
   const withoutCard = removeCard(draft, cardOf(slot, lying));
   return withItem(withoutCard, { row: { ...rowOf(withoutCard, draft.seat), [slot]: lying } });
 }
 
-/** The draft with a card taken out of whosever row it lies in. */
+/** Take a card out of whatever row it lies in. */
 function removeCard(draft: SectionDraft, card: string): SectionDraft {
   const players = (draft.entry.players as (SectionItem | null)[]).map((item) => {
     const row = item?.row as RowCards | undefined;

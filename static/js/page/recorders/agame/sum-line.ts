@@ -14,7 +14,7 @@ export interface SumLineProps {
   refusal: Bar | null;
 }
 
-/** What the row is worth, with its arithmetic and what is odd about it; or what the next tap would decide. */
+/** Render what the row is worth with its arithmetic and a warning; or the hint for the next tap. */
 export function sumLine({ setup, draft, choices, refusal }: SumLineProps): TemplateResult {
   const hint = refusal ? problemLine(refusal, setup) : hintOf(draft, setup);
   if (hint) return html`<p class="section-sum small">${hint}</p>`;
@@ -27,12 +27,12 @@ export function sumLine({ setup, draft, choices, refusal }: SumLineProps): Templ
     : html`<p class="section-sum">${sum}</p>`;
 }
 
-/** What is unlikely about this player, or about all together. */
+/** Return the warning about this player, or about all together. */
 function doubtOf(warnings: Problem[], seat: number): Problem | undefined {
   return warnings.find(({ at }) => at[0] === "players" && (at[1] ?? seat) === seat);
 }
 
-/** "63 cards", "20 lizards", "100 complete": a term of the sum, its points first, never torn apart. */
+/** Render a term of the sum, "63 cards", with non-breaking spaces. */
 function termOf({ what, points }: Line): TemplateResult {
   return ruleLink("agame", what, t(`agame.sum.${what}`, { points }).replaceAll(" ", "\u00a0"));
 }

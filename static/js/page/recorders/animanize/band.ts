@@ -30,7 +30,7 @@ function hint(key: string): TemplateResult {
   return html`<p class="slot slot-hint">${t(key)}</p>`;
 }
 
-/** 0 to 14 (11 for four players); numbers the others leave no room for are dim. */
+/** Render 0 to 14 (11 for four players), with the numbers barred that the others leave no room for. */
 function trickStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult {
   const taps = tapsOf(choices);
   if (!taps) return html`<div class="slot"></div>`;
@@ -55,7 +55,7 @@ function handStrip({ setup, draft, choices, onPick }: BandProps): TemplateResult
   </div>`;
 }
 
-/** Under every tile what the round is worth to that player so far, and the total it makes. */
+/** Render for each player what the round is worth so far, and the new total. */
 function sums(choices: Choices | null): TemplateResult {
   return html`<div class="slot sums" data-seats=${choices?.players.length ?? nothing}>${choices?.players.map(sum) ?? nothing}</div>`;
 }
@@ -70,7 +70,7 @@ function sum({ points, total, lines }: Result): TemplateResult {
   </p>`;
 }
 
-/** "5 + 10" for tricks and animals, "7 + 17 = 24" when that is a brawl. */
+/** Return "5 + 10" for tricks and animals, "7 + 17 = 24" where that is a brawl. */
 function arithmeticText(lines: Result["lines"]): string {
   const worth = (what: string) => lines.find((line) => line.what === what)?.points ?? 0;
   if (!lines.some((line) => line.what === "tricks")) return "";

@@ -1,4 +1,4 @@
-/** Turning a round, or one player of it, from tricks to numbers to points and back. */
+/** Changes of depth, for a round or one of its players: tricks, numbers, points. */
 
 import type { Depth, Path } from "../../../types.ts";
 import {
@@ -16,9 +16,10 @@ import {
 } from "./round.ts";
 
 /**
- * The draft turned to another depth (*123*). Tricks stay when points are to be typed,
- * but who has nothing is then unknown: where only points are left, nobody's "no trick"
- * was ever meant. Turning from points makes room for tricks again.
+ * Change the depth of the draft (the key *123*).
+ *
+ * Towards points, tricks stay, but players without any become unknown: where only points are left, "no
+ * trick" was never entered. From points, the seat's item is emptied.
  */
 export function changeDepth(draft: RoundDraft, depth: Depth): RoundDraft {
   const bare = { ...withoutTyped(draft), depth, asked: null };
@@ -35,7 +36,7 @@ export function changeDepth(draft: RoundDraft, depth: Depth): RoundDraft {
   return { ...after, seat: uncountedSeats(after)[0] ?? 0, asked: "tricks" };
 }
 
-/** The draft with its cursor on the place a problem names. */
+/** Move the cursor to the place a problem names. */
 export function moveCursor(draft: RoundDraft, at: Path): RoundDraft {
   const haul = at.length > 1 ? haulOf(draft, draft.seat) : null;
   if (!haul) return { ...draft, asked: null };
@@ -48,7 +49,7 @@ function nullIfUntouched(item: RoundItem): RoundItem {
   return isUntouched(item) ? null : item;
 }
 
-/** The seat turned back from points among others who are still known by points. */
+/** Turn the seat back from points to counts, while others are still known by points. */
 function countSeat(draft: RoundDraft, players: RoundItem[]): RoundDraft {
   const items = players.map((item, seat) => (seat === draft.seat ? (item ?? blankItem("counts")) : item));
   return { ...withItems(draft, items), asked: "tricks" };
@@ -58,7 +59,7 @@ function withItems(draft: RoundDraft, players: RoundItem[]): RoundDraft {
   return { ...draft, entry: { ...draft.entry, players } };
 }
 
-/** Unknown numbers as "none yet", unless only one is unknown: that one follows. */
+/** Set unknown numbers to 0, unless only one is unknown: that one is implied. */
 function withZeros(draft: RoundDraft): RoundDraft {
   if (isLastImplied(draft)) return draft;
   return uncountedSeats(draft).reduce((after, seat) => {

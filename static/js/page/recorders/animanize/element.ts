@@ -16,7 +16,7 @@ import { countTrick, markOut, toggleAnimal, toggleQuestion, withHand, withTricks
 import { tileView } from "./tile.ts";
 import "./tiles.ts";
 
-/** A round of Animanize: tiles with the tricks, a matrix of the animals, between them strip or sums. */
+/** A round of Animanize: tiles with the tricks, a matrix of the animals, and a band between them. */
 class AnimanizeRecorder extends LightElement implements Recorder {
   static override properties = {
     setup: { attribute: false },
@@ -32,7 +32,7 @@ class AnimanizeRecorder extends LightElement implements Recorder {
   declare choices: Choices | null;
   declare isCorrecting: boolean;
   declare original: Entry | null;
-  /** Whom, and which animal, the last tap was about: announced with the room that is left. */
+  /** The seat and animal of the last tap, announced once the engine has answered. */
   #lastTap: { seat: number; animal?: number } | null = null;
   /** Who won the trick tapped last, null when something else was tapped. */
   #winner: number | null = null;

@@ -1,16 +1,19 @@
 /**
- * A trick being logged: its cards in the order they fell, from the leader the record knows.
+ * The draft of a trick: its cards in the order played, from the leader on.
  *
- * Nothing is judged here: whose turn it is, who wins and what cannot be, the engine says.
+ * Whose turn it is, who wins and what is impossible is up to the engine.
  */
 
 import type { Bar, Choices, Draft } from "../../../types.ts";
 
 export interface TrickLogDraft extends Draft {
   entry: { type: string; leader: number | null; cards: string[]; hand?: string[] };
-  /** The cards by their places, null where one was taken back: the next one goes there. Left out: no gap. */
+  /**
+   * The cards by their places, null where one was taken back and the next one goes; left out without a
+   * gap.
+   */
   lying?: (string | null)[] | undefined;
-  /** A trick already written is being corrected: it is not written at once. */
+  /** A stored trick is being corrected: it is not written after the last tap. */
   mends?: boolean;
 }
 
@@ -33,17 +36,17 @@ export function logTaps(choices: Choices | null): TrickLogTaps | null {
   return choices?.taps.plays ? (choices.taps as unknown as TrickLogTaps) : null;
 }
 
-/** Whether a draft is a trick and not a whole round. */
+/** Return whether a draft is a trick and not a whole round. */
 export function isLogDraft(draft: Draft): draft is TrickLogDraft {
   return draft.entry.type === "trick" || draft.entry.type === "out";
 }
 
-/** The next trick, without a card. */
+/** Return the draft of the next trick, without a card. */
 export function newTrick(): TrickLogDraft {
   return { entry: { type: "trick", leader: null, cards: [] }, seat: 0, depth: "cards" };
 }
 
-/** The next trick begun by cards that were tapped while the one before was being written; null: by none. */
+/** Return the next trick with the cards tapped while the trick before was being written; null without any. */
 export function carryOver(written: Draft, tapped: Draft): Draft | null {
   if (!isLogDraft(written) || !isLogDraft(tapped) || tapped.entry.hand) return null;
   const cards = tapped.entry.cards.slice(written.entry.cards.length);
@@ -52,7 +55,8 @@ export function carryOver(written: Draft, tapped: Draft): Draft | null {
 }
 
 /**
- * A card tapped: it is played, or shown as left in the hand of who is out; again takes it back.
+ * Play a card, or show it in the hand of the eliminated player; a second tap takes it back.
+ *
  * There are two lions: with `again` the other one is played.
  */
 export function withCard(draft: TrickLogDraft, card: string, again = false): TrickLogDraft {
@@ -66,18 +70,18 @@ export function withCard(draft: TrickLogDraft, card: string, again = false): Tri
   return { ...draft, lying: lying.includes(null) ? lying : undefined, entry: { ...entry, cards } };
 }
 
-/** The cards of the trick by their places. */
+/** Return the cards of the trick by their places. */
 export function cardsByPlace({ lying, entry }: TrickLogDraft): (string | null)[] {
   return lying ?? entry.cards;
 }
 
-/** The place of the next card: the first gap, or the end. */
+/** Return the place of the next card: the first gap, or the end. */
 export function placeOfNext(draft: TrickLogDraft): number {
   const gap = cardsByPlace(draft).indexOf(null);
   return gap < 0 ? cardsByPlace(draft).length : gap;
 }
 
-/** *Out*: the next player cannot go on; tapped again, he can after all. */
+/** Toggle *Out*: the next player cannot go on. */
 export function withOut({ entry: { hand, leader, cards }, ...draft }: TrickLogDraft): TrickLogDraft {
   const entry = hand ? { type: "trick", leader, cards } : { type: "out", leader, cards, hand: [] };
   return { ...draft, entry };

@@ -25,7 +25,7 @@ import {
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
-/** Every trick of a round, a tap a card; a trick is written as soon as its last card lies. */
+/** The tricks of a round, one tap a card; a trick is written as soon as its last card is played. */
 class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
   protected override tapsIn = logTaps;
   protected override styleClass = "";
@@ -45,7 +45,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     };
   }
 
-  /** Whose card is next, or how many animals are left in the hand of who is out. */
+  /** Return whose card is next, or how many animals are left in the eliminated hand. */
   #nextStepText({ turn, leader, hand }: TrickLogTaps): string {
     const next = (leader + placeOfNext(this.draft)) % this.setup.seats.length;
     const name = turn === null ? "" : nameOf(this.setup, next);
@@ -53,7 +53,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     return shown ? tn("log.hand", hand - shown.length, { name }) : t("log.turn", { name });
   }
 
-  /** What cannot be, what is odd, who took the trick before, or who leads. */
+  /** Return a problem or warning, else who took the last trick, who wins this one, or who leads. */
   protected override line(): Statement {
     const { choices, setup, sheet, draft } = this;
     const { problem, warnings = [] } = choices ?? {};
@@ -73,7 +73,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
   }
 
   protected override board({ cards }: TrickLogTaps): BoardCard[][] {
-    const free = this.draft.entry.hand ? SECOND_ANIMAL : ""; // what a hand holds is not played
+    const free = this.draft.entry.hand ? SECOND_ANIMAL : ""; // a card in the hand is not played
     const barred = new Set(cards.flatMap(({ card, code }) => (code && code !== free ? [card] : [])));
     return LINES.map((line) => line.map((card) => this.#cell(card, barred)));
   }
@@ -94,7 +94,7 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
   }
 }
 
-/** The trick by players, from its leader on. */
+/** Return the trick by players, from its leader on. */
 function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickPlay[] {
   const lying = cardsByPlace(draft);
   const next = placeOfNext(draft);
@@ -106,7 +106,7 @@ function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickP
   });
 }
 
-/** Who took the trick before this one, and by which rule. */
+/** Return who took the trick before this one, and by which rule; null at the beginning. */
 function lastTrick({ table, rounds }: Sheet): { seat: number; why: string } | null {
   const { last } = (table ?? {}) as { last?: { winner: number; why: string } };
   return last && rounds.at(-1)?.open ? { seat: last.winner, why: last.why } : null;

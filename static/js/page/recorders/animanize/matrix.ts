@@ -7,14 +7,14 @@ import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { ANIMALS, haulOf, holderOf, type RoundDraft, type RoundItem } from "./round.ts";
 
-/** What an "animal" event tells: an animal, in the column of a seat. */
+/** The detail of an "animal" event: an animal in the column of a seat. */
 export interface AnimalTap {
   seat: number;
   animal: number;
 }
 
 /**
- * A column for every player, a row for every animal, 9 on top: a tap captures.
+ * A column a player, a row an animal, 9 on top: a tap captures.
  *
  * In: `setup`, `draft`, `original` (the entry while it is corrected). Out: "animal".
  */
@@ -54,7 +54,7 @@ class AnimanizeMatrix extends LightElement {
     });
   }
 
-  /** Whether the player had this animal as it was written; null when nothing is corrected. */
+  /** Return whether the player has this animal in the entry being corrected; null without one. */
   #hadAnimal(animal: number, seat: number): boolean | null {
     const item = (this.original?.players as RoundItem[] | undefined)?.[seat];
     if (!this.original) return null;

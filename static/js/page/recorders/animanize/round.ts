@@ -1,11 +1,10 @@
 /**
- * A round being filled in, and what each tap makes of it.
+ * The draft of a round, and what is read from it.
  *
- * A player is known by what he took, `{tricks, animals}` (with `eliminated`, the
- * animals left in his hand, when he was out), or by points. The functions here move
- * tricks and animals about and judge nothing: what fits and what it is worth, the
- * engine says. The last number missing stays null here: it follows, and the engine
- * fills it in.
+ * A player is known by tricks and animals, `{tricks, animals}` (with `eliminated`, the
+ * animals left in his hand, when he was out), or by points. What
+ * fits and what it is worth is up to the engine. The last unknown number stays null: it
+ * is implied, and the engine fills it in.
  */
 
 import type { Bar, Choices, Depth, Draft } from "../../../types.ts";
@@ -22,25 +21,25 @@ export interface Haul {
 export type RoundItem = Haul | { points: number | null } | null;
 
 /**
- * What the table is asked for: the winner of the next trick or a number of tricks,
- * the animals left in a hand, whose hand that is, or nothing.
+ * What the table is asked for: the winner of the next trick or a number of tricks, the animals left in a
+ * hand, whose hand that is, or nothing.
  */
 export type Question = "tricks" | "hand" | "out" | null;
 
 export interface RoundDraft extends Draft {
   entry: { type: string; players: RoundItem[] };
   asked: Question;
-  /** The animals whose tap counted their trick as well: they take it along when they go. */
+  /** The animals whose tap counted their trick too: the trick goes with them when they are taken back. */
   carrying: number[];
-  /** By seat: what stands on the keypad while points are typed, "7+5". */
+  /** By seat: the input of the keypad while points are typed, "7+5". */
   typed?: Record<number, string>;
 }
 
-/** Of one player: the room left below the brawl limit, how far he is past it, and what bars a tap. */
+/** For one player: the room left below the brawl limit, how far it is exceeded, and what bars a tap. */
 interface PlayerTaps {
   room: number;
   brawl: number;
-  /** The tricks the others leave him. */
+  /** The tricks the others leave. */
   most: number;
   trick: Bar | null;
   animals: Record<string, Bar | null>;
@@ -55,12 +54,12 @@ export interface RoundTaps {
   players: PlayerTaps[];
 }
 
-/** What the engine says of a whole round; null while its newest answer was about a trick. */
+/** Return what the engine says of a whole round; null while its newest answer is to a trick. */
 export function tapsOf(choices: Choices | null): RoundTaps | null {
   return choices?.taps.players ? (choices.taps as unknown as RoundTaps) : null;
 }
 
-/** What a player took, null for who is known by points or not at all. */
+/** Return what a player took, null where it is known by points or not at all. */
 export function haulOf(draft: RoundDraft, seat: number): Haul | null {
   const item = draft.entry.players[seat];
   return item && "tricks" in item ? item : null;
@@ -70,20 +69,20 @@ export function hasPoints(item: RoundItem | undefined): boolean {
   return !!item && "points" in item;
 }
 
-/** Who took that animal, null while nobody has. */
+/** Return the seat that took that animal, null for none. */
 export function holderOf(draft: RoundDraft, animal: number): number | null {
   const seat = draft.entry.players.findIndex((_, at) => haulOf(draft, at)?.animals.includes(animal));
   return seat < 0 ? null : seat;
 }
 
-/** An empty round: counted from nothing while it is played, unknown numbers afterwards. */
+/** Return an empty round: numbers from 0 while it is played, unknown numbers afterwards. */
 export function newRound(seats: number, depth: Depth): RoundDraft {
   const players = Array.from({ length: seats }, () => blankItem(depth));
   const asked = depth === "points" ? null : "tricks";
   return { entry: { type: "round", players }, seat: 0, depth, asked, carrying: [] };
 }
 
-/** Who was out, null while nobody was. */
+/** Return the seat that was out, null for none. */
 export function eliminatedSeat(draft: RoundDraft): number | null {
   const seat = draft.entry.players.findIndex((item) => item && "eliminated" in item);
   return seat < 0 ? null : seat;
@@ -93,17 +92,17 @@ export function blankItem(depth: Depth): RoundItem {
   return depth === "points" ? null : { tricks: depth === "cards" ? 0 : null, animals: [] };
 }
 
-/** Whether nothing was entered for a player yet. */
+/** Return whether nothing was entered for a player yet. */
 export function isUntouched(item: RoundItem): boolean {
   return !item || ("tricks" in item && !item.tricks && !item.animals.length && !("eliminated" in item));
 }
 
-/** The seats whose number of tricks is not known yet. */
+/** Return the seats whose number of tricks is not known yet. */
 export function uncountedSeats(draft: RoundDraft): number[] {
   return [...draft.entry.players.keys()].filter((seat) => haulOf(draft, seat)?.tricks === null);
 }
 
-/** Whether only one number is still open, so that it follows from all the others. */
+/** Return whether one number only is unknown, so that it follows from the others. */
 export function isLastImplied(draft: RoundDraft): boolean {
   const hauls = draft.entry.players.map((_, seat) => haulOf(draft, seat));
   return uncountedSeats(draft).length === 1 && hauls.every((haul) => haul && haul.eliminated !== null);
@@ -114,12 +113,12 @@ export function withHaul(draft: RoundDraft, seat: number, haul: Haul): RoundDraf
   return { ...draft, entry: { ...draft.entry, players } };
 }
 
-/** The draft without what was being typed. */
+/** Return the draft without keypad input. */
 export function withoutTyped({ typed, ...draft }: RoundDraft): RoundDraft {
   return draft as RoundDraft;
 }
 
-/** Whether two items say the same but for the animals taken. */
+/** Return whether two items are equal except for their animals. */
 export function hasSameFigures(one: RoundItem | undefined, other: RoundItem | undefined): boolean {
   const figures = (item: RoundItem | undefined) =>
     JSON.stringify(Object.entries({ ...item, animals: null }).sort());

@@ -1,4 +1,4 @@
-/** What each tap on a tile, an animal, the strip or "Out" makes of a round. */
+/** How each tap on a tile, an animal, the strip or "Out" changes a round. */
 
 import {
   ANIMALS,
@@ -15,7 +15,7 @@ import {
   withoutTyped,
 } from "./round.ts";
 
-/** A tap on a player's tile while tricks are counted: he won one more. */
+/** Count one more trick for a player (a tap on the tile during play). */
 export function countTrick(draft: RoundDraft, seat: number, taps: RoundTaps | null): RoundDraft {
   const haul = haulOf(draft, seat);
   if (!haul) return { ...withoutTyped(draft), seat };
@@ -23,20 +23,20 @@ export function countTrick(draft: RoundDraft, seat: number, taps: RoundTaps | nu
   return { ...withHaul(withoutTyped(draft), seat, { ...haul, tricks }), seat, asked: null };
 }
 
-/** A trick of these cards counted for a player, with the animal in it. */
+/** Count a trick of these cards for a player, with the animal in it. */
 export function countCards(draft: RoundDraft, seat: number, cards: string[]): RoundDraft {
   const animal = ANIMALS.find((one) => cards.includes(`animal ${one}`));
   const isFree = animal !== undefined && holderOf(draft, animal) === null;
   return isFree ? toggleAnimal(draft, seat, animal, false) : countTrick(draft, seat, null);
 }
 
-/** A tap on a player's tile after the round: his number is asked for, or no longer. */
+/** Ask for a player's number of tricks, or no longer (a tap on the tile after the round). */
 export function toggleQuestion(draft: RoundDraft, seat: number): RoundDraft {
   const isRepeated = draft.seat === seat && draft.asked === "tricks";
   return { ...withoutTyped(draft), seat, asked: isRepeated || !haulOf(draft, seat) ? null : "tricks" };
 }
 
-/** The draft after a number on the strip; then the next number is asked for. */
+/** Set the number of tricks, then ask for the next one. */
 export function withTricks(draft: RoundDraft, tricks: number): RoundDraft {
   const haul = haulOf(draft, draft.seat) ?? { tricks, animals: [] };
   const carrying = draft.carrying.filter((animal) => !haul.animals.includes(animal));
@@ -45,8 +45,9 @@ export function withTricks(draft: RoundDraft, tricks: number): RoundDraft {
 }
 
 /**
- * A tap on an animal in a player's column: he takes it, from whoever had it, or gives
- * it back. While playing it comes with its trick, unless all `full` tricks are taken.
+ * Give an animal to a player, from whoever had it, or take it back.
+ *
+ * During play its trick is counted with it, unless all tricks are taken (`isFull`).
  */
 export function toggleAnimal(draft: RoundDraft, seat: number, animal: number, isFull: boolean): RoundDraft {
   if (!haulOf(draft, seat)) return { ...withoutTyped(draft), seat };
@@ -62,7 +63,7 @@ export function toggleAnimal(draft: RoundDraft, seat: number, animal: number, is
     : { ...after, carrying };
 }
 
-/** The draft after the side key "Out": it asks who, or takes back that somebody was. */
+/** Ask who is out, or take back that somebody was (the side key "Out"). */
 export function toggleOut(draft: RoundDraft): RoundDraft {
   const seat = eliminatedSeat(draft);
   if (seat === null) return { ...draft, asked: draft.asked === "out" ? null : "out" };
@@ -70,13 +71,13 @@ export function toggleOut(draft: RoundDraft): RoundDraft {
   return { ...withHaul(draft, seat, haul), asked: null };
 }
 
-/** The draft after a tap on the tile of who was out; how many animals he held is asked next. */
+/** Mark a player as out, then ask how many animals were left in that hand. */
 export function markOut(draft: RoundDraft, seat: number): RoundDraft {
   const haul = haulOf(draft, seat) ?? (blankItem(draft.depth === "cards" ? "cards" : "counts") as Haul);
   return { ...withHaul(draft, seat, { ...haul, eliminated: null }), seat, asked: "hand" };
 }
 
-/** The draft with the animals left in the eliminated hand; then the next number is asked for. */
+/** Set the animals left in the eliminated hand, then ask for the next number. */
 export function withHand(draft: RoundDraft, eliminated: number): RoundDraft {
   const haul = haulOf(draft, draft.seat);
   if (!haul) return draft;
@@ -85,8 +86,8 @@ export function withHand(draft: RoundDraft, eliminated: number): RoundDraft {
 }
 
 /**
- * The seat whose number is asked for after this one: the next one unknown, going
- * round; none when the last follows from the others; with all known the next in order.
+ * Return the seat whose number is asked for next: the next unknown one, going round; null where the last
+ * is implied; with all known the next in order.
  */
 function nextSeatAsked(draft: RoundDraft): number | null {
   const open = uncountedSeats(draft);
@@ -99,7 +100,7 @@ function askSeat(draft: RoundDraft, seat: number | null): RoundDraft {
   return seat === null ? { ...draft, asked: null } : { ...draft, seat, asked: "tricks" };
 }
 
-/** The draft with an animal given to a player who lacks it, or taken from one who has it. */
+/** Give an animal to a player who lacks it, or take it from one who has it. */
 function moveAnimal(draft: RoundDraft, seat: number, animal: number, tricks: number): RoundDraft {
   const haul = haulOf(draft, seat);
   if (!haul) return draft;

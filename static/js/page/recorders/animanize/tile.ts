@@ -1,4 +1,4 @@
-/** What a player's tile says: tricks and room, "brawl −3", "out −2", or bare points. */
+/** The content of a player's tile: tricks and room, "brawl −3", "out −2", or bare points. */
 
 import type { Choices, Setup } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
@@ -6,11 +6,11 @@ import { type Haul, hasPoints, haulOf, type RoundDraft, tapsOf } from "./round.t
 
 export interface TileView {
   figure: string;
-  /** It follows from the others, or counts nothing. */
+  /** The number is implied by the others, or counts nothing. */
   isSoft: boolean;
   /** The line under the figure, "room 5". */
   words: string;
-  /** Figure and words as they are heard: "5 tricks, room 3". */
+  /** The label for screen readers: "5 tricks, room 3". */
   ariaLabel: string;
   /** "over": more animals than tricks. */
   state: "counting" | "brawl" | "out" | "over" | "pointed";

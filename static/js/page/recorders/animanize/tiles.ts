@@ -11,13 +11,13 @@ import { track } from "../../parts/track.ts";
 import { hasSameFigures, type RoundDraft, type RoundItem } from "./round.ts";
 import { type TileView, tileView } from "./tile.ts";
 
-/** The border and padding of a tile, its mark with the gap after it, and what lies between two tiles. */
+/** The border and padding of a tile, its mark with the gap after it, and the gap between two tiles. */
 const TILE_SIDES_PX = 14;
 const MARK_PX = 23;
 const GAP_PX = 6;
-/** The size of a name in a line of its own, measured by the one beside its mark. */
+/** The font size of a name on a line of its own, relative to one beside its mark. */
 const STACKED_FONT_RATIO = 13 / 15;
-/** The weight of a name. */
+/** The weight names are set in. */
 const FONT_WEIGHT = "700";
 
 /**
@@ -68,7 +68,7 @@ class AnimanizeTiles extends LightElement {
     </button>`;
   }
 
-  /** Whether the strip below is about this player. */
+  /** Return whether the strip below is about this player. */
   #isAsked(seat: number): boolean {
     const { asked, depth } = this.draft;
     return this.draft.seat === seat && (asked === "hand" || (asked === "tricks" && depth === "counts"));
@@ -79,7 +79,7 @@ class AnimanizeTiles extends LightElement {
     return players !== undefined && !hasSameFigures(players[seat], this.draft.entry.players[seat]);
   }
 
-  /** The names as they fit: beside the marks when there is room for all, else in a line of their own. */
+  /** Return the names cut to their tiles: beside the marks where all fit, else on a line of their own. */
   #fitNames(): { names: string[]; stacked: boolean } {
     const names = this.setup.seats.map((seat) => seat.name);
     const { width, measure } = this.#size;
@@ -90,7 +90,7 @@ class AnimanizeTiles extends LightElement {
   }
 }
 
-/** The number of tricks; one just won drops onto its tile. */
+/** Render the number of tricks; a new one drops onto its tile. */
 function figure({ figure: tricks, isSoft }: TileView, isNew: boolean): TemplateResult {
   const classes = ["tile-figure", isSoft && "soft", tricks.length > 1 && "wide", isNew && "lands"];
   return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;

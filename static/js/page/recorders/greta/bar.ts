@@ -9,15 +9,15 @@ import { emit } from "../recorder.ts";
 import { nameIn } from "./names.ts";
 import type { Gain } from "./table.ts";
 
-/** Letters of a name, with and without the last gain beside it. */
+/** Letters of a name with and without the last gain beside it. */
 const MAX_LETTERS_BESIDE_GAIN = 10;
 const MAX_LETTERS = 16;
 
 /**
- * One player's edge of the board: name, points, the way to the target, an own ↶.
+ * One player's edge of the board: name, points, the way to the target, an undo key.
  *
- * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card),
- * `gain` (what the last entry gave this player), `isUnfolded`. Out: "unfold", "undo".
+ * In: `seat`, `setup`, `sheet`, `duty` (what this player does with the next card), `gain` (what the last
+ * entry gave this player), `isUnfolded`. Out: "unfold", "undo".
  */
 class GretaBar extends LightElement {
   static override properties = {
@@ -63,7 +63,7 @@ class GretaBar extends LightElement {
   }
 }
 
-/** How far a total is on the way to the target, or to the better total where the end is open. */
+/** Return how far a total is on the way to the target, or to the best total without one; 0 to 1. */
 function shareOfTarget({ target, totals }: Sheet, total: number): number {
   const whole = target ?? Math.max(...totals);
   return whole > 0 ? total / whole : 0;

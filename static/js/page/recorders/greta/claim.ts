@@ -7,19 +7,19 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { emit } from "../recorder.ts";
 
-/** One thing the last card can have matched, and what the table of values gives for it. */
+/** One match of the last card that can be claimed, and its points from the table of values. */
 interface ClaimItem {
   label: TemplateResult;
   ariaLabel: string;
   points: number;
-  /** The card it was laid on has it too. */
+  /** The match with the card it was laid on. */
   isCover?: boolean;
 }
 
 /**
- * The receiver's bar while points may be claimed: one tap for each match he names, then his sum.
+ * The receiver's bar while points may be claimed: one tap a match, then the sum.
  *
- * It offers what the card just placed counts anywhere, found or not: seeing the matches is the game.
+ * It offers every match the card could have, found or not: seeing the matches is the game.
  *
  * In: `card`, `level`, `setup`, `name`, `total`, `claimedPoints` (the sum so far), `isWriter` (false while
  * correcting: the main button writes then). Out: "say" with the new sum, "claim", "undo".
@@ -73,7 +73,7 @@ class GretaClaim extends LightElement {
       @click=${() => this.emit("say", 0)}>${icon("erase")}</button>`;
   }
 
-  /** The card's suit and rank, and both again as covers where the second level is played. */
+  /** Return the card's suit and rank, and both again as covers on the second level. */
   #items(): ClaimItem[] {
     const { values, cover_factor } = this.setup.options as {
       values: Record<string, number>;

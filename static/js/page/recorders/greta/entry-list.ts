@@ -11,10 +11,10 @@ import { nameIn } from "./names.ts";
 import type { TableEntry } from "./table.ts";
 
 /**
- * The cards and claims of the game in order, for what was forgotten or mistaken.
+ * The cards and claims of the game in order, to insert, correct or remove one.
  *
- * In: `entries`, `setup`. Out: "correct" with the entry to correct or the one before which
- * another goes, "remove" with the entries that go, "close".
+ * In: `entries`, `setup`. Out: "correct" with the entry to correct or the one to insert before, "remove"
+ * with the ids to remove, "close".
  */
 class GretaEntryList extends LightElement {
   static override properties = { entries: { attribute: false }, setup: { attribute: false } };
@@ -66,7 +66,7 @@ class GretaEntryList extends LightElement {
     return this.entries.slice(0, at + 1).filter(({ type }) => type === "place").length;
   }
 
-  /** "Ada +24", and below it "Ben placed". */
+  /** Render "Ada +24", and below it "Ben placed". */
   #words({ type, seat, points }: TableEntry): TemplateResult {
     const claimed = type === "claim";
     const receiver = nameIn(this.setup, claimed ? seat : 1 - seat);
@@ -75,7 +75,7 @@ class GretaEntryList extends LightElement {
       <small>${how}</small>`;
   }
 
-  /** A card goes together with what was claimed for it. */
+  /** Return the ids to remove with an entry: a card goes together with its claim. */
   #entriesToRemove(at: number): string[] {
     const [entry, next] = this.entries.slice(at, at + 2);
     if (!entry) return [];

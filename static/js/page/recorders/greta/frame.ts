@@ -11,7 +11,7 @@ export interface Frame {
   turns: number;
 }
 
-/** The frame around these cells: what is occupied and what is legal, so that nobody has to move the picture. */
+/** Return the frame around these cells: all that is occupied or legal, so that nobody has to scroll. */
 export function frameOf(cells: Cell[], turns: number): Frame {
   const rows = cells.map(([row]) => row);
   const columns = cells.map(([, column]) => column);
@@ -21,7 +21,7 @@ export function frameOf(cells: Cell[], turns: number): Frame {
   return { top, left, turns, rows: isUpright ? high : wide, columns: isUpright ? wide : high };
 }
 
-/** Where a cell is seen: row and column on the screen, from 0. */
+/** Return row and column of a cell on the screen, from 0. */
 export function screenCell([row, column]: Cell, { top, left, rows, columns, turns }: Frame): Cell {
   const [down, across] = [row - top, column - left];
   if (turns === 1) return [rows - 1 - across, down];
@@ -30,7 +30,7 @@ export function screenCell([row, column]: Cell, { top, left, rows, columns, turn
   return [down, across];
 }
 
-/** Every cell of the rectangle around these. */
+/** Return every cell of the rectangle around these. */
 export function cellsBetween(cells: Cell[]): Cell[] {
   const { top, left, rows, columns } = frameOf(cells, 0);
   const across = [...Array(columns).keys()];
@@ -39,7 +39,7 @@ export function cellsBetween(cells: Cell[]): Cell[] {
 
 const TURNS_KEY = "greta turns";
 
-/** How far the square was turned last on this phone: it lies as the cards do, after a call too. */
+/** Load how far the square was turned last on this phone, in quarters. */
 export function loadTurns(): number {
   try {
     return Number(localStorage.getItem(TURNS_KEY)) % 4 || 0;

@@ -9,10 +9,10 @@ import { sumOf } from "./sum.ts";
 import { type Gain, isLevelTwoStart, type View } from "./table.ts";
 
 /**
- * The line between square and rack: whose card it is, or what the last one gave.
+ * The line between square and rack: whose card is next, or what the last one gave.
  *
- * In: `view`, `setup`, `sheet`, `problem` of the last tap, `unfolded` (the gain whose
- * arithmetic is shown), `factor` of a cover. Out: "cards" to see the list, "turn".
+ * In: `view`, `setup`, `sheet`, `problem` of the last tap, `unfolded` (the gain whose arithmetic is
+ * shown), `factor` of a cover. Out: "cards" to open the list, "turn".
  */
 class GretaLine extends LightElement {
   static override properties = {

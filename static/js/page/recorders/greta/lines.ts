@@ -6,12 +6,12 @@ import { vars } from "../../parts/vars.ts";
 import { type Frame, screenCell } from "./frame.ts";
 import { entryCell, type LastCard, type Match, type Square } from "./table.ts";
 
-/** "run": they grow, stand for a while and go; "kept": they stay until they are put away. */
+/** "run": shown for a while; "kept": shown until they are closed. */
 export type LinesState = "none" | "run" | "kept";
 
-/** From the middle of a cell to its edge: there the values stand, and no two of one line meet. */
+/** From the middle of a cell to its edge, where the values stand. */
 const EDGE_CELLS = 1 / 2;
-/** From the middle of a card to where its line begins. */
+/** From the middle of a card to where its line begins, in cells. */
 const CLEAR_CELLS = 0.34;
 
 interface CellPoint {
@@ -19,7 +19,7 @@ interface CellPoint {
   y: number;
 }
 
-/** Laid over the square; `factor` is what a cover counts. Its parts are measured in cells. */
+/** Render the lines over the square, in units of cells; `factor` is what a cover counts. */
 export function matchLines(
   table: Square,
   last: LastCard,
@@ -43,13 +43,13 @@ function hasLine({ what }: Match): boolean {
   return what !== "cover";
 }
 
-/** From card to card, leaving both faces readable. */
+/** Render a line from card to card that leaves both faces readable. */
 function line(from: CellPoint, to: CellPoint): SVGTemplateResult {
   const [start, end] = [moveTowards(from, to, CLEAR_CELLS), moveTowards(to, from, CLEAR_CELLS)];
   return svg`<line x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y} vector-effect="non-scaling-stroke"/>`;
 }
 
-/** What a match counts, at the edge of its card; a cover in the middle, "10 × 12". */
+/** Render what a match counts, at the edge of its card; for a cover "10 × 12" in the middle. */
 function valueLabel(
   { what, points }: Match,
   { x, y }: CellPoint,
@@ -65,7 +65,7 @@ function middleOfCell([row, column]: readonly [number, number]): CellPoint {
   return { x: column + 0.5, y: row + 0.5 };
 }
 
-/** A point so many cells off, in the direction of another cell of the same line. */
+/** Return a point so many cells off, towards another cell of the same line. */
 function moveTowards(point: CellPoint, other: CellPoint, cells: number): CellPoint {
   return {
     x: point.x + Math.sign(other.x - point.x) * cells,

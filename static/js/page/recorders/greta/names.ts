@@ -2,10 +2,10 @@ import type { Setup } from "../../../types.ts";
 import { isolated } from "../../messages.ts";
 import { shortNames } from "../../parts/short-names.ts";
 
-/** Letters of a name for which a sentence with both players has room. */
+/** Letters of a name in a sentence with both players. */
 const MAX_LETTERS = 11;
 
-/** A seat's name in so many letters, fit to stand in a sentence beside the other one's. */
+/** Return a seat's name in so many letters, distinct from the other one's. */
 export function nameIn({ seats }: Setup, seat: number, letters = MAX_LETTERS): string {
   const names = seats.map(({ name }) => name);
   return isolated(shortNames(names, letters, (text) => [...text].length)[seat] ?? "");

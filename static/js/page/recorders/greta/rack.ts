@@ -5,9 +5,9 @@ import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 
 /**
- * The pack, a line for each suit; cards that lie on the table leave their places empty.
+ * The pack, a line a suit; cards on the table leave their places empty.
  *
- * In: `cards` not yet placed, what each `gives` away in the chosen cell (where the table practises),
+ * In: `cards` not yet placed, the points each `gives` away in the chosen cell (at practice games),
  * `chosen` the one that waits for its cell. Out: "card" with the card tapped.
  */
 class GretaRack extends LightElement {

@@ -10,7 +10,7 @@ import { cellsBetween, type Frame, frameOf, screenCell } from "./frame.ts";
 import { type LinesState, matchLines } from "./lines.ts";
 import { type Cell, entryCell, type Lying, sameCell, type View } from "./table.ts";
 
-/** One cell on the screen: what lies there, and whether the next card may. */
+/** One cell on the screen: its card, and whether the next card may be placed there. */
 interface SquareCell {
   at: Cell;
   lying: Lying | undefined;
@@ -20,11 +20,11 @@ interface SquareCell {
 const START_CELL: Cell = [1, 1];
 
 /**
- * The square of cards: what lies there and every cell that is legal now, always all on the screen.
+ * The square of cards with every legal cell, all of it on the screen.
  *
- * In: `view`, `turns`, `chosen` (the cell of the draft) with its `card`, `isChanged` (neither is as
- * it was written), `lines` and the `factor` of a cover. Out: "cell" with the cell tapped, "lines-end"
- * when the lines have run.
+ * In: `view`, `turns`, `chosen` (the cell of the draft) with its `card`, `isChanged` (either differs from
+ * the entry being corrected), `lines` and the `factor` of a cover. Out: "cell" with the cell tapped,
+ * "lines-end" when the lines have run.
  */
 class GretaSquare extends LightElement {
   static override properties = {
@@ -78,7 +78,7 @@ class GretaSquare extends LightElement {
     </div>`;
   }
 
-  /** What the chosen card would give away here; only where the table practises. */
+  /** Return what the chosen card would give away here, at practice games. */
   #givenPoints(at: Cell): number | undefined {
     const { cells, gives } = this.view;
     return gives?.cells?.[cells.findIndex((cell) => sameCell(cell, at))];

@@ -7,7 +7,7 @@ import { isolated, number, t } from "../../messages.ts";
 import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import type { LastCard } from "./table.ts";
 
-/** Equal matches taken together; `covers`: the card lies on it. */
+/** Equal matches added up. */
 interface Term {
   isCover: boolean;
   sign: "suit" | "rank";
@@ -15,7 +15,7 @@ interface Term {
   points: number;
 }
 
-/** The sum for the eye, and every match by its card for the ear. */
+/** Render the sum, and every match by its card for screen readers. */
 export function sumOf(last: LastCard, factor: number): TemplateResult {
   const total = number(last.matches.reduce((sum, { points }) => sum + points, 0));
   const matches = last.matches.map(({ card, points }) => t("greta.match", { card: cardName(card), points }));

@@ -1,4 +1,4 @@
-/** What Greta's sheet and taps tell, and how the square of cards lies on the screen. */
+/** The types of Greta's sheet and taps, and what is read from them. */
 
 import type { Choices, Sheet } from "../../../types.ts";
 
@@ -40,7 +40,7 @@ export interface TableEntry {
 
 export interface Square {
   cells: Lying[];
-  /** Added to a cell of this square it gives the coordinates of entries. */
+  /** Added to a cell of this square, it gives the cell in the coordinates of entries. */
   origin: Cell;
   last: LastCard | null;
   played: TableEntry[];
@@ -54,7 +54,7 @@ interface Awaited {
   card: number;
   /** Who places it. */
   seat: number;
-  /** The card whose points its receiver may still claim; how many they are is his to find. */
+  /** The card whose points its receiver may still claim; how many is for the receiver to find. */
   due: { seat: number; card: string } | null;
   leads: { seat: number; why: "points" | "last" } | null;
 }
@@ -64,37 +64,40 @@ export interface View {
   next: Awaited;
   table: Square;
   cells: Cell[];
-  /** Of a square that is fixed beforehand; else none. */
+  /** The corners of a square of fixed size; else empty. */
   corners: Cell[];
   cards: string[];
-  /** Where the table practises: what the chosen card gives away in each cell, or each card in the chosen cell. */
+  /** At practice games: what the chosen card gives away in each cell, or each card in the chosen cell. */
   gives?: { cells: number[] | null; cards: number[] | null } | null;
 }
 
-/** What the engine says to a draft; until it has spoken, the sheet without any tap. Null: the game is over. */
+/**
+ * Return the engine's answer to a draft; before it has answered, the sheet without legal taps; null where
+ * the game is over.
+ */
 export function viewOf({ next, table }: Sheet, choices: Choices | null): View | null {
   if (choices?.taps.table) return choices.taps as unknown as View;
   return next ? ({ next, table, cells: [], corners: [], cards: [] } as unknown as View) : null;
 }
 
-/** True while a finished game still lies on the table. */
+/** Return whether a finished game still lies on the table. */
 export function isGameFinished({ next, table }: View): boolean {
   return next.card === 1 && table.cells.length > 0;
 }
 
-/** The view for somebody who has chosen a card or not: a finished game lies there until the next one begins. */
+/** Return the view to show: a finished game lies there until a card of the next one is chosen. */
 export function withoutFinishedGame(view: View, isChoosing: boolean): View {
   if (!isGameFinished(view)) return view;
   const empty = { ...view.table, cells: [], last: null };
   return isChoosing ? { ...view, table: empty } : { ...view, cells: [] };
 }
 
-/** True before the first card of the second level lies: then it is said who leads, and why. */
+/** Return whether no card of the second level lies yet: then the line says who leads, and why. */
 export function isLevelTwoStart({ next, table }: View): boolean {
   return next.leads !== null && table.cells.every(({ level }) => level === 1);
 }
 
-/** A square's cell in the coordinates of entries. */
+/** Return a cell of the square in the coordinates of entries. */
 export function entryCell([row, column]: Cell, { origin }: Square): Cell {
   return [row + origin[0], column + origin[1]];
 }
@@ -108,7 +111,7 @@ export interface Gain {
   seat: number;
   points: number;
   card: string;
-  /** Said by the receiver himself: nobody has seen what it is made of. */
+  /** Claimed by the receiver: the matches are not known. */
   isClaimed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { textOf } from "../../parts/typed-sum.ts";
 import { fieldOf, fieldsOf, figureIn, withFigure } from "./counts.ts";
 import type { Field, GameDraft } from "./game.ts";
 
-/** A strip has this many numbers and a + at its end, in two lines. */
+/** A strip has numbers up to this and a + at its end, in two lines. */
 const MAX_STRIP_NUMBER = 14;
 
 interface CountsPadProps {
@@ -17,7 +17,7 @@ interface CountsPadProps {
   onDraft: (draft: GameDraft) => void;
 }
 
-/** Cards in melds, cards in hand, and how many of each are court cards; who went out has no hand. */
+/** Render the fields: cards in melds, cards in hand, and how many of each are court cards. */
 export function countFields(pad: CountsPadProps): TemplateResult {
   const current = fieldOf(pad.draft);
   return html`<div class="count-fields">
@@ -25,7 +25,7 @@ export function countFields(pad: CountsPadProps): TemplateResult {
   </div>`;
 }
 
-/** The keys of the field being filled in: a keypad where numbers are large, else one key for each. */
+/** Render the keys of the current field: a keypad where numbers are large, else one key a number. */
 export function countKeys(pad: CountsPadProps): TemplateResult {
   const field = fieldOf(pad.draft);
   const isLarge = isSameField(field, { of: "melded", what: "cards" });
@@ -56,7 +56,7 @@ function keypad({ draft, onDraft }: CountsPadProps, field: Field): TemplateResul
   return html`<number-keypad .text=${text} @type=${onInput}></number-keypad>`;
 }
 
-/** One tap enters the figure and moves on. There are no more court cards than cards. */
+/** Render a strip on which one tap enters the figure. There cannot be more court cards than cards. */
 function strip({ draft, onDraft }: CountsPadProps, field: Field): TemplateResult {
   const cards = field.what === "faces" ? figureIn(draft, { ...field, what: "cards" }) : null;
   const to = Math.min(cards ?? MAX_STRIP_NUMBER, MAX_STRIP_NUMBER);

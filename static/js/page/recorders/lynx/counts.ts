@@ -1,7 +1,7 @@
 /**
  * Melds and hand by counts: people count the cards, then how many of them are
- * court cards, because points are cards plus pictures. The entry has court cards
- * and others; while the court cards are unknown, all cards stand with the others.
+ * court cards, because points are cards plus pictures. The entry stores court cards
+ * and others; while the court cards are unknown, all cards count as others.
  */
 
 import { playerOf } from "../../log/draft.ts";
@@ -23,14 +23,14 @@ export const FIELDS: readonly Field[] = [
   { of: "held", what: "faces" },
 ];
 
-/** What stands in a field, null while nothing does. */
+/** Return the figure in a field, null for none. */
 export function figureIn(draft: GameDraft, { of, what }: Field): number | null {
   const counts = playerOf(draft, draft.seat)?.[of] as Counts | undefined;
   if (!counts) return null;
   return what === "faces" ? counts.faces : cardsOf(counts);
 }
 
-/** The draft with a figure in a field. Fewer cards than court cards: these must be counted anew. */
+/** Set a field. With fewer cards than court cards, the court cards become unknown. */
 export function withFigure(draft: GameDraft, { of, what }: Field, figure: number | null): GameDraft {
   const item = itemOf(draft);
   const before = item[of] as Counts;
@@ -38,13 +38,13 @@ export function withFigure(draft: GameDraft, { of, what }: Field, figure: number
   return withItem(withoutOpen(draft), { ...item, [of]: counts });
 }
 
-/** The fields to fill in for the seat: who went out has no hand. */
+/** Return the fields to fill in for the seat; a player who went out has no hand. */
 export function fieldsOf(draft: GameDraft): Field[] {
   const isOut = finisherOf(draft) === draft.seat;
   return FIELDS.filter(({ of }) => !isOut || of === "melded");
 }
 
-/** The field being filled in: the one tapped, else the first that is empty, else the last. */
+/** Return the current field: the one tapped, else the first empty one, else the last. */
 export function fieldOf(draft: GameDraft): Field {
   const { open, seat } = draft;
   const fields = fieldsOf(draft);
@@ -56,7 +56,7 @@ function cardsOf({ faces, others }: Counts): number | null {
   return others === null ? null : others + (faces ?? 0);
 }
 
-/** No cards are no court cards either. */
+/** Set the number of cards; with no cards there are no court cards either. */
 function withCards({ faces }: Counts, cards: number | null): Counts {
   if (cards === 0) return { faces: 0, others: 0 };
   if (cards === null || faces === null || faces > cards) return { faces: null, others: cards };

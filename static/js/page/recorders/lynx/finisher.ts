@@ -5,7 +5,7 @@ import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { mark, seatColours } from "../../parts/mark.ts";
 
-/** Who discarded the last card? Asked once, at the end, when nobody has said; nobody is an answer too. */
+/** Render the question who discarded the last card, asked at the end; nobody is an answer too. */
 export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {
   const colours = seatColours(setup.seats);
   return html`<section class="who-out" aria-labelledby="who-out">
@@ -19,7 +19,7 @@ export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => 
   </section>`;
 }
 
-/** Stands where the hand was: who went out has none. */
+/** Render the line that stands instead of the hand of the player who went out. */
 export function finisherLine(bonus: number): TemplateResult {
   return html`<p class="went-out">${icon("tick")}<span>${t("lynx.out", { bonus })}</span></p>`;
 }

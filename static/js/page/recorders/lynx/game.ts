@@ -1,10 +1,10 @@
 /**
- * A game of lynX being filled in, and what each tap makes of it.
+ * The draft of a game of lynX, and how each tap changes it.
  *
  * A player is known by cards, `{melds: [{run: ["9", "K"]}, {set: "K", n: 4}], hand: {faces, others}}`,
- * by counts, `{melded: {faces, others}, held: {faces, others}}`, or by points. Everything
- * here and beside it puts melds and figures in their places and judges nothing: what a
- * meld may be and what it is worth, the engine says.
+ * by counts, `{melded: {faces, others}, held: {faces, others}}`, or by points. The
+ * functions here only move melds and figures; what a meld may be and what it is worth is
+ * up to the engine.
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
@@ -24,8 +24,8 @@ export interface Counts {
 type MeldsItem = Record<string, unknown>;
 
 /**
- * What stands open at a seat: a meld begun with its first rank, a meld tapped, a field of
- * the counts with what is typed there, or the part of the hand the main button has led to.
+ * What is open at a seat: a meld begun with its first rank, a meld tapped, a field of the counts with its
+ * input, or the part of the hand a problem led to.
  */
 export type Open = { seat: number } & (
   | { first: string }
@@ -44,52 +44,52 @@ export interface GameDraft extends Draft {
   open?: Open;
   /** True while the table is asked who went out. */
   asking?: boolean;
-  /** By seat and depth: what was filled in there before another depth was chosen. */
+  /** By seat and depth: what was filled in before another depth was chosen. */
   aside?: Record<string, MeldsItem>;
 }
 
 export const UNSET_COUNTS: Counts = { faces: null, others: null };
 const NO_CARDS: Counts = { faces: 0, others: 0 };
 
-/** The melds of a player, in the order they were entered. */
+/** Return the melds of a player in the order they were entered. */
 export function meldsOf(draft: Draft, seat: number): Meld[] {
   return (playerOf(draft, seat)?.melds as Meld[] | undefined) ?? [];
 }
 
-/** The hand of a player as it was tapped; null where nothing was, or where it was entered card by card. */
+/** Return the hand of a player by counts; null without one, or where it was entered card by card. */
 export function handOf(draft: Draft, seat: number): Counts | null {
   const hand = playerOf(draft, seat)?.hand as Counts | string[] | undefined;
   return hand && !Array.isArray(hand) ? hand : null;
 }
 
-/** The part of the hand the main button has led to: "faces", "others", or "hand" for both. */
+/** Return the part of the hand a problem led to: "faces", "others", or "hand" for both. */
 export function wantedOf({ open, seat }: GameDraft): string | null {
   return open?.seat === seat && "wanted" in open ? open.wanted : null;
 }
 
-/** Whether nothing is unknown about the cards a player has left. */
+/** Return whether all about the cards left in a player's hand is known. */
 export function isHandKnown(draft: Draft, seat: number): boolean {
   const item = playerOf(draft, seat);
   return finisherOf(draft) === seat || (item !== null && !hasBlanks(item.hand ?? item.held ?? null));
 }
 
-/** By seat: whether all about that player is known. */
+/** Return by seat whether all about that player is known. */
 export function doneSeats(draft: Draft): boolean[] {
   const players = draft.entry.players as (MeldsItem | null)[];
   return players.map((item) => item !== null && !Object.values(item).some(hasBlanks));
 }
 
-/** The draft with a figure of the hand known; `hand` is the hand as it stands. */
+/** Set a figure of the hand; `hand` is the hand as it stands. */
 export function withHandFigure(draft: GameDraft, hand: Counts, figure: Partial<Counts>): GameDraft {
   return withItem(withoutOpen(draft), { ...itemOf(draft), hand: { ...hand, ...figure } });
 }
 
-/** The seat that went out, null for nobody, undefined while nobody has said. */
+/** Return the seat that went out, null for nobody, undefined before the answer. */
 export function finisherOf(draft: Draft): number | null | undefined {
   return draft.entry.finisher as number | null | undefined;
 }
 
-/** The draft with `seat` gone out, or nobody (null): his hand is empty, that of the one named before unknown again. */
+/** Set who went out, null for nobody: that hand is empty, that of the player named before unknown again. */
 export function withFinisher(draft: GameDraft, seat: number | null): GameDraft {
   const { players } = draft.entry as { players?: (MeldsItem | null)[] };
   const before = finisherOf(draft);
@@ -100,14 +100,14 @@ export function withFinisher(draft: GameDraft, seat: number | null): GameDraft {
   return { ...withoutOpen(draft), entry: { ...draft.entry, players: items, finisher: seat } };
 }
 
-/** The draft with nobody named yet who went out. */
+/** Return the draft without an answer who went out. */
 export function withoutFinisher(draft: GameDraft): GameDraft {
   const after = withFinisher(draft, null);
   const { finisher: _, ...entry } = after.entry;
   return { ...after, entry };
 }
 
-/** The depth a player was filled in with, null when nothing is there. */
+/** Return the depth a player was filled in with, null without an item. */
 export function depthOf(draft: Draft, seat: number): Depth | null {
   const item = playerOf(draft, seat);
   if (!item) return null;
@@ -115,7 +115,7 @@ export function depthOf(draft: Draft, seat: number): Depth | null {
   return "melded" in item || "held" in item ? "counts" : "cards";
 }
 
-/** The draft with its seat turned to another depth: what was there is put aside and comes back with its depth. */
+/** Change the depth of the draft's seat. Its item is put aside and comes back with its depth. */
 export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
   const item = playerOf(draft, draft.seat);
   const from = depthOf(draft, draft.seat);
@@ -126,7 +126,10 @@ export function changeDepth(draft: GameDraft, depth: Depth): GameDraft {
   return { ...withoutOpen(withPlayer(draft, draft.seat, fits)), aside, depth };
 }
 
-/** The draft as it counts when the person walks on: who has no meld has none; the hand stays unknown. */
+/**
+ * Give the seat an empty item where nothing was entered, as when the person moves on; the hand stays
+ * unknown.
+ */
 export function completeSeat(draft: GameDraft, setup: Setup): GameDraft {
   const isUntouched = draft.depth !== "points" && playerOf(draft, draft.seat) === null;
   return isUntouched && setup.playing[draft.seat]
@@ -134,18 +137,18 @@ export function completeSeat(draft: GameDraft, setup: Setup): GameDraft {
     : draft;
 }
 
-/** The draft without what only the last tap was about. */
+/** Return the draft without what is open at a seat. */
 export function withoutOpen({ open, asking, ...draft }: GameDraft): GameDraft {
   return draft;
 }
 
-/** The item of the seat being filled in; when there is none, an empty one of its depth. */
+/** Return the item of the draft's seat, or an empty one of its depth. */
 export function itemOf(draft: GameDraft): MeldsItem {
   const hand = finisherOf(draft) === draft.seat ? NO_CARDS : UNSET_COUNTS;
   return playerOf(draft, draft.seat) ?? blankItem(draft.depth, hand);
 }
 
-/** The draft with the item of its seat replaced. */
+/** Replace the item of the draft's seat. */
 export function withItem(draft: GameDraft, item: MeldsItem): GameDraft {
   return withPlayer(draft, draft.seat, item) as GameDraft;
 }

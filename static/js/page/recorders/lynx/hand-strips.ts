@@ -3,7 +3,7 @@ import { t } from "../../messages.ts";
 import "../../parts/number-strip.ts";
 import type { Counts } from "./game.ts";
 
-/** Keys up to this number; the + at their end goes on from there. */
+/** Numbers up to this have a key; the + at the end goes on from there. */
 const MAX_KEYS = { faces: 6, others: 7 } as const;
 
 type CardKind = keyof typeof MAX_KEYS;
@@ -12,12 +12,12 @@ interface HandStripsProps {
   hand: Counts;
   /** While correcting: the hand as it was written. */
   before: Counts | null;
-  /** The strip the main button has led to: one of them, or "hand" for both. */
+  /** The strip a problem led to, or "hand" for both. */
   wanted: string | null;
   onPick: (figure: Partial<Counts>) => void;
 }
 
-/** The cards left in hand: court cards and all others, one tap each. Unset is not zero. */
+/** Render a strip for the court cards left in hand, and one for all others. */
 export function handStrips(hand: HandStripsProps): TemplateResult {
   return html`<div class="hand" role="group" aria-label=${t("lynx.hand")}>
     ${strip(hand, "faces")} ${strip(hand, "others")}

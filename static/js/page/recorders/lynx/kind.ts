@@ -5,7 +5,7 @@ import type { RecorderKind, SideKey } from "../recorder.ts";
 import { FIELDS } from "./counts.ts";
 import * as game from "./game.ts";
 
-/** What the record screen must know about lynX. */
+/** What the record screen knows about lynX. */
 export const kind: RecorderKind = {
   tag: "lynx-recorder",
   isPerPlayer: true,
@@ -34,7 +34,7 @@ export const kind: RecorderKind = {
   sideKeys: (draft) => (draft.asking ? [] : [outKey(draft)]),
 };
 
-/** "7 melds", or of how many players all is known. */
+/** Return the number of melds, "7 melds", else for how many players all is known. */
 function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const seats = playingSeats(setup);
   const melds = seats.flatMap((seat) => game.meldsOf(draft, seat)).length;
@@ -44,14 +44,17 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
 }
 
-/** Who went out, the hand, or the melds. */
+/** Return what is being filled in: who went out, the hand, or the melds. */
 function field(draft: game.GameDraft): string | null {
   if (draft.asking) return "finisher";
   if (draft.depth !== "cards") return null;
   return game.wantedOf(draft) ? "hand" : "melds";
 }
 
-/** The question who went out, the meld that cannot be, the part of the hand or of the counts that is missing. */
+/**
+ * Open what a problem names: the question who went out, a meld, a part of the hand, or a field of the
+ * counts.
+ */
 function moveCursor(draft: game.GameDraft, at: Path): game.GameDraft {
   const { seat } = draft;
   const [root, , of, what] = at;
@@ -62,7 +65,7 @@ function moveCursor(draft: game.GameDraft, at: Path): game.GameDraft {
   return field ? { ...draft, open: { seat, field, text: "" } } : draft;
 }
 
-/** "Went out": stays down for the one player who did. */
+/** Return the key "Went out", pressed for the one player who did. */
 function outKey(draft: game.GameDraft): SideKey {
   const isOut = game.finisherOf(draft) === draft.seat;
   const after = isOut ? game.withoutFinisher(draft) : game.withFinisher(draft, draft.seat);

@@ -7,7 +7,7 @@ import { type MeldsLying, meldName } from "./words.ts";
 
 interface MeldChipsProps {
   melds: Meld[];
-  /** What the engine says lies there; behind by one tap at most. */
+  /** The engine's view of the melds; it may be one tap behind. */
   lying: (MeldsLying | null)[];
   /** The rank a meld was begun with. */
   first: string | null;
@@ -18,7 +18,7 @@ interface MeldChipsProps {
   onTap: (position: number) => void;
 }
 
-/** A player's melds as chips, the one begun at their end; before the first, what to tap. */
+/** Render a player's melds as chips, with the one begun at the end; a hint before the first. */
 export function meldChips(table: MeldChipsProps): TemplateResult {
   const { melds, first } = table;
   if (!melds.length && first === null) return html`<p class="melds-hint">${t("lynx.hint")}</p>`;
@@ -43,7 +43,7 @@ function meldChip({ lying, tapped, before, onTap }: MeldChipsProps, meld: Meld, 
   </li>`;
 }
 
-/** What is heard while a meld is begun. */
+/** Return the text announced when a meld is begun. */
 export function begunText(first: string): string {
   return t("lynx.begun", { rank: rankName(first) });
 }

@@ -12,20 +12,20 @@ const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 interface MeldKeysProps {
   taps: MeldTaps | null;
   first: string | null;
-  /** A meld is tapped: the third row says what may become of it. */
+  /** A meld is tapped: the third row shows what it may become. */
   isChanging: boolean;
   onRank: (rank: string) => void;
   onNumber: (n: number) => void;
   onErase: () => void;
   onChange: (becomes: Shape) => void;
   onRemove: () => void;
-  /** What bars a key, in the table's words. */
+  /** Returns the text of what bars a key. */
   reasonOf: (bar: Bar) => string;
-  /** A key that cannot be was tapped. */
+  /** Called for a tap on a barred key. */
   onBarred: (bar: Bar) => void;
 }
 
-/** A 2 … 7 / 8 … K ⌫ / ×3 … ×8: a rank and a number make a set, a rank and a rank a run. */
+/** Render the ranks A to K, erase, and ×3 to ×8: a rank and a number make a set, two ranks a run. */
 export function meldKeys(keys: MeldKeysProps): TemplateResult {
   return html`<div class="meld-keys" role="group" aria-label=${t("lynx.keys")} ${rovingTabindex()}>
     <div class="rank-keys">
@@ -36,7 +36,7 @@ export function meldKeys(keys: MeldKeysProps): TemplateResult {
   </div>`;
 }
 
-/** The rank tapped first stays down; a second tap lets it go. */
+/** Render the key of a rank; the rank tapped first stays pressed until it is tapped again. */
 function rankKey(keys: MeldKeysProps, rank: string): TemplateResult {
   const { first, onRank } = keys;
   const tap = { label: rankLetter(rank), ariaLabel: rankName(rank), onTap: () => onRank(rank) };
@@ -56,7 +56,7 @@ function numberKey(keys: MeldKeysProps, n: number): TemplateResult {
   return offerKey(keys, label, { label, ariaLabel: t("lynx.times", { n }), onTap: () => keys.onNumber(n) });
 }
 
-/** The sizes a set may have at this table: ×3 … ×8 with two packs. */
+/** Return the sizes a set may have at this table, 3 to 8 with two packs. */
 function setSizes(taps: MeldTaps | null): number[] {
   const numbers = Object.keys(taps?.keys ?? {}).filter((key) => key.startsWith("×"));
   return numbers.map((key) => Number(key.slice(1))).sort((one, other) => one - other);
@@ -68,7 +68,7 @@ interface MeldTarget {
   onTap: () => void;
 }
 
-/** A key as the engine offers it. While its answer is under way every key is free: the engine judges what comes. */
+/** Render a key as the engine offers it. Before its answer no key is barred. */
 function offerKey(
   { taps, first, reasonOf, onBarred }: MeldKeysProps,
   offer: string,
@@ -80,7 +80,7 @@ function offerKey(
     @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;
 }
 
-/** Longer or shorter by one card at either end, or away: each key shows what the meld would be. */
+/** Render the keys that make a meld longer or shorter at either end, or remove it; each shows the result. */
 function changeKeys({ taps, onChange, onRemove, reasonOf, onBarred }: MeldKeysProps): TemplateResult {
   const key = (change: MeldChange): TemplateResult => {
     const bar = barOf(change);

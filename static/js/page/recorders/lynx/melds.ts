@@ -1,18 +1,18 @@
-/** What each tap makes of a player's melds: a meld is two taps, a third makes it longer, shorter, or takes it away. */
+/** How each tap changes a player's melds: a meld is two taps, a third makes it longer, shorter, or takes it away. */
 
 import { type GameDraft, itemOf, type Meld, meldsOf, type Shape, withItem, withoutOpen } from "./game.ts";
 
-/** The rank a meld was begun with at the seat being filled in. */
+/** Return the rank of the meld begun at the draft's seat, null for none. */
 export function firstOf({ open, seat }: GameDraft): string | null {
   return open?.seat === seat && "first" in open ? open.first : null;
 }
 
-/** The position of the meld tapped at the seat being filled in. */
+/** Return the position of the meld tapped at the draft's seat, null for none. */
 export function openMeldOf({ open, seat }: GameDraft): number | null {
   return open?.seat === seat && "meld" in open ? open.meld : null;
 }
 
-/** The draft after a rank: it begins a meld, ends the run that was begun, or takes its beginning back. */
+/** Begin a meld with a rank, end the run that was begun, or take its beginning back. */
 export function tapRank(draft: GameDraft, rank: string): GameDraft {
   const first = firstOf(draft);
   if (first === rank) return withoutOpen(draft);
@@ -20,33 +20,33 @@ export function tapRank(draft: GameDraft, rank: string): GameDraft {
   return { ...withoutOpen(draft), open: { seat: draft.seat, first: rank } };
 }
 
-/** The draft after a number: it makes the begun meld a set; without one it means nothing. */
+/** Make the begun meld a set of this size; without one nothing changes. */
 export function tapNumber(draft: GameDraft, n: number): GameDraft {
   const first = firstOf(draft);
   return first === null ? draft : addMeld(draft, { set: first, n });
 }
 
-/** The draft after ⌫: the begun meld goes, else the newest one. */
+/** Remove the begun meld, else the newest one. */
 export function eraseLast(draft: GameDraft): GameDraft {
   if (draft.open?.seat === draft.seat) return withoutOpen(draft);
   const melds = meldsOf(draft, draft.seat);
   return melds.length ? withMelds(draft, melds.slice(0, -1)) : draft;
 }
 
-/** The draft after a tap on a meld: it opens, or closes again. */
+/** Open a meld for a change, or close it again. */
 export function tapMeld(draft: GameDraft, meld: number): GameDraft {
   if (openMeldOf(draft) === meld) return withoutOpen(draft);
   return { ...withoutOpen(draft), open: { seat: draft.seat, meld } };
 }
 
-/** The draft with the tapped meld longer or shorter; it stays open for the next card. */
+/** Replace the open meld; it stays open for the next card. */
 export function changeMeld(draft: GameDraft, becomes: Shape): GameDraft {
   const tapped = openMeldOf(draft);
   const melds = meldsOf(draft, draft.seat).map((meld, at) => (at === tapped ? becomes : meld));
   return { ...withMelds(draft, melds), open: draft.open };
 }
 
-/** The draft without the tapped meld. */
+/** Remove the open meld. */
 export function removeMeld(draft: GameDraft): GameDraft {
   const tapped = openMeldOf(draft);
   return withMelds(

@@ -3,7 +3,7 @@ import type { Result } from "../../../types.ts";
 import { number, t } from "../../messages.ts";
 import { ruleLink } from "../../parts/rule-link.ts";
 
-/** "19 in melds − 2×3 hand = 13": a player's result with its arithmetic, before it is written. */
+/** Render a player's result with its arithmetic: "19 in melds − 2×3 hand = 13". */
 export function sumLine({ points, lines }: Result, factor: number, isHandKnown: boolean): TemplateResult {
   if (points === null) return html``;
   const worth = (what: string): number => lines.find((line) => line.what === what)?.points ?? 0;

@@ -11,7 +11,7 @@ import { emit } from "../recorder.ts";
 const PEGS = [1, 5, 10] as const;
 
 /**
- * Two players face to face: each half has its own pegs, the upper one turned to the other side.
+ * Keys for two players face to face; the upper half is turned around.
  *
  * In: `setup`, `draft`, `totals` (by seat, without this round). Out: "draft".
  */

@@ -7,12 +7,12 @@ import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
 import { vars } from "../../parts/vars.ts";
 
-/** A card to tap: as the engine names it, as it is printed, and as it is heard. */
+/** A card to tap: the engine's name of it, its face, and its label for screen readers. */
 export interface BoardCard extends CardFace {
   card: string;
   ariaLabel: string;
   state: CellState;
-  /** The mark of who played or has it. */
+  /** The mark of the player who played or has it. */
   owner?: Colour;
 }
 

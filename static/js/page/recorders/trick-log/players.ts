@@ -9,7 +9,7 @@ export interface Player {
   colour: Colour;
 }
 
-/** All players clockwise, from who leads on. */
+/** Return all players clockwise from the leader. */
 export function playersFrom({ seats }: Setup, leader: number): Player[] {
   const colours = seatColours(seats);
   return seats.map((_, step) => {

@@ -10,7 +10,7 @@ import type { BoardCard } from "./card-board.ts";
 import "./trick-strip.ts";
 
 /**
- * What is tapped card by card: something on top, a line of words, all cards, the footer.
+ * What logs of tricks share: the trick, a line of text, a board of all cards, the footer.
  *
  * In: `setup`, `sheet`, `draft`, `choices`, `isCorrecting`. Out: "draft", "undo", "write".
  */
@@ -31,12 +31,12 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
   isCorrecting = false;
   /** Why the last tap changed nothing. */
   protected refusal: Bar | null = null;
-  /** What can be tapped; it stays as it was until the engine has spoken. */
+  /** The legal taps; unchanged until the engine has answered. */
   protected taps: Taps | null = null;
 
-  /** What the engine says can be tapped, null while it is silent. */
+  /** Return the legal taps of an answer, null for none. */
   protected abstract tapsIn(choices: Choices | null): Taps | null;
-  /** The style of this log besides what all share. */
+  /** CSS classes of this log, besides "trick-log". */
   protected abstract get styleClass(): string;
   protected abstract top(taps: Taps): TemplateResult;
   protected abstract line(): Statement;
@@ -69,7 +69,7 @@ export abstract class TrickLog<Draft, Taps> extends LightElement {
     if (this.taps) this.onCardTap(detail, this.taps);
   };
 
-  /** Says why a tap changes nothing. */
+  /** Show and announce why a tap changes nothing. */
   protected refuse({ code, params = {} }: Partial<Bar> = {}): void {
     this.refusal = code ? { code, params } : null;
     if (this.refusal) announce(statementText(this.refusal, this.setup));

@@ -9,26 +9,26 @@ import { ResizeController } from "../../parts/resize-controller.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import type { Player } from "./players.ts";
 
-/** What lies left and right of all tiles, between two of them, and in each around the name: edges, mark, gaps. */
+/** The padding around all tiles, the gap between two, and the width each needs besides its name. */
 const SIDES_PX = 16;
 const GAP_PX = 4;
 const AROUND_NAME_PX = 26;
-/** No name is cut shorter: large letters take more lines. */
+/** A name is not cut shorter than this text is wide: large letters take more lines. */
 const MIN_NAME_TEXT = "0000";
-/** The weight of a name. */
+/** The weight names are set in. */
 const FONT_WEIGHT = "700";
 
-/** What one player has played, or is to play; `asked` where the next tap may name that seat. */
+/** What one player has played or is to play; `asked` where the next tap may name that seat. */
 export interface TrickPlay extends Player {
-  /** None yet: it is still to come. */
+  /** Empty before the player's turn. */
   cards: string[];
   state: "played" | "wins" | "next" | "waits" | "asked";
-  /** A tap on it is told, as where it is asked. */
+  /** A tap on it emits "seat", as in the state `asked`. */
   isKey?: boolean;
 }
 
 /**
- * The trick in the order played, whose turn it is, and who takes it as it stands.
+ * The trick in the order played, whose turn it is, and who wins it as it stands.
  *
  * In: `plays`, `label`. Out: "seat" with the seat tapped, of those that are keys.
  */
@@ -44,7 +44,7 @@ class TrickStrip extends LightElement {
     return html`<ol class="trick-strip" aria-label=${this.label}>${this.plays.map((play, at) => this.#play(play, names[at] ?? ""))}</ol>`;
   }
 
-  /** The names as they fit beside their marks, unlike any other. */
+  /** Return the names cut to the width beside their marks, each distinct from the others. */
   #fitNames(): string[] {
     const names = this.plays.map(({ name }) => name);
     const { width, measure } = this.#size;
