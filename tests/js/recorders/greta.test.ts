@@ -134,7 +134,7 @@ describe("a claim", () => {
 
 describe("what the last entry gave", () => {
   test("goes to the one who did not place the card", () => {
-    expect(gainOf({ ...square, played: [deed] })).toMatchObject({ seat: 0, points: 24, claimed: false });
+    expect(gainOf({ ...square, played: [deed] })).toMatchObject({ seat: 0, points: 24, isClaimed: false });
   });
 
   test("is not known before it is claimed", () => {

@@ -41,9 +41,9 @@ export function sideButton({
 }: SideButtonProps): TemplateResult {
   const classes = `side-button ${name ? "sign" : ""}`;
   const inside = name ? icon(name) : html`<span>${label}</span>`;
-  const heard = name ? label : nothing;
+  const ariaLabel = name ? label : nothing;
   return href
-    ? html`<a class=${classes} href=${href} aria-label=${heard}>${inside}</a>`
-    : html`<button class=${classes} type="button" aria-label=${heard} ?disabled=${isDisabled}
+    ? html`<a class=${classes} href=${href} aria-label=${ariaLabel}>${inside}</a>`
+    : html`<button class=${classes} type="button" aria-label=${ariaLabel} ?disabled=${isDisabled}
         aria-pressed=${ifDefined(isPressed)} @click=${onTap}>${inside}</button>`;
 }

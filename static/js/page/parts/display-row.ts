@@ -72,11 +72,11 @@ class DisplayRow extends LightElement {
   }
 
   #ariaLabel(slot: Slot, card?: RowCard): string {
-    const shown = slotName(slot);
-    if (!card) return t("row.empty", { slot: shown });
+    const slotText = slotName(slot);
+    if (!card) return t("row.empty", { slot: slotText });
     return t("card.coloured", {
       colour: colourName(card.colour),
-      slot: card.isFennek ? t("slot.fennek") : shown,
+      slot: card.isFennek ? t("slot.fennek") : slotText,
     });
   }
 }

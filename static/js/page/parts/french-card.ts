@@ -52,9 +52,9 @@ export function frenchCard({
   onTap,
 }: FrenchCardProps): TemplateResult {
   const state = card ? "there" : isOpen ? "open" : "none";
-  const told = givenPoints === undefined ? "" : t("greta.gives", { points: givenPoints });
-  const words = [card ? cardName(card) : "", ariaDetail, told].filter(Boolean).join(", ");
-  const inside = html`${told ? html`<span class="card-gives">${signed(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
+  const givenText = givenPoints === undefined ? "" : t("greta.gives", { points: givenPoints });
+  const words = [card ? cardName(card) : "", ariaDetail, givenText].filter(Boolean).join(", ");
+  const inside = html`${givenText ? html`<span class="card-gives">${signed(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
     return html`<span class="french ${size} ${state} ${hasCardBelow ? "covering" : ""}" role=${words ? "img" : nothing}

@@ -30,8 +30,8 @@ class NumberKeypad extends LightElement {
   }
 
   #key(key: Key): TemplateResult {
-    const heard = KEY_TEXTS[key];
-    return html`<button class="key" type="button" aria-label=${heard ? t(heard) : key} @click=${() => this.#addKey(key)}>
+    const text = KEY_TEXTS[key];
+    return html`<button class="key" type="button" aria-label=${text ? t(text) : key} @click=${() => this.#addKey(key)}>
       ${key}</button>`;
   }
 

@@ -48,15 +48,15 @@ class NumberStrip extends LightElement {
   /** Render the "+" key, with the value where it is above the keys. */
   #moreKey(): TemplateResult {
     const past = this.value !== null && this.value > this.to ? this.value : null;
-    const heard = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;
-    return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${heard}
+    const ariaLabel = past === null ? t("parts.more") : `${number(past)}, ${t("parts.more")}`;
+    return html`<button class="key" type="button" aria-pressed=${past === null ? nothing : "true"} aria-label=${ariaLabel}
       @click=${() => this.emit("more", null)}><span>${past === null ? nothing : number(past)}<small>+</small></span></button>`;
   }
 
   #key(n: number): TemplateResult {
     const bar = this.barReason(n);
-    const here = n === this.value;
-    return html`<button class="key ${bar ? "barred" : ""} ${here && this.isChanged ? "changed" : ""}" type="button" aria-pressed=${here}
+    const isCurrent = n === this.value;
+    return html`<button class="key ${bar ? "barred" : ""} ${isCurrent && this.isChanged ? "changed" : ""}" type="button" aria-pressed=${isCurrent}
       aria-description=${bar || nothing} @click=${() => this.emit("pick", n)}>${number(n)}</button>`;
   }
 }

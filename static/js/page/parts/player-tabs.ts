@@ -42,12 +42,12 @@ class PlayerTabs extends LightElement {
   #size = new ResizeController(this, SELECTED_FONT_WEIGHT);
 
   protected override render(): TemplateResult {
-    const shown = this.#playingSeats();
-    const columns = this.#columns(shown.length);
+    const seats = this.#playingSeats();
+    const columns = this.#columns(seats.length);
     const { names, stacked } = this.#fitNames(columns);
     return html`<div class="tabs ${stacked ? "stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
       aria-label=${t("parts.players")} @keydown=${this.#onKeydown}>
-      ${shown.map((seat) => this.#tab(seat, names[seat] ?? ""))}
+      ${seats.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
   }
 
@@ -60,10 +60,10 @@ class PlayerTabs extends LightElement {
   }
 
   #tab(seat: number, short: string): TemplateResult {
-    const here = seat === this.seat;
+    const isSelected = seat === this.seat;
     const name = this.seats[seat]?.name ?? "";
     const done = this.done[seat];
-    return html`<button class="tab" type="button" role="tab" aria-selected=${here} tabindex=${here ? 0 : -1}
+    return html`<button class="tab" type="button" role="tab" aria-selected=${isSelected} tabindex=${isSelected ? 0 : -1}
       @click=${() => this.emit("seat", seat)}>
       <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
@@ -86,8 +86,8 @@ class PlayerTabs extends LightElement {
   #onKeydown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const shown = this.#playingSeats();
-    const next = shown[(shown.indexOf(this.seat) + step + shown.length) % shown.length] ?? this.seat;
+    const seats = this.#playingSeats();
+    const next = seats[(seats.indexOf(this.seat) + step + seats.length) % seats.length] ?? this.seat;
     event.preventDefault();
     this.emit("seat", next);
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[aria-selected=true]")?.focus());

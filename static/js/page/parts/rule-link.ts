@@ -18,13 +18,13 @@ export function problemLine(problem: Bar & { at?: Path }, setup: Setup): Templat
 /** What a line says: a text, or a problem. */
 export type Statement = string | (Bar & { at?: Path });
 
-export function statementLine(said: Statement, setup: Setup): TemplateResult | string {
-  return typeof said === "string" ? said : problemLine(said, setup);
+export function statementLine(statement: Statement, setup: Setup): TemplateResult | string {
+  return typeof statement === "string" ? statement : problemLine(statement, setup);
 }
 
 /** Return the same as plain text, for screen readers. */
-export function statementText(said: Statement, setup: Setup): string {
-  return typeof said === "string" ? said : problemText(said, setup);
+export function statementText(statement: Statement, setup: Setup): string {
+  return typeof statement === "string" ? statement : problemText(statement, setup);
 }
 
 /** Render a text with a problem in the place of PROBLEM_PLACEHOLDER: "A round could not be taken in: …". */

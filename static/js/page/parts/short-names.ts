@@ -24,7 +24,7 @@ export function shortNames(names: string[], width: number, measure: Measure): st
   const forms = [
     split.map((signs) => cutToFit(signs, fits, cutEnd)),
     split.map((signs) => cutToFit(signs, fits, cutMiddle)),
-    split.map((signs) => cutToFit(signs, fits, (from, kept) => cutBeforeDifference(from, kept, split))),
+    split.map((signs) => cutToFit(signs, fits, (from, count) => cutBeforeDifference(from, count, split))),
   ];
   const isUnique = (form: string[], at: number) =>
     form.every((text, other) => text !== form[at] || names[other] === names[at]);
@@ -62,27 +62,27 @@ function cutToFit(
 ): string {
   const whole = signs.join("");
   if (fits(whole)) return whole;
-  for (let kept = signs.length - 1; kept > 0; kept--) {
-    const text = cut(signs, kept);
+  for (let count = signs.length - 1; count > 0; count--) {
+    const text = cut(signs, count);
     if (fits(text)) return text;
   }
   return ELLIPSIS;
 }
 
-function cutEnd(signs: string[], kept: number): string {
-  return signs.slice(0, kept).join("").trimEnd() + ELLIPSIS;
+function cutEnd(signs: string[], count: number): string {
+  return signs.slice(0, count).join("").trimEnd() + ELLIPSIS;
 }
 
-function cutMiddle(signs: string[], kept: number): string {
-  const last = Math.floor(kept / 2);
-  return cutEnd(signs, kept - last) + signs.slice(signs.length - last).join("");
+function cutMiddle(signs: string[], count: number): string {
+  const last = Math.floor(count / 2);
+  return cutEnd(signs, count - last) + signs.slice(signs.length - last).join("");
 }
 
 /** Return the first letter and the letters from where this name first differs from another. */
-function cutBeforeDifference(signs: string[], kept: number, all: string[][]): string {
+function cutBeforeDifference(signs: string[], count: number, all: string[][]): string {
   const from = Math.max(...all.map((other) => sharedPrefixLength(signs, other)));
-  const rest = signs.slice(from, from + kept - 1);
-  return cutEnd(signs, 1) + rest.join("").trimEnd() + (from + kept - 1 < signs.length ? ELLIPSIS : "");
+  const rest = signs.slice(from, from + count - 1);
+  return cutEnd(signs, 1) + rest.join("").trimEnd() + (from + count - 1 < signs.length ? ELLIPSIS : "");
 }
 
 /** Return how many letters two names share from the start; 0 for equal names. */

@@ -20,9 +20,9 @@ export const kind: RecorderKind = {
   draftOf: ({ id, at, by, ...entry }) => {
     // Who leads follows from the trick before, which may be corrected together with this one.
     if (entry.type !== "round") return { ...newTrick(), entry: { ...entry, leader: null }, mends: true };
-    const written = entry as RoundDraft["entry"];
-    const depth = hasPoints(written.players[0]) ? "points" : "counts";
-    return { entry: written, seat: 0, depth, asked: null, carrying: [] };
+    const roundEntry = entry as RoundDraft["entry"];
+    const depth = hasPoints(roundEntry.players[0]) ? "points" : "counts";
+    return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [] };
   },
 
   title: (no) => t("round.animanize", { no }),

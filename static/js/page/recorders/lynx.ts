@@ -129,8 +129,8 @@ class LynxRecorder extends LightElement implements Recorder {
     const { setup, draft, choices, bar } = this;
     if (bar) return html`<p class="lynx-sum minus">${problemLine(bar, setup)}</p>`;
     const result = choices?.players[draft.seat];
-    const known = game.isHandKnown(draft, draft.seat);
-    return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), known) : ""}</p>`;
+    const isKnown = game.isHandKnown(draft, draft.seat);
+    return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), isKnown) : ""}</p>`;
   }
 
   /** Announce what the last tap did: "Ben: Queen …", "Ben: 3 melds, 13 points". */

@@ -91,9 +91,9 @@ class PointsPad extends LightElement {
   #replaceNumber(text: string): string {
     const { draft } = this;
     const before = inputAt(draft, draft.seat);
-    const there = before !== "" && inputsOf(draft)[draft.seat] === undefined;
+    const isNumber = before !== "" && inputsOf(draft)[draft.seat] === undefined;
     const figure = text.slice(before.length);
-    return there && text.startsWith(before) && /^\d$/.test(figure) ? figure : text;
+    return isNumber && text.startsWith(before) && /^\d$/.test(figure) ? figure : text;
   }
 
   #onSameForAll = (): void => {
@@ -102,8 +102,8 @@ class PointsPad extends LightElement {
   };
 
   #onRestZero = (): void => {
-    const blank = playingSeats(this.setup).filter((seat) => !playerOf(this.draft, seat));
-    emit(this, "draft", this.#fillSeats(blank, 0));
+    const emptySeats = playingSeats(this.setup).filter((seat) => !playerOf(this.draft, seat));
+    emit(this, "draft", this.#fillSeats(emptySeats, 0));
   };
 
   #fillSeats(seats: number[], points: number): Draft {

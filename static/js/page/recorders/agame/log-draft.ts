@@ -151,8 +151,8 @@ export function withCard(draft: TrickDraft, card: string): TrickDraft {
 export function withoutPlay(draft: TrickDraft, seat: number, played: string[]): TrickDraft {
   const at = draft.cards.findIndex((one) => played.includes(nameOf(one)));
   const cards = draft.cards.filter((one) => !played.includes(nameOf(one)));
-  const without = withEntry(draft, { laid: null, discarded: null });
-  return { ...without, cards, gap: { seat, at } };
+  const draftWithoutLaid = withEntry(draft, { laid: null, discarded: null });
+  return { ...draftWithoutLaid, cards, gap: { seat, at } };
 }
 
 /** Assign a card to the seat that played it. */

@@ -42,14 +42,14 @@ class AnimanizeMatrix extends LightElement {
 
   #cell(animal: number, seat: number, holder: number | null): TemplateResult {
     const { setup, draft } = this;
-    const chosen = holder === seat;
-    const free = holder === null && haulOf(draft, seat);
+    const isChosen = holder === seat;
+    const isFree = holder === null && haulOf(draft, seat);
     return cardCell({
       text: String(animal),
-      sign: chosen || free ? "paw" : undefined,
-      state: chosen ? "chosen" : free ? "free" : "taken",
+      sign: isChosen || isFree ? "paw" : undefined,
+      state: isChosen ? "chosen" : isFree ? "free" : "taken",
       ariaLabel: t("animanize.heard.cell", { animal, name: nameOf(setup, seat) }),
-      isChanged: this.#hadAnimal(animal, seat) !== null && this.#hadAnimal(animal, seat) !== chosen,
+      isChanged: this.#hadAnimal(animal, seat) !== null && this.#hadAnimal(animal, seat) !== isChosen,
       onTap: () => this.emit<AnimalTap>("animal", { seat, animal }),
     });
   }

@@ -54,9 +54,9 @@ class AnimanizeTiles extends LightElement {
     const { setup, draft, choices } = this;
     const name = setup.seats[seat]?.name ?? "";
     const tile = tileView(draft, choices, setup, seat);
-    const asked = this.#isAsked(seat);
-    const classes = `tile ${tile.state} ${asked ? "asked" : ""} ${this.#isChanged(seat) ? "changed" : ""}`;
-    return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? asked : nothing}
+    const isAsked = this.#isAsked(seat);
+    const classes = `tile ${tile.state} ${isAsked ? "asked" : ""} ${this.#isChanged(seat) ? "changed" : ""}`;
+    return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
       @click=${() => this.emit("tile", seat)}>
       <span class="heard">${name}: ${tile.ariaLabel}</span>
       <span class="tile-head" aria-hidden="true">

@@ -38,7 +38,7 @@ class GretaEntryList extends LightElement {
       <ol>${repeat(
         this.entries,
         ({ id }) => id,
-        (deed, at) => this.#row(deed, at),
+        (entry, at) => this.#row(entry, at),
       )}</ol>
     </section>`;
   }

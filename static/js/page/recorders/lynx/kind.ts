@@ -39,8 +39,8 @@ function status(draft: Draft, _choices: Choices | null, setup: Setup): string {
   const seats = playingSeats(setup);
   const melds = seats.flatMap((seat) => game.meldsOf(draft, seat)).length;
   if (melds) return tn("lynx.status.melds", melds);
-  const done = game.doneSeats(draft);
-  const known = seats.filter((seat) => done[seat]).length;
+  const doneSeats = game.doneSeats(draft);
+  const known = seats.filter((seat) => doneSeats[seat]).length;
   return known ? t("lynx.status.known", { known, all: seats.length }) : "";
 }
 
