@@ -146,7 +146,7 @@ describe("what the last entry gave", () => {
     expect(gainOf({ ...square, played: [deed, claim] })).toMatchObject({
       seat: 0,
       points: 14,
-      claimed: true,
+      isClaimed: true,
     });
   });
 });
