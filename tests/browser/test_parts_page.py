@@ -55,7 +55,9 @@ def test_parts_page_names_every_file_of_a_part():
         "light-element",
         "resize-controller",
         "roving-tabindex",
+        "seat-colours",
         "short-names",
+        "slots",
         "typed-sum",
         "vars",
     }

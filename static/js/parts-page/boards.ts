@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { type CellState, cardCell } from "../page/parts/card-cell.ts";
-import { type Slot, smallCard } from "../page/parts/coloured-card.ts";
+import { smallCard } from "../page/parts/coloured-card.ts";
+import type { Slot } from "../page/parts/slots.ts";
 import "../page/parts/display-row.ts";
 import type { RowCard } from "../page/parts/display-row.ts";
 import { frenchCard } from "../page/parts/french-card.ts";

@@ -5,10 +5,6 @@ import { t } from "../messages.ts";
 import { type IconName, icon } from "./icon.ts";
 import { mark } from "./mark.ts";
 
-/** The slots of an Agame row in the order of the table: "1a" shows only a tail, "34" only a head. */
-export const SLOTS = ["1a", "1b", "2", "3", "5", "8", "13", "21", "34"] as const;
-export type Slot = (typeof SLOTS)[number];
-
 /** How a coloured card is printed: shape and number, paw and number, or a word. */
 export interface CardFace {
   text: string;

@@ -2,10 +2,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
 import { colourName, slotName } from "../codes.ts";
 import { signed, t } from "../messages.ts";
-import { SLOTS, type Slot } from "./coloured-card.ts";
 import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
+import { SLOTS, type Slot } from "./slots.ts";
 
 /** A card in a slot: a lizard card, or the Fennek of a colour. */
 export interface RowCard {

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import shapes from "../../../../companion/drawings/marks.json";
-import { COLOURS, type Colour, type Seat } from "../../types.ts";
+import type { Colour } from "../../types.ts";
 import { t } from "../messages.ts";
 
 /**
@@ -15,11 +15,4 @@ export function mark(colour: Colour, size = 20, label = false): TemplateResult {
     role=${label ? "img" : nothing} aria-label=${label ? t(`mark.${colour}`) : nothing}
     aria-hidden=${label ? nothing : "true"}
     ><g class="mark-fill" transform="translate(1.8 1.8)">${shape}</g><g class="mark-line">${shape}</g></svg>`;
-}
-
-/** Return the mark of every seat: its own colour, else the first that no other seat has. */
-export function seatColours(seats: readonly Seat[]): Colour[] {
-  const worn = new Set(seats.map((seat) => seat.color));
-  const free = COLOURS.filter((colour) => !worn.has(colour));
-  return seats.map((seat) => seat.color ?? free.shift() ?? "grey");
 }

@@ -3,8 +3,9 @@ import type { Seat } from "../../types.ts";
 import { t } from "../messages.ts";
 import { icon } from "./icon.ts";
 import { LightElement } from "./light-element.ts";
-import { mark, seatColours } from "./mark.ts";
+import { mark } from "./mark.ts";
 import { ResizeController } from "./resize-controller.ts";
+import { seatColours } from "./seat-colours.ts";
 import { shortNames } from "./short-names.ts";
 import { vars } from "./vars.ts";
 

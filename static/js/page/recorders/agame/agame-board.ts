@@ -4,9 +4,9 @@ import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
-import { SLOTS, type Slot } from "../../parts/coloured-card.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
+import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { vars } from "../../parts/vars.ts";
 import {
   cardOf,

@@ -5,7 +5,7 @@
  */
 
 import type { Bar, Choices, Draft, Entry } from "../../../types.ts";
-import type { Slot } from "../../parts/coloured-card.ts";
+import type { Slot } from "../../parts/slots.ts";
 
 /** A card that was tapped, with its seat where the table was asked whose it is. */
 type TappedCard = string | { card: string; seat: number };

@@ -3,8 +3,8 @@
 import type { Choices, Colour, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
 import { isolated, t } from "../../messages.ts";
-import { SLOTS, type Slot } from "../../parts/coloured-card.ts";
 import type { RowCard } from "../../parts/display-row.ts";
+import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type RowCards, type SectionDraft } from "./section.ts";
 
 /** A card that can be tapped next, as docs/engine.md describes it. */

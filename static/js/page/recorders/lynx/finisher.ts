@@ -3,7 +3,8 @@ import type { Setup } from "../../../types.ts";
 import { playingSeats } from "../../log/draft.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 
 /** Render the question who discarded the last card, asked at the end; nobody is an answer too. */
 export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => void): TemplateResult {

@@ -5,7 +5,8 @@ import { nameOf } from "../../game-texts.ts";
 import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
 import { number, signed, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import { emit } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;

@@ -1,7 +1,7 @@
 /** The players of a trick, in the order they play. */
 
 import type { Colour, Setup } from "../../../types.ts";
-import { seatColours } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 
 export interface Player {
   seat: number;

@@ -2,7 +2,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { isolated, number, t } from "../../messages.ts";
-import { seatColours } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { leading, share } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { GameRecord } from "../../log/records.ts";
 import { number, signed } from "../../messages.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import { arithmetic } from "../arithmetic.ts";
 import { before } from "../sheet/account.ts";
 

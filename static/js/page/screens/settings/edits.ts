@@ -3,7 +3,7 @@
 import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
 import { counting, standing } from "../../log/log.ts";
 import type { Change, Table } from "../../log/records.ts";
-import { seatColours } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 
 /** The set-up as it would read with these changes. */
 export function edited({ record: { setup, file }, log }: Table, changes: Change[]): Setup {

@@ -5,7 +5,8 @@ import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
 import { isolated, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import type { AtTable, Company } from "../../sync/sharing-api.ts";
 
 /**

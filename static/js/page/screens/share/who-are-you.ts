@@ -2,7 +2,8 @@ import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
  * The seats of a table as big keys, and one for those who sit on none.

@@ -3,7 +3,7 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
 import { number, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { seatColours } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
  * Every total round by round: as a table for those who listen, which a chart is drawn of; nothing after

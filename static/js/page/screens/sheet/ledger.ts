@@ -3,7 +3,8 @@ import type { Result, Round, Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
 import { signed, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import { paths } from "../../router.ts";
 
 /** The ledger: every round, newest on top. A tap anywhere in a line opens that round. */

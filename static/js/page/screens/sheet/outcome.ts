@@ -4,7 +4,8 @@ import { names } from "../../game-texts.ts";
 import type { Table } from "../../log/records.ts";
 import { has, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
-import { mark, seatColours } from "../../parts/mark.ts";
+import { mark } from "../../parts/mark.ts";
+import { seatColours } from "../../parts/seat-colours.ts";
 import { ending } from "./line.ts";
 
 /** Winners whose marks have room on the drawing. */

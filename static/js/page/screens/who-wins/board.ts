@@ -1,7 +1,7 @@
 /** The cards of the two games of tricks, for asking who wins: all of them, whoever plays. */
 
 import type { Colour } from "../../../types.ts";
-import { SLOTS } from "../../parts/coloured-card.ts";
+import { SLOTS } from "../../parts/slots.ts";
 import { LINES as ANIMANIZE } from "../../recorders/animanize/cards.ts";
 
 /** Games in which tricks are played. */
