@@ -59,7 +59,7 @@ const DRAWINGS = join(ROOT, "static/icons");
 const SCREENSHOTS = join(ROOT, "docs/pictures");
 const PAPER = "#f6f0e2";
 
-interface Picture {
+interface IconSpec {
   of: string;
   /** In pixels. */
   size: number;
@@ -70,7 +70,7 @@ interface Picture {
   inkOnly?: boolean;
 }
 
-const PICTURES: Record<string, Picture> = {
+const PICTURES: Record<string, IconSpec> = {
   "icon-192": { of: "leaf", size: 192, room: 4 },
   "icon-512": { of: "leaf", size: 512, room: 4 },
   "maskable-512": { of: "leaf", size: 512, room: 24, ground: PAPER },
@@ -101,7 +101,7 @@ export function iconsPlugin(): Plugin {
   };
 }
 
-function renderPicture({ of, size, room, ground, inkOnly }: Picture): Uint8Array {
+function renderPicture({ of, size, room, ground, inkOnly }: IconSpec): Uint8Array {
   const drawing = readFileSync(join(DRAWINGS, `${of}.svg`), "utf8");
   const side = 100 + 2 * room;
   const framed = drawing.replace('viewBox="0 0 100 100"', `viewBox="${-room} ${-room} ${side} ${side}"`);

@@ -5,7 +5,7 @@ import uPlot from "uplot";
 import shapesText from "../../../companion/drawings/marks.json?raw";
 import type { Looks } from "./looks.ts";
 import { spread } from "./spread.ts";
-import type { Line } from "./table.ts";
+import type { ChartLine } from "./table.ts";
 
 const SHAPES: Record<string, string> = JSON.parse(shapesText);
 /** Who has no colour has a dot. */
@@ -18,7 +18,7 @@ const FIELD = 24;
 export const BESIDE = 18;
 
 /** Draws the marks at the ends of several lines: on the end, or all beside them, each joined to its own. */
-export function ends(plot: uPlot, looks: Looks, lines: Line[]): void {
+export function ends(plot: uPlot, looks: Looks, lines: ChartLine[]): void {
   const { top, height } = plot.bbox;
   const wanted = lines.map(({ values }) => plot.valToPos(values.at(-1) ?? 0, "y", true) - top);
   const tops = spread(wanted, (SIZE + 1) * uPlot.pxRatio, height);
@@ -32,7 +32,7 @@ export function ends(plot: uPlot, looks: Looks, lines: Line[]): void {
 }
 
 /** Draws the mark of a line wherever something was won. */
-export function wins(plot: uPlot, looks: Looks, line: Line): void {
+export function wins(plot: uPlot, looks: Looks, line: ChartLine): void {
   for (const place of line.won) sign(plot.ctx, looks, line, pointOf(plot, line, place));
 }
 
@@ -41,7 +41,7 @@ interface Point {
   y: number;
 }
 
-function pointOf(plot: uPlot, { values }: Line, place: number): Point {
+function pointOf(plot: uPlot, { values }: ChartLine, place: number): Point {
   return { x: plot.valToPos(place, "x", true), y: plot.valToPos(values[place] ?? 0, "y", true) };
 }
 
@@ -56,7 +56,7 @@ function join(ctx: CanvasRenderingContext2D, looks: Looks, from: Point, to: Poin
   ctx.restore();
 }
 
-function sign(ctx: CanvasRenderingContext2D, looks: Looks, line: Line, { x, y }: Point): void {
+function sign(ctx: CanvasRenderingContext2D, looks: Looks, line: ChartLine, { x, y }: Point): void {
   const shape = new Path2D(SHAPES[line.colour] ?? SHAPES[DOT]);
   const side = SIZE * uPlot.pxRatio;
   ctx.save();

@@ -1,6 +1,6 @@
 /** What a chart draws: the columns of figures in the table beside it, which says it all by itself. */
 
-export interface Line {
+export interface ChartLine {
   /** The colour of its mark. */
   colour: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Line {
 export interface Course {
   /** What stands under each place. */
   places: string[];
-  lines: Line[];
+  lines: ChartLine[];
 }
 
 /** The course of a table: a row for each place, a column `[data-colour]` for each line. */
@@ -24,7 +24,7 @@ export function courseOf(table: HTMLTableElement): Course {
   return { places: rows.map((row) => words(row.cells[0])), lines };
 }
 
-function lineOf(head: HTMLTableCellElement, rows: HTMLTableRowElement[], column: number): Line {
+function lineOf(head: HTMLTableCellElement, rows: HTMLTableRowElement[], column: number): ChartLine {
   const cells = rows.map((row) => row.cells[column]);
   return {
     colour: head.dataset.colour ?? "",

@@ -48,11 +48,11 @@ const DECISIVE: ReadonlySet<string> = new Set(["with", "mit"]);
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
-type Passage = SearchResult & Indexed;
+type IndexedPassage = SearchResult & Indexed;
 
 /** A passage with words that were asked for. */
 interface Hit {
-  passage: Passage;
+  passage: IndexedPassage;
   score: number;
   words: number;
   terms: Set<string>;
@@ -62,7 +62,7 @@ export class RuleSearch {
   readonly #index: MiniSearch<Indexed>;
   readonly #vocabulary: Vocabulary;
   /** The passages of words asked for before: with each letter typed only the last word is a new one. */
-  readonly #asked = new Map<string, Passage[]>();
+  readonly #asked = new Map<string, IndexedPassage[]>();
   /** By passage, once it was an answer: with the next letter it mostly is one again. */
   readonly #read = new Map<string, Sentence[]>();
 
@@ -106,7 +106,7 @@ export class RuleSearch {
   }
 
   /** The passages with this word, which may still be being typed. */
-  #ask(word: string, typing: boolean): Passage[] {
+  #ask(word: string, typing: boolean): IndexedPassage[] {
     const key = typing ? `${word}…` : word;
     const passages = this.#asked.get(key) ?? this.#look(word, typing);
     this.#asked.set(key, passages);
@@ -114,7 +114,7 @@ export class RuleSearch {
   }
 
   /** Only the word itself may be longer, or misspelt; what else it is found under is known as it is. */
-  #look(word: string, typing: boolean): Passage[] {
+  #look(word: string, typing: boolean): IndexedPassage[] {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
     if (!stem) return [];
@@ -126,7 +126,7 @@ export class RuleSearch {
       prefix: (_, at) => at === 0 && (typing || strange),
       fuzzy: (_, at) => (at === 0 && strange ? 0.25 : 0),
       boost: BOOST,
-    }) as Passage[];
+    }) as IndexedPassage[];
   }
 
   /** An answer; its sentence is looked for when it is shown. */
@@ -171,14 +171,14 @@ export class RuleSearch {
     return DECISIVE.has(word) || this.#vocabulary.terms(word).length > 0;
   }
 
-  #sentences({ id, text }: Passage): Sentence[] {
+  #sentences({ id, text }: IndexedPassage): Sentence[] {
     const read = this.#read.get(id) ?? sentences(text, (word) => this.#vocabulary.terms(word));
     this.#read.set(id, read);
     return read;
   }
 }
 
-function count(hits: Map<string, Hit>, passage: Passage): void {
+function count(hits: Map<string, Hit>, passage: IndexedPassage): void {
   const hit = hits.get(passage.id) ?? { passage, score: 0, words: 0, terms: new Set() };
   hit.score += passage.score / passage.queryTerms.length;
   hit.words += 1;
