@@ -34,7 +34,7 @@ def lose_later(phone: Phone) -> set[str]:
 
 HERE = """async () => {
   await customElements.whenDefined("rules-screen");
-  await document.querySelector("companion-app").store.engine.catalogue();
+  await document.querySelector("companion-app").store.engine.loadCatalogue();
 }"""
 """Waits until the screens are here, the last of them too, and the engine."""
 

@@ -45,14 +45,14 @@ SLOW = """(() => {
 })()"""
 """The engine of a slow phone: its answers come when they come."""
 SAID_SAVED = """game => {
-  const { saved, tables } = document.querySelector("companion-app").store;
-  return saved ? (tables.get(game)?.log ?? []).map(({ entry }) => entry.id) : [];
+  const { isSaved, games } = document.querySelector("companion-app").store;
+  return isSaved ? (games.get(game)?.log ?? []).map(({ entry }) => entry.id) : [];
 }"""
 IS_SENT = """game => {
-  const { saved, tables } = document.querySelector("companion-app").store;
-  return saved && tables.head(game)?.waits === 0;
+  const { isSaved, games } = document.querySelector("companion-app").store;
+  return isSaved && games.head(game)?.waits === 0;
 }"""
-REFUSED = """game => document.querySelector("companion-app").store.tables.get(game).log
+REFUSED = """game => document.querySelector("companion-app").store.games.get(game).log
   .filter(({ refused, held }) => refused || held).map(({ entry }) => entry.id)"""
 
 

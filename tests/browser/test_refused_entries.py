@@ -14,8 +14,8 @@ LEAVES = """seat => {
 }"""
 
 NOTHING_REFUSED = """() => {
-  const { tables } = document.querySelector("companion-app").store;
-  return tables.records.every(({ id }) => tables.get(id).log.every(({ refused }) => !refused));
+  const { games } = document.querySelector("companion-app").store;
+  return games.records.every(({ id }) => games.get(id).log.every(({ refused }) => !refused));
 }"""
 
 

@@ -128,10 +128,10 @@
     if (!store) return ["the code of the app"];
     if (document.getElementById("written")) return ["what the server wrote, in place of the app's screen"];
     if (!route && !reading && !missed) return ["the first screen"];
-    if (!missed && navigator.onLine && !store.reach.network) return ["the code of the network"];
+    if (!missed && navigator.onLine && !store.connection.network) return ["the code of the network"];
     const rules = document.querySelector("rules-screen");
     if (rules && !rules.book && !rules.failed) return ["the rulebook"];
-    return store.saving.done ? [] : ["saving"];
+    return store.writes.isDone ? [] : ["saving"];
   };
 
   const isMoving = ({ playState, effect }) =>

@@ -1,8 +1,8 @@
 /** The phone's engine in a test: the same image under the same interpreter, asked without a worker. */
 
 import { startEngine } from "../../static/js/build/engine/image.ts";
-import type { Engine } from "../../static/js/page/local/engine-client.ts";
-import type { EntryRecord, LogEntry, Table } from "../../static/js/page/log/records.ts";
+import type { EngineClient } from "../../static/js/page/local/engine-client.ts";
+import type { EntryRecord, LoadedGame, LogEntry } from "../../static/js/page/log/records.ts";
 import type { Entry, Evaluation, GameFile } from "../../static/js/types.ts";
 
 const answer = await startEngine();
@@ -19,10 +19,10 @@ export const engine = {
   open: (file: GameFile) => ask({ do: "open", file }),
   add: (entries: LogEntry[]) => ask({ do: "add", entries }),
   attempt: (entries: LogEntry[]) => ask({ do: "try", entries }),
-} as unknown as Engine;
+} as unknown as EngineClient;
 
 /** A file the engine takes as the game a phone has on its table. */
-export function tableOf(file: GameFile): Table {
+export function tableOf(file: GameFile): LoadedGame {
   const { setup, sheet, problem } = judge(file);
   if (!setup || !sheet) throw new Error(`The engine refuses it: ${JSON.stringify(problem)}`);
   const { log, ...head } = file;

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isLater, readMessages } from "../../static/js/build/messages-plugin.ts";
 import { problemText } from "../../static/js/page/codes.ts";
-import { learn, number, signed, t, tn } from "../../static/js/page/messages.ts";
+import { loadTexts, number, signed, t, tn } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
 
-await learn("later");
+await loadTexts("later");
 
 const SETUP: Setup = {
   game: "animanize",

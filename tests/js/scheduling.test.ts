@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { once } from "../../static/js/page/scheduling.ts";
+import { singleFlight } from "../../static/js/page/scheduling.ts";
 
 test("what is under way is not begun again, what is done may be", async () => {
   const begun: string[] = [];
   let done: (word: string) => void = () => undefined;
-  const deed = once((name: string) => {
+  const deed = singleFlight((name: string) => {
     begun.push(name);
     return new Promise<string>((resolve) => {
       done = resolve;
@@ -18,7 +18,7 @@ test("what is under way is not begun again, what is done may be", async () => {
 });
 
 test("what failed may be tried again", async () => {
-  const deed = once(async (fails: boolean) => {
+  const deed = singleFlight(async (fails: boolean) => {
     if (fails) throw new Error("failed");
     return "done";
   });

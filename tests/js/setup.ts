@@ -3,5 +3,5 @@ Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, c
 
 export {};
 
-const { learn } = await import("../../static/js/page/messages.ts");
-await learn("shell");
+const { loadTexts } = await import("../../static/js/page/messages.ts");
+await loadTexts("shell");

@@ -76,7 +76,7 @@ def write(phones: list[SimulatedPhone], game: str, writers: int | None = None) -
 
 
 def head(game: str) -> str:
-    return f"document.querySelector('companion-app').store.tables.head('{game}')"
+    return f"document.querySelector('companion-app').store.games.head('{game}')"
 
 
 def test_servers_are_updated_one_by_one_and_phones_hardly_notice(phones, servers):

@@ -8,31 +8,31 @@ STORE = "document.querySelector('companion-app').store"
 BEGIN = f"([game, seats, options]) => {STORE}.begin({{ game, seats, options }})"
 WRITE = f"""async ([game, entry, draft]) => {{
   const store = {STORE};
-  const before = store.saved;
+  const before = store.isSaved;
   const {{ problem, held }} = await store.write(game, [entry], draft ?? undefined);
-  return {{ problem, held, saved: store.saved, before }};
+  return {{ problem, held, saved: store.isSaved, before }};
 }}"""
 WRITTEN = f"""async () => {{
-  await {STORE}.written;
-  return {STORE}.saved;
+  await {STORE}.lastWrite;
+  return {STORE}.isSaved;
 }}"""
 PUSH_DRAFT = f"""async ([game, entry]) => {{
   const opening = {{ entry: {{ type: entry.type }}, seat: 0, depth: "points" }};
   await {STORE}.drafts.push(game, "new", {{ ...opening, entry }}, opening);
-  return {STORE}.saved;
+  return {STORE}.isSaved;
 }}"""
 DRAFT = f"""async (game) => {{
   await {STORE}.open(game);
   return {STORE}.drafts.current(game, "new")?.entry ?? null;
 }}"""
 HEAD = f"""(game) => {{
-  const {{ seq, waits }} = {STORE}.tables.head(game);
+  const {{ seq, waits }} = {STORE}.games.head(game);
   return {{ seq, waits }};
 }}"""
-LOG = f"async (game) => (await {STORE}.tables.load(game))?.log ?? []"
+LOG = f"async (game) => (await {STORE}.games.load(game))?.log ?? []"
 RECORD = f"""async (game) => {{
-  await {STORE}.tables.ask(game, () => undefined);
-  const {{ setup, sheet }} = {STORE}.tables.get(game).record;
+  await {STORE}.games.ask(game, () => undefined);
+  const {{ setup, sheet }} = {STORE}.games.get(game).record;
   return {{ setup, sheet }};
 }}"""
 GO = """(path) => {
@@ -48,7 +48,7 @@ ON_SHEET = """(game) => {
 }"""
 ON_VERSIONS = """() => document.querySelectorAll(".versions-keys .main-button").length === 2"""
 COMPARED = "() => document.querySelector('versions-screen')?.comparison?.mine ?? null"
-UNDECIDED = f"""(game) => {STORE}.tables.get(game).log
+UNDECIDED = f"""(game) => {STORE}.games.get(game).log
   .filter(({{ held }}) => held && !held.settled && !held.with).map(({{ entry }}) => entry.id)"""
 NOTICES = """(game) => ({
   versions: [...document.querySelectorAll(`sheet-notices a[href^="/games/${game}/versions/"]`)]

@@ -80,7 +80,7 @@ class SimulatedPhone:
     def wait_for_app(self) -> None:
         """Until the app has started, which is after the page was painted."""
         self.until(
-            f"() => !!document.querySelector('companion-app') && !!{STORE}?.reach?.network",
+            f"() => !!document.querySelector('companion-app') && !!{STORE}?.connection?.network",
             "the app starts",
         )
 
@@ -106,7 +106,7 @@ class SimulatedPhone:
     @property
     def is_saved(self) -> bool:
         """Whether the app says that all is saved."""
-        return self.ask(f"() => {STORE}.saved")
+        return self.ask(f"() => {STORE}.isSaved")
 
     def break_storage(self, how: str | None) -> None:
         self.ask("how => { window.broken.storage = how }", how)
@@ -182,7 +182,7 @@ class SimulatedPhone:
         """A new game that the server knows."""
         game = self.ask(in_the_page.BEGIN, [kind, seats, options or {}])
         self.show(game)
-        self.until(f"() => {STORE}.tables.head('{game}')?.known", "the server knows the game")
+        self.until(f"() => {STORE}.games.head('{game}')?.known", "the server knows the game")
         return game
 
     def invite(self, game: str) -> str:
@@ -195,7 +195,7 @@ class SimulatedPhone:
         """Take part in a game by its link, and look at it."""
         self.call("POST", "/api/join", {"token": token})
         self.pull()
-        self.until(f"() => {STORE}.tables.head('{game}')?.known", "the game arrives")
+        self.until(f"() => {STORE}.games.head('{game}')?.known", "the game arrives")
         self.show(game)
 
     def show(self, game: str) -> None:
@@ -238,7 +238,7 @@ class SimulatedPhone:
 
     def pull(self) -> None:
         """Ask the server for what is new."""
-        self.ask(f"() => {STORE}.reach.network.sync.list()")
+        self.ask(f"() => {STORE}.connection.network.sync.list()")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """What the server answers this phone."""

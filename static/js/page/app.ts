@@ -1,11 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Options } from "../types.ts";
-import { EVENING } from "./log/records.ts";
-import { learn } from "./messages.ts";
+import { EVENING_MS } from "./log/records.ts";
+import { loadTexts } from "./messages.ts";
 import { LightElement } from "./parts/light-element.ts";
-import { gameOfPage, wipe } from "./prerendered.ts";
-import { backTo, follow, go, paths, type Route, type RulesRoute, routeOf, steps } from "./router.ts";
-import { breath } from "./scheduling.ts";
+import { gameOfPage, removePrerendered } from "./prerendered.ts";
+import {
+  backTo,
+  navigate,
+  paths,
+  type Route,
+  type RulesRoute,
+  routeOf,
+  stepCount,
+  watchRoute,
+} from "./router.ts";
+import { nextTask } from "./scheduling.ts";
 import { screenOf } from "./screen-of.ts";
 import { fetchEarly, fetched, hasFailed } from "./screens/fetched.ts";
 import { Store } from "./store.ts";
@@ -54,7 +63,7 @@ class CompanionApp extends LightElement {
   /** The house rules of the game on the table, if the rules opened are its own. */
   get #options(): Options {
     const { route, reading } = this;
-    const setup = route && "id" in route ? this.store.tables.get(route.id)?.record.setup : null;
+    const setup = route && "id" in route ? this.store.games.get(route.id)?.record.setup : null;
     return setup && setup.game === reading?.game ? setup.options : {};
   }
 
@@ -65,9 +74,9 @@ class CompanionApp extends LightElement {
 
   /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */
   async #start(): Promise<void> {
-    const [leads] = await Promise.all([this.#read(), learn("shell")]);
-    follow((route) => this.#arrive(route));
-    if (leads) go(paths.sheet(leads));
+    const [leads] = await Promise.all([this.#read(), loadTexts("shell")]);
+    watchRoute((route) => this.#arrive(route));
+    if (leads) navigate(paths.sheet(leads));
     await this.updateComplete;
     requestAnimationFrame(() => setTimeout(() => this.#wake()));
   }
@@ -80,9 +89,9 @@ class CompanionApp extends LightElement {
     const { store } = this;
     const route = routeOf(location);
     await Promise.all([store.start(), "id" in route && store.open(route.id)]);
-    await store.take(gameOfPage());
-    const [latest] = store.tables.listed;
-    if (route.screen !== "home" || !latest || Date.now() - latest.touched > EVENING) return null;
+    await store.addGameOfPage(gameOfPage());
+    const [latest] = store.games.listed;
+    if (route.screen !== "home" || !latest || Date.now() - latest.touched > EVENING_MS) return null;
     await store.open(latest.id);
     return latest.id;
   }
@@ -90,9 +99,9 @@ class CompanionApp extends LightElement {
   /** Each in a task of its own: a tap is answered in between. */
   async #wake(): Promise<void> {
     this.store.engine.start();
-    await breath();
+    await nextTask();
     void this.store.connect();
-    await breath();
+    await nextTask();
     void fetchEarly();
   }
 
@@ -105,7 +114,7 @@ class CompanionApp extends LightElement {
 
   /** Whether the code of a screen is here from the start; that of the others follows (`lazy-screens.ts`). */
   #isFirst(route: Route): boolean {
-    if (route.screen === "sheet") return !route.table && this.store.tables.head(route.id) !== null;
+    if (route.screen === "sheet") return !route.table && this.store.games.head(route.id) !== null;
     return route.screen === "home";
   }
 
@@ -121,7 +130,7 @@ class CompanionApp extends LightElement {
   #miss(route: Route, early: boolean): void {
     if (route !== this.#wanted) return;
     this.missed = true;
-    wipe();
+    removePrerendered();
     if (early) void loadAnew();
   }
 
@@ -147,7 +156,7 @@ class CompanionApp extends LightElement {
     Object.assign(this, { route, reading: null });
     if (at.replace(/#.*/, "") !== this.#at.replace(/#.*/, "")) this.#turn = !this.#turn;
     this.#at = at;
-    this.#step = steps();
+    this.#step = stepCount();
     window.scrollTo(0, 0);
   }
 

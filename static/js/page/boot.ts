@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds to wait in a browser that does not tell what it has painted. */
-const LONG_ENOUGH = 3000;
+const MAX_WAIT_MS = 3000;
 
 /** What the page tells of the app (templates/pages/shell.html); imported here, part of it would be needed for this. */
 const app = document.getElementById("app") as HTMLTemplateElement;
@@ -20,5 +20,5 @@ function start(): void {
 if (document.visibilityState === "hidden") start();
 else {
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  requestAnimationFrame(() => setTimeout(start, LONG_ENOUGH));
+  requestAnimationFrame(() => setTimeout(start, MAX_WAIT_MS));
 }

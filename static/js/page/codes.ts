@@ -1,12 +1,12 @@
 /** In words what the engine names by a code: what is wrong, colours, slots, cards. */
 
 import type { Bar, Path, Setup } from "../types.ts";
-import { has, isolated, type Params, t, tn } from "./messages.ts";
+import { hasText, isolate, type Params, t, tn } from "./messages.ts";
 
 /** A problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
 export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
   const { code, params, at = [] } = problem;
-  const nameOf = (seat: unknown) => isolated(setup.seats[Number(seat)]?.name ?? "");
+  const nameOf = (seat: unknown) => isolate(setup.seats[Number(seat)]?.name ?? "");
   const shown: Params = { name: nameOf(at[at.indexOf("players") + 1]) };
   for (const [key, value] of Object.entries(params)) {
     shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
@@ -15,17 +15,17 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
   const off = Number(params.sum) - Number(params.expected);
   if (off) shown.tricks = tn("line.tricks", Math.abs(off)); // where a sum is not what it has to be
   const way = off > 0 ? "over" : "short";
-  return t([`${code}.${way}`, `${code}.${place}`, code].find(has) ?? "refused", shown);
+  return t([`${code}.${way}`, `${code}.${place}`, code].find(hasText) ?? "refused", shown);
 }
 
 /** A colour's name. */
 export function colourName(colour: string): string {
-  return has(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
+  return hasText(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
 }
 
 /** A slot of an Agame row as it is printed: "1‹" for the tail-only one. */
 export function slotName(slot: string): string {
-  return has(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
+  return hasText(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
 /** The suits of French cards as they stand in a line of text. */
@@ -39,18 +39,18 @@ export function cardName(card: string): string {
 
 /** A French rank in a word: "Jack"; numbers are their own names. */
 export function rankName(rank: string): string {
-  return has(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
+  return hasText(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
 }
 
 /** A French rank as it stands on the cards of a language: "J", in German "B". */
 export function rankLetter(rank: string): string {
-  return has(`rank.letter.${rank}`) ? t(`rank.letter.${rank}`) : rank;
+  return hasText(`rank.letter.${rank}`) ? t(`rank.letter.${rank}`) : rank;
 }
 
 /** A card of colour and value in words: "green 8", "red hat", "animal 9", "Lion". */
 export function colouredCard(card: string): string {
   const [suit = "", slot] = card.split(" ");
-  const colour = has(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);
+  const colour = hasText(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);
   if (!slot) return colour;
   return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
 }

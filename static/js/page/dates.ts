@@ -2,41 +2,42 @@
 
 import { calendar, language } from "./language.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that are told from today; older ones by their date. */
-const NEAR = 6;
+const MAX_RELATIVE_DAYS = 6;
 
 /** The day of a moment, seen from now. */
-export function day(moment: number): string {
-  const days = Math.round((midnight(Date.now()) - midnight(moment)) / DAY);
-  if (days <= NEAR) return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
-  const sameYear = new Date(moment).getFullYear() === new Date().getFullYear();
+export function formatDay(time: number): string {
+  const days = Math.round((midnight(Date.now()) - midnight(time)) / DAY_MS);
+  if (days <= MAX_RELATIVE_DAYS)
+    return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
+  const sameYear = new Date(time).getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(calendar, {
     day: "numeric",
     month: "long",
     year: sameYear ? undefined : "numeric",
-  }).format(moment);
+  }).format(time);
 }
 
 /** The first moment of a day, here. */
-export function midnight(moment: number): number {
-  return new Date(moment).setHours(0, 0, 0, 0);
+export function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
 }
 
 /** The time of day of an ISO moment, with its day. */
-export function dayAndTime(at: string): string {
-  const moment = Date.parse(at);
-  return `${day(moment)}, ${time(moment)}`;
+export function formatDayAndTime(at: string): string {
+  const time = Date.parse(at);
+  return `${formatDay(time)}, ${timeOfDay(time)}`;
 }
 
 /** The time of day of an ISO moment; its day too, unless that is today. */
-export function timeOf(at: string): string {
-  const moment = Date.parse(at);
-  return midnight(moment) === midnight(Date.now()) ? time(moment) : dayAndTime(at);
+export function formatTime(at: string): string {
+  const time = Date.parse(at);
+  return midnight(time) === midnight(Date.now()) ? timeOfDay(time) : formatDayAndTime(at);
 }
 
 /** "21:14": never torn over two lines. */
-function time(moment: number): string {
-  const told = new Intl.DateTimeFormat(calendar, { hour: "numeric", minute: "2-digit" }).format(moment);
-  return told.replaceAll(" ", "\u00a0");
+function timeOfDay(time: number): string {
+  const text = new Intl.DateTimeFormat(calendar, { hour: "numeric", minute: "2-digit" }).format(time);
+  return text.replaceAll(" ", "\u00a0");
 }

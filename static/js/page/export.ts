@@ -1,18 +1,18 @@
 /** What one can keep elsewhere: files, and texts on the clipboard. */
 
-import { counting } from "./log/log.ts";
-import type { Table } from "./log/records.ts";
-import { inOneBreath } from "./scheduling.ts";
+import { accepted } from "./log/log.ts";
+import type { LoadedGame } from "./log/records.ts";
+import { withCooldown } from "./scheduling.ts";
 
 /** Offers the game file for download. */
-export const saveAsFile = inOneBreath(({ record, log }: Table): void => {
-  const text = JSON.stringify({ ...record.file, log: counting(log) }, null, 1);
+export const saveAsFile = withCooldown(({ record, log }: LoadedGame): void => {
+  const text = JSON.stringify({ ...record.file, log: accepted(log) }, null, 1);
   const name = `${record.setup.game}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
-  save(new File([text], name, { type: "application/json" }));
+  saveFile(new File([text], name, { type: "application/json" }));
 });
 
 /** Offers a file for download. */
-export function save(file: File): void {
+export function saveFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
@@ -21,13 +21,13 @@ export function save(file: File): void {
 }
 
 /** Whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected where it is shown. */
-export async function copied(text: string, shown: () => Element | null): Promise<boolean> {
-  const done = await navigator.clipboard?.writeText(text).then(
+export async function copyText(text: string, shown: () => Element | null): Promise<boolean> {
+  const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
   const place = shown();
-  if (done || !place) return done ?? false;
+  if (isCopied || !place) return isCopied ?? false;
   getSelection()?.selectAllChildren(place);
   return document.execCommand("copy");
 }

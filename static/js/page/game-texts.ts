@@ -3,7 +3,7 @@
 import type { Round, Setup, Sheet } from "../types.ts";
 import { language } from "./language.ts";
 import type { PhoneName } from "./log/records.ts";
-import { has, isolated, t } from "./messages.ts";
+import { hasText, isolate, t } from "./messages.ts";
 import type { Writer } from "./sync/presence.ts";
 
 /** "Round 4", "Section 2", "Game 3". */
@@ -18,13 +18,13 @@ export function rowName(setup: Setup, round: Round): string {
 
 /** What is recorded next: "Round 4", "Card 12". */
 export function nextName({ game, next }: Sheet): string {
-  if (has(`round.${game}.card`)) return t(`round.${game}.card`, { no: Number(next?.card ?? 1) });
+  if (hasText(`round.${game}.card`)) return t(`round.${game}.card`, { no: Number(next?.card ?? 1) });
   return roundName(game, Number(next?.round ?? 1));
 }
 
 /** A seat's name, fit to stand inside a sentence. */
 export function nameOf(setup: Setup, seat: number): string {
-  return isolated(setup.seats[seat]?.name ?? "");
+  return isolate(setup.seats[seat]?.name ?? "");
 }
 
 /** Names as a list: "Ada, Ben and Cy". */
@@ -35,18 +35,18 @@ export function names(setup: Setup, seats: number[]): string {
 
 /** What a phone is called: the person it said it is, else its kind; "" where that is unknown. */
 export function phoneName(phone: PhoneName | null): string {
-  return phone?.by ? isolated(phone.by) : phoneKind(phone);
+  return phone?.by ? isolate(phone.by) : phoneKind(phone);
 }
 
 /** The sort of device: "an iPhone"; "" where that is unknown. */
 export function phoneKind(phone: PhoneName | null): string {
   const key = `phone.${phone?.kind}`;
-  return phone?.kind ? t(has(key) ? key : "phone.other") : "";
+  return phone?.kind ? t(hasText(key) ? key : "phone.other") : "";
 }
 
 /** Whoever is writing right now: "Ada", "an iPhone", "somebody". */
 export function someone({ by, phone }: Writer): string {
-  return by ? isolated(by) : phoneName(phone) || t("phone.somebody");
+  return by ? isolate(by) : phoneName(phone) || t("phone.somebody");
 }
 
 /** Words that begin a sentence or stand alone: "An iPhone". Names stay as they are. */

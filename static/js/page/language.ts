@@ -1,31 +1,31 @@
 /** The language this phone speaks: the one chosen here, else the first of the browser's that there is. */
 
 import catalogues from "virtual:languages";
-import { keptChoice } from "./device/choices.ts";
-import { wipe } from "./prerendered.ts";
+import { storedChoice } from "./device/choices.ts";
+import { removePrerendered } from "./prerendered.ts";
 
 /** Spoken where there is nothing in the language wanted. */
-export const SPARE = "en";
+export const DEFAULT_LANGUAGE = "en";
 
-export const language = chosen(keptChoice("language"), navigator.languages);
+export const language = chooseLanguage(storedChoice("language"), navigator.languages);
 
 /** How days and times are written: in English as its words are spelt. */
 export const calendar = language === "en" ? "en-GB" : language;
 
 /** The texts of this language: what the first sheet says (`shell`), or everything else. */
-export async function texts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
+export async function fetchTexts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
   const module = await catalogues[language]?.[part]();
   return module?.default ?? {};
 }
 
 /** The language to speak, by what was chosen on this phone and what the browser asks for. */
-export function chosen(wanted: string | null, browsers: readonly string[]): string {
+export function chooseLanguage(wanted: string | null, browsers: readonly string[]): string {
   const codes = browsers.map((tag) => tag.split("-")[0]?.toLowerCase() ?? "");
-  return [wanted, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? SPARE;
+  return [wanted, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? DEFAULT_LANGUAGE;
 }
 
 /** Tells the document; readers and hyphenation go by it. What the server wrote in another language is wiped. */
 export function showLanguage(): void {
-  if (document.documentElement.lang !== language) wipe();
+  if (document.documentElement.lang !== language) removePrerendered();
   document.documentElement.lang = language;
 }

@@ -22,7 +22,7 @@ import "./screens/sheet/set-up.ts";
 import "./screens/table-view.ts";
 import "./screens/unsaved-bar.ts";
 import "./screens/versions.ts";
-import { tellServer } from "./device/save-choice.ts";
-import { atLeisure } from "./scheduling.ts";
+import { sendChoices } from "./device/save-choice.ts";
+import { whenIdle } from "./scheduling.ts";
 
-atLeisure(tellServer);
+whenIdle(sendChoices);

@@ -4,10 +4,10 @@ import "../../css/main.css";
 import "../../css/screens.css";
 import "./local/preopen-db.ts";
 import "./app.ts";
-import { showTheme, theme } from "./device/choices.ts";
-import { keepPrompt } from "./device/install-prompt.ts";
+import { applyTheme, storedTheme } from "./device/choices.ts";
+import { catchPrompt } from "./device/install-prompt.ts";
 import { showLanguage } from "./language.ts";
 
 showLanguage();
-keepPrompt();
-showTheme(theme());
+catchPrompt();
+applyTheme(storedTheme());

@@ -8,7 +8,7 @@
  * right to left does not turn the sentence around it.
  */
 
-import { language, texts } from "./language.ts";
+import { fetchTexts, language } from "./language.ts";
 
 export type Params = Record<string, number | string>;
 
@@ -24,24 +24,24 @@ const formOf = (n: number) => {
  * Resolves when the texts of the first sheet are here, or all the others. No module may wait for them
  * while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
  */
-export async function learn(part: "shell" | "later"): Promise<void> {
-  Object.assign(messages, await texts(part));
+export async function loadTexts(part: "shell" | "later"): Promise<void> {
+  Object.assign(messages, await fetchTexts(part));
 }
 
 /** The text of a key; the key itself where the catalogue has none. */
 export function t(key: string, params: Params = {}): string {
   const text = messages[key];
-  return filled(typeof text === "string" ? text : (text?.[1] ?? key), params);
+  return fill(typeof text === "string" ? text : (text?.[1] ?? key), params);
 }
 
 /** The text of a key for a number of things: `%(n)s` in it is that number. */
 export function tn(key: string, n: number, params: Params = {}): string {
   const text = messages[key];
   const chosen = typeof text === "string" ? text : text?.[formOf(n)];
-  return filled(chosen ?? key, { ...params, n });
+  return fill(chosen ?? key, { ...params, n });
 }
 
-export function has(key: string): boolean {
+export function hasText(key: string): boolean {
   return key in messages;
 }
 
@@ -67,11 +67,11 @@ export function signed(n: number): string {
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */
-export function isolated(name: string): string {
+export function isolate(name: string): string {
   return `\u2068${name.replace(TURNING, "")}\u2069`;
 }
 
-function filled(text: string, params: Params): string {
+function fill(text: string, params: Params): string {
   return text.replace(/%(?:\((\w+)\)s|%)/g, (_, name?: string) => {
     if (!name) return "%";
     const value = params[name] ?? "";

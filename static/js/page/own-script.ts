@@ -16,15 +16,15 @@ declare global {
 
 /** A path on this server: "//" would lead to another one. */
 const OURS = /^\/[^/\\]/;
-const rules: Policy = { createScriptURL: ours };
+const rules: Policy = { createScriptURL: checkPath };
 const policy = globalThis.trustedTypes?.createPolicy("companion", rules) ?? rules;
 
 /** The address of a script that we serve, given as a path. Throws for any other. */
-export function ownScript(path: string): string {
+export function trustedScriptUrl(path: string): string {
   return policy.createScriptURL(path);
 }
 
-function ours(path: string): string {
+function checkPath(path: string): string {
   if (!OURS.test(path)) throw new TypeError(path);
   return path;
 }

@@ -7,18 +7,18 @@
 
 import type { ListedGame, WholeGame } from "./log/records.ts";
 
-const written = (): HTMLElement | null => document.getElementById("written");
+const container = (): HTMLElement | null => document.getElementById("written");
 
 /** A part of it, which is no longer in the page then. */
-export function takeOver<Taken extends Element>(selector: string): Taken | null {
-  const part = written()?.querySelector<Taken>(selector) ?? null;
+export function takeElement<Taken extends Element>(selector: string): Taken | null {
+  const part = container()?.querySelector<Taken>(selector) ?? null;
   part?.remove();
   return part;
 }
 
 /** A screen stands there now, or it was not for this phone. */
-export function wipe(): void {
-  written()?.remove();
+export function removePrerendered(): void {
+  container()?.remove();
 }
 
 /** A game that came with the page. */

@@ -3,7 +3,7 @@
 import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
 import type { EntryPlace } from "./log/draft.ts";
-import { once } from "./scheduling.ts";
+import { singleFlight } from "./scheduling.ts";
 
 export type Route =
   | { screen: "home" }
@@ -73,7 +73,7 @@ function placeIn(asked: URLSearchParams): EntryPlace {
 }
 
 /** Milliseconds to go back in; whatever keeps the browser, the key can be tapped again then. */
-const LONGEST_WAY = 1000;
+const MAX_BACK_MS = 1000;
 
 export const paths = {
   home: "/",
@@ -104,63 +104,63 @@ export const paths = {
 };
 
 /** Goes to an address; the back button returns. Where one is already is no step further. */
-export function go(path: string): void {
+export function navigate(path: string): void {
   if (path !== location.pathname + location.search + location.hash)
-    history.pushState({ steps: steps() + 1 }, "", path);
-  arrived();
+    history.pushState({ steps: stepCount() + 1 }, "", path);
+  emitArrival();
 }
 
 /** Goes to an address in place of this one. */
 export function replace(path: string): void {
-  history.replaceState({ steps: steps() }, "", path);
-  arrived();
+  history.replaceState({ steps: stepCount() }, "", path);
+  emitArrival();
 }
 
 /** Goes on to an address in place of this one; leaving it leads up from there, not back to where one was. */
-export function goOn(path: string): void {
+export function redirect(path: string): void {
   history.replaceState({ steps: 0 }, "", path);
-  arrived();
+  emitArrival();
 }
 
 /** Writes what the screen shows now into the address, without going anywhere. */
-export function remember(path: string): void {
-  history.replaceState({ steps: steps() }, "", path);
+export function updateAddress(path: string): void {
+  history.replaceState({ steps: stepCount() }, "", path);
 }
 
 /** Goes back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
-export const backTo = once(async (step: number): Promise<void> => {
-  if (step === steps()) return; // going nowhere would load the page anew
+export const backTo = singleFlight(async (step: number): Promise<void> => {
+  if (step === stepCount()) return; // going nowhere would load the page anew
   const there = new AbortController();
   await new Promise((arrived) => {
     for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, there);
-    setTimeout(arrived, LONGEST_WAY);
-    history.go(step - steps());
+    setTimeout(arrived, MAX_BACK_MS);
+    history.go(step - stepCount());
   });
   there.abort();
 });
 
 /** Leaves a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
-export async function leave(path: string): Promise<void> {
-  if (steps() > 0) await backTo(steps() - 1);
+export async function goUp(path: string): Promise<void> {
+  if (stepCount() > 0) await backTo(stepCount() - 1);
   else replace(path);
 }
 
 /** Calls back with the route now and after every change of address; the answer is the route now. */
-export function follow(arrive: (route: Route) => void): Route {
-  addEventListener("popstate", () => arrive(routeOf(location)));
-  addEventListener("companion:arrived", () => arrive(routeOf(location)));
+export function watchRoute(callback: (route: Route) => void): Route {
+  addEventListener("popstate", () => callback(routeOf(location)));
+  addEventListener("companion:arrived", () => callback(routeOf(location)));
   document.addEventListener("click", followLink);
   const route = routeOf(location);
-  arrive(route);
+  callback(route);
   return route;
 }
 
 /** How many steps into the app this page is. */
-export function steps(): number {
+export function stepCount(): number {
   return (history.state as { steps?: number } | null)?.steps ?? 0;
 }
 
-function arrived(): void {
+function emitArrival(): void {
   dispatchEvent(new Event("companion:arrived"));
 }
 
@@ -171,5 +171,5 @@ function followLink(event: MouseEvent): void {
   if (!link || !plain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
   if (routeOf(link).screen === "unknown") return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }

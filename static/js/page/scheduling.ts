@@ -1,33 +1,33 @@
 /** When work is done: in pieces, at leisure, once at a time. */
 
 /** Milliseconds after which even what can wait is done. */
-const LONG_ENOUGH = 2000;
+const MAX_IDLE_WAIT_MS = 2000;
 /** The same where a browser does not tell when it has nothing to do. */
-const A_WHILE = 500;
+const IDLE_WAIT_MS = 500;
 
 /** Takes the steps, each in a task of its own. */
-export async function inPieces(steps: Iterator<unknown>): Promise<void> {
-  while (!steps.next().done) await breath();
+export async function runInTasks(steps: Iterator<unknown>): Promise<void> {
+  while (!steps.next().done) await nextTask();
 }
 
 /** Whatever else waits goes first. */
-export function breath(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((then) => setTimeout(then));
 }
 
 /** Does what can wait, once the phone has nothing else to do. */
-export function atLeisure(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: LONG_ENOUGH });
-  else setTimeout(work, A_WHILE);
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(work, IDLE_WAIT_MS);
 }
 
 /** The same deed, but one that is under way is not begun again: a second tap waits for the first. */
-export function once<Given extends unknown[], Done>(
-  deed: (...given: Given) => Promise<Done>,
+export function singleFlight<Given extends unknown[], Done>(
+  action: (...given: Given) => Promise<Done>,
 ): (...given: Given) => Promise<Done> {
   let underWay: Promise<Done> | null = null;
   return (...given) => {
-    underWay ??= deed(...given).finally(() => {
+    underWay ??= action(...given).finally(() => {
       underWay = null;
     });
     return underWay;
@@ -35,14 +35,14 @@ export function once<Given extends unknown[], Done>(
 }
 
 /** Milliseconds in which two taps are one. */
-const BREATH = 500;
+const COOLDOWN_MS = 500;
 
 /** A deed whose key stands under the finger again right after it: a second tap in the same breath is none. */
-export function inOneBreath<Given extends unknown[]>(
-  deed: (...given: Given) => unknown,
+export function withCooldown<Given extends unknown[]>(
+  action: (...given: Given) => unknown,
 ): (...given: Given) => Promise<void> {
-  return once(async (...given: Given): Promise<void> => {
-    await deed(...given);
-    await new Promise((then) => setTimeout(then, BREATH));
+  return singleFlight(async (...given: Given): Promise<void> => {
+    await action(...given);
+    await new Promise((then) => setTimeout(then, COOLDOWN_MS));
   });
 }

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 /** The screen of an address; where it is there to write on and this phone only watches, the sheet. */
 export function screenOf(route: Route, store: Store): TemplateResult {
-  if (writes(route) && !store.writes(route.id))
+  if (isForWriting(route) && !store.canWrite(route.id))
     return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
   switch (route.screen) {
     case "new":
@@ -35,6 +35,6 @@ export function screenOf(route: Route, store: Store): TemplateResult {
 }
 
 /** Whether a screen is there to write on: not for those who only watch. */
-function writes(route: Route): route is Extract<Route, { screen: "record" | "settings" }> {
+function isForWriting(route: Route): route is Extract<Route, { screen: "record" | "settings" }> {
   return route.screen === "record" || route.screen === "settings";
 }

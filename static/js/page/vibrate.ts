@@ -1,18 +1,18 @@
 /** Vibration, where the phone has it and a person wants it: what was written, and what was refused, is felt. */
 
-import { keptChoice } from "./device/choices.ts";
+import { storedChoice } from "./device/choices.ts";
 
-const WRITTEN = 10;
-const REFUSED = [10, 60, 10];
+const WRITTEN_MS = 10;
+const REFUSED_PATTERN_MS = [10, 60, 10];
 
 export function feelWritten(): void {
-  feel(WRITTEN);
+  feel(WRITTEN_MS);
 }
 
 export function feelRefused(): void {
-  feel(REFUSED);
+  feel(REFUSED_PATTERN_MS);
 }
 
 function feel(pattern: VibratePattern): void {
-  if (keptChoice("felt") !== "off") navigator.vibrate?.(pattern);
+  if (storedChoice("felt") !== "off") navigator.vibrate?.(pattern);
 }

@@ -7,7 +7,7 @@
 import { html, render } from "lit";
 import "../../css/main.css";
 import "../../css/later.css";
-import { learn } from "../page/messages.ts";
+import { loadTexts } from "../page/messages.ts";
 import "./parts-page.css";
 import { boards } from "./boards.ts";
 import { frames } from "./frames.ts";
@@ -25,7 +25,7 @@ for (const [event, property] of Object.entries(BACK)) {
 const theme = location.search.slice(1);
 if (theme) document.documentElement.dataset.theme = theme;
 
-await Promise.all([learn("shell"), learn("later")]);
+await Promise.all([loadTexts("shell"), loadTexts("later")]);
 render(
   html`<main class="gallery">
     ${[signs(), keys(), boards(), frames()]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isGoodMoment } from "../../../static/js/page/device/install.ts";
+import { isGoodTime } from "../../../static/js/page/device/install.ts";
 import type { GameRecord } from "../../../static/js/page/log/records.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -14,21 +14,21 @@ function game(begun: number, touched: number, { rounds = 1, over = false } = {})
 
 describe("the home screen is offered", () => {
   it("not while the first game of all goes on", () => {
-    expect(isGoodMoment([], NOW)).toBe(false);
-    expect(isGoodMoment([game(2, 0)], NOW)).toBe(false);
+    expect(isGoodTime([], NOW)).toBe(false);
+    expect(isGoodTime([game(2, 0)], NOW)).toBe(false);
   });
 
   it("once it is over", () => {
-    expect(isGoodMoment([game(2, 0, { over: true })], NOW)).toBe(true);
+    expect(isGoodTime([game(2, 0, { over: true })], NOW)).toBe(true);
   });
 
   it("after the first round of the second evening", () => {
     const lastWeek = game(170, 168);
-    expect(isGoodMoment([lastWeek, game(1, 0, { rounds: 0 })], NOW)).toBe(false);
-    expect(isGoodMoment([lastWeek, game(1, 0)], NOW)).toBe(true);
+    expect(isGoodTime([lastWeek, game(1, 0, { rounds: 0 })], NOW)).toBe(false);
+    expect(isGoodTime([lastWeek, game(1, 0)], NOW)).toBe(true);
   });
 
   it("not to somebody who only looks at an old evening", () => {
-    expect(isGoodMoment([game(170, 168, { over: true })], NOW)).toBe(false);
+    expect(isGoodTime([game(170, 168, { over: true })], NOW)).toBe(false);
   });
 });

@@ -28,23 +28,23 @@ async function upgrade(): Promise<void> {
 test("an open tab makes way for a newer version, and says that it keeps nothing any more", async () => {
   const tab = new Tab();
   const game = await tab.begin();
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   await upgrade();
   await tab.write(game, 1, 2);
-  expect(tab.saving.done).toBe(false);
+  expect(tab.saving.isDone).toBe(false);
   expect((await tab.rounds(game)).rounds).toEqual([[1, 2]]);
 });
 
 test("a database that could not be opened is opened again for the next write", async () => {
   await upgrade();
   const tab = new Tab();
-  await expect(tab.tables.shelf.start()).rejects.toThrow();
+  await expect(tab.tables.repository.start()).rejects.toThrow();
   const game = await tab.begin().catch(() => "");
   expect(game).toBe("");
   await settled(indexedDB.deleteDatabase("companion"));
   const begun = await tab.begin();
   await tab.write(begun, 1, 2);
   await retrySaving(tab);
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   expect((await new Tab().rounds(begun)).rounds).toEqual([[1, 2]]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stamped } from "../../../static/js/page/log/records.ts";
+import { stampEntry } from "../../../static/js/page/log/records.ts";
 import type { Draft } from "../../../static/js/types.ts";
 import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
@@ -50,8 +50,8 @@ test("a draft that the disk has not taken outlives a look at the disk", async ()
 
 /** Makes an entry of the new round that is begun. */
 async function finish(tab: Tab, game: string, first: number, second: number): Promise<void> {
-  const round = stamped({ type: "round", players: [{ points: first }, { points: second }] });
-  await tab.tables.write(game, [round], tab.drafts.source(game, "new"));
+  const round = stampEntry({ type: "round", players: [{ points: first }, { points: second }] });
+  await tab.tables.write(game, [round], tab.drafts.sourceOf(game, "new"));
   tab.drafts.forget(game, "new");
 }
 
@@ -75,7 +75,7 @@ test("a round that the disk takes late leaves no draft behind", async () => {
   await tab.drafts.push(game, "new", draft(1), EMPTY);
   disk.fails = "put";
   await finish(tab, game, 1, 2);
-  expect(tab.saving.done).toBe(false);
+  expect(tab.saving.isDone).toBe(false);
   disk.fails = null;
   await retrySaving(tab);
   const reloaded = new Tab();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { judged, replayed } from "../../../static/js/page/local/evaluate.ts";
-import { counting, waiting } from "../../../static/js/page/log/log.ts";
-import type { EntryRecord, LogEntry, Table } from "../../../static/js/page/log/records.ts";
-import { without } from "../../../static/js/page/recording/round-history.ts";
+import { evaluate, replay } from "../../../static/js/page/local/evaluate.ts";
+import { accepted, pending } from "../../../static/js/page/log/log.ts";
+import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
+import { withoutEntry } from "../../../static/js/page/recording/round-history.ts";
 import { engine, tableOf } from "../engine.ts";
 import { amend, heldIds, news, own, stored, undo } from "../log/two-phones.ts";
 
@@ -21,13 +21,13 @@ const EMPTY = tableOf({
   log: [],
 });
 
-const tableWith = (...log: EntryRecord[]): Table => ({ ...EMPTY, log });
+const tableWith = (...log: EntryRecord[]): LoadedGame => ({ ...EMPTY, log });
 const ids = (log: EntryRecord[]) => log.map(({ entry }) => entry.id);
 const refusedIds = (log: EntryRecord[]) => ids(log.filter(({ refused }) => refused));
 
 test("a game that is opened has the sheet of its log", async () => {
   const table = tableWith(stored(1, round("a", 3, 4)), own(round("b", 5, 6), 2));
-  const after = await judged(engine, table);
+  const after = await evaluate(engine, table);
   expect(after.record.sheet.totals).toEqual([8, 10]);
   expect(after.record.setup.seats).toEqual([{ name: "Ada" }, { name: "Ben" }]);
   expect(after.log).toBe(table.log);
@@ -39,14 +39,14 @@ test("a waiting round the rules refuse is marked and not sent, and the rest of t
     own(round("three", 1, 1, 1), 2),
     own(round("b", 5, 6), 3),
   );
-  const { record, log } = await judged(engine, table);
+  const { record, log } = await evaluate(engine, table);
   expect(refusedIds(log)).toEqual(["three"]);
-  expect(ids(waiting(log))).toEqual(["b"]);
+  expect(ids(pending(log))).toEqual(["b"]);
   expect(record.sheet.totals).toEqual([8, 10]);
 });
 
 test("a refused round says all that is wrong with it, and where", async () => {
-  const { log } = await judged(engine, tableWith(own(round("late", 1_000_000, 4))));
+  const { log } = await evaluate(engine, tableWith(own(round("late", 1_000_000, 4))));
   expect(log[0]?.refused).toMatchObject({
     code: "value.range",
     at: ["players", 0, "points"],
@@ -57,13 +57,13 @@ test("a refused round says all that is wrong with it, and where", async () => {
 test("a round that fits again keeps the mark it got until a person decides", async () => {
   const why = { entry: 1, at: [], code: "seat.left", params: {} };
   const table = tableWith({ ...own(round("fits", 1, 2)), refused: why }, own(round("three", 1, 1, 1)));
-  const { log } = await judged(engine, table);
+  const { log } = await evaluate(engine, table);
   expect(log[0]?.refused).toEqual(why);
   expect(refusedIds(log)).toEqual(["fits", "three"]);
 });
 
 test("a round the server has stored is not marked, whatever this version of the rules says of it", async () => {
-  const { record, log } = await judged(engine, tableWith(stored(1, round("three", 1, 1, 1))));
+  const { record, log } = await evaluate(engine, tableWith(stored(1, round("three", 1, 1, 1))));
   expect(refusedIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([0, 0]);
 });
@@ -74,14 +74,14 @@ test("a round played on after the end is odd, not refused", async () => {
     record: { ...record, file: { ...record.file, options: { target: 5 } } },
     log: [own(round("a", 6, 4)), own(round("b", 1, 1), 2)],
   };
-  const after = await judged(engine, table);
+  const after = await evaluate(engine, table);
   expect(after.record.sheet.warnings).not.toEqual([]);
   expect(refusedIds(after.log)).toEqual([]);
 });
 
 test("a round that would fit only after what came later keeps why it was refused in its place", async () => {
   const join = { type: "join", id: "j", seat: { name: "Cy" } };
-  const { log } = await judged(engine, tableWith(own(round("early", 1, 2, 3)), own(join)));
+  const { log } = await evaluate(engine, tableWith(own(round("early", 1, 2, 3)), own(join)));
   expect(log[0]?.refused).toMatchObject({ code: "players.count", at: ["players"] });
 });
 
@@ -90,7 +90,7 @@ test("a refused correction leaves the round as it was", async () => {
     own(round("a", 3, 4)),
     own({ type: "amend", id: "m", changes: [{ of: "a", entry: round("a", 1, 1, 1) }] }),
   );
-  const { record, log } = await judged(engine, table);
+  const { record, log } = await evaluate(engine, table);
   expect(refusedIds(log)).toEqual(["m"]);
   expect(record.sheet.totals).toEqual([3, 4]);
 });
@@ -101,28 +101,28 @@ test("a game whose set-up no engine reads keeps its log and its last sheet", asy
     record: { ...record, file: { ...record.file, game: "unheard" } },
     log: [own(round("a", 1, 2))],
   };
-  const after = await judged(engine, table);
+  const after = await evaluate(engine, table);
   expect(after.record).toBe(table.record);
   expect(after.log).toBe(table.log);
 });
 
 test("a round another phone wrote first holds this phone's own, and only theirs counts", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6)));
-  const { record, log } = await replayed(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, news("theirs"));
   expect(heldIds(log)).toEqual(["mine"]);
   expect(record.sheet.totals).toEqual([1, 2]);
 });
 
 test("a round whose place is free is counted on top of the news", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6), 2));
-  const { record, log } = await replayed(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, news("theirs"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([6, 8]);
 });
 
 test("news hold nothing where nothing of this phone's own waits", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), stored(2, round("mine", 5, 6)));
-  const { record, log } = await replayed(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, news("theirs"));
   expect(log).toBe(table.log);
   expect(record.sheet.totals).toEqual([6, 8]);
 });
@@ -134,7 +134,7 @@ test("the place of a waiting round is read from what the server has, not from wh
     own(round("mine", 5, 6), 2),
     own(round("next", 7, 8), 3),
   );
-  const { record, log } = await replayed(engine, table, news("theirs", "next"));
+  const { record, log } = await replay(engine, table, news("theirs", "next"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([13, 16]);
 });
@@ -146,7 +146,7 @@ test("a round written anew for one taken back here is no version of a later roun
     own(undo("u", "a")),
     own(round("anew", 5, 6), 1),
   );
-  const { record, log } = await replayed(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, news("theirs"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([8, 10]);
 });
@@ -157,7 +157,7 @@ test("a game whose set-up no engine reads keeps its waiting rounds when news com
     record: { ...record, file: { ...record.file, game: "unheard" } },
     log: [stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6))],
   };
-  expect((await replayed(engine, table, news("theirs"))).log).toEqual(table.log);
+  expect((await replay(engine, table, news("theirs"))).log).toEqual(table.log);
 });
 
 test("a round that is dropped goes with its corrections and their undoing", () => {
@@ -168,14 +168,14 @@ test("a round that is dropped goes with its corrections and their undoing", () =
     own(amend("other", "b")),
     own(round("b", 3, 4), 2),
   ].map((kept, place) => ({ ...kept, place }));
-  const left = without(log, "a");
+  const left = withoutEntry(log, "a");
   expect(ids(left)).toEqual(["other", "b"]);
   expect(left.map(({ place }) => place)).toEqual([0, 1]);
-  expect(ids(without(log, "b"))).toEqual(["a", "m", "u"]);
+  expect(ids(withoutEntry(log, "b"))).toEqual(["a", "m", "u"]);
 });
 
 test("an entry that the server has is not dropped by this phone", () => {
   const log = [stored(1, round("a", 1, 2)), stored(2, amend("m", "a")), own(undo("u", "m"))];
-  expect(ids(without(log, "a"))).toEqual(["a", "m"]);
-  expect(counting(without(log, "a"))).toHaveLength(2);
+  expect(ids(withoutEntry(log, "a"))).toEqual(["a", "m"]);
+  expect(accepted(withoutEntry(log, "a"))).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropRefused } from "../../../static/js/page/recording/round-history.ts";
-import { refuse } from "../../../static/js/page/sync/exchange.ts";
+import { markRefused } from "../../../static/js/page/sync/exchange.ts";
 import { disk, holdTimers, retrySaving, Tab } from "./one-phone.ts";
 
 beforeEach(holdTimers);
@@ -25,10 +25,10 @@ test("a second round does not replace a first one that the disk has not taken", 
   const game = await tab.begin();
   disk.fails = "put";
   await tab.write(game, 1, 2);
-  expect(tab.saving.done).toBe(false);
+  expect(tab.saving.isDone).toBe(false);
   disk.fails = null;
   await tab.write(game, 3, 4);
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   expect(await new Tab().rounds(game)).toEqual({
     rounds: [
       [1, 2],
@@ -57,7 +57,7 @@ test("a round that the disk has not taken outlives a round of another tab", asyn
   };
   expect((await tab.rounds(game)).waits).toBe(3);
   await retrySaving(tab);
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   await other.tables.reread(game);
   for (const one of [tab, other, new Tab()]) {
     await one.tables.ask(game, () => null);
@@ -72,7 +72,7 @@ test("a round that the disk takes after a round of another tab joins it there", 
   disk.fails = null;
   await other.write(game, 5, 6);
   await retrySaving(tab);
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   expect((await new Tab().rounds(game)).rounds).toEqual([
     [1, 2],
     [5, 6],
@@ -83,7 +83,7 @@ test("a round that the disk takes after a round of another tab joins it there", 
 test("a tab that is shown again writes nothing over what another tab wrote meanwhile", async () => {
   const { tab, other, game } = await twoTabs();
   await other.write(game, 3, 4);
-  await tab.tables.shelf.start();
+  await tab.tables.repository.start();
   await tab.tables.reread(game);
   await tab.write(game, 5, 6);
   const all = {
@@ -115,10 +115,10 @@ test("a round that the disk breaks off at the last moment is not saved, and trie
   const game = await tab.begin();
   disk.fails = "commit";
   await tab.write(game, 1, 2);
-  expect(tab.saving.done).toBe(false);
+  expect(tab.saving.isDone).toBe(false);
   disk.fails = null;
   await retrySaving(tab);
-  expect(tab.saving.done).toBe(true);
+  expect(tab.saving.isDone).toBe(true);
   expect((await new Tab().rounds(game)).rounds).toEqual([[1, 2]]);
 });
 
@@ -143,7 +143,7 @@ test("an entry that was dropped is gone from the disk", async () => {
   await tab.write(game, 3, 4);
   await tab.write(game, 5, 6);
   const dropped = tab.tables.get(game)?.log[1]?.entry.id ?? "";
-  await refuse(tab.tables, game, dropped, { code: "log.only_watches", at: [], entry: 2, params: {} });
+  await markRefused(tab.tables, game, dropped, { code: "log.only_watches", at: [], entry: 2, params: {} });
   await dropRefused(tab.tables, game, dropped);
   expect(await new Tab().rounds(game)).toEqual({
     rounds: [

@@ -4,11 +4,11 @@ import "fake-indexeddb/auto";
 import { vi } from "vitest";
 import { startEngine } from "../../../static/js/build/engine/image.ts";
 import { Drafts } from "../../../static/js/page/local/drafts.ts";
-import { Engine } from "../../../static/js/page/local/engine-client.ts";
-import { Shelf } from "../../../static/js/page/local/game-repository.ts";
-import { Tables, type Written } from "../../../static/js/page/local/games.ts";
-import { Saving } from "../../../static/js/page/local/retry.ts";
-import { newHead, stamped } from "../../../static/js/page/log/records.ts";
+import { EngineClient } from "../../../static/js/page/local/engine-client.ts";
+import { GameRepository } from "../../../static/js/page/local/game-repository.ts";
+import { Games, type WriteResult } from "../../../static/js/page/local/games.ts";
+import { WriteQueue } from "../../../static/js/page/local/retry.ts";
+import { newGameRecord, stampEntry } from "../../../static/js/page/log/records.ts";
 import type { Entry } from "../../../static/js/types.ts";
 
 await startEngine(); // the first one takes seconds, which no test is to be counted
@@ -29,10 +29,10 @@ Object.defineProperty(globalThis, "Worker", { value: EngineWorker });
 
 /** One tab of the phone; another one shares only the disk with it, as does the same one after a reload. */
 export class Tab {
-  readonly saving = new Saving(() => undefined);
-  readonly tables = new Tables(
-    new Engine(),
-    new Shelf(
+  readonly saving = new WriteQueue(() => undefined);
+  readonly tables = new Games(
+    new EngineClient(),
+    new GameRepository(
       this.saving,
       () => undefined,
       () => undefined,
@@ -48,15 +48,15 @@ export class Tab {
   /** Begins a game of two; its id. */
   async begin(): Promise<string> {
     const seats = [{ name: "Ada" }, { name: "Ben" }];
-    const head = newHead({ format: "companion/1", game: "tally", seats, options: {} });
+    const head = newGameRecord({ format: "companion/1", game: "tally", seats, options: {} });
     await this.tables.adopt(head);
     return head.id;
   }
 
   /** Writes a round of these points. */
-  write(game: string, ...points: number[]): Promise<Written> {
+  write(game: string, ...points: number[]): Promise<WriteResult> {
     const round: Entry = { type: "round", players: points.map((figure) => ({ points: figure })) };
-    return this.tables.write(game, [stamped(round)]);
+    return this.tables.write(game, [stampEntry(round)]);
   }
 
   /** The points of every round of a game, and what they come to. */
@@ -108,7 +108,7 @@ export function holdTimers(): void {
 
 /** Puts the clock forward until the disk has been tried again and has answered. */
 export async function retrySaving(tab: Tab): Promise<void> {
-  for (let attempt = 0; attempt < 10 && !tab.saving.done; attempt++) {
+  for (let attempt = 0; attempt < 10 && !tab.saving.isDone; attempt++) {
     await vi.advanceTimersByTimeAsync(120_000);
     for (let step = 0; step < 50; step++) await new Promise(setImmediate);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Errand, pauseAfter, Saving, wantedPause } from "../../../static/js/page/local/retry.ts";
+import { parseRetryAfter, pauseAfter, RetryTask, WriteQueue } from "../../../static/js/page/local/retry.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,24 +17,24 @@ test("pauses grow, have an end, and are never the same on two phones", () => {
 });
 
 test("a pause the server asks for is kept, in seconds or as a date", () => {
-  expect(wantedPause("30")).toBe(30_000);
+  expect(parseRetryAfter("30")).toBe(30_000);
   const now = Date.parse("2026-01-01T20:00:00Z");
-  expect(wantedPause("Thu, 01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
-  expect(wantedPause("soon")).toBe(0);
-  expect(wantedPause(null)).toBe(0);
+  expect(parseRetryAfter("Thu, 01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
+  expect(parseRetryAfter("soon")).toBe(0);
+  expect(parseRetryAfter(null)).toBe(0);
   expect(pauseAfter(0, 30_000, () => 0)).toBe(30_000);
 });
 
 test("a pause the server asks for has an end, and a date that is over asks for none", () => {
   const now = Date.parse("2026-01-01T20:00:00Z");
-  expect(wantedPause("86400")).toBe(120_000);
-  expect(wantedPause("Thu, 01 Jan 2026 19:00:00 GMT", now)).toBe(0);
+  expect(parseRetryAfter("86400")).toBe(120_000);
+  expect(parseRetryAfter("Thu, 01 Jan 2026 19:00:00 GMT", now)).toBe(0);
 });
 
 test("a date without its weekday, or in the old form, is a date", () => {
   const now = Date.parse("2026-01-01T20:00:00Z");
-  expect(wantedPause("01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
-  expect(wantedPause("Thu Jan  1 20:00:10 2026", Date.parse("Thu Jan  1 20:00:00 2026"))).toBe(10_000);
+  expect(parseRetryAfter("01 Jan 2026 20:00:10 GMT", now)).toBe(10_000);
+  expect(parseRetryAfter("Thu Jan  1 20:00:10 2026", Date.parse("Thu Jan  1 20:00:00 2026"))).toBe(10_000);
 });
 
 test("what fails is tried again until it succeeds, then no more", async () => {
@@ -43,20 +43,20 @@ test("what fails is tried again until it succeeds, then no more", async () => {
     .mockRejectedValueOnce(new Error("no"))
     .mockRejectedValueOnce(new Error("no"))
     .mockResolvedValue(undefined);
-  const errand = new Errand(work, () => undefined);
-  errand.now();
+  const errand = new RetryTask(work, () => undefined);
+  errand.run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(work).toHaveBeenCalledTimes(3);
-  expect(errand.pending).toBe(false);
+  expect(errand.isPending).toBe(false);
 });
 
 test("only one attempt at a time; what was asked meanwhile is done once, afterwards", async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const errand = new Errand(work, () => undefined);
-  errand.now();
-  errand.now();
-  errand.now();
+  const errand = new RetryTask(work, () => undefined);
+  errand.run();
+  errand.run();
+  errand.run();
   expect(work).toHaveBeenCalledTimes(1);
   finish();
   await vi.advanceTimersByTimeAsync(0);
@@ -68,10 +68,10 @@ test("a server that wants to be left alone is, whatever is tapped meanwhile", as
     .fn()
     .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
     .mockResolvedValue(undefined);
-  const errand = new Errand(work, () => undefined);
-  errand.now();
+  const errand = new RetryTask(work, () => undefined);
+  errand.run();
   await vi.advanceTimersByTimeAsync(1);
-  errand.now();
+  errand.run();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -84,15 +84,15 @@ test("a server that answers elsewhere is tried at once, but not while it wants t
     .mockRejectedValueOnce(new Error("no"))
     .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
     .mockResolvedValue(undefined);
-  const errand = new Errand(work, () => undefined);
-  errand.hurry();
+  const errand = new RetryTask(work, () => undefined);
+  errand.retryNow();
   expect(work).toHaveBeenCalledTimes(0);
-  errand.now();
+  errand.run();
   await vi.advanceTimersByTimeAsync(0);
-  errand.hurry();
+  errand.retryNow();
   expect(work).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(0);
-  errand.hurry();
+  errand.retryNow();
   expect(work).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(work).toHaveBeenCalledTimes(3);
@@ -100,7 +100,7 @@ test("a server that answers elsewhere is tried at once, but not while it wants t
 
 test("a server that stays away is tried less and less often", async () => {
   const work = vi.fn().mockRejectedValue(new Error("no"));
-  new Errand(work, () => undefined).now();
+  new RetryTask(work, () => undefined).run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(6);
   expect(work.mock.calls.length).toBeLessThanOrEqual(8);
@@ -109,37 +109,37 @@ test("a server that stays away is tried less and less often", async () => {
 test("an errand is pending while it is tried and while it waits, not once it is done", async () => {
   let end: { done(): void; fail(reason?: unknown): void } = { done: () => {}, fail: () => {} };
   const work = () => new Promise<void>((done, fail) => (end = { done, fail }));
-  const errand = new Errand(work, () => undefined);
-  expect(errand.pending).toBe(false);
-  errand.now();
-  expect(errand.pending).toBe(true);
+  const errand = new RetryTask(work, () => undefined);
+  expect(errand.isPending).toBe(false);
+  errand.run();
+  expect(errand.isPending).toBe(true);
   end.fail(new Error("no"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.pending).toBe(true);
+  expect(errand.isPending).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   end.done();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.pending).toBe(false);
+  expect(errand.isPending).toBe(false);
 });
 
 test("every attempt is told with what it came to, a failure without a reason too", async () => {
   const onEnd = vi.fn();
   const work = vi.fn().mockRejectedValueOnce(undefined).mockResolvedValue(undefined);
-  new Errand(work, onEnd).now();
+  new RetryTask(work, onEnd).run();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onEnd.mock.calls).toEqual([[new Error("failed")], [null]]);
 });
 
 test("pauses begin anew after a success", async () => {
   const work = vi.fn(() => Promise.reject(new Error("no")));
-  const errand = new Errand(work, () => undefined);
-  errand.now();
+  const errand = new RetryTask(work, () => undefined);
+  errand.run();
   await vi.advanceTimersByTimeAsync(600_000);
   work.mockResolvedValueOnce(undefined as never);
-  errand.now();
+  errand.run();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.pending).toBe(false);
-  errand.now();
+  expect(errand.isPending).toBe(false);
+  errand.run();
   await vi.advanceTimersByTimeAsync(0);
   const failures = work.mock.calls.length;
   await vi.advanceTimersByTimeAsync(1_000);
@@ -164,7 +164,7 @@ function slow(): { work: () => Promise<void>; finish: () => unknown } {
 }
 
 test("a write that fails while an older one of its name is tried again is not taken for saved", async () => {
-  const saving = new Saving(() => undefined);
+  const saving = new WriteQueue(() => undefined);
   const older = slow();
   const newer = vi.fn().mockRejectedValueOnce(new Error("full")).mockResolvedValue(undefined);
   await saving.save("game", full, older.work);
@@ -172,14 +172,14 @@ test("a write that fails while an older one of its name is tried again is not ta
   await saving.save("game", newer);
   older.finish();
   await vi.advanceTimersByTimeAsync(0);
-  expect(saving.done).toBe(false);
+  expect(saving.isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(newer).toHaveBeenCalledTimes(2);
-  expect(saving.done).toBe(true);
+  expect(saving.isDone).toBe(true);
 });
 
 test("a write that fails while another one is tried again has its turn too", async () => {
-  const saving = new Saving(() => undefined);
+  const saving = new WriteQueue(() => undefined);
   const first = slow();
   const second = vi.fn().mockRejectedValueOnce(new Error("full")).mockResolvedValue(undefined);
   await saving.save("first", full, first.work);
@@ -188,19 +188,19 @@ test("a write that fails while another one is tried again has its turn too", asy
   first.finish();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(second).toHaveBeenCalledTimes(2);
-  expect(saving.done).toBe(true);
+  expect(saving.isDone).toBe(true);
 });
 
 test("a disk that goes on failing is tried again until it takes what is missing, and no more", async () => {
   const work = vi.fn(full);
-  const saving = new Saving(() => undefined);
+  const saving = new WriteQueue(() => undefined);
   await saving.save("game", work);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(work.mock.calls.length).toBeGreaterThan(3);
   work.mockImplementation(() => Promise.resolve());
-  saving.again();
+  saving.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect(saving.done).toBe(true);
+  expect(saving.isDone).toBe(true);
   const tries = work.mock.calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(work).toHaveBeenCalledTimes(tries);

@@ -1,54 +1,54 @@
 import { expect, test } from "vitest";
 import {
-  corrected,
-  heldBack,
-  madeFor,
-  rivals,
-  sameDeed,
-  stepOf,
-  withHeld,
+  correctedIds,
+  findRivals,
+  holdEntry,
+  holdRivals,
+  isSameAction,
+  nextStep,
+  purposeOf,
 } from "../../../static/js/page/log/conflicts.ts";
-import { counting, waiting } from "../../../static/js/page/log/log.ts";
-import { overtaking } from "../../../static/js/page/log/overtaking.ts";
-import type { Begun, EntryRecord, LogEntry, Table } from "../../../static/js/page/log/records.ts";
-import { correctionsOf, undecided } from "../../../static/js/page/recording/round-history.ts";
+import { accepted, pending } from "../../../static/js/page/log/log.ts";
+import { findOvertaking } from "../../../static/js/page/log/overtaking.ts";
+import type { DraftStart, EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
+import { findCorrections, findUndecided } from "../../../static/js/page/recording/round-history.ts";
 import { amend, heldIds, news, own, round, sheet, stored, trick, undo } from "./two-phones.ts";
 
 test("the next step: a new round, or one more entry of the open one", () => {
-  expect(stepOf(sheet())).toEqual({ round: 1, step: 0 });
-  expect(stepOf(sheet("a", "b"))).toEqual({ round: 3, step: 0 });
-  expect(stepOf(sheet("a", ["b", "c"]))).toEqual({ round: 2, step: 2 });
+  expect(nextStep(sheet())).toEqual({ round: 1, step: 0 });
+  expect(nextStep(sheet("a", "b"))).toEqual({ round: 3, step: 0 });
+  expect(nextStep(sheet("a", ["b", "c"]))).toEqual({ round: 2, step: 2 });
 });
 
 test("an entry whose place is taken is held, a later one whose place is free goes on", () => {
   const log = [stored(1, round("theirs")), own(round("mine", 2), 1), own(round("later"), 2)];
-  const now = withHeld(log, sheet("theirs"), news("theirs"));
+  const now = holdRivals(log, sheet("theirs"), news("theirs"));
   expect(now[1]?.held).toEqual({ rivals: ["theirs"], with: null, settled: false });
-  expect(waiting(now).map(({ entry }) => entry.id)).toEqual(["later"]);
-  expect(counting(now).map(({ id }) => id)).toEqual(["theirs", "later"]);
+  expect(pending(now).map(({ entry }) => entry.id)).toEqual(["later"]);
+  expect(accepted(now).map(({ id }) => id)).toEqual(["theirs", "later"]);
 });
 
 test("what was known before is no rival: a round taken back and written anew", () => {
   const log = [stored(1, round("old")), own(undo("u", "old")), own(round("anew"), 1)];
-  expect(heldIds(withHeld(log, sheet("old"), news()))).toEqual([]);
+  expect(heldIds(holdRivals(log, sheet("old"), news()))).toEqual([]);
 });
 
 test("its own undos and amends are held with it", () => {
   const mine = [own(round("mine", 2)), own(amend("a", "mine")), own(undo("u", "a"))];
-  const now = withHeld([stored(1, round("theirs")), ...mine], sheet("theirs"), news("theirs"));
+  const now = holdRivals([stored(1, round("theirs")), ...mine], sheet("theirs"), news("theirs"));
   expect(heldIds(now)).toEqual(["mine", "a", "u"]);
   expect(now[3]?.held?.with).toBe("mine");
-  expect(undecided(now).map(({ entry }) => entry.id)).toEqual(["mine"]);
+  expect(findUndecided(now).map(({ entry }) => entry.id)).toEqual(["mine"]);
 });
 
 test("the same whoever wrote it and when, in any order of its keys; a cell is no moment", () => {
   const ada = { type: "adjust", id: "1", at: "2026-01-01T20:00:00Z", by: "Ada", seat: 0, points: 5 };
-  expect(sameDeed(ada, { points: 5, seat: 0, type: "adjust", id: "2", at: "2026-01-01T21:00:00Z" })).toBe(
+  expect(isSameAction(ada, { points: 5, seat: 0, type: "adjust", id: "2", at: "2026-01-01T21:00:00Z" })).toBe(
     true,
   );
   const card = { type: "place", card: "10H" };
   const at = (row: number) => [row, 1] as unknown as string;
-  expect(sameDeed({ ...card, id: "1", at: at(1) }, { ...card, id: "2", at: at(2) })).toBe(false);
+  expect(isSameAction({ ...card, id: "1", at: at(1) }, { ...card, id: "2", at: at(2) })).toBe(false);
 });
 
 test("tricks are compared step by step", () => {
@@ -58,17 +58,17 @@ test("tricks are compared step by step", () => {
     own(trick("mine"), 1, 1),
     own(trick("next"), 1, 2),
   ];
-  expect(heldIds(withHeld(log, sheet(["t1", "t2"]), news("t2")))).toEqual(["mine"]);
+  expect(heldIds(holdRivals(log, sheet(["t1", "t2"]), news("t2")))).toEqual(["mine"]);
 });
 
 test("a round closed by another phone takes the place of its tricks", () => {
   const log = [stored(1, round("whole")), own(trick("mine"), 1, 3)];
-  expect(withHeld(log, sheet("whole"), news("whole"))[1]?.held?.rivals).toEqual(["whole"]);
+  expect(holdRivals(log, sheet("whole"), news("whole"))[1]?.held?.rivals).toEqual(["whole"]);
 });
 
 test("two corrections of the same entry are two versions; of different ones they are not", () => {
   const base = [stored(1, round("a")), stored(2, round("b")), stored(3, amend("theirs", "a"))];
-  const now = withHeld(
+  const now = holdRivals(
     [...base, own(amend("mine", "a", 4)), own(amend("other", "b"))],
     sheet("a", "b"),
     news("theirs"),
@@ -78,9 +78,9 @@ test("two corrections of the same entry are two versions; of different ones they
 
 test("who takes back what another corrects is asked; two who take back the same mean the same", () => {
   const corrected = [stored(1, round("a")), stored(2, amend("theirs", "a")), own(undo("mine", "a"))];
-  expect(heldIds(withHeld(corrected, sheet("a"), news("theirs")))).toEqual(["mine"]);
+  expect(heldIds(holdRivals(corrected, sheet("a"), news("theirs")))).toEqual(["mine"]);
   const undone = [stored(1, round("a")), stored(2, undo("theirs", "a")), own(undo("mine", "a"))];
-  expect(heldIds(withHeld(undone, sheet(), news("theirs")))).toEqual([]);
+  expect(heldIds(holdRivals(undone, sheet(), news("theirs")))).toEqual([]);
 });
 
 test("different house rules may be changed by two, the same one is asked", () => {
@@ -90,7 +90,7 @@ test("different house rules may be changed by two, the same one is asked", () =>
     changes: [{ of: "setup", entry: { options } }],
   });
   const base = [stored(1, rule("theirs", { target: 40 }))];
-  const now = withHeld(
+  const now = holdRivals(
     [...base, own(rule("mine", { target: 60 })), own(rule("other", { wins: "low" }))],
     sheet(),
     news("theirs"),
@@ -100,19 +100,19 @@ test("different house rules may be changed by two, the same one is asked", () =>
 
 test("adjustments, newcomers and the end never stand back", () => {
   const log = ["adjust", "join", "leave", "finish"].map((type, place) => own({ type, id: String(place) }));
-  expect(heldIds(withHeld([stored(1, round("theirs")), ...log], sheet("theirs"), news("theirs")))).toEqual(
+  expect(heldIds(holdRivals([stored(1, round("theirs")), ...log], sheet("theirs"), news("theirs")))).toEqual(
     [],
   );
 });
 
 test("a draft is overtaken by what another phone wrote after it was begun", () => {
   const log = [stored(4, round("theirs")), { ...stored(5, round("own")), made: { step: null, changes: [] } }];
-  const table = { record: { sheet: sheet("theirs", "own") }, log } as Parameters<typeof overtaking>[2];
+  const table = { record: { sheet: sheet("theirs", "own") }, log } as Parameters<typeof findOvertaking>[2];
   const at = (no: number, seq: number) => ({ round: no, step: 0, seq });
   const ids = (found: EntryRecord[]) => found.map(({ entry }) => entry.id);
-  expect(ids(overtaking("new", at(1, 3), table))).toEqual(["theirs"]);
-  expect(overtaking("new", at(1, 4), table)).toEqual([]);
-  expect(overtaking("new", at(2, 3), table)).toEqual([]);
+  expect(ids(findOvertaking("new", at(1, 3), table))).toEqual(["theirs"]);
+  expect(findOvertaking("new", at(1, 4), table)).toEqual([]);
+  expect(findOvertaking("new", at(2, 3), table)).toEqual([]);
 });
 
 const setup = (id: string, entry: object): LogEntry => ({
@@ -126,36 +126,36 @@ const insert = (id: string, before: string): LogEntry => ({
   changes: [{ before, id: `${id}-new`, entry: { type: "round", players: [] } }],
 });
 const tableOf = (now: ReturnType<typeof sheet>, ...log: EntryRecord[]) =>
-  ({ record: { id: "g", sheet: now }, log }) as unknown as Table;
-const begun = (seq: number, no = 1, step = 0): Begun => ({ seq, round: no, step });
+  ({ record: { id: "g", sheet: now }, log }) as unknown as LoadedGame;
+const begun = (seq: number, no = 1, step = 0): DraftStart => ({ seq, round: no, step });
 
 test("an adjustment is no round: the next round is counted past it", () => {
   const now = sheet("a", "adjust");
   const rows = now.rounds.map((row, place) => (place ? { ...row, no: null } : row));
-  expect(stepOf({ ...now, rounds: rows })).toEqual({ round: 2, step: 0 });
-  expect(stepOf({ ...now, rounds: rows.slice(1) })).toEqual({ round: 1, step: 0 });
+  expect(nextStep({ ...now, rounds: rows })).toEqual({ round: 2, step: 0 });
+  expect(nextStep({ ...now, rounds: rows.slice(1) })).toEqual({ round: 1, step: 0 });
 });
 
 test("a round is made for its step; what fits in anywhere is made for none", () => {
   const step = { round: 3, step: 2 };
-  expect(madeFor(round("a"), step)).toEqual({ step, changes: [] });
+  expect(purposeOf(round("a"), step)).toEqual({ step, changes: [] });
   for (const type of ["adjust", "join", "leave", "finish", "undo", "amend"])
-    expect(madeFor({ type, id: "x", of: "a", changes: [] }, step).step).toBeNull();
+    expect(purposeOf({ type, id: "x", of: "a", changes: [] }, step).step).toBeNull();
 });
 
 test("a correction notes everything that it changes", () => {
   const step = { round: 1, step: 0 };
-  expect(madeFor(undo("u", "a"), step).changes).toEqual(["of:a"]);
-  expect(madeFor(amend("m", "a"), step).changes).toEqual(["of:a"]);
-  expect(madeFor(insert("m", "a"), step).changes).toEqual(["before:a"]);
-  expect(madeFor(setup("m", { seats: [], options: { target: 1, wins: "low" } }), step).changes).toEqual([
+  expect(purposeOf(undo("u", "a"), step).changes).toEqual(["of:a"]);
+  expect(purposeOf(amend("m", "a"), step).changes).toEqual(["of:a"]);
+  expect(purposeOf(insert("m", "a"), step).changes).toEqual(["before:a"]);
+  expect(purposeOf(setup("m", { seats: [], options: { target: 1, wins: "low" } }), step).changes).toEqual([
     "setup:seats",
     "setup:options.target",
     "setup:options.wins",
   ]);
-  expect(madeFor(setup("m", { options: { target: 1 } }), step).changes).toEqual(["setup:options.target"]);
+  expect(purposeOf(setup("m", { options: { target: 1 } }), step).changes).toEqual(["setup:options.target"]);
   const removed = { type: "amend", id: "m", changes: [{ of: "setup", entry: null }] };
-  expect(madeFor(removed, step).changes).toEqual([]);
+  expect(purposeOf(removed, step).changes).toEqual([]);
 });
 
 test("two who rename players at once are asked, one who changes a house rule meanwhile is not", () => {
@@ -164,14 +164,14 @@ test("two who rename players at once are asked, one who changes a house rule mea
     own(setup("mine", { seats: [{ name: "Eve" }] })),
     own(setup("rule", { options: { target: 60 } })),
   ];
-  expect(heldIds(withHeld(log, sheet(), news("theirs")))).toEqual(["mine"]);
+  expect(heldIds(holdRivals(log, sheet(), news("theirs")))).toEqual(["mine"]);
 });
 
 test("two rounds put in before the same round are two versions", () => {
   const log = [stored(1, round("a")), stored(2, insert("theirs", "a")), own(insert("mine", "a"))];
-  expect(heldIds(withHeld(log, sheet("a"), news("theirs")))).toEqual(["mine"]);
+  expect(heldIds(holdRivals(log, sheet("a"), news("theirs")))).toEqual(["mine"]);
   const elsewhere = [...log.slice(0, 2), own(insert("mine", "b"))];
-  expect(heldIds(withHeld(elsewhere, sheet("a"), news("theirs")))).toEqual([]);
+  expect(heldIds(holdRivals(elsewhere, sheet("a"), news("theirs")))).toEqual([]);
 });
 
 test("a correction another phone has taken back again stands in nobody's way", () => {
@@ -181,22 +181,22 @@ test("a correction another phone has taken back again stands in nobody's way", (
     stored(3, undo("u", "theirs")),
     own(amend("mine", "a", 4)),
   ];
-  expect(heldIds(withHeld(log, sheet("a"), news("theirs", "u")))).toEqual([]);
+  expect(heldIds(holdRivals(log, sheet("a"), news("theirs", "u")))).toEqual([]);
 });
 
 test("a round nobody else has written is no rival of anybody's", () => {
   const log = [stored(1, round("a")), stored(2, amend("old", "a"))];
   const entry = amend("mine", "a");
-  const made = madeFor(entry, { round: 1, step: 0 });
-  expect(rivals({ entry, made }, log, sheet("a"), news())).toEqual([]);
-  expect(rivals({ entry, made: null }, log, sheet("a"), news("old"))).toEqual([]);
-  expect(rivals({ entry, made }, log, sheet("a"), news("old"))).toEqual(["old"]);
+  const made = purposeOf(entry, { round: 1, step: 0 });
+  expect(findRivals({ entry, made }, log, sheet("a"), news())).toEqual([]);
+  expect(findRivals({ entry, made: null }, log, sheet("a"), news("old"))).toEqual([]);
+  expect(findRivals({ entry, made }, log, sheet("a"), news("old"))).toEqual(["old"]);
 });
 
 test("the next trick of an open round has a free place, the one another phone has filled has not", () => {
   const log = [stored(1, trick("t1")), stored(2, trick("t2"))];
   const at = (step: number) =>
-    heldIds(withHeld([...log, own(trick("mine"), 1, step)], sheet(["t1", "t2"]), news("t2")));
+    heldIds(holdRivals([...log, own(trick("mine"), 1, step)], sheet(["t1", "t2"]), news("t2")));
   expect(at(1)).toEqual(["mine"]);
   expect(at(2)).toEqual([]);
 });
@@ -211,25 +211,25 @@ test("a trick for a round that another phone has closed is held for its last ent
     stored(3, trick("t3")),
     own(trick("mine"), 1, 7),
   ];
-  expect(withHeld(log, closed, news("t2", "t3"))[3]?.held?.rivals).toEqual(["t3"]);
+  expect(holdRivals(log, closed, news("t2", "t3"))[3]?.held?.rivals).toEqual(["t3"]);
 });
 
 test("a whole round stands back for what is new in its place, if that begins with something new", () => {
   const log = [stored(1, trick("t1")), stored(2, trick("t2")), own(round("mine"), 1, 0)];
   const rivalsOf = (...fresh: string[]) =>
-    withHeld(log, sheet(["t1", "t2"]), news(...fresh))[2]?.held?.rivals ?? null;
+    holdRivals(log, sheet(["t1", "t2"]), news(...fresh))[2]?.held?.rivals ?? null;
   expect(rivalsOf("t1")).toEqual(["t1"]);
   expect(rivalsOf("t2")).toBeNull();
 });
 
 test("a round for a row without entries has a free place", () => {
   const log = [stored(1, round("theirs")), own(round("mine"), 2)];
-  expect(heldIds(withHeld(log, sheet("theirs", []), news("theirs")))).toEqual([]);
+  expect(heldIds(holdRivals(log, sheet("theirs", []), news("theirs")))).toEqual([]);
 });
 
 test("a round written while another phone was quicker is held at once, at the end of the log", () => {
   const table = tableOf(sheet("theirs"), stored(4, round("theirs")));
-  const after = heldBack(table, [round("mine", 2)], begun(3));
+  const after = holdEntry(table, [round("mine", 2)], begun(3));
   expect(after?.record).toBe(table.record);
   expect(after?.log.map(({ entry, place }) => [entry.id, place])).toEqual([
     ["theirs", 0],
@@ -249,20 +249,20 @@ test("a round written while another phone was quicker is held at once, at the en
 
 test("a round whose place is free, or several entries at once, are not held", () => {
   const table = tableOf(sheet("theirs"), stored(4, round("theirs")));
-  expect(heldBack(table, [round("mine")], begun(4))).toBeNull();
-  expect(heldBack(table, [round("mine")], begun(3, 2))).toBeNull();
-  expect(heldBack(table, [trick("one"), trick("two")], begun(3))).toBeNull();
-  expect(heldBack(table, [], begun(3))).toBeNull();
+  expect(holdEntry(table, [round("mine")], begun(4))).toBeNull();
+  expect(holdEntry(table, [round("mine")], begun(3, 2))).toBeNull();
+  expect(holdEntry(table, [trick("one"), trick("two")], begun(3))).toBeNull();
+  expect(holdEntry(table, [], begun(3))).toBeNull();
 });
 
 test("a round of this phone's own is no news to its own draft", () => {
   const table = tableOf(sheet("a"), { ...stored(4, round("a")), made: { step: null, changes: [] } });
-  expect(heldBack(table, [round("mine")], begun(3))).toBeNull();
+  expect(holdEntry(table, [round("mine")], begun(3))).toBeNull();
 });
 
 test("a round that waits is not news to the draft of another tab", () => {
   const table = tableOf(sheet("a"), { ...stored(4, round("a")), seq: null });
-  expect(heldBack(table, [round("mine")], begun(0))).toBeNull();
+  expect(holdEntry(table, [round("mine")], begun(0))).toBeNull();
 });
 
 test("what is stored, refused, held or free is left as it is", () => {
@@ -275,30 +275,32 @@ test("what is stored, refused, held or free is left as it is", () => {
     own(amend("m", "chosen")),
     own(round("free"), 2),
   ];
-  const now = withHeld(log, sheet("theirs"), news("theirs"));
+  const now = holdRivals(log, sheet("theirs"), news("theirs"));
   for (const place of [0, 1, 2, 4]) expect(now[place]).toBe(log[place]);
   expect(now[3]?.held).toEqual({ ...held, with: "chosen" });
 });
 
 test("a stored round is never held, not even where it was made here for a place that is taken", () => {
   const mine = { ...own(round("mine", 2)), seq: 2 };
-  expect(heldIds(withHeld([stored(1, round("theirs")), mine], sheet("theirs"), news("theirs")))).toEqual([]);
+  expect(heldIds(holdRivals([stored(1, round("theirs")), mine], sheet("theirs"), news("theirs")))).toEqual(
+    [],
+  );
 });
 
 test("a correction of an entry that is not held stands by itself", () => {
   const log = [stored(1, round("theirs")), own(round("mine", 2)), own(amend("m", "theirs"))];
-  expect(heldIds(withHeld(log, sheet("theirs"), news("theirs")))).toEqual(["mine"]);
+  expect(heldIds(holdRivals(log, sheet("theirs"), news("theirs")))).toEqual(["mine"]);
 });
 
 test("the same round written twice needs no choice; a different one, or one of two, does", () => {
   const settled = (...log: EntryRecord[]) =>
-    withHeld(log, sheet(log.filter(({ seq }) => seq).map(({ entry }) => entry.id)), news("t", "t2")).at(-1)
+    holdRivals(log, sheet(log.filter(({ seq }) => seq).map(({ entry }) => entry.id)), news("t", "t2")).at(-1)
       ?.held?.settled;
   expect(settled(stored(1, round("t", 3)), own(round("mine", 3)))).toBe(true);
   expect(settled(stored(1, round("t", 3)), own(round("mine", 4)))).toBe(false);
   expect(settled(stored(1, round("t", 3)), stored(2, round("t2", 3)), own(round("mine", 3)))).toBe(false);
   const later = [stored(1, round("first")), stored(2, round("t", 3)), own(round("mine", 3), 2)];
-  expect(withHeld(later, sheet("first", "t"), news("t"))[2]?.held?.settled).toBe(true);
+  expect(holdRivals(later, sheet("first", "t"), news("t"))[2]?.held?.settled).toBe(true);
 });
 
 test("the corrections of a round are those that still stand, of any of its entries", () => {
@@ -310,8 +312,8 @@ test("the corrections of a round are those that still stand, of any of its entri
     stored(5, amend("gone", "a")),
     stored(6, undo("u", "gone")),
   ];
-  expect(correctionsOf(log, ["a"]).map(({ entry }) => entry.id)).toEqual(["m1", "m3"]);
-  expect(correctionsOf(log, ["b", "x"]).map(({ entry }) => entry.id)).toEqual(["m2"]);
+  expect(findCorrections(log, ["a"]).map(({ entry }) => entry.id)).toEqual(["m1", "m3"]);
+  expect(findCorrections(log, ["b", "x"]).map(({ entry }) => entry.id)).toEqual(["m2"]);
   const both = {
     ...amend("both", "a"),
     changes: [
@@ -319,16 +321,16 @@ test("the corrections of a round are those that still stand, of any of its entri
       { of: "b", entry: null },
     ],
   };
-  expect(correctionsOf([...log, stored(7, both)], ["b"]).map(({ entry }) => entry.id)).toEqual([
+  expect(findCorrections([...log, stored(7, both)], ["b"]).map(({ entry }) => entry.id)).toEqual([
     "m2",
     "both",
   ]);
 });
 
 test("a correction is about every entry that it names, a round about none", () => {
-  expect(corrected(undo("u", "a"))).toEqual(["a"]);
+  expect(correctedIds(undo("u", "a"))).toEqual(["a"]);
   expect(
-    corrected({
+    correctedIds({
       ...amend("m", "a"),
       changes: [
         { of: "a", entry: null },
@@ -336,15 +338,19 @@ test("a correction is about every entry that it names, a round about none", () =
       ],
     }),
   ).toEqual(["a", "b"]);
-  expect(corrected({ ...round("a"), changes: [{ of: "x" }] })).toEqual([]);
+  expect(correctedIds({ ...round("a"), changes: [{ of: "x" }] })).toEqual([]);
 });
 
 test("figures that differ, and lists in another order, are not the same round", () => {
   const one = { type: "round", id: "1", players: [{ points: 1, note: { b: 1, a: 2 } }, { points: 2 }] };
   expect(
-    sameDeed(one, { id: "2", players: [{ note: { a: 2, b: 1 }, points: 1 }, { points: 2 }], type: "round" }),
+    isSameAction(one, {
+      id: "2",
+      players: [{ note: { a: 2, b: 1 }, points: 1 }, { points: 2 }],
+      type: "round",
+    }),
   ).toBe(true);
-  expect(sameDeed(one, { ...one, id: "2", players: [...one.players].reverse() })).toBe(false);
-  expect(sameDeed({ type: "x", id: "1", list: [] }, { type: "x", id: "2", list: {} })).toBe(false);
-  expect(sameDeed({ type: "x", id: "1", value: null }, { type: "x", id: "2", value: {} })).toBe(false);
+  expect(isSameAction(one, { ...one, id: "2", players: [...one.players].reverse() })).toBe(false);
+  expect(isSameAction({ type: "x", id: "1", list: [] }, { type: "x", id: "2", list: {} })).toBe(false);
+  expect(isSameAction({ type: "x", id: "1", value: null }, { type: "x", id: "2", value: {} })).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  amendOf,
-  changeOf,
-  consequences,
-  mendable,
-  refusals,
+  computeConsequences,
+  findRefused,
+  toAmend,
+  toChange,
+  toMendable,
   withChange,
 } from "../../../static/js/page/log/corrections.ts";
-import { lastRound, meant, playedOn } from "../../../static/js/page/log/log.ts";
-import type { EntryRecord, LogEntry, Table } from "../../../static/js/page/log/records.ts";
+import { findLateRows, lastRound, locateProblem } from "../../../static/js/page/log/log.ts";
+import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import type { Evaluation, Round, Setup, Sheet } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
@@ -42,7 +42,7 @@ function sheet(totals: number[], rounds: number, end: number | null, winners: nu
   };
 }
 
-function table(now: Sheet): Table {
+function table(now: Sheet): LoadedGame {
   const log = now.rounds.map(({ entries }, place) => ({
     game: "g",
     place,
@@ -80,7 +80,7 @@ const judged = (now: Sheet): Evaluation => ({ setup: SETUP, sheet: now, problem:
 
 test("a corrected entry keeps when it was written and its remark, not its id", () => {
   const original = { type: "round", id: "1", at: "2026-01-01T20:00:00Z", note: "late", players: [] };
-  const change = changeOf({ of: "1" }, { type: "round", id: "1", players: [{ points: 3 }] }, original);
+  const change = toChange({ of: "1" }, { type: "round", id: "1", players: [{ points: 3 }] }, original);
   expect(change).toEqual({
     of: "1",
     entry: { type: "round", at: "2026-01-01T20:00:00Z", note: "late", players: [{ points: 3 }] },
@@ -88,7 +88,7 @@ test("a corrected entry keeps when it was written and its remark, not its id", (
 });
 
 test("an inserted entry gets an id and the place it goes before", () => {
-  const change = changeOf({ before: "2" }, { type: "round", players: [] }, null);
+  const change = toChange({ before: "2" }, { type: "round", players: [] }, null);
   expect(change).toMatchObject({ before: "2", entry: { type: "round", players: [] } });
   expect("id" in change && change.id).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -102,7 +102,7 @@ test("a later change of the same entry replaces the earlier one, an empty one ta
 
 test("what follows: totals, another end, another winner", () => {
   const now = table(sheet([65, 20], 4, 4, [0]));
-  const follows = consequences(now, amendOf([]), judged(sheet([65, 68], 4, 2, [1])));
+  const follows = computeConsequences(now, toAmend([]), judged(sheet([65, 68], 4, 2, [1])));
   expect(follows).toEqual({
     totals: [{ seat: 1, before: 20, after: 68 }],
     end: { before: 4, after: 2 },
@@ -113,27 +113,27 @@ test("what follows: totals, another end, another winner", () => {
 
 test("what becomes impossible is named by its entry, also where the text stands in the correction", () => {
   const now = table(sheet([10, 20], 3, null));
-  const tried = amendOf([{ of: "2", entry: { type: "round" } }]);
+  const tried = toAmend([{ of: "2", entry: { type: "round" } }]);
   const later = { entry: 3, at: ["players", 0], code: "seat.left", params: {} };
   const inside = { entry: 4, at: ["changes", 0, "entry", "players", 1], code: "value.type", params: {} };
   const stopped = (problem: typeof later) =>
-    consequences(now, tried, { setup: null, sheet: null, problem }).stopped?.id;
+    computeConsequences(now, tried, { setup: null, sheet: null, problem }).stopped?.id;
   expect(stopped(later)).toBe("3");
   expect(stopped(inside)).toBe("2");
   const log = [...now.log.map(({ entry }) => entry), tried];
-  expect(meant(inside, log)).toEqual({ id: "2", at: ["players", 1] });
+  expect(locateProblem(inside, log)).toEqual({ id: "2", at: ["players", 1] });
 });
 
 test("rounds after the end are known, and the end is the last round before them", () => {
   const now = table(sheet([65, 68], 4, 2, [1]));
   const log = now.log.map(({ entry }) => entry);
-  expect([...playedOn(now.record.sheet, log)]).toEqual([2, 3]);
+  expect([...findLateRows(now.record.sheet, log)]).toEqual([2, 3]);
   expect(lastRound(now.record.sheet, log)).toBe(2);
 });
 
 test("a corrected entry keeps who wrote it, and gets no remark that nobody made", () => {
-  const change = (original: Parameters<typeof changeOf>[2]) =>
-    changeOf({ of: "1" }, { type: "round", players: [] }, original).entry;
+  const change = (original: Parameters<typeof toChange>[2]) =>
+    toChange({ of: "1" }, { type: "round", players: [] }, original).entry;
   expect(change({ type: "round", id: "1", by: "Ada" })).toStrictEqual({
     type: "round",
     by: "Ada",
@@ -149,7 +149,7 @@ test("a corrected entry keeps who wrote it, and gets no remark that nobody made"
 
 test("a remark that is changed with the round is not put back", () => {
   const original = { type: "round", id: "1", note: "late" };
-  const change = changeOf({ of: "1" }, { type: "round", note: "early" }, original);
+  const change = toChange({ of: "1" }, { type: "round", note: "early" }, original);
   expect(change.entry).toEqual({ type: "round", note: "early" });
 });
 
@@ -166,39 +166,51 @@ test("corrections of other rounds, and rounds put in, stay beside a new one", ()
 
 test("all changes are written as one amend with an id of its own", () => {
   const changes = [{ of: "1", entry: null }];
-  expect(amendOf(changes)).toEqual({ type: "amend", id: expect.stringMatching(/^[0-9a-f-]{36}$/), changes });
-  expect(amendOf(changes).id).not.toBe(amendOf(changes).id);
+  expect(toAmend(changes)).toEqual({ type: "amend", id: expect.stringMatching(/^[0-9a-f-]{36}$/), changes });
+  expect(toAmend(changes).id).not.toBe(toAmend(changes).id);
 });
 
 test("a correction that changes no total, no end and no winner has no consequences", () => {
   const now = table(sheet([65, 20], 4, 4, [0]));
   const none = { totals: [], end: null, winners: null, stopped: null };
-  expect(consequences(now, amendOf([]), judged(sheet([65, 20], 4, 4, [0])))).toEqual(none);
+  expect(computeConsequences(now, toAmend([]), judged(sheet([65, 20], 4, 4, [0])))).toEqual(none);
 });
 
 test("a game that goes on after a correction has lost its end, even where the last round stays", () => {
   const over = table(sheet([65, 20], 0, 0, [0]));
-  expect(consequences(over, amendOf([]), judged(sheet([5, 20], 0, null))).end).toEqual({
+  expect(computeConsequences(over, toAmend([]), judged(sheet([5, 20], 0, null))).end).toEqual({
     before: null,
     after: null,
   });
-  const ended = consequences(table(sheet([5, 20], 3, null)), amendOf([]), judged(sheet([65, 20], 3, 3)));
+  const ended = computeConsequences(
+    table(sheet([5, 20], 3, null)),
+    toAmend([]),
+    judged(sheet([65, 20], 3, 3)),
+  );
   expect(ended.end).toEqual({ before: null, after: 3 });
 });
 
 test("somebody who sits down by a correction begins with nothing", () => {
-  const follows = consequences(table(sheet([5], 1, null)), amendOf([]), judged(sheet([5, 8], 1, null)));
+  const follows = computeConsequences(
+    table(sheet([5], 1, null)),
+    toAmend([]),
+    judged(sheet([5, 8], 1, null)),
+  );
   expect(follows.totals).toEqual([{ seat: 1, before: 0, after: 8 }]);
 });
 
 test("other winners are told even where the names run together", () => {
-  const follows = consequences(table(sheet([], 1, 1, [1, 2])), amendOf([]), judged(sheet([], 1, 1, [12])));
+  const follows = computeConsequences(
+    table(sheet([], 1, 1, [1, 2])),
+    toAmend([]),
+    judged(sheet([], 1, 1, [12])),
+  );
   expect(follows.winners).toEqual([12]);
 });
 
 test("a correction that the set-up bars is stopped by the set-up", () => {
   const problem = { entry: 0, at: ["seats"], code: "seats.few", params: {} };
-  const follows = consequences(table(sheet([5], 1, null)), amendOf([]), {
+  const follows = computeConsequences(table(sheet([5], 1, null)), toAmend([]), {
     setup: null,
     sheet: null,
     problem,
@@ -212,14 +224,14 @@ test("a refused round is not counted when the place of a problem is looked for",
   const why = { entry: 1, at: [], code: "seat.left", params: {} };
   const log = [...(first ? [{ ...first, refused: why }] : []), ...others];
   const problem = { entry: 1, at: [], code: "seat.left", params: {} };
-  const follows = consequences({ ...now, log }, amendOf([]), { setup: null, sheet: null, problem });
+  const follows = computeConsequences({ ...now, log }, toAmend([]), { setup: null, sheet: null, problem });
   expect(follows.stopped?.id).toBe("2");
 });
 
 test("a correction that is stopped halfway is stopped, however far the engine came", () => {
   const problem = { entry: 2, at: [], code: "seat.left", params: {} };
   const halfway = { ...judged(sheet([1], 1, null)), problem };
-  const follows = consequences(table(sheet([5], 2, null)), amendOf([]), halfway);
+  const follows = computeConsequences(table(sheet([5], 2, null)), toAmend([]), halfway);
   expect(follows).toEqual({ totals: [], end: null, winners: null, stopped: { id: "2", problem } });
 });
 
@@ -230,8 +242,8 @@ function kept(entry: LogEntry, refused = false): EntryRecord {
   return { ...blank, entry, refused: refused ? WHY : null };
 }
 
-function game(...log: EntryRecord[]): Table {
-  return { record: { id: "g" }, log } as Table;
+function game(...log: EntryRecord[]): LoadedGame {
+  return { record: { id: "g" }, log } as LoadedGame;
 }
 
 const nothing = () => false;
@@ -245,25 +257,25 @@ const amend = (of: string, ...more: unknown[]) => ({
 
 test("what corrects a refused entry goes with it and is not told by itself", () => {
   const log = [kept(round, true), kept(amend("r"), true), kept(amend("s"), true)];
-  expect(refusals(game(...log)).map(({ entry }) => entry.id)).toEqual(["r", "a-s"]);
+  expect(findRefused(game(...log)).map(({ entry }) => entry.id)).toEqual(["r", "a-s"]);
 });
 
 test("a whole round is taken up by the recorder of the next round", () => {
   const own = kept(round, true);
-  expect(mendable(game(own), own, nothing)).toEqual({ where: {}, deed: round });
+  expect(toMendable(game(own), own, nothing)).toEqual({ where: {}, action: round });
 });
 
 test("a correction is taken up where it corrects, as long as that counts", () => {
   const own = kept(amend("r"), true);
-  const { deed, where } = mendable(game(kept(round), own), own, nothing) ?? {};
+  const { action, where } = toMendable(game(kept(round), own), own, nothing) ?? {};
   expect(where).toEqual({ of: "r" });
-  expect(deed).toEqual({ type: "round", players: [] });
-  expect(mendable(game(kept(round, true), own), own, nothing)).toBeNull();
+  expect(action).toEqual({ type: "round", players: [] });
+  expect(toMendable(game(kept(round, true), own), own, nothing)).toBeNull();
 });
 
 test("a draft that lies there already is not written over", () => {
   const own = kept(round, true);
-  expect(mendable(game(own), own, begun)).toBeNull();
+  expect(toMendable(game(own), own, begun)).toBeNull();
 });
 
 test("undos, removals, the set-up and corrections of several entries can only be dropped", () => {
@@ -275,42 +287,42 @@ test("undos, removals, the set-up and corrections of several entries can only be
   ];
   for (const deed of deeds) {
     const own = kept(deed, true);
-    expect(mendable(game(kept(round), own), own, nothing)).toBeNull();
+    expect(toMendable(game(kept(round), own), own, nothing)).toBeNull();
   }
 });
 
 test("a whole section and a whole game are taken up like a round", () => {
   for (const type of ["section", "game"]) {
     const own = kept({ type, id: type }, true);
-    expect(mendable(game(own), own, nothing)?.where).toEqual({});
+    expect(toMendable(game(own), own, nothing)?.where).toEqual({});
   }
 });
 
 test("a trick that is refused can only be dropped", () => {
   const own = kept({ type: "trick", id: "t" }, true);
-  expect(mendable(game(own), own, nothing)).toBeNull();
+  expect(toMendable(game(own), own, nothing)).toBeNull();
 });
 
 test("a round that was put in is taken up before the round it goes before, as long as that counts", () => {
   const change = { before: "r", id: "n", entry: { type: "round", players: [] } };
   const own = kept({ type: "amend", id: "a", changes: [change] }, true);
-  expect(mendable(game(kept(round), own), own, nothing)).toEqual({
+  expect(toMendable(game(kept(round), own), own, nothing)).toEqual({
     where: { before: "r" },
-    deed: change.entry,
+    action: change.entry,
   });
-  expect(mendable(game(own), own, nothing)).toBeNull();
+  expect(toMendable(game(own), own, nothing)).toBeNull();
 });
 
 test("a refused round is not taken up where its own draft lies, whatever lies elsewhere", () => {
   const places: string[] = [];
   const hasDraft = (place: string) => places.push(place) < 0;
   const own = kept(amend("r"), true);
-  mendable(game(kept(round), own), own, hasDraft);
-  mendable(game(kept(round, true)), kept(round, true), hasDraft);
+  toMendable(game(kept(round), own), own, hasDraft);
+  toMendable(game(kept(round, true)), kept(round, true), hasDraft);
   expect(places).toEqual(["of:r", "new"]);
 });
 
 test("an undo of a refused round goes with the round", () => {
   const log = [kept(round, true), kept({ type: "undo", id: "u", of: "r" }, true), kept(amend("s"))];
-  expect(refusals(game(...log)).map(({ entry }) => entry.id)).toEqual(["r"]);
+  expect(findRefused(game(...log)).map(({ entry }) => entry.id)).toEqual(["r"]);
 });

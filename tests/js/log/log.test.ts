@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  appended,
-  areThere,
-  counting,
+  accepted,
+  appendEntries,
+  containsAll,
+  effective,
+  findLateRows,
   lastRound,
-  meant,
-  merged,
-  newestDeed,
-  numbered,
-  placed,
-  playedOn,
-  rejoined,
-  standing,
-  toldLog,
-  waiting,
+  locateProblem,
+  logFromServer,
+  mergeLog,
+  mergeTabs,
+  newestAction,
+  numberEntries,
+  pending,
+  renumberPlaces,
 } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import type { Path, Problem, Sheet } from "../../../static/js/types.ts";
@@ -41,28 +41,28 @@ const told = (seq: number, entry: LogEntry) => ({ seq, entry, stamp: null });
 
 test("undo takes the newest deed that still counts", () => {
   const log = [round("a"), round("b")];
-  expect(newestDeed(log)?.id).toBe("b");
-  expect(newestDeed([...log, undo("u", "b")])?.id).toBe("a");
-  expect(newestDeed([...log, undo("u", "b"), undo("v", "a")])).toBeNull();
+  expect(newestAction(log)?.id).toBe("b");
+  expect(newestAction([...log, undo("u", "b")])?.id).toBe("a");
+  expect(newestAction([...log, undo("u", "b"), undo("v", "a")])).toBeNull();
 });
 
 test("undoing an undo brings back what stood before", () => {
   const log = [round("a"), undo("u", "a"), undo("v", "u")];
-  expect(ids(standing(log))).toBe("a");
-  expect(ids(standing([...log, undo("w", "v")]))).toBe("");
+  expect(ids(effective(log))).toBe("a");
+  expect(ids(effective([...log, undo("w", "v")]))).toBe("");
 });
 
 test("undoing what is already undone does nothing, then or later", () => {
   const log = [round("a"), undo("u", "a"), undo("again", "a"), undo("v", "u")];
-  expect(ids(standing(log))).toBe("a");
+  expect(ids(effective(log))).toBe("a");
 });
 
 test("only an undo takes something back, whatever else names an entry", () => {
-  expect(ids(standing([round("a"), { ...round("b"), of: "a" }]))).toBe("a b");
+  expect(ids(effective([round("a"), { ...round("b"), of: "a" }]))).toBe("a b");
 });
 
 test("new entries wait at the end, refused ones count nothing and are not sent", () => {
-  const log = appended("g", kept([round("a")], 1), [
+  const log = appendEntries("g", kept([round("a")], 1), [
     { entry: round("b"), made },
     { entry: round("c"), made },
   ]);
@@ -72,48 +72,48 @@ test("new entries wait at the end, refused ones count nothing and are not sent",
       : record,
   );
   expect(log.map(({ place }) => place)).toEqual([0, 1, 2]);
-  expect(ids(counting(refused))).toBe("a c");
-  expect(waiting(refused).map(({ entry }) => entry.id)).toEqual(["c"]);
+  expect(ids(accepted(refused))).toBe("a c");
+  expect(pending(refused).map(({ entry }) => entry.id)).toEqual(["c"]);
 });
 
 test("news stand before what waits; what the server has heard twice stands once", () => {
   const log = kept([round("a"), round("mine"), round("later")], 1);
   const news = [told(2, round("theirs")), told(3, round("mine"))];
-  const now = merged("g", log, news, false);
+  const now = mergeLog("g", log, news, false);
   expect(ids(now.map(({ entry }) => entry))).toBe("a theirs mine later");
   expect(now.map(({ seq }) => seq)).toEqual([1, 2, 3, null]);
 });
 
 test("after a new epoch the server's whole log stands, and what it lacks waits again in its old order", () => {
   const log = kept([round("a"), round("b"), round("c"), round("d")], 3);
-  const now = merged("g", log, [told(1, round("a"))], true);
+  const now = mergeLog("g", log, [told(1, round("a"))], true);
   expect(ids(now.map(({ entry }) => entry))).toBe("a b c d");
   expect(now.map(({ seq }) => seq)).toEqual([1, null, null, null]);
 });
 
 test("news that come late or twice stand where their numbers say", () => {
   const log = kept([round("a"), round("b"), round("c")], 3);
-  const now = merged("g", log, [told(2, round("b"))], false);
+  const now = mergeLog("g", log, [told(2, round("b"))], false);
   expect(ids(now.map(({ entry }) => entry))).toBe("a b c");
 });
 
 test("what this phone noted of its own entry outlives the server's telling of it", () => {
-  const log = appended("g", [], [{ entry: round("mine"), made }]);
+  const log = appendEntries("g", [], [{ entry: round("mine"), made }]);
   const stamp = { at: "2026-01-01T20:00:00Z", phone: null };
-  const [entry] = merged("g", log, [{ seq: 1, entry: round("mine"), stamp }], false);
+  const [entry] = mergeLog("g", log, [{ seq: 1, entry: round("mine"), stamp }], false);
   expect(entry).toMatchObject({ made, stamp, seq: 1 });
 });
 
 test("entries are numbered as the server has them, or not at all", () => {
   const log = kept([round("a"), round("b"), round("c")], 1);
-  expect(numbered(log, 1, ["b", "c"], 3)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(numbered(log, 1, ["b", "c"], 4)).toBeNull();
+  expect(numberEntries(log, 1, ["b", "c"], 3)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(numberEntries(log, 1, ["b", "c"], 4)).toBeNull();
 });
 
 test("two tabs wrote: what is on the disk comes first, then what only this tab has", () => {
   const disk = kept([round("a"), round("theirs")], 1);
   const memory = kept([round("a"), round("mine")], 1);
-  expect(ids(rejoined(disk, memory).map(({ entry }) => entry))).toBe("a theirs mine");
+  expect(ids(mergeTabs(disk, memory).map(({ entry }) => entry))).toBe("a theirs mine");
 });
 
 test("phone and engine agree on which rounds count, whatever is undone and brought back", () => {
@@ -134,7 +134,7 @@ test("phone and engine agree on which rounds count, whatever is undone and broug
     expect(problem).toBeNull();
     const counted = sheet?.rounds.flatMap(({ entries }) => entries);
     expect(
-      standing(log).map(({ id }) => id),
+      effective(log).map(({ id }) => id),
       JSON.stringify(log),
     ).toEqual(counted);
   }
@@ -142,26 +142,29 @@ test("phone and engine agree on which rounds count, whatever is undone and broug
 
 test("a round that an earlier try has written is not written again, one of two that is missing is", () => {
   const log = kept([round("a"), round("b")], 1);
-  expect(areThere(log, [round("a"), round("b")])).toBe(true);
-  expect(areThere(log, [round("b"), round("c")])).toBe(false);
+  expect(containsAll(log, [round("a"), round("b")])).toBe(true);
+  expect(containsAll(log, [round("b"), round("c")])).toBe(false);
 });
 
 test("a round that waits for a person's choice counts nothing and is not sent", () => {
   const held = { rivals: ["theirs"], with: null, settled: false };
-  const log = [...kept([round("a")], 1), { ...appended("g", [], [{ entry: round("b"), made }])[0], held }];
-  expect(ids(counting(log as EntryRecord[]))).toBe("a");
-  expect(waiting(log as EntryRecord[])).toEqual([]);
+  const log = [
+    ...kept([round("a")], 1),
+    { ...appendEntries("g", [], [{ entry: round("b"), made }])[0], held },
+  ];
+  expect(ids(accepted(log as EntryRecord[]))).toBe("a");
+  expect(pending(log as EntryRecord[])).toEqual([]);
 });
 
 test("an entry that begins on this phone is nowhere else yet", () => {
-  expect(appended("g", [], [{ entry: round("a"), made }])).toEqual([
+  expect(appendEntries("g", [], [{ entry: round("a"), made }])).toEqual([
     { game: "g", place: 0, entry: round("a"), made, seq: null, refused: null, stamp: null, held: null },
   ]);
 });
 
 test("a game fetched from the server stands in the order of its numbers, made by other phones", () => {
   const stamp = { at: "2026-01-01T20:00:00Z", phone: null };
-  const log = toldLog("g", [told(2, round("b")), { ...told(1, round("a")), stamp }]);
+  const log = logFromServer("g", [told(2, round("b")), { ...told(1, round("a")), stamp }]);
   const blank = { game: "g", refused: null, made: null, held: null };
   expect(log).toEqual([
     { ...blank, place: 0, seq: 1, entry: round("a"), stamp },
@@ -171,7 +174,7 @@ test("a game fetched from the server stands in the order of its numbers, made by
 
 test("what waits is numbered only by the server, also after news in the middle", () => {
   const log = kept([round("a"), round("c"), round("mine")], 2);
-  const now = merged("g", log, [told(3, round("d"))], false);
+  const now = mergeLog("g", log, [told(3, round("d"))], false);
   expect(now.map(({ seq, place, entry }) => [entry.id, seq, place])).toEqual([
     ["a", 1, 0],
     ["c", 2, 1],
@@ -184,31 +187,31 @@ test("a round the server holds counts, whatever was against it here", () => {
   const [own] = kept([round("a")], 0) as [EntryRecord];
   const why = { entry: 1, at: [], code: "seat.left", params: {} };
   const held = { rivals: ["x"], with: null, settled: true };
-  const [now] = merged("g", [{ ...own, refused: why, held }], [told(1, round("a"))], false);
+  const [now] = mergeLog("g", [{ ...own, refused: why, held }], [told(1, round("a"))], false);
   expect(now).toMatchObject({ refused: null, held: null });
 });
 
 test("a stamp that is known stays where an older server sends none", () => {
   const [own] = kept([round("a")], 1) as [EntryRecord];
   const stamp = { at: "2026-01-01T20:00:00Z", phone: { kind: "iPhone", by: "Ada" } };
-  expect(merged("g", [{ ...own, stamp }], [told(1, round("a"))], false)[0]?.stamp).toEqual(stamp);
+  expect(mergeLog("g", [{ ...own, stamp }], [told(1, round("a"))], false)[0]?.stamp).toEqual(stamp);
   const newer = { ...stamp, at: "2026-01-01T20:00:01Z" };
-  const [now] = merged("g", [{ ...own, stamp }], [{ ...told(1, round("a")), stamp: newer }], false);
+  const [now] = mergeLog("g", [{ ...own, stamp }], [{ ...told(1, round("a")), stamp: newer }], false);
   expect(now?.stamp).toEqual(newer);
 });
 
 test("only what was sent gets numbers, and what has a number keeps it", () => {
   const log = kept([round("a"), round("b"), round("c"), round("d")], 2);
-  const now = numbered(log, 2, ["b", "d"], 3);
+  const now = numberEntries(log, 2, ["b", "d"], 3);
   expect(now?.map(({ seq }) => seq)).toEqual([1, 2, null, 3]);
-  expect(numbered(log, 2, ["b", "d"], 4)).toBeNull();
+  expect(numberEntries(log, 2, ["b", "d"], 4)).toBeNull();
 });
 
 test("a round that two tabs know stands once, and one that was sent is not made anew", () => {
   const disk = kept([round("a"), round("b")], 2);
   const memory = kept([round("a"), round("gone"), round("b"), round("mine")], 3);
   memory[2] = { ...(memory[2] as EntryRecord), seq: null };
-  const now = rejoined(disk, memory);
+  const now = mergeTabs(disk, memory);
   expect(now.map(({ entry, seq, place }) => [entry.id, seq, place])).toEqual([
     ["a", 1, 0],
     ["b", 2, 1],
@@ -218,7 +221,7 @@ test("a round that two tabs know stands once, and one that was sent is not made 
 
 test("places are counted anew, and what stands in its place is left alone", () => {
   const [a, b] = kept([round("a"), round("b")], 2) as [EntryRecord, EntryRecord];
-  const now = placed([a, { ...b, place: 7 }]);
+  const now = renumberPlaces([a, { ...b, place: 7 }]);
   expect(now[0]).toBe(a);
   expect(now[1]).toEqual(b);
 });
@@ -239,11 +242,11 @@ function sheet(over: boolean, ids: string[], warnings: Problem[] = []): Sheet {
 }
 
 test("a problem of the set-up is about no entry", () => {
-  expect(meant(problem(0, ["seats"]), [round("a")])).toBeNull();
+  expect(locateProblem(problem(0, ["seats"]), [round("a")])).toBeNull();
 });
 
 test("a problem inside a round is shown at its place in that round", () => {
-  expect(meant(problem(2, ["players", 0]), [round("a"), round("b")])).toEqual({
+  expect(locateProblem(problem(2, ["players", 0]), [round("a"), round("b")])).toEqual({
     id: "b",
     at: ["players", 0],
   });
@@ -252,23 +255,26 @@ test("a problem inside a round is shown at its place in that round", () => {
 test("a problem inside a corrected round is shown at that round", () => {
   const log = [amend({ of: "x", entry: {} }, { of: "a", entry: {} })];
   const at = ["changes", 1, "entry", "players", 0];
-  expect(meant(problem(1, at), log)).toEqual({ id: "a", at: ["players", 0] });
+  expect(locateProblem(problem(1, at), log)).toEqual({ id: "a", at: ["players", 0] });
 });
 
 test("a problem inside a round that was put in is shown at the new round", () => {
   const log = [amend({ before: "a", id: "n", entry: {} })];
-  expect(meant(problem(1, ["changes", 0, "entry", "players"]), log)).toEqual({ id: "n", at: ["players"] });
+  expect(locateProblem(problem(1, ["changes", 0, "entry", "players"]), log)).toEqual({
+    id: "n",
+    at: ["players"],
+  });
 });
 
 test("a problem of the correction itself is shown at the correction", () => {
   const log = [amend({ of: "a", entry: {} })];
-  expect(meant(problem(1, ["note"]), log)).toEqual({ id: "m", at: ["note"] });
-  expect(meant(problem(1, ["changes", 7, "of"]), log)).toMatchObject({ id: "m" });
+  expect(locateProblem(problem(1, ["note"]), log)).toEqual({ id: "m", at: ["note"] });
+  expect(locateProblem(problem(1, ["changes", 7, "of"]), log)).toMatchObject({ id: "m" });
 });
 
 test("a round that has something called changes is no correction", () => {
   const at = ["changes", 0, "entry", "x"];
-  expect(meant(problem(1, at), [round("a")])).toEqual({ id: "a", at });
+  expect(locateProblem(problem(1, at), [round("a")])).toEqual({ id: "a", at });
 });
 
 test("the rounds played on after the end are told from the others, whatever else is odd about those", () => {
@@ -278,7 +284,7 @@ test("the rounds played on after the end are told from the others, whatever else
     [problem(1, [], "unusual"), problem(3, [], "played_on"), problem(9, [], "played_on")],
   );
   expect([
-    ...playedOn(
+    ...findLateRows(
       now,
       ["a", "b", "c"].map((id) => round(id)),
     ),
@@ -288,7 +294,7 @@ test("the rounds played on after the end are told from the others, whatever else
 test("a row is played on if one of its entries is", () => {
   const now = sheet(true, ["a"], [problem(2, [], "played_on")]);
   const rows = [{ no: 1, open: false, entries: ["a", "b"], players: [] }];
-  expect([...playedOn({ ...now, rounds: rows }, [round("a"), round("b")])]).toEqual([0]);
+  expect([...findLateRows({ ...now, rounds: rows }, [round("a"), round("b")])]).toEqual([0]);
 });
 
 test("the game ended with its last round, not with an adjustment after it", () => {

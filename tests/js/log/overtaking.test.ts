@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { countedAt, overtaking } from "../../../static/js/page/log/overtaking.ts";
+import { findOvertaking, placeToCount } from "../../../static/js/page/log/overtaking.ts";
 import type {
-  Begun,
   DraftRecord,
+  DraftStart,
   EntryRecord,
+  LoadedGame,
   LogEntry,
-  Table,
 } from "../../../static/js/page/log/records.ts";
 import type { Draft, Sheet } from "../../../static/js/types.ts";
 import { amend, round, sheet, stored, trick, undo } from "./two-phones.ts";
 
-const table = (now: Sheet, ...log: EntryRecord[]) => ({ record: { sheet: now }, log }) as unknown as Table;
-const begun = (seq: number, no = 1, step = 0): Begun => ({ seq, round: no, step });
+const table = (now: Sheet, ...log: EntryRecord[]) =>
+  ({ record: { sheet: now }, log }) as unknown as LoadedGame;
+const begun = (seq: number, no = 1, step = 0): DraftStart => ({ seq, round: no, step });
 const ids = (log: EntryRecord[]) => log.map(({ entry }) => entry.id);
 const draftOf = (entry: LogEntry): Draft => ({ entry, seat: 0, depth: "points" });
-const kept = (place: string, at: Begun | null): DraftRecord => ({
+const kept = (place: string, at: DraftStart | null): DraftRecord => ({
   game: "g",
   place,
   history: [],
@@ -26,14 +27,14 @@ const OVERTAKEN = table(sheet("theirs"), stored(4, round("theirs")));
 
 test("a correction in the making is overtaken by another phone's correction of the same round", () => {
   const corrected = table(sheet("a", "b"), stored(1, round("a")), stored(2, amend("theirs", "a")));
-  expect(ids(overtaking("of:a", begun(1), corrected))).toEqual(["theirs"]);
-  expect(overtaking("of:b", begun(1), corrected)).toEqual([]);
-  expect(overtaking("of:a", begun(2), corrected)).toEqual([]);
+  expect(ids(findOvertaking("of:a", begun(1), corrected))).toEqual(["theirs"]);
+  expect(findOvertaking("of:b", begun(1), corrected)).toEqual([]);
+  expect(findOvertaking("of:a", begun(2), corrected)).toEqual([]);
 });
 
 test("a correction in the making is overtaken by another phone that takes the round back", () => {
   const undone = table(sheet(), stored(1, round("a")), stored(2, undo("theirs", "a")));
-  expect(ids(overtaking("of:a", begun(1), undone))).toEqual(["theirs"]);
+  expect(ids(findOvertaking("of:a", begun(1), undone))).toEqual(["theirs"]);
 });
 
 test("a round put in before another is overtaken by a second one put in there", () => {
@@ -43,37 +44,37 @@ test("a round put in before another is overtaken by a second one put in there", 
     stored(1, round("a")),
     stored(2, { type: "amend", id: "theirs", changes: [change] }),
   );
-  expect(ids(overtaking("before:a", begun(1), inserted))).toEqual(["theirs"]);
-  expect(overtaking("of:a", begun(1), inserted)).toEqual([]);
+  expect(ids(findOvertaking("before:a", begun(1), inserted))).toEqual(["theirs"]);
+  expect(findOvertaking("of:a", begun(1), inserted)).toEqual([]);
 });
 
 test("a draft of an earlier version of the app, which noted no place, is overtaken by nothing", () => {
-  expect(overtaking("new", null, OVERTAKEN)).toEqual([]);
+  expect(findOvertaking("new", null, OVERTAKEN)).toEqual([]);
 });
 
 test("a whole round counts in place of the one another phone wrote for it", () => {
   const mine = draftOf(round("mine"));
-  expect(countedAt({}, mine, kept("new", begun(3)), OVERTAKEN)).toEqual({ of: "theirs" });
+  expect(placeToCount({}, mine, kept("new", begun(3)), OVERTAKEN)).toEqual({ of: "theirs" });
 });
 
 test("a whole round counts in place of the first trick another phone tracked of it", () => {
   const tricks = table(sheet(["t1", "t2"]), stored(4, trick("t1")), stored(5, trick("t2")));
-  expect(countedAt({}, draftOf(round("mine")), kept("new", begun(3)), tricks)).toEqual({ of: "t1" });
+  expect(placeToCount({}, draftOf(round("mine")), kept("new", begun(3)), tricks)).toEqual({ of: "t1" });
 });
 
 test("a round counts at the end of the log where nobody was quicker", () => {
   const mine = draftOf(round("mine"));
-  expect(countedAt({}, mine, kept("new", begun(4)), OVERTAKEN)).toEqual({});
-  expect(countedAt({}, mine, kept("new", null), OVERTAKEN)).toEqual({});
-  expect(countedAt({}, mine, null, OVERTAKEN)).toEqual({});
-  expect(countedAt({}, mine, kept("new", begun(3)), null)).toEqual({});
+  expect(placeToCount({}, mine, kept("new", begun(4)), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, mine, kept("new", null), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, mine, null, OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, mine, kept("new", begun(3)), null)).toEqual({});
 });
 
 test("a trick is no whole round: it counts at the end of the log", () => {
-  expect(countedAt({}, draftOf(trick("mine")), kept("new", begun(3)), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, draftOf(trick("mine")), kept("new", begun(3)), OVERTAKEN)).toEqual({});
 });
 
 test("a correction counts where it corrects", () => {
   const mine = draftOf(round("mine"));
-  expect(countedAt({ of: "a" }, mine, kept("of:a", begun(3)), OVERTAKEN)).toEqual({ of: "a" });
+  expect(placeToCount({ of: "a" }, mine, kept("of:a", begun(3)), OVERTAKEN)).toEqual({ of: "a" });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { newHead, newId, now, stamped } from "../../../static/js/page/log/records.ts";
+import { currentTime, newGameRecord, newId, stampEntry } from "../../../static/js/page/log/records.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -32,12 +32,12 @@ test("every bit of an id that a UUID leaves free is random", () => {
 
 test("a moment is told in whole seconds", () => {
   stopClock();
-  expect(now()).toBe("2026-11-23T20:15:30Z");
+  expect(currentTime()).toBe("2026-11-23T20:15:30Z");
 });
 
 test("an entry gets an id and the moment it was made", () => {
   stopClock();
-  expect(stamped({ type: "round", points: 3 })).toEqual({
+  expect(stampEntry({ type: "round", points: 3 })).toEqual({
     type: "round",
     points: 3,
     at: "2026-11-23T20:15:30Z",
@@ -47,12 +47,12 @@ test("an entry gets an id and the moment it was made", () => {
 
 test("an entry that has an id and a moment keeps both", () => {
   const card = { type: "place", id: "c", at: "2026-01-01T20:00:00Z" };
-  expect(stamped(card)).toEqual(card);
+  expect(stampEntry(card)).toEqual(card);
 });
 
 test("a game that begins here is unknown to the server and has begun now", () => {
   stopClock();
-  const head = newHead({ format: "companion/1", game: "tally", seats: [{ name: "Ada" }], options: {} });
+  const head = newGameRecord({ format: "companion/1", game: "tally", seats: [{ name: "Ada" }], options: {} });
   expect(head).toEqual({
     id: expect.stringMatching(UUID),
     file: {
@@ -74,7 +74,7 @@ test("a game that begins here is unknown to the server and has begun now", () =>
 
 test("a copy of a game keeps its start and gets an id of its own", () => {
   const started = "2020-03-14T19:00:00Z";
-  const { id, file } = newHead({
+  const { id, file } = newGameRecord({
     format: "companion/1",
     game: "tally",
     id: "old",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameRecord } from "../../../static/js/page/log/records.ts";
-import { rematchOf } from "../../../static/js/page/log/rematch.ts";
+import { findRematch } from "../../../static/js/page/log/rematch.ts";
 
 /** A game begun at that minute by these people; what else it is does not matter here. */
 function game(id: string, minute: number, names: string, more: Partial<GameRecord> = {}): GameRecord {
@@ -17,7 +17,7 @@ function game(id: string, minute: number, names: string, more: Partial<GameRecor
 }
 
 const earlier = game("a", 10, "Ada Ben Cy", { sheet: { over: true } as GameRecord["sheet"] });
-const found = (...games: GameRecord[]) => rematchOf(earlier, [earlier, ...games])?.id;
+const found = (...games: GameRecord[]) => findRematch(earlier, [earlier, ...games])?.id;
 
 test("the same people play again, whoever leads now, and one may have come or gone", () => {
   expect(found(game("b", 40, "Cy Ada Ben"))).toBe("b");
@@ -45,7 +45,7 @@ test("no rematch: others play, it was begun before, it is over or erased", () =>
 
 test("a game without a start was begun before every other", () => {
   const ancient = game("old", 10, "Ada Ben", { file: {} as GameRecord["file"] });
-  expect(rematchOf(ancient, [ancient, game("b", 10, "Ada Ben")])?.id).toBe("b");
+  expect(findRematch(ancient, [ancient, game("b", 10, "Ada Ben")])?.id).toBe("b");
   expect(found({ ...ancient, id: "other" })).toBeUndefined();
 });
 

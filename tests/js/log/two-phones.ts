@@ -1,6 +1,6 @@
 /** Entries as two phones write them: what is stored, and what one has of its own. */
 
-import { madeFor } from "../../../static/js/page/log/conflicts.ts";
+import { purposeOf } from "../../../static/js/page/log/conflicts.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import type { Round, Sheet } from "../../../static/js/types.ts";
 
@@ -29,7 +29,7 @@ export function stored(seq: number, entry: LogEntry): EntryRecord {
 }
 
 export function own(entry: LogEntry, no = 1, step = 0): EntryRecord {
-  return { ...stored(0, entry), seq: null, made: madeFor(entry, { round: no, step }) };
+  return { ...stored(0, entry), seq: null, made: purposeOf(entry, { round: no, step }) };
 }
 
 export const news =

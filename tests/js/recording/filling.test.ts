@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  emptied,
+  clearSeat,
+  depthOfItem,
   isBlank,
   isUntouched,
   nextBlank,
   nextDepth,
-  plainDepth,
 } from "../../../static/js/page/recording/filling.ts";
 import type { Draft, Setup } from "../../../static/js/types.ts";
 
@@ -30,7 +30,7 @@ test("the depth key walks through every depth and begins anew", () => {
 });
 
 test("another depth empties the player being filled in and nobody else", () => {
-  expect(emptied(draft(1, points(5), points(7)), "points")).toEqual({
+  expect(clearSeat(draft(1, points(5), points(7)), "points")).toEqual({
     entry: { type: "round", players: [points(5), null] },
     seat: 1,
     depth: "points",
@@ -38,9 +38,9 @@ test("another depth empties the player being filled in and nobody else", () => {
 });
 
 test("a player of whom only points are known is corrected by points", () => {
-  expect(plainDepth(draft(0, points(5)))).toBe("points");
-  expect(plainDepth(draft(0, { tricks: 3 }))).toBeNull();
-  expect(plainDepth(draft(0, null))).toBeNull();
+  expect(depthOfItem(draft(0, points(5)))).toBe("points");
+  expect(depthOfItem(draft(0, { tricks: 3 }))).toBeNull();
+  expect(depthOfItem(draft(0, null))).toBeNull();
 });
 
 test("the next player clockwise of whom something is missing comes next", () => {

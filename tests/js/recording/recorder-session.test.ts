@@ -56,7 +56,7 @@ class Screen {
   }
 
   get log() {
-    return (this.store.tables.get(this.game)?.log ?? []).map(({ entry }) => entry);
+    return (this.store.games.get(this.game)?.log ?? []).map(({ entry }) => entry);
   }
 }
 
@@ -89,7 +89,7 @@ test("a whole round is written once, and its draft is gone", async () => {
   await Promise.all([screen.session.act(current), screen.session.act(current)]);
   expect(screen.log).toMatchObject([{ type: "round", players: [{ points: 4 }, { points: 7 }] }]);
   expect(screen.results).toEqual([{ outcome: "written" }]);
-  expect(screen.store.drafts.at(screen.game, "new")).toBeNull();
+  expect(screen.store.drafts.get(screen.game, "new")).toBeNull();
 });
 
 test("a draft that was written takes no tap any more", async () => {
@@ -142,7 +142,9 @@ test("an entry that is refused stays a draft, and can be tapped on", async () =>
 });
 
 test("an engine that does not answer is asked again by the main button", async () => {
-  const choices = vi.spyOn(screen.store, "choices").mockRejectedValueOnce(new Error("the engine stopped"));
+  const choices = vi
+    .spyOn(screen.store, "fetchChoices")
+    .mockRejectedValueOnce(new Error("the engine stopped"));
   await screen.tap(screen.points(4, 7));
   expect(screen.current.main.act).toBe("retry");
   const asked = choices.mock.calls.length;
@@ -170,12 +172,12 @@ test("an entry that is mended for a correction joins it, and is not written by i
   await screen.session.act(screen.current);
   expect(screen.results.at(-1)).toEqual({ outcome: "joined" });
   expect(screen.log).toHaveLength(1);
-  expect(screen.store.drafts.at(screen.game, "of:other")?.changes).toMatchObject([{ of }]);
+  expect(screen.store.drafts.get(screen.game, "of:other")?.changes).toMatchObject([{ of }]);
 });
 
 test("a draft that another tab made an entry of is left", async () => {
   await screen.tap(screen.points(4, 7));
-  vi.spyOn(screen.store.drafts, "wasTakenUp").mockReturnValueOnce(true);
+  vi.spyOn(screen.store.drafts, "wasTaken").mockReturnValueOnce(true);
   screen.session.update();
   await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "taken" }]));
   await screen.session.act(screen.current);
@@ -193,7 +195,7 @@ test("what another tab tapped is taken over, unless a tap here is not done yet",
 
 test("the engine is asked again once the game has changed around the draft, not while nothing has", async () => {
   await screen.tap(screen.points(4, 7));
-  const choices = vi.spyOn(screen.store, "choices");
+  const choices = vi.spyOn(screen.store, "fetchChoices");
   screen.session.update();
   expect(choices).not.toHaveBeenCalled();
   await screen.store.write(screen.game, [{ type: "round", players: [{ points: 1 }, { points: 1 }] }]);
@@ -202,13 +204,15 @@ test("the engine is asked again once the game has changed around the draft, not 
 });
 
 test("the other phones are told while something is filled in, and when nothing is any more", async () => {
-  const writing = { at: vi.fn(), stop: vi.fn() };
-  Object.assign(screen.store.reach, { network: { writing, live: { changed: () => undefined } } });
+  const presenceSender = { start: vi.fn(), stop: vi.fn() };
+  Object.assign(screen.store.connection, {
+    network: { presenceSender, live: { onStoreChange: () => undefined } },
+  });
   screen.session.update();
-  expect(writing.stop).toHaveBeenCalledOnce();
+  expect(presenceSender.stop).toHaveBeenCalledOnce();
   await screen.tap(screen.points(4, null));
   screen.session.update();
-  expect(writing.at).toHaveBeenCalledWith(screen.game, "new:1");
+  expect(presenceSender.start).toHaveBeenCalledWith(screen.game, "new:1");
   screen.session.leave();
-  expect(writing.stop).toHaveBeenCalledTimes(2);
+  expect(presenceSender.stop).toHaveBeenCalledTimes(2);
 });

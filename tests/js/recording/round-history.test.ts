@@ -1,44 +1,48 @@
 import { expect, test } from "vitest";
-import { withHeld } from "../../../static/js/page/log/conflicts.ts";
-import { waiting } from "../../../static/js/page/log/log.ts";
+import { holdRivals } from "../../../static/js/page/log/conflicts.ts";
+import { pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import {
-  besides,
-  deedsToKeep,
-  reading,
-  settled,
-  undecided,
+  actionsToKeep,
+  findUndecided,
+  findVersions,
+  markSettled,
+  readVersion,
 } from "../../../static/js/page/recording/round-history.ts";
 import { amend, news, own, round, sheet, stored, trick, undo } from "../log/two-phones.ts";
 
 test("a version reads as its writer left it; one that was taken back asks nobody", () => {
   const theirs = stored(1, round("theirs"));
-  const mended = withHeld(
+  const mended = holdRivals(
     [theirs, own(round("mine", 2)), own(amend("a", "mine", 7))],
     sheet("theirs"),
     news("theirs"),
   );
-  const version = undecided(mended)[0];
-  expect(version && reading(version, mended)).toMatchObject({ id: "mine", players: [{ points: 7 }] });
-  const undone = withHeld(
+  const version = findUndecided(mended)[0];
+  expect(version && readVersion(version, mended)).toMatchObject({ id: "mine", players: [{ points: 7 }] });
+  const undone = holdRivals(
     [theirs, own(round("mine", 2)), own(undo("u", "mine"))],
     sheet("theirs"),
     news("theirs"),
   );
-  expect(undecided(undone)).toEqual([]);
+  expect(findUndecided(undone)).toEqual([]);
 });
 
 test("two who wrote the same need no choice, and both stay to be seen", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine"))], sheet("theirs"), news("theirs"));
+  const log = holdRivals([stored(1, round("theirs")), own(round("mine"))], sheet("theirs"), news("theirs"));
   expect(log[1]?.held?.settled).toBe(true);
-  expect(undecided(log)).toEqual([]);
-  expect(besides(log, ["theirs"]).map(({ entry }) => entry.id)).toEqual(["mine"]);
+  expect(findUndecided(log)).toEqual([]);
+  expect(findVersions(log, ["theirs"]).map(({ entry }) => entry.id)).toEqual(["mine"]);
 });
 
 test("to keep a version corrects what stands there, for everybody", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
-  const [version] = undecided(log);
-  const [deed] = version ? deedsToKeep(version, log) : [];
+  const log = holdRivals(
+    [stored(1, round("theirs")), own(round("mine", 2))],
+    sheet("theirs"),
+    news("theirs"),
+  );
+  const [version] = findUndecided(log);
+  const [deed] = version ? actionsToKeep(version, log) : [];
   expect(deed).toMatchObject({
     type: "amend",
     changes: [{ of: "theirs", entry: { type: "round", players: [{ points: 2 }] } }],
@@ -46,33 +50,41 @@ test("to keep a version corrects what stands there, for everybody", () => {
 });
 
 test("where the other was taken back meanwhile, the version is written as it is", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
+  const log = holdRivals(
+    [stored(1, round("theirs")), own(round("mine", 2))],
+    sheet("theirs"),
+    news("theirs"),
+  );
   const gone = [...log, stored(2, undo("u", "theirs"))];
-  const [version] = undecided(gone);
-  const [deed] = version ? deedsToKeep(version, gone) : [];
+  const [version] = findUndecided(gone);
+  const [deed] = version ? actionsToKeep(version, gone) : [];
   expect(deed).toMatchObject({ type: "round", players: [{ points: 2 }] });
   expect(deed?.id).not.toBe("mine");
 });
 
 test("a whole round takes the place of every trick another phone tracked of it", () => {
-  const log = withHeld(
+  const log = holdRivals(
     [stored(1, trick("t1")), stored(2, trick("t2")), own(round("mine"))],
     sheet(["t1", "t2"]),
     news("t1", "t2"),
   );
-  const [version] = undecided(log);
-  expect(version && deedsToKeep(version, log)[0]?.changes).toMatchObject([
+  const [version] = findUndecided(log);
+  expect(version && actionsToKeep(version, log)[0]?.changes).toMatchObject([
     { of: "t1" },
     { of: "t2", entry: null },
   ]);
 });
 
 test("once chosen it asks no more, and stays to be seen", () => {
-  const log = withHeld([stored(1, round("theirs")), own(round("mine", 2))], sheet("theirs"), news("theirs"));
-  const now = settled(log, "mine");
-  expect(undecided(now)).toEqual([]);
-  expect(besides(now, ["theirs"])).toHaveLength(1);
-  expect(waiting(now)).toEqual([]);
+  const log = holdRivals(
+    [stored(1, round("theirs")), own(round("mine", 2))],
+    sheet("theirs"),
+    news("theirs"),
+  );
+  const now = markSettled(log, "mine");
+  expect(findUndecided(now)).toEqual([]);
+  expect(findVersions(now, ["theirs"])).toHaveLength(1);
+  expect(pending(now)).toEqual([]);
 });
 
 const ids = (log: EntryRecord[]) => log.map(({ entry }) => entry.id);
@@ -90,7 +102,7 @@ const along = (entry: LogEntry, version: string): EntryRecord => ({
 
 test("every version that waits asks by itself, in the order of the log", () => {
   const log = [stored(1, round("a")), held(round("one"), "a"), held(round("two"), "b"), own(round("free"))];
-  expect(ids(undecided(log))).toEqual(["one", "two"]);
+  expect(ids(findUndecided(log))).toEqual(["one", "two"]);
 });
 
 test("only the versions that stood back for a round are shown beside it", () => {
@@ -100,27 +112,27 @@ test("only the versions that stood back for a round are shown beside it", () => 
     along(amend("m", "one"), "one"),
     own(round("free")),
   ];
-  expect(ids(besides(log, ["b"]))).toEqual(["one"]);
-  expect(ids(besides(log, ["c", "x"]))).toEqual(["two"]);
+  expect(ids(findVersions(log, ["b"]))).toEqual(["one"]);
+  expect(ids(findVersions(log, ["c", "x"]))).toEqual(["two"]);
 });
 
 test("a version that its writer took back is shown beside nothing", () => {
   const log = [held(round("one"), "a"), along(undo("u", "one"), "one")];
-  expect(besides(log, ["a"])).toEqual([]);
+  expect(findVersions(log, ["a"])).toEqual([]);
 });
 
 test("a version reads as its last correction left it, under its own id", () => {
   const version = held(round("mine", 2), "a");
   const log = [version, along(amend("m", "mine", 5), "mine"), along(amend("n", "mine", 7), "mine")];
-  expect(reading(version, log)).toEqual({ type: "round", id: "mine", players: [{ points: 7 }] });
+  expect(readVersion(version, log)).toEqual({ type: "round", id: "mine", players: [{ points: 7 }] });
   const undone = [...log, along(undo("u", "n"), "mine")];
-  expect(reading(version, undone)).toMatchObject({ players: [{ points: 5 }] });
+  expect(readVersion(version, undone)).toMatchObject({ players: [{ points: 5 }] });
 });
 
 test("a version that a correction of its own removed is gone", () => {
   const version = held(round("mine", 2), "a");
   const removal = { type: "amend", id: "m", changes: [{ of: "mine", entry: null }] };
-  expect(reading(version, [version, along(removal, "mine")])).toBeNull();
+  expect(readVersion(version, [version, along(removal, "mine")])).toBeNull();
 });
 
 test("corrections of other rounds, and of the version of somebody else, leave a version as it is", () => {
@@ -132,18 +144,18 @@ test("corrections of other rounds, and of the version of somebody else, leave a 
     along(before, "mine"),
     own(amend("x", "mine", 8)),
   ];
-  expect(reading(version, log)).toEqual(round("mine", 2));
+  expect(readVersion(version, log)).toEqual(round("mine", 2));
 });
 
 test("a correction that is held reads as itself", () => {
   const version = held(amend("mine", "a", 4), "theirs");
-  expect(reading(version, [version])).toEqual(amend("mine", "a", 4));
+  expect(readVersion(version, [version])).toEqual(amend("mine", "a", 4));
 });
 
 test("a correction that is kept is written anew, on top of the other phone's", () => {
   const version = held(amend("mine", "a", 4), "theirs");
   const log = [stored(1, round("a")), stored(2, amend("theirs", "a", 9)), version];
-  const deeds = deedsToKeep(version, log);
+  const deeds = actionsToKeep(version, log);
   expect(deeds).toMatchObject([
     { type: "amend", changes: [{ of: "a", entry: { players: [{ points: 4 }] } }] },
   ]);
@@ -153,7 +165,7 @@ test("a correction that is kept is written anew, on top of the other phone's", (
 test("a correction that is kept first brings back the round another phone took back", () => {
   const version = held(amend("mine", "a", 4), "theirs");
   const log = [stored(1, round("a")), stored(2, undo("theirs", "a")), stored(3, undo("other", "b")), version];
-  const deeds = deedsToKeep(version, log);
+  const deeds = actionsToKeep(version, log);
   expect(deeds).toMatchObject([{ type: "undo", of: "theirs" }, { type: "amend" }]);
   expect(deeds[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -161,7 +173,7 @@ test("a correction that is kept first brings back the round another phone took b
 test("an undo that is kept is written anew", () => {
   const version = held(undo("mine", "a"), "theirs");
   const log = [stored(1, round("a")), stored(2, amend("theirs", "a")), version];
-  const deeds = deedsToKeep(version, log);
+  const deeds = actionsToKeep(version, log);
   expect(deeds).toMatchObject([{ type: "undo", of: "a" }]);
   expect(deeds[0]?.id).not.toBe("mine");
 });
@@ -169,7 +181,7 @@ test("an undo that is kept is written anew", () => {
 test("a trick that is kept takes the place of one trick, not of those after it", () => {
   const version = held(trick("mine"), "t1", "t2");
   const log = [stored(1, trick("t1")), stored(2, trick("t2")), version];
-  expect(deedsToKeep(version, log)).toEqual([
+  expect(actionsToKeep(version, log)).toEqual([
     {
       type: "amend",
       id: expect.any(String),
@@ -181,16 +193,16 @@ test("a trick that is kept takes the place of one trick, not of those after it",
 test("of the entries in its place only those that still stand are replaced", () => {
   const version = held(round("mine", 2), "t1", "t2");
   const log = [stored(1, trick("t1")), stored(2, trick("t2")), stored(3, undo("u", "t1")), version];
-  expect(deedsToKeep(version, log)[0]?.changes).toEqual([
+  expect(actionsToKeep(version, log)[0]?.changes).toEqual([
     { of: "t2", entry: { type: "round", players: [{ points: 2 }] } },
   ]);
 });
 
 test("a version that was taken back, and a round that is not held, are not written again", () => {
   const version = held(round("mine"), "a");
-  expect(deedsToKeep(version, [version, along(undo("u", "mine"), "mine")])).toEqual([]);
+  expect(actionsToKeep(version, [version, along(undo("u", "mine"), "mine")])).toEqual([]);
   const free = own(round("free"));
-  expect(deedsToKeep(free, [free])).toEqual([]);
+  expect(actionsToKeep(free, [free])).toEqual([]);
 });
 
 test("a choice settles one version and its corrections, and no other", () => {
@@ -200,7 +212,7 @@ test("a choice settles one version and its corrections, and no other", () => {
     held(round("two"), "a"),
     own(round("free")),
   ];
-  const now = settled(log, "one");
+  const now = markSettled(log, "one");
   expect(now.map((kept) => kept.held?.settled ?? null)).toEqual([true, true, false, null]);
   expect(now[3]).toBe(log[3]);
 });
@@ -209,7 +221,7 @@ test("a whole section and a whole game take the place of every trick, like a rou
   const log = [stored(1, trick("t1")), stored(2, trick("t2"))];
   for (const type of ["section", "game"]) {
     const version = held({ type, id: "mine" }, "t1", "t2");
-    expect(deedsToKeep(version, [...log, version])[0]?.changes).toEqual([
+    expect(actionsToKeep(version, [...log, version])[0]?.changes).toEqual([
       { of: "t1", entry: { type } },
       { of: "t2", entry: null },
     ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChange } from "../../../static/js/page/log/corrections.ts";
-import type { Table } from "../../../static/js/page/log/records.ts";
+import type { LoadedGame } from "../../../static/js/page/log/records.ts";
 import { edited, optionChange, playOn, seatChange } from "../../../static/js/page/screens/settings/edits.ts";
 import type { Setup, Sheet } from "../../../static/js/types.ts";
 
@@ -16,7 +16,7 @@ const SETUP: Setup = {
 const TABLE = {
   record: { setup: SETUP, sheet: SHEET, file: { seats: SETUP.seats.slice(0, 2) } },
   log: [{ entry: { type: "join", id: "j", seat: { name: "Eve" } }, refused: null }],
-} as unknown as Table;
+} as unknown as LoadedGame;
 
 test("names and options are changed in one go, only what differs is written", () => {
   const first = withChange([], seatChange(TABLE, SETUP, 1, { name: "Benjamin" }));

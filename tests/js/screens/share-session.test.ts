@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Shares } from "../../../static/js/page/local/memberships.ts";
+import { Memberships } from "../../../static/js/page/local/memberships.ts";
 import type { Preferences } from "../../../static/js/page/local/preferences.ts";
-import { Sharing } from "../../../static/js/page/screens/share-session.ts";
+import { ShareSession } from "../../../static/js/page/screens/share-session.ts";
 import type { Store } from "../../../static/js/page/store.ts";
 
 beforeEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 function store(): Store {
   const kept = new Map<string, unknown>();
   const preferences = {
-    value: (name: string) => kept.get(name),
-    keep: async (name: string, value: unknown) => kept.set(name, value),
+    get: (name: string) => kept.get(name),
+    set: async (name: string, value: unknown) => kept.set(name, value),
   };
-  const shares = new Shares(
+  const memberships = new Memberships(
     preferences as unknown as Preferences,
     async () => true,
     () => undefined,
   );
-  return { tables: { head: () => ({ known: true }) }, shares } as unknown as Store;
+  return { games: { head: () => ({ known: true }) }, memberships } as unknown as Store;
 }
 
 /** A server that answers as soon as there is a network; the calls it has had. */
@@ -42,7 +42,7 @@ function server(network: Promise<void>): string[] {
 
 test("who left the screen without a network asks for nothing when it is back", async () => {
   const calls = server(Promise.reject(new TypeError("no network")));
-  for (const sharing of [1, 2, 3].map(() => new Sharing(store(), "g", () => undefined))) {
+  for (const sharing of [1, 2, 3].map(() => new ShareSession(store(), "g", () => undefined))) {
     sharing.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(sharing.offline).toBe(true);
@@ -57,7 +57,7 @@ test("who left the screen without a network asks for nothing when it is back", a
 test("who leaves the screen before the server has said who is there invites nobody", async () => {
   let answer = () => {};
   const calls = server(new Promise((done) => (answer = done)));
-  const sharing = new Sharing(store(), "g", () => undefined);
+  const sharing = new ShareSession(store(), "g", () => undefined);
   sharing.start();
   sharing.stop();
   answer();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toldBy } from "../../../static/js/page/log/log.ts";
-import { type LogEntry, stamped } from "../../../static/js/page/log/records.ts";
-import { exchange, takeIn } from "../../../static/js/page/sync/exchange.ts";
+import { serverEntries } from "../../../static/js/page/log/log.ts";
+import { type LogEntry, stampEntry } from "../../../static/js/page/log/records.ts";
+import { applyDelta, exchange } from "../../../static/js/page/sync/exchange.ts";
 import { Sync } from "../../../static/js/page/sync/sync.ts";
 import { Tab } from "../local/one-phone.ts";
 
@@ -65,7 +65,7 @@ function json(status: number, answer: object): Response {
 
 /** A round that another phone wrote. */
 function round(points: number): LogEntry {
-  return stamped({ type: "round", players: [{ points }, { points: 0 }] });
+  return stampEntry({ type: "round", players: [{ points }, { points: 0 }] });
 }
 
 let server: Server;
@@ -143,8 +143,8 @@ test("news with a gap before them are not taken in, but asked for", async () => 
   await exchange(tab.tables, game, false);
   server.log.push(round(2), round(3));
   const news = { epoch: server.epoch, seq: 3, entries: server.log.slice(2) };
-  expect(toldBy(news).map(({ seq }) => seq)).toEqual([3]);
-  expect(await takeIn(tab.tables, game, news, false)).toBe(false);
+  expect(serverEntries(news).map(({ seq }) => seq)).toEqual([3]);
+  expect(await applyDelta(tab.tables, game, news, false)).toBe(false);
   expect(tab.tables.head(game)?.seq).toBe(1);
   await exchange(tab.tables, game, true);
   await expectEverywhere(1, 2, 3);
@@ -156,7 +156,7 @@ test("news that come late and again change nothing", async () => {
   server.log.push(round(2), round(3));
   const early = { epoch: server.epoch, seq: 2, entries: server.log.slice(1, 2) };
   await exchange(tab.tables, game, true);
-  expect(await takeIn(tab.tables, game, early, false)).toBe(true);
+  expect(await applyDelta(tab.tables, game, early, false)).toBe(true);
   await expectEverywhere(1, 2, 3);
 });
 
@@ -165,7 +165,7 @@ test("news of a stream that overtake an answer are taken in once", async () => {
   await tab.write(game, 1, 0);
   server.afterLostAnswer = () => undefined;
   await exchange(tab.tables, game, false).catch(() => undefined);
-  await takeIn(tab.tables, game, { epoch: server.epoch, seq: 1, entries: [...server.log] }, false);
+  await applyDelta(tab.tables, game, { epoch: server.epoch, seq: 1, entries: [...server.log] }, false);
   await expectEverywhere(1);
 });
 
@@ -188,7 +188,7 @@ test("what follows a refused entry is sent all the same", async () => {
 test("no batch of remarks in emoji has more bytes than the server takes", async () => {
   const players = [{ points: 1 }, { points: 0 }];
   const entries = Array.from({ length: 600 }, () =>
-    stamped({ type: "round", players, note: "🦎".repeat(500) }),
+    stampEntry({ type: "round", players, note: "🦎".repeat(500) }),
   );
   await tab.tables.copy({ ...headOf(tab, game), id: "copy" }, entries);
   await exchange(tab.tables, "copy", false);
@@ -206,7 +206,7 @@ function headOf({ tables }: Tab, id: string) {
 test("what waits in a game that nobody opens is sent with the list of games", async () => {
   await tab.write(game, 1, 0);
   const reloaded = new Tab();
-  await reloaded.tables.shelf.start();
+  await reloaded.tables.repository.start();
   let listed = () => {};
   const sending = new Promise<void>((done) => (listed = done));
   new Sync(reloaded.tables, listed, () => undefined).list();
@@ -221,7 +221,7 @@ test("a round that is being written is sent once it is", async () => {
     () => undefined,
     () => undefined,
   );
-  sync.after(tab.write(game, 1, 0), game);
+  sync.exchangeAfter(tab.write(game, 1, 0), game);
   await vi.waitFor(() => expect(server.log.length).toBe(1), 30_000);
   expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inOneTab } from "../../../static/js/page/sync/sync.ts";
+import { runInOneTab } from "../../../static/js/page/sync/sync.ts";
 
 const LONG = 60_000;
 
@@ -41,8 +41,8 @@ class Locks {
 test("tabs take turns", async () => {
   let finish = () => {};
   const second = vi.fn(() => Promise.resolve());
-  const first = inOneTab("game", () => new Promise((done) => (finish = done)));
-  const waiting = inOneTab("game", second);
+  const first = runInOneTab("game", () => new Promise((done) => (finish = done)));
+  const waiting = runInOneTab("game", second);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(second).toHaveBeenCalledTimes(0);
   finish();
@@ -52,8 +52,8 @@ test("tabs take turns", async () => {
 
 test("a tab that hangs does not keep another one from sending", async () => {
   const work = vi.fn(() => Promise.resolve());
-  void inOneTab("game", () => new Promise(() => undefined)).catch(() => undefined);
-  const waiting = inOneTab("game", work);
+  void runInOneTab("game", () => new Promise(() => undefined)).catch(() => undefined);
+  const waiting = runInOneTab("game", work);
   await vi.advanceTimersByTimeAsync(LONG);
   expect(work).toHaveBeenCalledTimes(1);
   await waiting;
@@ -61,13 +61,13 @@ test("a tab that hangs does not keep another one from sending", async () => {
 
 test("work that fails is not done a second time", async () => {
   const work = vi.fn(() => Promise.reject(new Error("no")));
-  await expect(inOneTab("game", work)).rejects.toThrow("no");
+  await expect(runInOneTab("game", work)).rejects.toThrow("no");
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test("a browser without locks does the work all the same", async () => {
   vi.stubGlobal("navigator", {});
   const work = vi.fn(() => Promise.resolve());
-  await inOneTab("game", work);
+  await runInOneTab("game", work);
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@
 
 /** What a person may choose for this phone, which the server's own pages keep to as well. */
 export const CHOICES = ["language", "theme"] as const;
-export type Choice = (typeof CHOICES)[number];
+export type DeviceChoice = (typeof CHOICES)[number];
 /** What the phone does while a game goes on, unless a person has turned it "off" here. */
 export type Habit = "awake" | "felt";
 
@@ -11,7 +11,7 @@ export type Habit = "awake" | "felt";
  *
  * Kept in `localStorage`, not in the database: it must be known before the first paint.
  */
-export function keptChoice(name: Choice | Habit): string | null {
+export function storedChoice(name: DeviceChoice | Habit): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -23,19 +23,19 @@ export const THEMES = ["auto", "light", "dark", "night"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme chosen last. */
-export function theme(): Theme {
-  const kept = keptChoice("theme");
-  return THEMES.find((name) => name === kept) ?? "auto";
+export function storedTheme(): Theme {
+  const stored = storedChoice("theme");
+  return THEMES.find((name) => name === stored) ?? "auto";
 }
 
 /** The grounds of tokens.css, for the bars the phone draws around the page. */
-const GROUNDS = { light: "#f6f0e2", dark: "#1b1814", night: "#000000" };
+const BACKGROUNDS = { light: "#f6f0e2", dark: "#1b1814", night: "#000000" };
 
-export function showTheme(name: Theme): void {
+export function applyTheme(name: Theme): void {
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     const asPhone = meta.media.includes("dark") ? "dark" : "light";
-    meta.content = GROUNDS[name === "auto" ? asPhone : name];
+    meta.content = BACKGROUNDS[name === "auto" ? asPhone : name];
   }
 }

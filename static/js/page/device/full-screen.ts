@@ -1,13 +1,13 @@
 /** The whole screen for the app, where the browser gives it. */
 
 /** Whether it can be had at all. */
-export function canFill(): boolean {
+export function canFillScreen(): boolean {
   return document.fullscreenEnabled ?? false;
 }
 
 /** Takes the whole screen; browsers give it only to a tap. */
 export async function fillScreen(): Promise<void> {
-  if (canFill() && !document.fullscreenElement)
+  if (canFillScreen() && !document.fullscreenElement)
     await document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(() => undefined);
 }
 

@@ -4,35 +4,35 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-let kept: InstallPrompt | null = null;
+let savedPrompt: InstallPrompt | null = null;
 
 /** Fires "change" whenever there is a dialog to open, or none any more. */
 export const installPrompt = new EventTarget();
 
 /** Keeps the dialog for a better moment. It is offered once and early: to be called before anything else. */
-export function keepPrompt(): void {
+export function catchPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
   addEventListener("appinstalled", () => {
-    keep(null);
+    setPrompt(null);
     void navigator.storage?.persist?.();
   });
 }
 
 export function hasPrompt(): boolean {
-  return kept !== null;
+  return savedPrompt !== null;
 }
 
 /** Opens the dialog, which can be done once. */
 export async function openPrompt(): Promise<void> {
-  const dialog = kept;
-  keep(null);
+  const dialog = savedPrompt;
+  setPrompt(null);
   await dialog?.prompt();
 }
 
-function keep(prompt: InstallPrompt | null): void {
-  kept = prompt;
+function setPrompt(prompt: InstallPrompt | null): void {
+  savedPrompt = prompt;
   installPrompt.dispatchEvent(new Event("change"));
 }

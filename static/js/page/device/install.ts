@@ -1,16 +1,16 @@
 /** Putting the app on the home screen: how this browser does it, and when it is said. */
 
-import { EVENING, type GameRecord } from "../log/records.ts";
+import { EVENING_MS, type GameRecord } from "../log/records.ts";
 import { hasPrompt } from "./install-prompt.ts";
 
 /** A key of ours opens the browser's dialog, or the person finds it in the browser's share sheet. */
-type Way = "key" | "share";
+type InstallWay = "key" | "share";
 
 /** When the place was first offered, in milliseconds; 0 once the offer was sent away. */
-const KEY = "install offered";
+const OFFERED_KEY = "install offered";
 
 /** How the app gets on this phone's home screen; null where it is there, or where nobody knows how. */
-export function wayToInstall(): Way | null {
+export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
   if (hasPrompt()) return "key";
   return "standalone" in navigator && navigator.maxTouchPoints > 0 ? "share" : null;
@@ -23,26 +23,26 @@ function isInstalled(): boolean {
 }
 
 /** Whether to offer the place now: at a good moment, and then for one evening. */
-export function isToBeOffered(records: GameRecord[]): boolean {
-  if (!wayToInstall() || !isGoodMoment(records)) return false;
+export function shouldOfferInstall(records: GameRecord[]): boolean {
+  if (!installWay() || !isGoodTime(records)) return false;
   try {
-    const first = Number(localStorage.getItem(KEY) ?? Date.now());
-    localStorage.setItem(KEY, String(first));
-    return Date.now() - first < EVENING;
+    const first = Number(localStorage.getItem(OFFERED_KEY) ?? Date.now());
+    localStorage.setItem(OFFERED_KEY, String(first));
+    return Date.now() - first < EVENING_MS;
   } catch {
     return false; // where nothing is kept it would be said again and again
   }
 }
 
 /** The person does not want it: it is not offered again. */
-export function sendOfferAway(): void {
-  localStorage.setItem(KEY, "0");
+export function dismissOffer(): void {
+  localStorage.setItem(OFFERED_KEY, "0");
 }
 
 /** After a round of the second evening, or once a game is over, the app has earned the place. */
-export function isGoodMoment(records: GameRecord[], now = Date.now()): boolean {
+export function isGoodTime(records: GameRecord[], now = Date.now()): boolean {
   const played = records.filter(({ sheet }) => sheet.rounds.some(({ open }) => !open));
-  const tonight = played.filter(({ touched }) => now - touched < EVENING);
-  const earlier = played.some(({ file }) => now - Date.parse(file.started ?? "") > EVENING);
+  const tonight = played.filter(({ touched }) => now - touched < EVENING_MS);
+  const earlier = played.some(({ file }) => now - Date.parse(file.started ?? "") > EVENING_MS);
   return tonight.some(({ sheet }) => earlier || sheet.over);
 }

@@ -4,18 +4,18 @@
  * Some browsers drop a script's cookies after a week, so the app says it again at every start.
  */
 
-import { CHOICES, type Choice, type Habit, keptChoice } from "./choices.ts";
+import { CHOICES, type DeviceChoice, type Habit, storedChoice } from "./choices.ts";
 
-const A_YEAR = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** From now on this; where the phone keeps nothing, as long as its cookie lasts. */
-export function choose(name: Choice, value: string): void {
-  tell(name, value);
-  keep(name, value);
+export function saveChoice(name: DeviceChoice, value: string): void {
+  setCookie(name, value);
+  storeChoice(name, value);
 }
 
 /** Keeps a choice, or a habit, on this phone. */
-export function keep(name: Choice | Habit, value: string): void {
+export function storeChoice(name: DeviceChoice | Habit, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -24,15 +24,15 @@ export function keep(name: Choice | Habit, value: string): void {
 }
 
 /** Tells the server everything that was chosen on this phone, and by which clock it lives. */
-export function tellServer(): void {
-  tell("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+export function sendChoices(): void {
+  setCookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
   for (const name of CHOICES) {
-    const value = keptChoice(name);
-    if (value) tell(name, value);
+    const value = storedChoice(name);
+    if (value) setCookie(name, value);
   }
 }
 
-function tell(name: Choice | "zone", value: string): void {
+function setCookie(name: DeviceChoice | "zone", value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a page came over plain HTTP
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }

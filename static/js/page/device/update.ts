@@ -7,16 +7,16 @@
  */
 
 import { TAKE_OVER } from "../../service-worker/messages.ts";
-import { ownScript } from "../own-script.ts";
+import { trustedScriptUrl } from "../own-script.ts";
 
 const SCRIPT = "/service-worker.js";
-const HOUR = 60 * 60 * 1000;
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 export class Update extends EventTarget {
   #registration: ServiceWorkerRegistration | null = null;
 
   /** Whether a newer version waits on this phone. Fires "change" when that changes. */
-  get ready(): boolean {
+  get isReady(): boolean {
     return !!this.#registration?.waiting;
   }
 
@@ -24,13 +24,13 @@ export class Update extends EventTarget {
   async start(): Promise<void> {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
-    loadAnewOnceReplaced(serviceWorker);
-    serviceWorker.register(ownScript(SCRIPT)).catch(() => undefined); // a browser that keeps nothing
+    reloadOnReplacement(serviceWorker);
+    serviceWorker.register(trustedScriptUrl(SCRIPT)).catch(() => undefined); // a browser that keeps nothing
     this.#watch(await serviceWorker.ready);
   }
 
   /** Lets the version that waits take over. */
-  take(): void {
+  apply(): void {
     this.#registration?.waiting?.postMessage(TAKE_OVER);
   }
 
@@ -40,24 +40,24 @@ export class Update extends EventTarget {
     registration.addEventListener("updatefound", () => this.#follow(registration.installing));
     this.#follow(registration.installing);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
-    setInterval(look, HOUR);
-    this.#tell();
+    setInterval(look, CHECK_INTERVAL_MS);
+    this.#emitChange();
   }
 
   #follow(coming: ServiceWorker | null): void {
-    coming?.addEventListener("statechange", () => this.#tell());
+    coming?.addEventListener("statechange", () => this.#emitChange());
   }
 
-  #tell(): void {
+  #emitChange(): void {
     this.dispatchEvent(new Event("change"));
   }
 }
 
 /** The first version takes over a page without changing it; every later one comes with pages of its own. */
-function loadAnewOnceReplaced(container: ServiceWorkerContainer): void {
-  let replaces = !!container.controller;
+function reloadOnReplacement(container: ServiceWorkerContainer): void {
+  let isUpdate = !!container.controller;
   container.addEventListener("controllerchange", () => {
-    if (replaces) location.reload();
-    replaces = true;
+    if (isUpdate) location.reload();
+    isUpdate = true;
   });
 }

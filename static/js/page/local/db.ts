@@ -6,7 +6,7 @@
  */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import type { DraftRecord, EntryRecord, GameRecord, Person, Table } from "../log/records.ts";
+import type { DraftRecord, EntryRecord, GameRecord, LoadedGame, Person } from "../log/records.ts";
 
 export interface Schema extends DBSchema {
   games: { key: string; value: GameRecord };
@@ -18,67 +18,67 @@ export interface Schema extends DBSchema {
 
 const STORES = ["games", "entries", "drafts", "people", "settings"] as const;
 type StoreName = (typeof STORES)[number];
-type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
+type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
-const VERSION = 2;
+const DB_VERSION = 2;
 
 /** Another tab has written to this game since it was read: read it again. */
-export class Overtaken extends Error {}
+export class StaleWriteError extends Error {}
 
 /** Another tab has made an entry of this draft, or thrown it away. */
-export class DraftGone extends Overtaken {}
+export class DraftTakenError extends StaleWriteError {}
 
 /** Names of errors after which the handle is dead, or the work was broken off with it. */
-const LOST = ["InvalidStateError", "UnknownError", "AbortError"];
+const CONNECTION_ERRORS = ["InvalidStateError", "UnknownError", "AbortError"];
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
 function connect(): Promise<IDBPDatabase<Schema>> {
   if (connection) return connection;
-  const opening = openDB<Schema>("companion", VERSION, {
-    upgrade: upgraded,
-    blocking: forget,
-    terminated: forget,
+  const opening = openDB<Schema>("companion", DB_VERSION, {
+    upgrade: upgradeDatabase,
+    blocking: closeConnection,
+    terminated: closeConnection,
   });
-  opening.catch(forget);
+  opening.catch(closeConnection);
   connection = opening;
   return opening;
 }
 
-function forget(): void {
-  const lost = connection;
+function closeConnection(): void {
+  const closing = connection;
   connection = null;
-  lost?.then((db) => db.close()).catch(() => undefined);
+  closing?.then((db) => db.close()).catch(() => undefined);
 }
 
 /** What `work` gives, done a second time on a fresh connection when the first one was dead. */
-async function onConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+async function withConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const db = await connect();
   try {
     return await work(db);
   } catch (error) {
-    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
-    forget();
+    if (!(error instanceof DOMException) || !CONNECTION_ERRORS.includes(error.name)) throw error;
+    closeConnection();
     return work(await connect());
   }
 }
 
 /** Resolves when everything `work` asked for at once is on the disk: all of it or nothing. */
-export function write(work: (transaction: Writing) => Promise<unknown>[]): Promise<void> {
-  return onConnection(async (db) => {
+export function write(work: (transaction: WriteTransaction) => Promise<unknown>[]): Promise<void> {
+  return withConnection(async (db) => {
     const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
-    await finished(transaction, work(transaction));
+    await finishTransaction(transaction, work(transaction));
   });
 }
 
 /** Nothing more is asked for: the disk need not wait until a busy page has heard of every answer. */
-function finished(transaction: Writing, asked: Promise<unknown>[]): Promise<unknown> {
+function finishTransaction(transaction: WriteTransaction, requests: Promise<unknown>[]): Promise<unknown> {
   transaction.commit();
-  return Promise.all([...asked, transaction.done]);
+  return Promise.all([...requests, transaction.done]);
 }
 
 /** What is to be on the disk of one game. */
-export interface Saving extends Table {
+export interface GameWrite extends LoadedGame {
   /** The first place of the log that changed. */
   from: number;
   /** The turn the disk had when the game was read. */
@@ -87,84 +87,84 @@ export interface Saving extends Table {
   draft?: DraftRow;
 }
 
-/** A draft that becomes an entry; `bound`: only while it is there. */
+/** A draft that becomes an entry; `mustExist`: only while it is there. */
 export interface DraftRow {
   place: string;
-  bound: boolean;
+  mustExist: boolean;
 }
 
 /**
- * Resolves when a game is on the disk with its log; throws `Overtaken` or `DraftGone` where
+ * Resolves when a game is on the disk with its log; throws `StaleWriteError` or `DraftTakenError` where
  * another tab was first.
  */
-export function writeGame({ record, log, from, after, draft }: Saving): Promise<void> {
-  return onConnection(async (db) => {
+export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
+  return withConnection(async (db) => {
     const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
     transaction.done.catch(() => undefined);
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
     const [there, stored] = await Promise.all([
-      !draft?.bound || drafts.getKey([record.id, draft.place]),
+      !draft?.mustExist || drafts.getKey([record.id, draft.place]),
       transaction.objectStore("games").get(record.id),
     ]);
-    if (!there) breakOff(transaction, new DraftGone());
-    if ((stored?.turn ?? 0) !== after) breakOff(transaction, new Overtaken());
-    await finished(transaction, [
+    if (!there) abortWith(transaction, new DraftTakenError());
+    if ((stored?.turn ?? 0) !== after) abortWith(transaction, new StaleWriteError());
+    await finishTransaction(transaction, [
       transaction.objectStore("games").put(record),
-      entries.delete(everyPlaceOf(record.id, from)),
-      ...log.slice(from).map((kept) => entries.put(kept)),
+      entries.delete(entryKeys(record.id, from)),
+      ...log.slice(from).map((row) => entries.put(row)),
       ...(draft ? [drafts.delete([record.id, draft.place])] : []),
     ]);
   });
 }
 
-function breakOff(transaction: Writing, why: Error): never {
+function abortWith(transaction: WriteTransaction, error: Error): never {
   transaction.abort();
-  throw why;
+  throw error;
 }
 
-export function allGames(): Promise<GameRecord[]> {
-  return onConnection((db) => db.getAll("games"));
+export function loadGames(): Promise<GameRecord[]> {
+  return withConnection((db) => db.getAll("games"));
 }
 
 /**
  * A game with its entries in the order of its log, both of one moment; null: not on this phone,
  * or `known` is its turn already.
  */
-export function readGame(id: string, known?: number): Promise<Table | null> {
-  return onConnection(async (db) => {
+export function loadGame(id: string, known?: number): Promise<LoadedGame | null> {
+  return withConnection(async (db) => {
     const transaction = db.transaction(["games", "entries"]);
     const reading = transaction.objectStore("games").get(id);
     const isKnown = known !== undefined && (await reading)?.turn === known;
-    const entries = isKnown ? [] : transaction.objectStore("entries").getAll(everyPlaceOf(id));
+    const entries = isKnown ? [] : transaction.objectStore("entries").getAll(entryKeys(id));
     const [record, log] = await Promise.all([reading, entries, transaction.done]);
     return record && !isKnown ? { record, log } : null;
   });
 }
 
-export function draftsOf(game: string): Promise<DraftRecord[]> {
-  return onConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
+export function loadDrafts(game: string): Promise<DraftRecord[]> {
+  return withConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 }
 
 /** Whether a round is begun in any game. */
-export function anyDraft(): Promise<boolean> {
-  return onConnection(async (db) => (await db.count("drafts")) > 0);
+export function hasDrafts(): Promise<boolean> {
+  return withConnection(async (db) => (await db.count("drafts")) > 0);
 }
 
-export function allPeople(): Promise<Person[]> {
-  return onConnection((db) => db.getAll("people"));
+export function loadPeople(): Promise<Person[]> {
+  return withConnection((db) => db.getAll("people"));
 }
 
 /** Every setting by its name. */
-export function allSettings(): Promise<Map<string, unknown>> {
-  return onConnection(async (db) => {
+export function loadSettings(): Promise<Map<string, unknown>> {
+  return withConnection(async (db) => {
     const [names, values] = await Promise.all([db.getAllKeys("settings"), db.getAll("settings")]);
     return new Map(names.map((name, position) => [name, values[position]]));
   });
 }
 
 /** The keys of all entries of a game, from a place on. */
-function everyPlaceOf(game: string, from = 0): IDBKeyRange {
+function entryKeys(game: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
 }
 
@@ -175,19 +175,19 @@ type Upgrade = IDBPTransaction<
 >;
 
 /** Makes the stores, or carries over what stands in them. */
-export async function upgraded(
+export async function upgradeDatabase(
   db: IDBPDatabase<Schema>,
   old: number,
   _now: number | null,
   transaction: Upgrade,
 ): Promise<void> {
-  if (old < 1) return firstStores(db);
-  await each(transaction.objectStore("games"), gameOfFirst);
-  await each(transaction.objectStore("entries"), entryOfFirst);
-  await each(transaction.objectStore("drafts"), draftOfFirst);
+  if (old < 1) return createStores(db);
+  await upgradeRows(transaction.objectStore("games"), upgradeGame);
+  await upgradeRows(transaction.objectStore("entries"), upgradeEntry);
+  await upgradeRows(transaction.objectStore("drafts"), upgradeDraft);
 }
 
-function firstStores(db: IDBPDatabase<Schema>): void {
+function createStores(db: IDBPDatabase<Schema>): void {
   db.createObjectStore("games", { keyPath: "id" });
   db.createObjectStore("entries", { keyPath: ["game", "place"] });
   db.createObjectStore("drafts", { keyPath: ["game", "place"] });
@@ -195,28 +195,28 @@ function firstStores(db: IDBPDatabase<Schema>): void {
   db.createObjectStore("settings");
 }
 
-interface Shelf<Row> {
+interface UpgradableStore<Row> {
   getAll(): Promise<Row[]>;
   put?(row: Row): Promise<unknown>;
 }
 
-async function each<Row>(store: Shelf<Row>, carried: (row: Row) => Row): Promise<void> {
+async function upgradeRows<Row>(store: UpgradableStore<Row>, upgrade: (row: Row) => Row): Promise<void> {
   const rows = await store.getAll();
-  await Promise.all(rows.map((row) => store.put?.(carried(row))));
+  await Promise.all(rows.map((row) => store.put?.(upgrade(row))));
 }
 
 /** Version 1 knew no turns, and nothing of games that were erased. */
-function gameOfFirst(row: GameRecord): GameRecord {
+function upgradeGame(row: GameRecord): GameRecord {
   return { ...row, gone: null, turn: 0 };
 }
 
 /** Version 1 did not note what an entry was made for: what waits fits in anywhere. */
-function entryOfFirst(row: EntryRecord): EntryRecord {
+function upgradeEntry(row: EntryRecord): EntryRecord {
   const made = row.seq === null ? { step: null, changes: [] } : null;
   return { ...row, made, stamp: null, held: null };
 }
 
 /** Version 1 did not note where the game stood. */
-function draftOfFirst(row: DraftRecord): DraftRecord {
+function upgradeDraft(row: DraftRecord): DraftRecord {
   return { ...row, begun: null };
 }

@@ -4,118 +4,118 @@
  */
 
 import type { Draft } from "../../types.ts";
-import type { Begun, Change, DraftRecord } from "../log/records.ts";
-import { draftsOf, write } from "./db.ts";
-import type { FromDraft } from "./games.ts";
-import type { Saving } from "./retry.ts";
+import type { Change, DraftRecord, DraftStart } from "../log/records.ts";
+import { loadDrafts, write } from "./db.ts";
+import type { DraftSource } from "./games.ts";
+import type { WriteQueue } from "./retry.ts";
 
 export class Drafts {
   #records = new Map<string, DraftRecord>();
   /** The drafts that have reached the disk. */
   #onDisk = new Set<string>();
   /** The drafts that another tab made an entry of, or threw away. */
-  #takenUp = new Set<string>();
+  #taken = new Set<string>();
   /** Changes made here so far. */
   #changes = 0;
 
-  #saving: Saving;
-  #begun: (game: string) => Begun | null;
-  #saved: (game: string) => void;
-  #told: () => void;
+  #writes: WriteQueue;
+  #startOf: (game: string) => DraftStart | null;
+  #onSave: (game: string) => void;
+  #onLoss: () => void;
 
   /**
-   * `begun` says where a game stands now; `saved` hears of every draft that has reached the disk, or
-   * is gone from it; `told` only of the latter: of what is on the screen every tap is drawn anyway.
+   * `startOf` says where a game stands now; `onSave` is called when a draft has reached the disk or is
+   * gone from it, `onLoss` when one was thrown away: every tap on the screen is drawn anyway.
    */
   constructor(
-    saving: Saving,
-    begun: (game: string) => Begun | null,
-    saved: (game: string) => void,
-    told: () => void,
+    writes: WriteQueue,
+    startOf: (game: string) => DraftStart | null,
+    onSave: (game: string) => void,
+    onLoss: () => void,
   ) {
-    this.#saving = saving;
-    this.#begun = begun;
-    this.#saved = saved;
-    this.#told = told;
+    this.#writes = writes;
+    this.#startOf = startOf;
+    this.#onSave = onSave;
+    this.#onLoss = onLoss;
   }
 
   /** Reads the drafts of a game from the disk; what is in memory already is newer. */
   async load(game: string): Promise<void> {
-    for (const record of await draftsOf(game)) {
-      if (!this.at(game, record.place)) this.#found(record);
+    for (const record of await loadDrafts(game)) {
+      if (!this.get(game, record.place)) this.#addRow(record);
     }
   }
 
   /** Reads the drafts of a game anew: another tab wrote some, or made an entry of one. */
   async reread(game: string): Promise<void> {
     const changes = this.#changes;
-    const records = await draftsOf(game);
+    const records = await loadDrafts(game);
     if (changes !== this.#changes) return this.reread(game);
-    for (const [key, record] of this.#records) if (record.game === game) this.#lose(key);
-    for (const record of records) this.#found(record);
+    for (const [key, record] of this.#records) if (record.game === game) this.#forgetRow(key);
+    for (const record of records) this.#addRow(record);
   }
 
   /** A recorder begins at a place: what became of the drafts there before is over. */
   follow(game: string, place: string): void {
-    this.#takenUp.delete(keyOf(game, place));
+    this.#taken.delete(keyOf(game, place));
   }
 
   /** True once, after another tab has made an entry of the draft at a place, or has thrown it away. */
-  wasTakenUp(game: string, place: string): boolean {
-    return this.#takenUp.delete(keyOf(game, place));
+  wasTaken(game: string, place: string): boolean {
+    return this.#taken.delete(keyOf(game, place));
   }
 
   /** Forgets what is not on the disk any more; what never got there is kept. */
-  #lose(key: string): void {
-    if (this.#saving.misses(`draft ${key}`)) return;
+  #forgetRow(key: string): void {
+    if (this.#writes.isPending(`draft ${key}`)) return;
     this.#records.delete(key);
-    if (this.#onDisk.delete(key)) this.#takenUp.add(key);
+    if (this.#onDisk.delete(key)) this.#taken.add(key);
   }
 
   /** Takes in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
-  #found(record: DraftRecord): void {
+  #addRow(record: DraftRecord): void {
     const key = keyOf(record.game, record.place);
-    if (this.#saving.misses(`draft ${key}`)) return;
+    if (this.#writes.isPending(`draft ${key}`)) return;
     this.#records.set(key, record);
     this.#onDisk.add(key);
-    this.#takenUp.delete(key);
+    this.#taken.delete(key);
   }
 
   /** The draft at a place, with its history. */
-  at(game: string, place: string): DraftRecord | null {
+  get(game: string, place: string): DraftRecord | null {
     return this.#records.get(keyOf(game, place)) ?? null;
   }
 
   /** What an entry made of this draft has to know of it. */
-  source(game: string, place: string): FromDraft {
-    const { begun = null } = this.at(game, place) ?? {};
-    return { place, begun, bound: this.#onDisk.has(keyOf(game, place)) };
+  sourceOf(game: string, place: string): DraftSource {
+    const { begun = null } = this.get(game, place) ?? {};
+    return { place, begun, mustExist: this.#onDisk.has(keyOf(game, place)) };
   }
 
   /** The draft as it is now, null when none was begun. */
   current(game: string, place: string): Draft | null {
-    return this.at(game, place)?.history.at(-1) ?? null;
+    return this.get(game, place)?.history.at(-1) ?? null;
   }
 
   /** Keeps the draft after one more tap; `opening` is what it was before the first. */
   push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
-    const record = this.at(game, place) ?? this.#blank(game, place);
+    const record = this.get(game, place) ?? this.#newRecord(game, place);
     const before = record.history.length ? record.history : [opening];
-    return this.#keep({ ...record, history: [...before, draft] });
+    return this.#put({ ...record, history: [...before, draft] });
   }
 
   /** Keeps what else is changed together with this draft; there may be no draft of its own. */
-  mend(game: string, place: string, changes: Change[]): Promise<void> {
-    return this.#keep({ ...(this.at(game, place) ?? this.#blank(game, place)), changes });
+  setChanges(game: string, place: string, changes: Change[]): Promise<void> {
+    return this.#put({ ...(this.get(game, place) ?? this.#newRecord(game, place)), changes });
   }
 
   /** Takes one tap back and gives what is left; null when there is none. */
-  back(game: string, place: string): Draft | null {
-    const record = this.at(game, place);
+  undo(game: string, place: string): Draft | null {
+    const record = this.get(game, place);
     const before = record?.history.at(-2);
     if (!record || !before) return null;
     if (record.history.length === 2 && !record.changes.length) void this.drop(game, place);
-    else void this.#keep({ ...record, history: record.history.slice(0, -1) });
+    else void this.#put({ ...record, history: record.history.slice(0, -1) });
     return before;
   }
 
@@ -123,12 +123,12 @@ export class Drafts {
   async drop(game: string, place: string): Promise<void> {
     this.forget(game, place);
     await this.#save(game, place);
-    this.#told();
+    this.#onLoss();
   }
 
   /** Brings back a draft that was thrown away. */
   restore(draft: DraftRecord): Promise<void> {
-    return this.#keep(draft);
+    return this.#put(draft);
   }
 
   /**
@@ -140,15 +140,15 @@ export class Drafts {
     this.#changes++;
     this.#records.delete(key);
     this.#onDisk.delete(key);
-    this.#saving.forget(`draft ${key}`);
-    if (this.#saving.misses(game)) this.#saving.owe(`draft ${key}`, () => this.#write(game, place));
+    this.#writes.forget(`draft ${key}`);
+    if (this.#writes.isPending(game)) this.#writes.saveLater(`draft ${key}`, () => this.#write(game, place));
   }
 
-  #blank(game: string, place: string): DraftRecord {
-    return { game, place, history: [], changes: [], begun: this.#begun(game) };
+  #newRecord(game: string, place: string): DraftRecord {
+    return { game, place, history: [], changes: [], begun: this.#startOf(game) };
   }
 
-  async #keep(record: DraftRecord): Promise<void> {
+  async #put(record: DraftRecord): Promise<void> {
     const { game, place } = record;
     const key = keyOf(game, place);
     this.#changes++;
@@ -158,8 +158,8 @@ export class Drafts {
   }
 
   async #save(game: string, place: string): Promise<boolean> {
-    const saved = await this.#saving.save(`draft ${keyOf(game, place)}`, () => this.#write(game, place));
-    if (saved) this.#saved(game);
+    const saved = await this.#writes.save(`draft ${keyOf(game, place)}`, () => this.#write(game, place));
+    if (saved) this.#onSave(game);
     return saved;
   }
 
@@ -167,7 +167,7 @@ export class Drafts {
   #write(game: string, place: string): Promise<void> {
     return write((transaction) => {
       const drafts = transaction.objectStore("drafts");
-      const record = this.at(game, place);
+      const record = this.get(game, place);
       return [record ? drafts.put(record) : drafts.delete([game, place])];
     });
   }

@@ -1,26 +1,27 @@
 /** What this phone remembers of how it is used. */
 
 import type { Depth } from "../../types.ts";
-import { allSettings, write } from "./db.ts";
-import type { Saving } from "./retry.ts";
+import { loadSettings, write } from "./db.ts";
+import type { WriteQueue } from "./retry.ts";
 
 export class Preferences {
   #values = new Map<string, unknown>();
   /** Changes made here so far. */
   #changes = 0;
-  #saving: Saving;
+  #writes: WriteQueue;
 
-  constructor(saving: Saving) {
-    this.#saving = saving;
+  constructor(writes: WriteQueue) {
+    this.#writes = writes;
   }
 
   /** Reads what the disk has, unless the disk is behind: what it has not taken yet is known here. */
   async start(): Promise<void> {
     const changes = this.#changes;
-    const found = await allSettings();
+    const stored = await loadSettings();
     if (changes !== this.#changes) return this.start();
-    for (const [name, value] of this.#values) if (this.#saving.misses(called(name))) found.set(name, value);
-    this.#values = found;
+    for (const [name, value] of this.#values)
+      if (this.#writes.isPending(writeName(name))) stored.set(name, value);
+    this.#values = stored;
   }
 
   /** The depth last used in a kind of game on this phone, the first one at first. */
@@ -30,18 +31,18 @@ export class Preferences {
   }
 
   setDepth(game: string, depth: Depth): Promise<boolean> {
-    return this.keep(`depth ${game}`, depth);
+    return this.set(`depth ${game}`, depth);
   }
 
   /** What is kept under a name, undefined where nothing is. */
-  value<Value>(name: string): Value | undefined {
+  get<Value>(name: string): Value | undefined {
     return this.#values.get(name) as Value | undefined;
   }
 
-  keep(name: string, value: unknown): Promise<boolean> {
+  set(name: string, value: unknown): Promise<boolean> {
     this.#changes++;
     this.#values.set(name, value);
-    return this.#saving.save(called(name), () => this.#write(name));
+    return this.#writes.save(writeName(name), () => this.#write(name));
   }
 
   /** Has the disk take what is known by then: a write that comes late is no older than another. */
@@ -51,6 +52,6 @@ export class Preferences {
 }
 
 /** What the write of a setting goes by. */
-function called(name: string): string {
+function writeName(name: string): string {
   return `setting ${name}`;
 }

@@ -3,6 +3,6 @@
  * it hears of what is wrong with it.
  */
 
-import { anyDraft } from "./db.ts";
+import { hasDrafts } from "./db.ts";
 
-anyDraft().catch(() => undefined);
+hasDrafts().catch(() => undefined);

@@ -1,67 +1,67 @@
 /** Work that is tried again until it succeeds, after growing pauses; writes to the disk among it. */
 
-import { Overtaken } from "./db.ts";
+import { StaleWriteError } from "./db.ts";
 
 /** Something that is tried until it succeeds: at once, then after growing pauses. */
-export class Errand {
+export class RetryTask {
   #work: () => Promise<void>;
-  #ended: (error: unknown) => void;
-  #running = false;
-  #again = false;
+  #onEnd: (error: unknown) => void;
+  #isRunning = false;
+  #isRequested = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Not before this moment: the server has asked for a pause. */
   #notBefore = 0;
 
-  /** `ended` hears of every attempt: null, or why it failed. An error may name the `pause` it wants. */
-  constructor(work: () => Promise<void>, ended: (error: unknown) => void) {
+  /** `onEnd` is called after every attempt: null, or why it failed. An error may name the `pause` it wants. */
+  constructor(work: () => Promise<void>, onEnd: (error: unknown) => void) {
     this.#work = work;
-    this.#ended = ended;
+    this.#onEnd = onEnd;
   }
 
   /** Whether it is being tried, or will be again. */
-  get pending(): boolean {
-    return this.#running || this.#timer !== undefined;
+  get isPending(): boolean {
+    return this.#isRunning || this.#timer !== undefined;
   }
 
   /** Tries now; a call while that runs makes it run once more. */
-  now(): void {
-    this.#again = true;
+  run(): void {
+    this.#isRequested = true;
     const early = this.#notBefore - performance.now();
     if (early > 0) this.#wait(early);
-    else if (!this.#running) void this.#run();
+    else if (!this.#isRunning) void this.#attempt();
   }
 
   /** There is a network again: the pauses begin anew. */
-  afresh(): void {
+  restart(): void {
     this.#failures = 0;
-    this.now();
+    this.run();
   }
 
   /** The server answers again: the next attempt need not wait any longer. */
-  hurry(): void {
-    if (this.#timer !== undefined) this.afresh();
+  retryNow(): void {
+    if (this.#timer !== undefined) this.restart();
   }
 
-  async #run(): Promise<void> {
+  async #attempt(): Promise<void> {
     this.#stopWaiting();
-    this.#running = true;
-    this.#again = false;
+    this.#isRunning = true;
+    this.#isRequested = false;
     const error = await this.#work().then(
       () => null,
       (reason) => reason ?? new Error("failed"),
     );
-    this.#running = false;
-    if (error) this.#failed(error);
+    this.#isRunning = false;
+    if (error) this.#onFailure(error);
     else this.#failures = 0;
-    this.#ended(error);
-    if (!error && this.#again) this.now();
+    this.#onEnd(error);
+    if (!error && this.#isRequested) this.run();
   }
 
-  #failed(error: { pause?: number }): void {
-    const wanted = error.pause ?? 0;
-    const pause = pauseAfter(this.#failures++, wanted);
-    if (wanted) this.#notBefore = performance.now() + pause;
+  #onFailure(error: { pause?: number }): void {
+    const requested = error.pause ?? 0;
+    const pause = pauseAfter(this.#failures++, requested);
+    if (requested) this.#notBefore = performance.now() + pause;
     this.#wait(pause);
   }
 
@@ -70,7 +70,7 @@ export class Errand {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#notBefore = 0;
-      this.now();
+      this.run();
     }, pause);
   }
 
@@ -80,50 +80,50 @@ export class Errand {
   }
 }
 
-const FIRST = 1_000;
-const LONGEST = 120_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 120_000;
 
 /**
  * Milliseconds to wait after so many failures in a row: twice as long each time, and
  * never the same on two phones. Where the server `wants` a pause it is never shorter.
  */
 export function pauseAfter(failures: number, wants = 0, random = Math.random): number {
-  const whole = Math.min(LONGEST, FIRST * 2 ** Math.min(failures, 10));
+  const whole = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
   return Math.max(whole / 2, wants) + (random() * whole) / 2;
 }
 
 /** What a `Retry-After` header asks for, in milliseconds: it is in seconds, or a date. */
-export function wantedPause(header: string | null, now = Date.now()): number {
+export function parseRetryAfter(header: string | null, now = Date.now()): number {
   if (!header) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return Math.min(Math.max(seconds || 0, 0) * 1000, LONGEST);
+  return Math.min(Math.max(seconds || 0, 0) * 1000, MAX_PAUSE_MS);
 }
 
 /**
  * Writes to the phone's disk. One that fails (storage full, broken off, closed) is
  * tried again until it succeeds; until then the phone says that it is not saved.
  */
-export class Saving {
-  #missing = new Map<string, () => Promise<void>>();
-  #told: () => void;
-  #retry = new Errand(
-    () => this.#all(),
-    () => this.#told(),
+export class WriteQueue {
+  #pending = new Map<string, () => Promise<void>>();
+  #onChange: () => void;
+  #task = new RetryTask(
+    () => this.#saveAll(),
+    () => this.#onChange(),
   );
 
-  /** `told` hears when something begins or ceases to be missing. */
-  constructor(told: () => void) {
-    this.#told = told;
+  /** `onChange` is called when a write begins or ceases to be pending. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   /** Whether everything this tab knows is on the disk. */
-  get done(): boolean {
-    return !this.#missing.size;
+  get isDone(): boolean {
+    return !this.#pending.size;
   }
 
   /** Whether what goes by this name is not on the disk yet. */
-  misses(name: string): boolean {
-    return this.#missing.has(name);
+  isPending(name: string): boolean {
+    return this.#pending.has(name);
   }
 
   /**
@@ -131,40 +131,40 @@ export class Saving {
    * `later`. A later write of the same name stands for this one.
    */
   async save(name: string, work: () => Promise<void>, later = work): Promise<boolean> {
-    const missed = this.misses(name);
+    const wasPending = this.isPending(name);
     try {
       await work();
-      this.#missing.delete(name);
+      this.#pending.delete(name);
     } catch (error) {
-      if (error instanceof Overtaken) throw error;
-      this.#missing.set(name, later);
+      if (error instanceof StaleWriteError) throw error;
+      this.#pending.set(name, later);
       // Not at once: what `later` writes is only known to whoever called.
-      if (!this.#retry.pending) setTimeout(() => this.#retry.now());
+      if (!this.#task.isPending) setTimeout(() => this.#task.run());
     }
-    if (missed !== this.misses(name)) this.#told();
-    return !this.misses(name);
+    if (wasPending !== this.isPending(name)) this.#onChange();
+    return !this.isPending(name);
   }
 
   /** Something to be written once everything that is missing now has been. */
-  owe(name: string, work: () => Promise<void>): void {
-    this.#missing.set(name, work);
+  saveLater(name: string, work: () => Promise<void>): void {
+    this.#pending.set(name, work);
   }
 
   /** What goes by this name need not be on the disk any more. */
   forget(name: string): void {
-    this.#missing.delete(name);
+    this.#pending.delete(name);
   }
 
   /** Tries at once what is missing: the page is shown again. */
-  again(): void {
-    if (!this.done) this.#retry.afresh();
+  retry(): void {
+    if (!this.isDone) this.#task.restart();
   }
 
-  async #all(): Promise<void> {
-    for (const [name, work] of [...this.#missing]) {
+  async #saveAll(): Promise<void> {
+    for (const [name, work] of [...this.#pending]) {
       await work();
-      if (this.#missing.get(name) === work) this.#missing.delete(name);
+      if (this.#pending.get(name) === work) this.#pending.delete(name);
     }
-    if (this.#missing.size) throw new Error("not saved");
+    if (this.#pending.size) throw new Error("not saved");
   }
 }

@@ -5,15 +5,15 @@ const CHANNEL = "companion";
 export class Tabs {
   #channel = new BroadcastChannel(CHANNEL);
 
-  /** `heard` is called with the game that another tab has saved; a hidden tab reads all when it is shown. */
-  constructor(heard: (game: string) => void) {
+  /** `onSave` is called with the game that another tab has saved; a hidden tab reads all when it is shown. */
+  constructor(onSave: (game: string) => void) {
     this.#channel.onmessage = ({ data }: MessageEvent<string>) => {
-      if (document.visibilityState === "visible") heard(data);
+      if (document.visibilityState === "visible") onSave(data);
     };
   }
 
   /** This tab has saved something of a game. */
-  tell(game: string): void {
+  announceSave(game: string): void {
     this.#channel.postMessage(game);
   }
 }

@@ -1,68 +1,68 @@
 /** What was just taken back or thrown away, for the line that offers to bring it back. */
 
 import type { Evaluation } from "../../types.ts";
-import { counting, newestDeed } from "../log/log.ts";
+import { accepted, newestAction } from "../log/log.ts";
 import { type DraftRecord, type LogEntry, newId } from "../log/records.ts";
-import { once } from "../scheduling.ts";
+import { singleFlight } from "../scheduling.ts";
 import type { Drafts } from "./drafts.ts";
-import type { Tables } from "./games.ts";
+import type { Games } from "./games.ts";
 
-interface Recent {
+interface Offer {
   game: string;
   what: "undone" | "thrown_away" | "removed" | "unfit";
   /** The entry that was undone. */
-  deed?: LogEntry;
+  action?: LogEntry;
   /** Missing where nothing can be brought back. */
-  back?(): Promise<void>;
+  undo?(): Promise<void>;
 }
 
 type Write = (game: string, undo: LogEntry) => Promise<Evaluation>;
 
-export class TakenBack {
-  recent: Recent | null = null;
-  #tables: Tables;
+export class UndoOffer {
+  recent: Offer | null = null;
+  #games: Games;
   #drafts: Drafts;
   #write: Write;
-  #told: () => void;
+  #onChange: () => void;
 
-  /** `write` writes an entry down; `told` hears of every offer. */
-  constructor(tables: Tables, drafts: Drafts, write: Write, told: () => void) {
-    this.#tables = tables;
+  /** `write` writes an entry down; `onChange` is called after every offer. */
+  constructor(games: Games, drafts: Drafts, write: Write, onChange: () => void) {
+    this.#games = games;
     this.#drafts = drafts;
     this.#write = write;
-    this.#told = told;
+    this.#onChange = onChange;
   }
 
   /** Takes the newest deed back; undoing that undo is the redo. */
-  undo = once(async (game: string): Promise<void> => {
-    const deed = this.#newest(game);
-    if (!deed) return;
+  undo = singleFlight(async (game: string): Promise<void> => {
+    const action = this.#newest(game);
+    if (!action) return;
     const undo = newId();
-    const { problem } = await this.#write(game, { type: "undo", id: undo, of: deed.id });
-    if (!problem) this.#offer({ game, what: "undone", deed, back: () => this.#bringBack(game, undo) });
+    const { problem } = await this.#write(game, { type: "undo", id: undo, of: action.id });
+    if (!problem) this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo) });
   });
 
   /** Throws a draft away. */
-  throwAway = once(async (game: string, place: string): Promise<void> => {
-    const draft = this.#drafts.at(game, place);
+  discardDraft = singleFlight(async (game: string, place: string): Promise<void> => {
+    const draft = this.#drafts.get(game, place);
     if (!draft) return;
     await this.#drafts.drop(game, place);
-    this.#offer({ game, what: "thrown_away", back: () => this.#restore(draft) });
+    this.#offer({ game, what: "thrown_away", undo: () => this.#restore(draft) });
   });
 
   /** Offers to bring a removed round back: to undo the correction just written. */
   offerRemoved(game: string): void {
     const amend = this.#newest(game);
-    if (amend) this.#offer({ game, what: "removed", back: () => this.#bringBack(game, amend.id) });
+    if (amend) this.#offer({ game, what: "removed", undo: () => this.#bringBack(game, amend.id) });
   }
 
   /** The offer to bring something back is over. */
-  forget(): void {
+  dismiss(): void {
     this.#offer(null);
   }
 
   #newest(game: string): LogEntry | null {
-    return newestDeed(counting(this.#tables.get(game)?.log ?? []));
+    return newestAction(accepted(this.#games.get(game)?.log ?? []));
   }
 
   /** Undoes what took something away; others may have written what it does not fit to any more. */
@@ -73,11 +73,11 @@ export class TakenBack {
 
   async #restore(draft: DraftRecord): Promise<void> {
     await this.#drafts.restore(draft);
-    this.forget();
+    this.dismiss();
   }
 
-  #offer(recent: Recent | null): void {
+  #offer(recent: Offer | null): void {
     this.recent = recent;
-    this.#told();
+    this.#onChange();
   }
 }

@@ -5,13 +5,13 @@ import type { People } from "./people.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** Under which name they are kept on this phone. */
-const KEY = "usual players";
+const SETTING = "usual players";
 
 export function usualPlayers(preferences: Preferences, people: People): Person[] {
-  const names = preferences.value<string[]>(KEY) ?? [];
+  const names = preferences.get<string[]>(SETTING) ?? [];
   return names.flatMap((name) => people.all.filter((person) => person.name === name));
 }
 
-export function keepUsual(preferences: Preferences, names: string[]): Promise<boolean> {
-  return preferences.keep(KEY, names);
+export function saveUsualPlayers(preferences: Preferences, names: string[]): Promise<boolean> {
+  return preferences.set(SETTING, names);
 }

@@ -4,17 +4,26 @@
  */
 
 import type { Sheet } from "../../types.ts";
-import { appended, counting, inForce, placed } from "./log.ts";
-import type { Begun, Change, EntryRecord, Held, LogEntry, Made, Step, Table } from "./records.ts";
+import { accepted, appendEntries, renumberPlaces, withoutUndone } from "./log.ts";
+import type {
+  Change,
+  DraftStart,
+  EntryPurpose,
+  EntryRecord,
+  Hold,
+  LoadedGame,
+  LogEntry,
+  Step,
+} from "./records.ts";
 
 /** Entries that are a round as a whole, whatever was tracked of it. */
-export const WHOLE = new Set(["round", "section", "game"]);
+export const WHOLE_ROUNDS = new Set(["round", "section", "game"]);
 
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
-const ANYWHERE = new Set(["adjust", "join", "leave", "finish", "undo", "amend"]);
+const FREE_TYPES = new Set(["adjust", "join", "leave", "finish", "undo", "amend"]);
 
 /** The step the next entry will be. */
-export function stepOf({ rounds }: Sheet): Step {
+export function nextStep({ rounds }: Sheet): Step {
   const last = rounds.findLast(({ no }) => no !== null);
   if (!last) return { round: 1, step: 0 };
   return last.open
@@ -23,21 +32,21 @@ export function stepOf({ rounds }: Sheet): Step {
 }
 
 /** What an entry is made for, where the game stands at `step`. */
-export function madeFor(entry: LogEntry, step: Step): Made {
+export function purposeOf(entry: LogEntry, step: Step): EntryPurpose {
   const { round, step: count } = step;
   return {
-    step: ANYWHERE.has(entry.type) ? null : { round, step: count },
-    changes: changesOf(entry),
+    step: FREE_TYPES.has(entry.type) ? null : { round, step: count },
+    changes: changeKeys(entry),
   };
 }
 
 /** What a correction changes, in the words of `Made`. */
-function changesOf({ type, of, changes }: LogEntry): string[] {
+function changeKeys({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [`of:${of}`];
-  return type === "amend" ? (changes as Change[]).flatMap(touched) : [];
+  return type === "amend" ? (changes as Change[]).flatMap(keysOf) : [];
 }
 
-function touched(change: Change): string[] {
+function keysOf(change: Change): string[] {
   if (!("of" in change)) return [`before:${change.before}`];
   if (change.of !== "setup") return [`of:${change.of}`];
   const { seats, options = {} } = (change.entry ?? {}) as { seats?: unknown; options?: object };
@@ -45,28 +54,28 @@ function touched(change: Change): string[] {
 }
 
 /** Whether an entry came from another phone after a draft was begun. */
-export function unseen({ seq }: Begun): (kept: EntryRecord) => boolean {
-  return (kept) => kept.made === null && (kept.seq ?? 0) > seq;
+export function isUnseenSince({ seq }: DraftStart): (record: EntryRecord) => boolean {
+  return (record) => record.made === null && (record.seq ?? 0) > seq;
 }
 
 /**
  * The ids of what other phones wrote in the place of an entry; none: its place is free.
  *
- * `log` and `sheet` are the game without the entry; `isNews` says what its writer had not seen.
+ * `log` and `sheet` are the game without the entry; `isUnseen` says what its writer had not seen.
  */
-export function rivals(
+export function findRivals(
   { entry, made }: Pick<EntryRecord, "entry" | "made">,
   log: EntryRecord[],
   sheet: Sheet,
-  isNews: (kept: EntryRecord) => boolean,
+  isUnseen: (record: EntryRecord) => boolean,
 ): string[] {
   if (!made) return [];
-  const news = new Set(log.filter(isNews).map((kept) => kept.entry.id));
+  const news = new Set(log.filter(isUnseen).map((record) => record.entry.id));
   if (!news.size) return [];
-  return made.step ? inThePlace(made.step, sheet, news) : alsoChanging(entry, made, log, news);
+  return made.step ? findRivalsAtStep(made.step, sheet, news) : findRivalChanges(entry, made, log, news);
 }
 
-function inThePlace({ round, step }: Step, { rounds }: Sheet, news: Set<string>): string[] {
+function findRivalsAtStep({ round, step }: Step, { rounds }: Sheet, news: Set<string>): string[] {
   const row = rounds.find(({ no }) => no === round);
   if (!row?.entries.length || (row.open && step >= row.entries.length)) return [];
   const there = row.entries.slice(Math.min(step, row.entries.length - 1));
@@ -74,85 +83,94 @@ function inThePlace({ round, step }: Step, { rounds }: Sheet, news: Set<string>)
 }
 
 /** Corrections of the same thing. Two who take back the same mean the same. */
-function alsoChanging(entry: LogEntry, made: Made, log: EntryRecord[], news: Set<string>): string[] {
-  return inForce(counting(log))
+function findRivalChanges(
+  entry: LogEntry,
+  made: EntryPurpose,
+  log: EntryRecord[],
+  news: Set<string>,
+): string[] {
+  return withoutUndone(accepted(log))
     .filter(({ id, type }) => news.has(id) && !(type === "undo" && entry.type === "undo"))
-    .filter((other) => changesOf(other).some((change) => made.changes.includes(change)))
+    .filter((other) => changeKeys(other).some((change) => made.changes.includes(change)))
     .map(({ id }) => id);
 }
 
 /** The table with a new entry held; null when its place is free. */
-export function heldBack({ record, log }: Table, entries: LogEntry[], begun: Begun): Table | null {
+export function holdEntry(
+  { record, log }: LoadedGame,
+  entries: LogEntry[],
+  begun: DraftStart,
+): LoadedGame | null {
   const [entry] = entries;
   if (!entry || entries.length > 1) return null;
-  const made = madeFor(entry, begun);
-  const ids = rivals({ entry, made }, log, record.sheet, unseen(begun));
+  const made = purposeOf(entry, begun);
+  const ids = findRivals({ entry, made }, log, record.sheet, isUnseenSince(begun));
   if (!ids.length) return null;
-  const [own] = appended(record.id, [], [{ entry, made }]);
+  const [own] = appendEntries(record.id, [], [{ entry, made }]);
   const held = { rivals: ids, with: null, settled: false };
-  return own ? { record, log: placed([...log, { ...own, held }]) } : null;
+  return own ? { record, log: renumberPlaces([...log, { ...own, held }]) } : null;
 }
 
 /**
  * The log with every waiting entry held whose place is taken, and its own undos and
  * amends with it. `sheet` is the game by what the server has stored.
  */
-export function withHeld(
+export function holdRivals(
   log: EntryRecord[],
   sheet: Sheet,
-  isNews: (kept: EntryRecord) => boolean,
+  isUnseen: (record: EntryRecord) => boolean,
 ): EntryRecord[] {
   const stored = log.filter(({ seq }) => seq !== null);
-  const held = new Map<string, Held>();
-  return log.map((kept) => {
-    if (kept.seq !== null || kept.refused || kept.held) {
-      if (kept.held) held.set(kept.entry.id, kept.held);
-      return kept;
+  const held = new Map<string, Hold>();
+  return log.map((record) => {
+    if (record.seq !== null || record.refused || record.held) {
+      if (record.held) held.set(record.entry.id, record.held);
+      return record;
     }
-    const found = following(kept.entry, held) ?? standingBack(kept, stored, sheet, isNews);
-    if (!found) return kept;
-    held.set(kept.entry.id, found);
-    return { ...kept, held: found };
+    const found = holdAlong(record.entry, held) ?? holdFor(record, stored, sheet, isUnseen);
+    if (!found) return record;
+    held.set(record.entry.id, found);
+    return { ...record, held: found };
   });
 }
 
 /** How a correction of something held is held with it. */
-function following(entry: LogEntry, held: Map<string, Held>): Held | null {
-  const id = corrected(entry).find((one) => held.has(one));
+function holdAlong(entry: LogEntry, held: Map<string, Hold>): Hold | null {
+  const id = correctedIds(entry).find((one) => held.has(one));
   const first = id === undefined ? null : held.get(id);
   return first ? { ...first, with: first.with ?? id ?? null } : null;
 }
 
 /** The ids of the entries a correction is about. */
-export function corrected({ type, of, changes }: LogEntry): string[] {
+export function correctedIds({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [String(of)];
   if (type !== "amend") return [];
   return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
 }
 
 /** How an entry stands back for others; what says the same needs nobody's choice. */
-function standingBack(
-  kept: EntryRecord,
+function holdFor(
+  record: EntryRecord,
   log: EntryRecord[],
   sheet: Sheet,
-  isNews: (kept: EntryRecord) => boolean,
-): Held | null {
-  const ids = rivals(kept, log, sheet, isNews);
+  isUnseen: (record: EntryRecord) => boolean,
+): Hold | null {
+  const ids = findRivals(record, log, sheet, isUnseen);
   if (!ids.length) return null;
   const there = log.filter(({ entry }) => ids.includes(entry.id));
-  const settled = there.length === 1 && there.every(({ entry }) => sameDeed(entry, kept.entry));
+  const settled = there.length === 1 && there.every(({ entry }) => isSameAction(entry, record.entry));
   return { rivals: ids, with: null, settled };
 }
 
 /** Whether two entries say the same, whoever wrote them and when. */
-export function sameDeed(one: LogEntry, other: LogEntry): boolean {
-  return said(one) === said(other);
+export function isSameAction(one: LogEntry, other: LogEntry): boolean {
+  return contentOf(one) === contentOf(other);
 }
 
 /** What an entry says, its keys in one order. In a card of Greta `at` is its cell. */
-function said({ id: _, by: __, ...deed }: LogEntry): string {
-  if (typeof deed.at === "string") delete deed.at;
-  return JSON.stringify(deed, (_, value) =>
+function contentOf({ id: _, by: __, ...action }: LogEntry): string {
+  if (typeof action.at === "string") delete action.at;
+  return JSON.stringify(action, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

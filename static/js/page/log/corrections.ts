@@ -1,27 +1,27 @@
 /** What a correction changes and what follows from it; entries that cannot count, and how to mend them. */
 
 import type { Entry, Evaluation, Problem, Sheet } from "../../types.ts";
-import { corrected } from "./conflicts.ts";
+import { correctedIds, WHOLE_ROUNDS } from "./conflicts.ts";
 import { type EntryPlace, placeName } from "./draft.ts";
-import { counting, lastRound, meant } from "./log.ts";
-import { type Change, type EntryRecord, type LogEntry, newId, type Table } from "./records.ts";
+import { accepted, lastRound, locateProblem } from "./log.ts";
+import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
 
 /** The change a finished entry makes in the place it was opened for. */
-export function changeOf(where: EntryPlace, entry: Entry, original: Entry | null): Change {
-  const { id: _, ...kept } = { ...aside(original), ...entry };
+export function toChange(where: EntryPlace, entry: Entry, original: Entry | null): Change {
+  const { id: _, ...kept } = { ...annotationsOf(original), ...entry };
   return where.of !== undefined
     ? { of: where.of, entry: kept }
     : { before: where.before ?? "", id: newId(), entry: kept };
 }
 
 /** What every entry may carry beside its figures: it stays through a correction. */
-function aside(entry: Entry | null): Partial<Entry> {
+function annotationsOf(entry: Entry | null): Partial<Entry> {
   const { at, by, note } = entry ?? {};
   return { ...(at && { at }), ...(by && { by }), ...(note && { note }) };
 }
 
 /** Several changes as one entry: all are written or none. */
-export function amendOf(changes: Change[]): LogEntry {
+export function toAmend(changes: Change[]): LogEntry {
   return { type: "amend", id: newId(), changes };
 }
 
@@ -44,10 +44,14 @@ export interface Consequences {
   stopped: { id: string; problem: Problem } | null;
 }
 
-/** Compares a game as it is with what it would be with `tried` on top. */
-export function consequences(table: Table, tried: LogEntry, { problem, sheet }: Evaluation): Consequences {
-  const log = [...counting(table.log), tried];
-  const stopped = problem && { id: meant(problem, log)?.id ?? "setup", problem };
+/** Compare a game as it is with what it would be with `tried` on top. */
+export function computeConsequences(
+  table: LoadedGame,
+  tried: LogEntry,
+  { problem, sheet }: Evaluation,
+): Consequences {
+  const log = [...accepted(table.log), tried];
+  const stopped = problem && { id: locateProblem(problem, log)?.id ?? "setup", problem };
   if (stopped || !sheet) return { totals: [], end: null, winners: null, stopped };
   const { sheet: old } = table.record;
   const totals = sheet.totals.map((after, seat) => ({ seat, before: old.totals[seat] ?? 0, after }));
@@ -55,47 +59,44 @@ export function consequences(table: Table, tried: LogEntry, { problem, sheet }: 
   return {
     totals: totals.filter(({ before, after }) => before !== after),
     end: old.over === sheet.over && end.before === end.after ? null : end,
-    winners: sameWinners(old, sheet) ? null : sheet.winners,
+    winners: hasSameWinners(old, sheet) ? null : sheet.winners,
     stopped: null,
   };
 }
 
-function sameWinners(one: Sheet, other: Sheet): boolean {
+function hasSameWinners(one: Sheet, other: Sheet): boolean {
   return one.winners.join() === other.winners.join();
 }
-
-/** Entries that are a round as a whole: a recorder takes them up as they are. */
-const WHOLE = ["round", "section", "game"];
 
 /** What a refused entry is to a recorder: the place it belongs to, and how it reads there. */
 export interface Mendable {
   where: { of?: string; before?: string };
-  deed: LogEntry;
+  action: LogEntry;
 }
 
 /** The refused entries, oldest first; what corrects one of them goes with it. */
-export function refusals({ log }: Table): EntryRecord[] {
+export function findRefused({ log }: LoadedGame): EntryRecord[] {
   const refused = log.filter((kept) => kept.refused);
   const ids = new Set(refused.map(({ entry }) => entry.id));
-  return refused.filter(({ entry }) => !corrected(entry).some((one) => ids.has(one)));
+  return refused.filter(({ entry }) => !correctedIds(entry).some((one) => ids.has(one)));
 }
 
 /** A refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */
-export function mendable(
-  table: Table,
+export function toMendable(
+  table: LoadedGame,
   { entry }: EntryRecord,
   hasDraft: (place: string) => boolean,
 ): Mendable | null {
-  const found = WHOLE.includes(entry.type) ? { where: {}, deed: entry } : onlyChange(table, entry);
+  const found = WHOLE_ROUNDS.has(entry.type) ? { where: {}, action: entry } : toMendableChange(table, entry);
   return found && !hasDraft(placeName(found.where)) ? found : null;
 }
 
 /** What a correction of one entry that still counts makes of it. */
-function onlyChange({ log }: Table, { type, changes }: LogEntry): Mendable | null {
+function toMendableChange({ log }: LoadedGame, { type, changes }: LogEntry): Mendable | null {
   const [change, ...others] = type === "amend" ? (changes as Change[]) : [];
   if (!change?.entry || others.length) return null;
-  const deed = change.entry as LogEntry;
+  const action = change.entry as LogEntry;
   const where = "of" in change ? { of: change.of } : { before: change.before };
-  const counts = counting(log).some(({ id }) => id === (where.of ?? where.before));
-  return counts ? { where, deed } : null;
+  const counts = accepted(log).some(({ id }) => id === (where.of ?? where.before));
+  return counts ? { where, action } : null;
 }

@@ -33,13 +33,13 @@ export function placeName({ of, before }: EntryPlace): string {
 }
 
 /** The place of an entry by its name; null: "new", or no entry's. */
-export function placeNamed(name: string): EntryPlace | null {
+export function parsePlace(name: string): EntryPlace | null {
   const [, key, id] = /^(of|before):(.+)$/.exec(name) ?? [];
   return key && id ? { [key]: id } : null;
 }
 
 /** A draft begun before somebody joined or left, with an item for every seat there is now. */
-export function fitted(draft: Draft, setup: Setup): Draft {
+export function fitSeats(draft: Draft, setup: Setup): Draft {
   const { players } = draft.entry;
   if (!Array.isArray(players)) return draft;
   const items = setup.seats.map((_, seat) => (setup.playing[seat] ? (players[seat] ?? null) : null));

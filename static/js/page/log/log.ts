@@ -1,37 +1,37 @@
 /** The log as the phone sees it: what counts, what waits, what still stands; how two logs become one. */
 
 import type { Path, Problem, Sheet } from "../../types.ts";
-import type { Change, EntryRecord, LogEntry, Made, News, Stamp } from "./records.ts";
+import type { Change, EntryPurpose, EntryRecord, LogDelta, LogEntry, Stamp } from "./records.ts";
 
 /** The entries the engine is to judge: all but those refused or held. */
-export function counting(log: EntryRecord[]): LogEntry[] {
+export function accepted(log: EntryRecord[]): LogEntry[] {
   return log.filter(({ refused, held }) => !refused && !held).map(({ entry }) => entry);
 }
 
 /** What is still to be sent, in order. */
-export function waiting(log: EntryRecord[]): EntryRecord[] {
+export function pending(log: EntryRecord[]): EntryRecord[] {
   return log.filter(({ seq, refused, held }) => seq === null && !refused && !held);
 }
 
 /** Whether these entries are in the log already: an earlier try got further than it seemed. */
-export function areThere(log: EntryRecord[], entries: LogEntry[]): boolean {
+export function containsAll(log: EntryRecord[], entries: LogEntry[]): boolean {
   return entries.every(({ id }) => log.some(({ entry }) => entry.id === id));
 }
 
 /** The deeds that count, oldest first; undos themselves are no deeds. */
-export function standing(log: LogEntry[]): LogEntry[] {
-  return inForce(log).filter(({ type }) => type !== "undo");
+export function effective(log: LogEntry[]): LogEntry[] {
+  return withoutUndone(log).filter(({ type }) => type !== "undo");
 }
 
 /** The entries nothing speaks against, undos included. */
-export function inForce(log: LogEntry[]): LogEntry[] {
-  const against = takenBack(log);
+export function withoutUndone(log: LogEntry[]): LogEntry[] {
+  const against = findUndone(log);
   return log.filter(({ id }) => !against.has(id));
 }
 
 /** The newest deed that can be taken back. */
-export function newestDeed(log: LogEntry[]): LogEntry | null {
-  return standing(log).at(-1) ?? null;
+export function newestAction(log: LogEntry[]): LogEntry | null {
+  return effective(log).at(-1) ?? null;
 }
 
 /**
@@ -40,7 +40,7 @@ export function newestDeed(log: LogEntry[]): LogEntry | null {
  * Undoing an undo brings back what stood before; undoing what is already undone
  * does nothing, now and later (as `companion/engine/log.py` reads it).
  */
-function takenBack(log: LogEntry[]): Set<string> {
+function findUndone(log: LogEntry[]): Set<string> {
   const against = new Map<string, number>();
   const targets = new Map<string, string>();
   const count = (id: string) => against.get(id) ?? 0;
@@ -65,7 +65,7 @@ function takenBack(log: LogEntry[]): Set<string> {
  * Problems name the place where the text stands; text put there by a correction
  * stands in the amend, at `["changes", 0, "entry", …]`. Null: the set-up at the start.
  */
-export function meant(problem: Problem, log: LogEntry[]): { id: string; at: Path } | null {
+export function locateProblem(problem: Problem, log: LogEntry[]): { id: string; at: Path } | null {
   const entry = log[problem.entry - 1];
   if (!entry) return null;
   if (entry.type !== "amend" || problem.at[0] !== "changes") return { id: entry.id, at: problem.at };
@@ -75,10 +75,10 @@ export function meant(problem: Problem, log: LogEntry[]): { id: string; at: Path
 }
 
 /** The lines of the ledger written after the game was over. */
-export function playedOn(sheet: Sheet, log: LogEntry[]): Set<number> {
+export function findLateRows(sheet: Sheet, log: LogEntry[]): Set<number> {
   const late = sheet.warnings
     .filter(({ code }) => code === "played_on")
-    .map((told) => meant(told, log)?.id ?? "");
+    .map((ids) => locateProblem(ids, log)?.id ?? "");
   const rows = sheet.rounds.map(({ entries }, row) => (entries.some((id) => late.includes(id)) ? row : -1));
   return new Set(rows.filter((row) => row >= 0));
 }
@@ -86,12 +86,12 @@ export function playedOn(sheet: Sheet, log: LogEntry[]): Set<number> {
 /** The number of the round the game ended with, null while it goes on or if none was played. */
 export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
   if (!sheet.over) return null;
-  const late = playedOn(sheet, log);
+  const late = findLateRows(sheet, log);
   return sheet.rounds.findLast(({ no }, row) => no !== null && !late.has(row))?.no ?? null;
 }
 
 /** An entry as the server numbers it. */
-export interface Told {
+export interface ServerEntry {
   seq: number;
   entry: LogEntry;
   stamp: Stamp | null;
@@ -100,20 +100,27 @@ export interface Told {
 /**
  * The log after news from the server: what is stored in the server's order, then
  * what is only here, in its old order. With `whole` the news are the server's
- * whole log; whatever it does not hold any more waits again.
+ * whole log; what it does not hold any more is to be sent again.
  */
-export function merged(game: string, log: EntryRecord[], news: Told[], whole: boolean): EntryRecord[] {
-  const told = new Set(news.map(({ entry }) => entry.id));
-  const known = new Map(log.map((kept) => [kept.entry.id, kept]));
-  const kept = log.filter(({ entry }) => !told.has(entry.id));
-  const stored = whole ? [] : kept.filter(({ seq }) => seq !== null);
-  const here = whole ? kept.map((one) => ({ ...one, seq: null })) : kept.filter(({ seq }) => seq === null);
-  const fresh = news.map((one) => record(game, one, known.get(one.entry.id)));
+export function mergeLog(
+  game: string,
+  log: EntryRecord[],
+  news: ServerEntry[],
+  whole: boolean,
+): EntryRecord[] {
+  const ids = new Set(news.map(({ entry }) => entry.id));
+  const known = new Map(log.map((record) => [record.entry.id, record]));
+  const record = log.filter(({ entry }) => !ids.has(entry.id));
+  const stored = whole ? [] : record.filter(({ seq }) => seq !== null);
+  const here = whole
+    ? record.map((one) => ({ ...one, seq: null }))
+    : record.filter(({ seq }) => seq === null);
+  const fresh = news.map((one) => toRecord(game, one, known.get(one.entry.id)));
   const inOrder = [...stored, ...fresh].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
-  return placed([...inOrder, ...here]);
+  return renumberPlaces([...inOrder, ...here]);
 }
 
-function record(game: string, { seq, entry, stamp }: Told, known?: EntryRecord): EntryRecord {
+function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: EntryRecord): EntryRecord {
   const made = known?.made ?? null;
   return {
     game,
@@ -128,42 +135,54 @@ function record(game: string, { seq, entry, stamp }: Told, known?: EntryRecord):
 }
 
 /** A log as the server told it, on a phone that had none. */
-export function toldLog(game: string, news: Told[]): EntryRecord[] {
-  return merged(game, [], news, true);
+export function logFromServer(game: string, news: ServerEntry[]): EntryRecord[] {
+  return mergeLog(game, [], news, true);
 }
 
 /** The log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
-export function numbered(log: EntryRecord[], last: number, ids: string[], seq: number): EntryRecord[] | null {
+export function numberEntries(
+  log: EntryRecord[],
+  last: number,
+  ids: string[],
+  seq: number,
+): EntryRecord[] | null {
   const sent = new Set(ids);
-  const fresh = log.filter((kept) => kept.seq === null && sent.has(kept.entry.id));
+  const fresh = log.filter((record) => record.seq === null && sent.has(record.entry.id));
   if (last + fresh.length !== seq) return null;
   let number = last;
-  return log.map((kept) => (fresh.includes(kept) ? { ...kept, seq: ++number } : kept));
+  return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
 }
 
 /** What another tab has put on the disk, and on top of it what only this one has. */
-export function rejoined(disk: EntryRecord[], memory: EntryRecord[]): EntryRecord[] {
+export function mergeTabs(disk: EntryRecord[], memory: EntryRecord[]): EntryRecord[] {
   const there = new Set(disk.map(({ entry }) => entry.id));
-  return placed([...disk, ...memory.filter(({ entry, seq }) => seq === null && !there.has(entry.id))]);
+  return renumberPlaces([
+    ...disk,
+    ...memory.filter(({ entry, seq }) => seq === null && !there.has(entry.id)),
+  ]);
 }
 
 /** The records with their places counted anew. */
-export function placed(log: EntryRecord[]): EntryRecord[] {
+export function renumberPlaces(log: EntryRecord[]): EntryRecord[] {
   return log.map((record, place) => (record.place === place ? record : { ...record, place }));
 }
 
 /** New entries at the end of a game's log, waiting to be sent. */
-export function appended(
+export function appendEntries(
   game: string,
   log: EntryRecord[],
-  fresh: { entry: LogEntry; made: Made }[],
+  fresh: { entry: LogEntry; made: EntryPurpose }[],
 ): EntryRecord[] {
   const blank = { game, seq: null, refused: null, stamp: null, held: null };
   return [...log, ...fresh.map((one, offset) => ({ ...blank, ...one, place: log.length + offset }))];
 }
 
 /** News entry by entry, with their numbers and stamps; an older server sends no stamps. */
-export function toldBy({ seq, entries, stamps }: Pick<News, "seq" | "entries" | "stamps">): Told[] {
+export function serverEntries({
+  seq,
+  entries,
+  stamps,
+}: Pick<LogDelta, "seq" | "entries" | "stamps">): ServerEntry[] {
   const first = seq - entries.length + 1;
   return entries.map((entry, place) => ({ seq: first + place, entry, stamp: stamps?.[place] ?? null }));
 }

@@ -32,10 +32,10 @@ export interface GameRecord {
 }
 
 /** What a game is known by before the engine has seen it. */
-export type Head = Omit<GameRecord, "setup" | "sheet" | "waits" | "turn">;
+export type NewGameRecord = Omit<GameRecord, "setup" | "sheet" | "waits" | "turn">;
 
 /** One game with its log. */
-export interface Table {
+export interface LoadedGame {
   record: GameRecord;
   log: EntryRecord[];
 }
@@ -49,11 +49,11 @@ export interface EntryRecord {
   /** Why it cannot count; such an entry stays visible until a person mends or drops it. */
   refused: Problem | null;
   /** What it was made for; null: it was made on another phone. */
-  made: Made | null;
+  made: EntryPurpose | null;
   /** When the server got it and from which phone, as far as it has said so. */
   stamp: Stamp | null;
   /** Set where another phone wrote the same; it counts nothing and is never sent by itself. */
-  held: Held | null;
+  held: Hold | null;
 }
 
 /** A place in the course of a game: the round, and how many entries that round had before. */
@@ -63,7 +63,7 @@ export interface Step {
 }
 
 /** What an entry was made for; where two phones made one for the same, there are two versions. */
-export interface Made {
+export interface EntryPurpose {
   /** The step it is; null for corrections and for what fits in anywhere. */
   step: Step | null;
   /** What it changes: "of:ID", "before:ID", "setup:seats", "setup:options.NAME". */
@@ -71,7 +71,7 @@ export interface Made {
 }
 
 /** An entry that stands back for what another phone wrote in its place. */
-export interface Held {
+export interface Hold {
   /** The ids of what stands there. */
   rivals: string[];
   /** The held entry that this one corrects or takes back; null: it is a version itself. */
@@ -107,11 +107,11 @@ export interface DraftRecord {
   /** What else is mended in the same correction. */
   changes: Change[];
   /** Where the game stood when it was begun; null in drafts of an earlier version. */
-  begun: Begun | null;
+  begun: DraftStart | null;
 }
 
 /** Where a game stood when a draft was begun: what came later from other phones was not seen. */
-export interface Begun extends Step {
+export interface DraftStart extends Step {
   /** The last number of the server's log that was known. */
   seq: number;
 }
@@ -138,27 +138,27 @@ export function newId(): string {
 }
 
 /** Now, as entries carry it: ISO time in whole seconds, UTC. */
-export function now(): string {
+export function currentTime(): string {
   return new Date().toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 /** The head of a game that begins on this phone. */
-export function newHead(file: Head["file"]): Head {
+export function newGameRecord(file: NewGameRecord["file"]): NewGameRecord {
   const id = newId();
   const blank = { seq: 0, epoch: null, known: false, refused: null, gone: null };
-  return { id, file: { ...file, id, started: file.started ?? now() }, touched: Date.now(), ...blank };
+  return { id, file: { ...file, id, started: file.started ?? currentTime() }, touched: Date.now(), ...blank };
 }
 
 /** An entry with an id and its moment. */
-export function stamped(deed: Entry): LogEntry {
-  return { at: now(), ...deed, id: deed.id ?? newId() };
+export function stampEntry(action: Entry): LogEntry {
+  return { at: currentTime(), ...action, id: action.id ?? newId() };
 }
 
 /** What was last touched within this time belongs to the same evening. */
-export const EVENING = 12 * 60 * 60 * 1000;
+export const EVENING_MS = 12 * 60 * 60 * 1000;
 
 /** The end of a game's log, as the server numbers it, with the entries asked for. */
-export interface News {
+export interface LogDelta {
   epoch: string;
   seq: number;
   entries: LogEntry[];
@@ -185,7 +185,7 @@ interface OfferedPerson {
 }
 
 /** Whom to offer for a new game. */
-export interface Offered {
+export interface OfferedPeople {
   people: OfferedPerson[];
   /** Names, as `folded` makes them, that stand for somebody else by now, or for nobody who plays. */
   hidden: string[];

@@ -6,25 +6,25 @@ import type { GameRecord } from "./records.ts";
  * They are the same where nobody of the smaller table is missing at the larger one: in a rematch
  * one may have gone home, or come.
  */
-export function rematchOf(earlier: GameRecord, games: GameRecord[]): GameRecord | null {
-  const since = begun(earlier);
-  const played = games.filter((game) => begun(game) > since && !game.sheet.over && !game.gone);
-  const rematches = played.filter((game) => game.after === earlier.id || samePeople(earlier, game));
-  return rematches.toSorted((one, other) => begun(other) - begun(one))[0] ?? null;
+export function findRematch(earlier: GameRecord, games: GameRecord[]): GameRecord | null {
+  const since = startTime(earlier);
+  const played = games.filter((game) => startTime(game) > since && !game.sheet.over && !game.gone);
+  const rematches = played.filter((game) => game.after === earlier.id || hasSamePeople(earlier, game));
+  return rematches.toSorted((one, other) => startTime(other) - startTime(one))[0] ?? null;
 }
 
-function begun({ file }: GameRecord): number {
+function startTime({ file }: GameRecord): number {
   return Date.parse(file.started ?? "") || 0;
 }
 
-function samePeople(one: GameRecord, other: GameRecord): boolean {
-  const [few, many] = [names(one), names(other)].toSorted((a, b) => a.length - b.length) as [
+function hasSamePeople(one: GameRecord, other: GameRecord): boolean {
+  const [few, many] = [playerNames(one), playerNames(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
     string[],
   ];
   return few.every((name) => many.includes(name));
 }
 
-function names({ setup }: GameRecord): string[] {
+function playerNames({ setup }: GameRecord): string[] {
   return setup.seats.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@
  */
 
 import type { Setup } from "../../types.ts";
-import { isolated } from "../messages.ts";
+import { isolate } from "../messages.ts";
 
 const ELLIPSIS = "…";
 /** Created for the first name that is too long. */
@@ -102,5 +102,5 @@ const MAX_BRIEF_LETTERS = 16;
 /** Return a seat's name, short enough for a key and distinct from the others at the table. */
 export function briefName({ seats }: Setup, seat: number): string {
   const all = seats.map(({ name }) => name);
-  return isolated(shortNames(all, MAX_BRIEF_LETTERS, (text) => text.length)[seat] ?? "");
+  return isolate(shortNames(all, MAX_BRIEF_LETTERS, (text) => text.length)[seat] ?? "");
 }

@@ -3,7 +3,7 @@
  * `place`, and what the engine says would follow. Written as one entry, or not at all.
  */
 
-import { amendOf, type Consequences, consequences, withChange } from "../log/corrections.ts";
+import { type Consequences, computeConsequences, toAmend, withChange } from "../log/corrections.ts";
 import type { Change } from "../log/records.ts";
 import type { Store } from "../store.ts";
 
@@ -31,12 +31,12 @@ export class CorrectionSession {
 
   /** Everything that would be written together. */
   get changes(): Change[] {
-    const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
+    const along = this.#store.drafts.get(this.#game, this.place)?.changes ?? [];
     return this.#own ? withChange(along, this.#own) : along;
   }
 
   /** The recorder's own change is this now. */
-  async make(change: Change | null): Promise<void> {
+  async setOwnChange(change: Change | null): Promise<void> {
     this.#own = change;
     await this.refreshPreview();
   }
@@ -44,10 +44,10 @@ export class CorrectionSession {
   /** Something else changes together with it: seen at once, so that the next tap is made on top of it. */
   async add(...changes: Change[]): Promise<void> {
     if (this.#isClosed) return;
-    const along = this.#store.drafts.at(this.#game, this.place)?.changes ?? [];
-    const kept = this.#store.drafts.mend(this.#game, this.place, changes.reduce(withChange, along));
+    const along = this.#store.drafts.get(this.#game, this.place)?.changes ?? [];
+    const saving = this.#store.drafts.setChanges(this.#game, this.place, changes.reduce(withChange, along));
     this.#onChange();
-    await kept;
+    await saving;
     await this.refreshPreview();
   }
 
@@ -64,11 +64,11 @@ export class CorrectionSession {
   async refreshPreview(): Promise<void> {
     const turn = ++this.#requests;
     const { changes } = this;
-    const table = this.#store.tables.get(this.#game);
-    const tried = amendOf(changes);
-    const judged = changes.length ? await this.#store.attempt(this.#game, [tried]) : null;
+    const table = this.#store.games.get(this.#game);
+    const amend = toAmend(changes);
+    const evaluation = changes.length ? await this.#store.attempt(this.#game, [amend]) : null;
     if (turn !== this.#requests || !table) return;
-    this.consequences = judged && consequences(table, tried, judged);
+    this.consequences = evaluation && computeConsequences(table, amend, evaluation);
     this.#onChange();
   }
 
@@ -76,14 +76,14 @@ export class CorrectionSession {
   async write(): Promise<boolean> {
     if (!this.changes.length || this.#isClosed) return false;
     this.#isClosed = true;
-    let written = false;
+    let isWritten = false;
     try {
-      const { problem } = await this.#store.write(this.#game, [amendOf(this.changes)], this.place);
-      written = !problem;
+      const { problem } = await this.#store.write(this.#game, [toAmend(this.changes)], this.place);
+      isWritten = !problem;
     } finally {
-      this.#isClosed = written;
+      this.#isClosed = isWritten;
     }
-    if (!written) await this.refreshPreview();
-    return written;
+    if (!isWritten) await this.refreshPreview();
+    return isWritten;
   }
 }

@@ -1,9 +1,9 @@
 /** One draft at work: with every tap before it, and what the engine says to it. The store keeps it. */
 
 import type { Choices, Depth, Draft, Path } from "../../types.ts";
-import { fitted, placeName, playerOf } from "../log/draft.ts";
-import { countedAt } from "../log/overtaking.ts";
-import { emptied, isBlank, nextBlank, nextDepth, plainDepth } from "./filling.ts";
+import { fitSeats, placeName, playerOf } from "../log/draft.ts";
+import { placeToCount } from "../log/overtaking.ts";
+import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth } from "./filling.ts";
 import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
 
 export class DraftSession {
@@ -35,7 +35,7 @@ export class DraftSession {
     this.#onChange = onChange;
     this.#opening = opening(context);
     this.#saved = context.store.drafts.current(context.game, this.place);
-    this.draft = this.#saved ? fitted(this.#saved, context.setup) : this.#opening;
+    this.draft = this.#saved ? fitSeats(this.#saved, context.setup) : this.#opening;
     this.answer = this.#fetchChoices();
   }
 
@@ -48,13 +48,13 @@ export class DraftSession {
 
   get canUndo(): boolean {
     const { store, game } = this.context;
-    return (store.drafts.at(game, this.place)?.history.length ?? 0) > 1;
+    return (store.drafts.get(game, this.place)?.history.length ?? 0) > 1;
   }
 
   /** Takes one tap back; false when there is none left. */
   undo(): boolean {
     const { store, game } = this.context;
-    const before = this.#isClosed ? null : store.drafts.back(game, this.place);
+    const before = this.#isClosed ? null : store.drafts.undo(game, this.place);
     if (!before) return false;
     this.draft = before;
     this.#saved = before;
@@ -89,7 +89,7 @@ export class DraftSession {
     const saved = store.drafts.current(game, this.place);
     if (!saved || saved === this.#saved || JSON.stringify(saved) === JSON.stringify(this.#saved)) return;
     this.#saved = saved;
-    this.draft = fitted(saved, setup);
+    this.draft = fitSeats(saved, setup);
     this.refresh();
   }
 
@@ -117,7 +117,7 @@ export class DraftSession {
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
     void store.preferences.setDepth(setup.game, depth);
-    const turned = kind.changeDepth?.(this.draft, depth, setup) ?? emptied(this.draft, depth);
+    const turned = kind.changeDepth?.(this.draft, depth, setup) ?? clearSeat(this.draft, depth);
     if (this.canUndo) this.#save(turned);
     else this.#open(turned);
   }
@@ -144,7 +144,7 @@ export class DraftSession {
 
   #depthOf(draft: Draft): Depth {
     const { kind } = this.context;
-    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : plainDepth(draft);
+    const known = kind.depthOf ? kind.depthOf(draft, draft.seat) : depthOfItem(draft);
     return known ?? draft.depth;
   }
 
@@ -170,8 +170,8 @@ export class DraftSession {
     const turn = ++this.#requests;
     this.#isWaiting = true;
     const { store, game, where, along } = this.context;
-    const place = countedAt(where, this.draft, store.drafts.at(game, this.place), store.tables.get(game));
-    const choices = await store.choices(game, this.#settled, place, along).catch(() => null);
+    const place = placeToCount(where, this.draft, store.drafts.get(game, this.place), store.games.get(game));
+    const choices = await store.fetchChoices(game, this.#settled, place, along).catch(() => null);
     if (turn !== this.#requests) return this.answer;
     this.#isWaiting = false;
     this.hasFailed = choices === null;

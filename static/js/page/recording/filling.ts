@@ -9,13 +9,13 @@ export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
 }
 
 /** The draft at another depth, with nothing known of its seat. */
-export function emptied(draft: Draft, depth: Depth): Draft {
+export function clearSeat(draft: Draft, depth: Depth): Draft {
   const players = (draft.entry.players as unknown[]).map((item, seat) => (seat === draft.seat ? null : item));
   return { ...draft, depth, entry: { ...draft.entry, players } };
 }
 
 /** The depth a seat was filled in with, where an item of points is one of points alone. */
-export function plainDepth(draft: Draft): Depth | null {
+export function depthOfItem(draft: Draft): Depth | null {
   const item = playerOf(draft, draft.seat);
   return item && "points" in item ? "points" : null;
 }
@@ -31,8 +31,8 @@ export function nextBlank(draft: Draft, setup: Setup): number | null {
 /** Whether nothing of a seat is known yet: an empty row or no melds are known. */
 export function isUntouched(item: unknown): boolean {
   if (item === null || typeof item !== "object") return item === null;
-  const told = Object.values(item);
-  return told.length > 0 && told.every(isUntouched);
+  const values = Object.values(item);
+  return values.length > 0 && values.every(isUntouched);
 }
 
 /** Whether something of a seat is still unknown. */

@@ -1,9 +1,9 @@
 /** What a recorder works on, and what its main button is for right now. */
 
 import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
-import { amendOf, changeOf, withChange } from "../log/corrections.ts";
-import { type EntryPlace, placeNamed, playerOf } from "../log/draft.ts";
-import type { Change, GameRecord, LogEntry, Table } from "../log/records.ts";
+import { toAmend, toChange, withChange } from "../log/corrections.ts";
+import { type EntryPlace, parsePlace, playerOf } from "../log/draft.ts";
+import type { Change, GameRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
@@ -30,17 +30,17 @@ export interface RecorderContext {
  */
 export async function loadContext(
   store: Store,
-  { record }: Table,
+  { record }: LoadedGame,
   where: EntryPlace,
   into: string | null,
 ): Promise<RecorderContext> {
   const game = record.id;
   const kind = await loadKind(record.setup.game);
   const changes = into === null ? [] : await loadChanges(store, record, kind, into);
-  const along = changes.length ? [amendOf(changes)] : [];
+  const along = changes.length ? [toAmend(changes)] : [];
   const past = (where.of ?? where.before) !== undefined || along.length > 0;
-  const setup = past ? await store.setup(game, where, along) : record.setup;
-  const original = where.of === undefined ? null : await store.reading(game, where.of, along);
+  const setup = past ? await store.fetchSetup(game, where, along) : record.setup;
+  const original = where.of === undefined ? null : await store.readEntry(game, where.of, along);
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
 }
 
@@ -51,12 +51,12 @@ async function loadChanges(
   kind: RecorderKind,
   place: string,
 ): Promise<Change[]> {
-  const { changes = [] } = store.drafts.at(id, place) ?? {};
+  const { changes = [] } = store.drafts.get(id, place) ?? {};
   const draft = store.drafts.current(id, place);
-  const where = placeNamed(place);
+  const where = parsePlace(place);
   if (!draft || !where) return changes;
-  const { entry } = await store.choices(id, kind.completeSeat?.(draft, setup) ?? draft, where);
-  return entry ? withChange(changes, changeOf(where, entry, null)) : changes;
+  const { entry } = await store.fetchChoices(id, kind.completeSeat?.(draft, setup) ?? draft, where);
+  return entry ? withChange(changes, toChange(where, entry, null)) : changes;
 }
 
 /** What a tap on the main button does. */

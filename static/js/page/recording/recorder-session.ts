@@ -4,10 +4,10 @@
  */
 
 import type { Draft, Entry, Sheet } from "../../types.ts";
-import { changeOf } from "../log/corrections.ts";
+import { toChange } from "../log/corrections.ts";
 import type { EntryPlace } from "../log/draft.ts";
-import type { Change, Table } from "../log/records.ts";
-import { once } from "../scheduling.ts";
+import type { Change, LoadedGame } from "../log/records.ts";
+import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { feelRefused } from "../vibrate.ts";
 import { CorrectionSession } from "./correction-session.ts";
@@ -59,9 +59,9 @@ export class RecorderSession {
   }
 
   /** Begin with the draft that lies at the place, or with an empty one. Throws where the recorder does not come. */
-  async begin(table: Table): Promise<void> {
+  async begin(table: LoadedGame): Promise<void> {
     const { game, where, into } = this.#target;
-    await this.#store.written; // which may be what is kept here, from where one has just been
+    await this.#store.lastWrite; // which may be what is kept here, from where one has just been
     const context = await loadContext(this.#store, table, where, into);
     const done = this.current;
     this.current = new DraftSession(context, () => this.#onDraftChange());
@@ -118,7 +118,7 @@ export class RecorderSession {
   /** Take back the newest tap, or else the newest entry of the game. */
   undo(): void {
     this.#taps.add(async () => {
-      if (!this.current?.undo()) await this.#store.takenBack.undo(this.#target.game);
+      if (!this.current?.undo()) await this.#store.undoOffer.undo(this.#target.game);
     });
   }
 
@@ -136,7 +136,7 @@ export class RecorderSession {
   }
 
   /** Write the entry or the correction down, or join it to the correction it is part of. */
-  commit = once(async (current: DraftSession): Promise<void> => {
+  commit = singleFlight(async (current: DraftSession): Promise<void> => {
     const { main, place } = current;
     if (main.act !== "write") return;
     const result = await current.close(() => this.#write(main.entry, place));
@@ -154,16 +154,16 @@ export class RecorderSession {
 
   /** Tell the other phones that nothing is filled in here any more. */
   leave(): void {
-    this.#store.reach.network?.writing.stop();
+    this.#store.connection.network?.presenceSender.stop();
   }
 
-  get #table(): Table | null {
-    return this.#store.tables.get(this.#target.game);
+  get #table(): LoadedGame | null {
+    return this.#store.games.get(this.#target.game);
   }
 
   /** Return what an entry changes, where something is corrected. */
   #changeOf(entry: Entry): Change {
-    return changeOf(this.#target.where, entry, this.current?.context.original ?? null);
+    return toChange(this.#target.where, entry, this.current?.context.original ?? null);
   }
 
   /** A tap, or the engine's answer to it: a correction that is whole shows what would follow. */
@@ -171,7 +171,7 @@ export class RecorderSession {
     this.#onChange();
     const { main } = this.current ?? {};
     const entry = main?.act === "write" ? main.entry : null;
-    if (!this.#target.into) void this.correction?.make(entry && this.#changeOf(entry));
+    if (!this.#target.into) void this.correction?.setOwnChange(entry && this.#changeOf(entry));
   }
 
   #show(draft: Draft | null, madeOn: DraftSession | null): void {
@@ -219,7 +219,7 @@ export class RecorderSession {
 
   /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
   #followTabs(current: DraftSession): void {
-    if (this.#store.drafts.wasTakenUp(this.#target.game, current.place))
+    if (this.#store.drafts.wasTaken(this.#target.game, current.place))
       void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "taken" }));
     else if (!this.#taps.isAhead) current.catchUp();
   }
@@ -228,9 +228,9 @@ export class RecorderSession {
   #tellOthers(): void {
     const { game } = this.#target;
     const { place = "" } = this.current ?? {};
-    const draft = this.#store.drafts.at(game, place);
+    const draft = this.#store.drafts.get(game, place);
     const named = place === "new" ? `new:${draft?.begun?.round ?? 1}` : place;
-    if (draft) this.#store.reach.network?.writing.at(game, named);
+    if (draft) this.#store.connection.network?.presenceSender.start(game, named);
     else this.leave();
   }
 }

@@ -1,7 +1,7 @@
 /** The rulebook and its search in the language of the page, fetched once each; in English where it has none. */
 
 import { books, searches } from "virtual:rulebook";
-import { language, SPARE } from "../language.ts";
+import { DEFAULT_LANGUAGE, language } from "../language.ts";
 import type { Pages } from "./book.ts";
 import type { RuleSearch } from "./search.ts";
 
@@ -9,7 +9,7 @@ let opened: Promise<Pages> | null = null;
 let asked: Promise<RuleSearch> | null = null;
 
 export function book(): Promise<Pages> {
-  opened ??= fetched(books[language] ?? books[SPARE]).catch((error) => {
+  opened ??= fetched(books[language] ?? books[DEFAULT_LANGUAGE]).catch((error) => {
     opened = null;
     throw error;
   });
@@ -27,7 +27,7 @@ export function search(): Promise<RuleSearch> {
 async function loaded(): Promise<RuleSearch> {
   const [{ RuleSearch }, searched] = await Promise.all([
     import("./search.ts"),
-    fetched(searches[language] ?? searches[SPARE]),
+    fetched(searches[language] ?? searches[DEFAULT_LANGUAGE]),
   ]);
   return RuleSearch.load(searched);
 }

@@ -9,7 +9,7 @@ import { Screen } from "./screen.ts";
 class AwayScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.reach.show(null);
+    this.store.connection.show(null);
     addEventListener("online", again);
   }
 

@@ -1,6 +1,6 @@
 /** The code of the screens that are not drawn first. */
 
-import { learn } from "../messages.ts";
+import { loadTexts } from "../messages.ts";
 import type { Route } from "../router.ts";
 
 /** Each by itself: in one expression the build would give both the styles of only one. */
@@ -18,7 +18,7 @@ export function hasFailed(): boolean {
 export async function fetched({ screen }: Pick<Route, "screen">): Promise<void> {
   if (failed) throw new Error("not fetched");
   const fetching = screen === "rules" ? rules : others;
-  await learn("later")
+  await loadTexts("later")
     .then(fetching)
     .catch((error) => {
       failed = true;

@@ -3,8 +3,8 @@ import type { Entry, Sheet } from "../../types.ts";
 import { cardName } from "../codes.ts";
 import { nameOf, names, roundName, rowName } from "../game-texts.ts";
 import type { Consequences } from "../log/corrections.ts";
-import { counting } from "../log/log.ts";
-import type { Table } from "../log/records.ts";
+import { accepted } from "../log/log.ts";
+import type { LoadedGame } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -28,7 +28,7 @@ class FollowsStrip extends LightElement {
     place: {},
   };
 
-  declare table: Table;
+  declare table: LoadedGame;
   declare follows: Consequences | null;
   declare place: string;
 
@@ -63,7 +63,7 @@ class FollowsStrip extends LightElement {
 
   #stopped({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
     const { record, log } = this.table;
-    const entry = counting(log).find((one) => one.id === id);
+    const entry = accepted(log).find((one) => one.id === id);
     return html`<div class="follows-stopped">
       <p><b>${entryName(record.sheet, this.table, id)}</b> ${problemLine(problem, record.setup)}</p>
       ${
@@ -83,7 +83,7 @@ class FollowsStrip extends LightElement {
 }
 
 /** What an entry is called on the sheet: "Round 4", "8 of hearts". */
-function entryName(sheet: Sheet, { record, log }: Table, id: string): string {
+function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string): string {
   const entry = log.find((kept) => kept.entry.id === id)?.entry;
   if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
@@ -93,7 +93,7 @@ function entryName(sheet: Sheet, { record, log }: Table, id: string): string {
 }
 
 /** The entries of a round as far as this one. */
-function upTo(id: string, ids: string[], log: Table["log"]): Entry[] {
+function upTo(id: string, ids: string[], log: LoadedGame["log"]): Entry[] {
   const before = ids.slice(0, ids.indexOf(id) + 1);
   return log.flatMap(({ entry }) => (before.includes(entry.id ?? "") ? [entry] : []));
 }

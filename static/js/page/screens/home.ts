@@ -1,6 +1,6 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
-import { day } from "../dates.ts";
+import { formatDay } from "../dates.ts";
 import { nameOf, names } from "../game-texts.ts";
 import type { GameRecord } from "../log/records.ts";
 import { number, t, tn } from "../messages.ts";
@@ -8,7 +8,7 @@ import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
-import { takeOver } from "../prerendered.ts";
+import { takeElement } from "../prerendered.ts";
 import { paths } from "../router.ts";
 import { cloud } from "./cloud.ts";
 import { Screen } from "./screen.ts";
@@ -20,16 +20,16 @@ class HomeScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.reach.show(null);
+    this.store.connection.show(null);
   }
 
   protected override render(): TemplateResult {
-    const records = this.store.tables.listed;
-    this.#shelf ??= takeOver(".shelf");
+    const records = this.store.games.listed;
+    this.#shelf ??= takeElement(".shelf");
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
-      <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
+      <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
       <main class="home-body">
         ${records.length ? lists(records) : nothing}
         ${begin(this.#shelf)}
@@ -68,7 +68,7 @@ function line({ id, setup, sheet, touched }: GameRecord): TemplateResult {
       <span class="game-title"><b>${t(`game.${setup.game}`)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
       <span class="game-news">${standing(setup.seats.length, { setup, sheet })}</span>
     </span>
-    <span class="game-day">${day(touched)}</span>
+    <span class="game-day">${formatDay(touched)}</span>
   </a>`;
 }
 

@@ -1,10 +1,10 @@
 /** Coming in by an invitation: its token, tried until there is a network; then the game is fetched. */
 
-import { Errand } from "../local/retry.ts";
+import { RetryTask } from "../local/retry.ts";
 import type { Store } from "../store.ts";
-import { listing, Unreachable } from "../sync/api.ts";
-import { exchange, noteHead } from "../sync/exchange.ts";
-import { type Joined, join } from "../sync/sharing-api.ts";
+import { fetchListing, NetworkError } from "../sync/api.ts";
+import { exchange, updateRecord } from "../sync/exchange.ts";
+import { type JoinResult, join } from "../sync/sharing-api.ts";
 
 /**
  * "waiting": the server cannot be reached; "crowded": it asks for patience; "unknown": the
@@ -14,30 +14,30 @@ type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
 
 const TOO_MANY = 429;
 
-export class Joining {
+export class JoinSession {
   progress: Progress = "asking";
   /** The game it led to; null: a scorebook without games. */
   game: string | null = null;
-  #joined: Joined | null = null;
+  #joined: JoinResult | null = null;
   #store: Store;
   #token: string;
-  #told: () => void;
-  #errand = new Errand(
+  #onChange: () => void;
+  #task = new RetryTask(
     () => this.#attempt(),
     (error) => this.#ended(error),
   );
 
-  /** `told` hears of every change of `progress`. */
-  constructor(store: Store, token: string, told: () => void) {
+  /** `onChange` is called after every change of `progress`. */
+  constructor(store: Store, token: string, onChange: () => void) {
     this.#store = store;
     this.#token = token;
-    this.#told = told;
+    this.#onChange = onChange;
     keepToken(token);
   }
 
   /** Tries at once; it goes on by itself from there. */
   now = (): void => {
-    if (!this.#over) this.#errand.afresh();
+    if (!this.#over) this.#task.restart();
   };
 
   get #over(): boolean {
@@ -51,25 +51,25 @@ export class Joining {
     const game = this.#joined.game ?? (await newestOf(this.#joined.scorebook));
     if (game) await this.#fetch(game, this.#joined);
     this.game = game;
-    const arrived = game === null || this.#store.tables.head(game) !== null;
+    const arrived = game === null || this.#store.games.head(game) !== null;
     this.#reached(arrived ? "in" : "unknown");
   }
 
-  async #fetch(game: string, { role }: Joined): Promise<void> {
-    const { tables, shares } = this.#store;
-    shares.setRole(game, role);
-    if (tables.head(game)) await noteHead(tables, game, { known: true, gone: null });
-    await exchange(tables, game, true);
+  async #fetch(game: string, { role }: JoinResult): Promise<void> {
+    const { games, memberships } = this.#store;
+    memberships.setRole(game, role);
+    if (games.head(game)) await updateRecord(games, game, { known: true, gone: null });
+    await exchange(games, game, true);
   }
 
   #reached(progress: Progress): void {
     this.progress = progress;
-    this.#told();
+    this.#onChange();
   }
 
   #ended(error: unknown): void {
     if (!error) return;
-    const unreachable = error instanceof Unreachable;
+    const unreachable = error instanceof NetworkError;
     if (!unreachable) reportError(error);
     this.#reached(unreachable && error.status === TOO_MANY ? "crowded" : "waiting");
   }
@@ -77,7 +77,7 @@ export class Joining {
 
 /** The game of a scorebook that was written to last, null when it has none. */
 async function newestOf(scorebook: string): Promise<string | null> {
-  return (await listing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
+  return (await fetchListing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
 }
 
 /** A token by itself, or at the end of an address somewhere in a text. */

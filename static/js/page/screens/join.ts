@@ -3,9 +3,9 @@ import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { leave, paths, replace } from "../router.ts";
+import { goUp, paths, replace } from "../router.ts";
 import { feelRefused } from "../vibrate.ts";
-import { Joining, takeToken, tokenIn } from "./join-session.ts";
+import { JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 
@@ -15,11 +15,11 @@ class JoinScreen extends Screen {
 
   /** What was pasted is no invitation. */
   wrong = false;
-  #joining: Joining | null = null;
+  #joining: JoinSession | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.reach.show(null);
+    this.store.connection.show(null);
     addEventListener("hashchange", this.#opened);
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
@@ -35,18 +35,18 @@ class JoinScreen extends Screen {
 
   protected override render(): TemplateResult {
     const game = this.#joining?.progress === "in" ? this.#joining.game : null;
-    const head = game ? this.store.tables.head(game) : null;
+    const head = game ? this.store.games.head(game) : null;
     if (game && head) return this.#who(game);
     const paste = !this.#joining || this.#joining.progress === "unknown";
     return html`<div class="screen join-screen">
-      ${header({ title: t("join.title"), back: () => leave(paths.home) })}
+      ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
       <main class="screen-content">${paste ? this.#paste() : this.#waits()}</main>
       ${footer({ main: this.#main(paste) })}
     </div>`;
   }
 
   #who(game: string): TemplateResult {
-    const setup = this.store.tables.head(game)?.setup;
+    const setup = this.store.games.head(game)?.setup;
     return html`<div class="screen join-screen">
       ${header({ title: t("join.who"), status: setup ? t(`game.${setup.game}`) : "" })}
       <main class="screen-content">
@@ -81,7 +81,7 @@ class JoinScreen extends Screen {
   }
 
   #main(paste: boolean): MainButtonProps {
-    if (!paste) return { label: t("join.home"), onTap: () => leave(paths.home) };
+    if (!paste) return { label: t("join.home"), onTap: () => goUp(paths.home) };
     return { label: t("join.open"), onTap: () => this.querySelector("form")?.requestSubmit() };
   }
 
@@ -105,7 +105,7 @@ class JoinScreen extends Screen {
   };
 
   #join(token: string): void {
-    this.#joining = new Joining(this.store, token, () => this.#progressed());
+    this.#joining = new JoinSession(this.store, token, () => this.#progressed());
     this.#joining.now();
     this.requestUpdate();
   }
@@ -115,12 +115,13 @@ class JoinScreen extends Screen {
     if (!this.isConnected) return; // gone on while it was tried: the game is on this phone
     const { progress, game } = this.#joining ?? {};
     if (progress === "in" && !game) replace(paths.home);
-    else if (progress === "in" && game && this.store.shares.said(game)) replace(paths.sheet(game));
+    else if (progress === "in" && game && this.store.memberships.isPersonKnown(game))
+      replace(paths.sheet(game));
     this.requestUpdate();
   }
 
   #said(game: string, by: string | null): void {
-    void this.store.shares.say(game, by);
+    void this.store.memberships.setPerson(game, by);
     replace(paths.sheet(game));
   }
 

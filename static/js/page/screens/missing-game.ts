@@ -5,13 +5,13 @@ import { drawing } from "../parts/drawing.ts";
 import { backHeader } from "../parts/header.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
-import type { Whereabouts } from "../sync/connection.ts";
+import type { Availability } from "../sync/connection.ts";
 
 /** In place of a game that this phone does not have: whether it may still come, and what one can do. Tells `drawn`. */
 class MissingGame extends LightElement {
   static override properties = { whereabouts: {} };
 
-  declare whereabouts: Whereabouts;
+  declare whereabouts: Availability;
 
   protected override render(): TemplateResult {
     return html`<div class="screen">

@@ -9,8 +9,8 @@ import { drawing } from "../parts/drawing.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
-import { leave, paths, replace } from "../router.ts";
-import { once } from "../scheduling.ts";
+import { goUp, paths, replace } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
 import { feelRefused } from "../vibrate.ts";
 import "./house-rules/house-rules.ts";
 import { changes, inWords } from "./house-rules/options.ts";
@@ -59,7 +59,7 @@ class NewGameScreen extends Screen {
   protected override render(): TemplateResult {
     const { plan, problem } = this;
     return html`<div class="screen new-game" data-game=${plan.game}>
-      ${header({ title: t("new.title"), back: () => leave(paths.home), rules: paths.rules(plan.game, this.unfolded ? "variants" : "screen.new") })}
+      ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.unfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${this.#games()}
         <seat-picker .plan=${plan} .people=${this.store.people.all} .problem=${problem}
@@ -135,9 +135,7 @@ class NewGameScreen extends Screen {
   async #open(): Promise<void> {
     const old = this.rematchOf ? await this.store.open(this.rematchOf) : null;
     const wanted =
-      GAMES.find((game) => game === this.wanted) ??
-      this.store.tables.records[0]?.setup.game ??
-      this.plan.game;
+      GAMES.find((game) => game === this.wanted) ?? this.store.games.records[0]?.setup.game ?? this.plan.game;
     const { preferences, people } = this.store;
     await this.#change(old ? rematch(old.record.setup) : laid(wanted, usualPlayers(preferences, people)));
   }
@@ -159,9 +157,9 @@ class NewGameScreen extends Screen {
   async #judge(plan: Plan): Promise<void> {
     const { engine } = this.store;
     const [judged, usual, catalogue] = await Promise.all([
-      engine.defaults(plan.game, plan.seats, optionsOf(plan)),
-      engine.defaults(plan.game, plan.seats, {}),
-      this.store.engine.catalogue(),
+      engine.completeSetup(plan.game, plan.seats, optionsOf(plan)),
+      engine.completeSetup(plan.game, plan.seats, {}),
+      this.store.engine.loadCatalogue(),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;
@@ -178,14 +176,14 @@ class NewGameScreen extends Screen {
   }
 
   /** Begins the game; a tap made before the engine has spoken waits for it. */
-  #start = once(async (): Promise<void> => {
+  #start = singleFlight(async (): Promise<void> => {
     await (this.setup ? this.#spoken() : this.#change(this.plan));
     const { plan, setup, problem, failed } = this;
     if (failed || problem || !setup) return;
     const file = { game: plan.game, seats: plan.seats, options: setup.options };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
-    await this.store.people.sat(plan.seats, marksAreCards(plan.game));
+    await this.store.people.rememberSeats(plan.seats, marksAreCards(plan.game));
     if (await stillHere(this)) replace(paths.sheet(id));
   });
 }

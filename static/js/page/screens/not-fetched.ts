@@ -3,12 +3,12 @@ import { announce } from "../announce.ts";
 import { t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
-import { leave, paths } from "../router.ts";
+import { goUp, paths } from "../router.ts";
 
 /** In place of a screen whose code never came: the network went before this phone had all of the app. */
 export function notFetched(): TemplateResult {
   return html`<div class="screen">
-    ${header({ title: t("fetch.title"), back: () => leave(paths.home) })}
+    ${header({ title: t("fetch.title"), back: () => goUp(paths.home) })}
     <main class="screen-content lost"><p>${t("fetch.text")}</p></main>
     ${footer({ main: { label: t("fetch.retry"), onTap: () => void loadAnew() } })}
   </div>`;

@@ -1,17 +1,17 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { isToBeOffered, sendOfferAway, wayToInstall } from "../device/install.ts";
+import { dismissOffer, installWay, shouldOfferInstall } from "../device/install.ts";
 import { installPrompt, openPrompt } from "../device/install-prompt.ts";
 import { Update } from "../device/update.ts";
-import { anyDraft } from "../local/db.ts";
+import { hasDrafts } from "../local/db.ts";
 import { t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { offerLine } from "../parts/offer-line.ts";
-import { atLeisure } from "../scheduling.ts";
+import { whenIdle } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 
 const update = new Update();
-atLeisure(() => void update.start());
+whenIdle(() => void update.start());
 
 /**
  * What the app offers of itself: a newer version, or a place on the home screen. Mostly nothing,
@@ -52,7 +52,7 @@ class AppOffers extends LightElement {
 
   protected override render(): TemplateResult | string {
     if (this.offer === "update") {
-      const key = { label: t("offer.update.key"), onTap: () => update.take() };
+      const key = { label: t("offer.update.key"), onTap: () => update.apply() };
       return offerLine({ text: t("offer.update"), key });
     }
     return this.offer === "install" ? this.#install() : "";
@@ -60,10 +60,10 @@ class AppOffers extends LightElement {
 
   #install(): TemplateResult {
     const onClose = () => {
-      sendOfferAway();
+      dismissOffer();
       void this.#look();
     };
-    if (wayToInstall() === "share")
+    if (installWay() === "share")
       return offerLine({ text: html`${t("offer.install.share")} ${icon("share", 20)}`, onClose });
     const key = { label: t("offer.install.key"), onTap: () => void openPrompt() };
     return offerLine({ text: t("offer.install"), key, onClose });
@@ -71,8 +71,8 @@ class AppOffers extends LightElement {
 
   #look = async (): Promise<void> => {
     const { store } = this;
-    const updates = update.ready && !this.playing && (await isAtRest(store));
-    const installs = !updates && isToBeOffered(store.tables.records);
+    const updates = update.isReady && !this.playing && (await isAtRest(store));
+    const installs = !updates && shouldOfferInstall(store.games.records);
     this.offer = updates ? "update" : installs ? "install" : null;
   };
 }
@@ -80,7 +80,7 @@ class AppOffers extends LightElement {
 customElements.define("app-offers", AppOffers);
 
 /** Whether nothing is under way on this phone: no round begun, nothing unsaved, nothing still to be sent. */
-export async function isAtRest({ saved, tables }: Store): Promise<boolean> {
-  const sent = tables.records.every(({ known, refused, waits }) => !waits && (known || refused));
-  return saved && sent && !(await anyDraft());
+export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
+  const sent = games.records.every(({ known, refused, waits }) => !waits && (known || refused));
+  return isSaved && sent && !(await hasDrafts());
 }

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type Habit, keptChoice } from "../device/choices.ts";
-import { keep } from "../device/save-choice.ts";
+import { type Habit, storedChoice } from "../device/choices.ts";
+import { storeChoice } from "../device/save-choice.ts";
 import { t } from "../messages.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { switchRow } from "../parts/switch-row.ts";
-import { leave, paths } from "../router.ts";
+import { goUp, paths } from "../router.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./preferences/language-switch.ts";
 import "./preferences/theme-switch.ts";
@@ -17,13 +17,13 @@ import { Screen } from "./screen.ts";
 class PreferencesScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.reach.show(null);
+    this.store.connection.show(null);
   }
 
   protected override render(): TemplateResult {
     return html`<div class="screen preferences">
-      ${header({ title: t("preferences.title"), back: () => leave(paths.home) })}
-      <unsaved-bar ?saved=${this.store.saved}></unsaved-bar>
+      ${header({ title: t("preferences.title"), back: () => goUp(paths.home) })}
+      <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
       <main class="screen-content"><div class="two-columns">
         ${part("language.label", html`<language-switch></language-switch>`)}
         ${part("theme.label", html`<theme-switch></theme-switch>`)}
@@ -43,9 +43,9 @@ class PreferencesScreen extends Screen {
   }
 
   #habit(habit: Habit): TemplateResult {
-    const on = keptChoice(habit) !== "off";
+    const on = storedChoice(habit) !== "off";
     return switchRow(t(`preferences.${habit}`), t(`preferences.${habit}.hint`), on, () => {
-      keep(habit, on ? "off" : "on");
+      storeChoice(habit, on ? "off" : "on");
       if (habit === "felt") feelWritten();
       this.requestUpdate();
     });

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../types.ts";
 import { announce } from "../announce.ts";
 import type { EntryPlace } from "../log/draft.ts";
-import type { Table } from "../log/records.ts";
+import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import { type CommitResult, RecorderSession } from "../recording/recorder-session.ts";
-import { go, leave, paths, replace } from "../router.ts";
+import { goUp, navigate, paths, replace } from "../router.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./follows-strip.ts";
 import { notFetched } from "./not-fetched.ts";
@@ -52,7 +52,7 @@ export class RecordScreen extends GameScreen {
     return current && trickCounter(current);
   }
 
-  protected override ready(table: Table): void {
+  protected override ready(table: LoadedGame): void {
     const { store, game, where, into } = this;
     this.#session ??= new RecorderSession(
       store,
@@ -65,14 +65,14 @@ export class RecordScreen extends GameScreen {
     });
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const session = this.#session;
     if (this.missed) return notFetched();
     if (!session?.current) return html``;
     const { current } = session;
     return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
       @remove=${this.#remove} @drop=${this.#drop}>
-      ${heading(current, table, () => leave(paths.sheet(this.game)))}
+      ${heading(current, table, () => goUp(paths.sheet(this.game)))}
       ${this.#beside.sheet(table)}
       ${session.writesAtOnce ? html`<recent-line .store=${this.store} .table=${table}></recent-line>` : nothing}
       ${this.#bars(session, table)}
@@ -93,13 +93,13 @@ export class RecordScreen extends GameScreen {
     return leaveDone(this, paths.sheet(this.game));
   }
 
-  #bars(session: RecorderSession, table: Table): TemplateResult {
+  #bars(session: RecorderSession, table: LoadedGame): TemplateResult {
     return session.writesAtOnce
       ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
-      : html`<unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>`;
+      : html`<unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>`;
   }
 
-  async #begin(session: RecorderSession, table: Table): Promise<void> {
+  async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {
     await session.begin(table);
     if (session.writesAtOnce) void this.#removal.goOn(table.record.sheet.rounds.at(-1)?.entries ?? []);
   }
@@ -115,7 +115,7 @@ export class RecordScreen extends GameScreen {
     return Object.assign(this.#recorder, { setup, sheet, draft, choices, original, isCorrecting });
   }
 
-  #follows({ correction }: RecorderSession, table: Table): TemplateResult | typeof nothing {
+  #follows({ correction }: RecorderSession, table: LoadedGame): TemplateResult | typeof nothing {
     const making = this.#removal.making ?? correction;
     return making
       ? html`<follows-strip .table=${table} .follows=${making.consequences} .place=${making.place}></follows-strip>`
@@ -123,7 +123,7 @@ export class RecordScreen extends GameScreen {
   }
 
   /** The footer; none while the recorder writes at once, until the game is over. */
-  #foot(session: RecorderSession, current: DraftSession, table: Table): TemplateResult | typeof nothing {
+  #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
     if (this.#removal.making) return this.#removal.footer();
     if (!session.writesAtOnce) return foot(current, session.correction, () => void session.act(current));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
@@ -138,7 +138,7 @@ export class RecordScreen extends GameScreen {
     feelWritten();
     if (this.table && session?.goesOn) return this.#begin(session, this.table);
     const { record } = this.table ?? {};
-    if (this.store.saved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
+    if (this.store.isSaved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
     await this.#leave();
   }
 
@@ -154,7 +154,7 @@ export class RecordScreen extends GameScreen {
   #onFinish = ({ detail: { next } }: CustomEvent<{ next: Draft | null }>): void =>
     this.#session?.finish(next);
 
-  #correct = ({ detail }: CustomEvent<EntryPlace>): void => go(paths.correct(this.game, detail));
+  #correct = ({ detail }: CustomEvent<EntryPlace>): void => navigate(paths.correct(this.game, detail));
 
   #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
 

@@ -4,7 +4,7 @@ import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { CorrectionSession } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
-import { once } from "../scheduling.ts";
+import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 
@@ -36,7 +36,7 @@ export class Removal implements ReactiveController {
   }
 
   /** Removes these entries, or says what would no longer fit. */
-  start = once(async (ids: string[]): Promise<void> => {
+  start = singleFlight(async (ids: string[]): Promise<void> => {
     const making = this.#another(ids);
     if (!making) return;
     await making.add(...ids.map((of) => ({ of, entry: null })));
@@ -57,7 +57,7 @@ export class Removal implements ReactiveController {
   /** Says anew what would follow, where one of these entries was to go: another has been mended for it. */
   async goOn(ids: string[]): Promise<void> {
     const { store, game } = this.#host;
-    const begun = ids.find((id) => store.drafts.at(game, placeOf(id)));
+    const begun = ids.find((id) => store.drafts.get(game, placeOf(id)));
     if (!begun) return;
     this.making ??= this.#of(begun);
     await this.making.refreshPreview();
@@ -71,7 +71,7 @@ export class Removal implements ReactiveController {
     return footer({ side: [{ label: t("round.keep"), onTap: () => this.#keep() }], main });
   }
 
-  #now = once(async (): Promise<void> => {
+  #now = singleFlight(async (): Promise<void> => {
     const written = await this.making?.write();
     if (!written && !this.#host.isConnected) this.hostDisconnected();
     if (!written) return;

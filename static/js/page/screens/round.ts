@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry, Problem, Round } from "../../types.ts";
 import { rowName } from "../game-texts.ts";
-import { amendOf } from "../log/corrections.ts";
-import { counting, playedOn } from "../log/log.ts";
-import type { Table } from "../log/records.ts";
+import { toAmend } from "../log/corrections.ts";
+import { accepted, findLateRows } from "../log/log.ts";
+import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { type MainButtonProps, mainButton, type SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { ruleLink } from "../parts/rule-link.ts";
-import { type Story, storyOf, UNTOLD } from "../recording/round-history.ts";
-import { leave, paths } from "../router.ts";
-import { once } from "../scheduling.ts";
+import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
+import { goUp, paths } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
 import { feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
@@ -42,19 +42,19 @@ class RoundScreen extends GameScreen {
   /** The round's entries as they read now. */
   entries: Entry[] = [];
   /** How it came to read so. */
-  story: Story = UNTOLD;
+  story: RoundHistory = EMPTY_HISTORY;
   /** Of the whole round, or of one trick. */
   readonly #removal = new Removal(this, () => this.#removed());
 
-  protected override ready(table: Table): void {
+  protected override ready(table: LoadedGame): void {
     void this.#read(table);
   }
 
-  protected override rewritten(table: Table): void {
+  protected override rewritten(table: LoadedGame): void {
     void this.#read(table);
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const { setup, sheet } = table.record;
     const round = sheet.rounds[this.row];
     const { making } = this.#removal;
@@ -63,10 +63,10 @@ class RoundScreen extends GameScreen {
     return html`<div class="screen round" @drop=${this.#drop}>
       ${header({
         title: adjusting ? t("adjust.title") : rowName(setup, round),
-        back: () => (adjusting ? this.#close() : leave(paths.sheet(this.game))),
+        back: () => (adjusting ? this.#close() : goUp(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}
-      <unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>
+      <unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${adjusting ? this.#adjusting(table, round) : this.#reading(table, round)}
       </main>
@@ -80,9 +80,9 @@ class RoundScreen extends GameScreen {
     </div>`;
   }
 
-  #reading(table: Table, round: Round): TemplateResult {
+  #reading(table: LoadedGame, round: Round): TemplateResult {
     const { setup, sheet } = table.record;
-    const late = playedOn(sheet, counting(table.log)).has(this.row);
+    const late = findLateRows(sheet, accepted(table.log)).has(this.row);
     return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       ${players(table.record, this.row)}
       ${this.#watches ? noted(this.entries[0]) : html`${this.#list()} ${this.#remark()}`}
@@ -111,7 +111,7 @@ class RoundScreen extends GameScreen {
     return entryList(this.game, this.entries, this.story.written);
   }
 
-  #adjusting({ record: { setup } }: Table, round: Round): TemplateResult {
+  #adjusting({ record: { setup } }: LoadedGame, round: Round): TemplateResult {
     const entry = round.no === null ? this.entries[0] : null;
     return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}></adjust-form>`;
   }
@@ -138,31 +138,31 @@ class RoundScreen extends GameScreen {
 
   #side(round: Round): SideButtonProps[] {
     const place = `of:${round.entries[0]}`;
-    if (!this.store.drafts.at(this.game, place)) return [];
-    const onTap = () => void this.store.takenBack.throwAway(this.game, place);
+    if (!this.store.drafts.get(this.game, place)) return [];
+    const onTap = () => void this.store.undoOffer.discardDraft(this.game, place);
     return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 
   get #watches(): boolean {
-    return !this.store.writes(this.game);
+    return !this.store.canWrite(this.game);
   }
 
   #main(round: Round): MainButtonProps {
-    if (this.#watches) return { label: t("round.sheet"), onTap: () => leave(paths.sheet(this.game)) };
+    if (this.#watches) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
     if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
     return correctKey(this.store, this.game, round);
   }
 
-  async #read(table: Table): Promise<void> {
+  async #read(table: LoadedGame): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
-    const entries = await Promise.all(ids.map((id) => this.store.reading(this.game, id)));
+    const entries = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
     await this.#removal.goOn(ids);
-    this.story = await storyOf(this.store, table, ids);
+    this.story = await loadHistory(this.store, table, ids);
   }
 
   #removed(): Promise<void> {
-    this.store.takenBack.offerRemoved(this.game);
+    this.store.undoOffer.offerRemoved(this.game);
     return leaveDone(this, paths.sheet(this.game));
   }
 
@@ -171,7 +171,7 @@ class RoundScreen extends GameScreen {
   }
 
   /** Another adjustment, or the one on this page corrected; what is wrong with it, null once it is written. */
-  #adjust = once(async (entry: Entry): Promise<Problem | null> => {
+  #adjust = singleFlight(async (entry: Entry): Promise<Problem | null> => {
     if (entry.id) return this.#amend(entry);
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
@@ -182,7 +182,7 @@ class RoundScreen extends GameScreen {
 
   async #amend({ id, ...entry }: Entry): Promise<Problem | null> {
     if (!id) return null;
-    const { problem } = await this.store.write(this.game, [amendOf([{ of: id, entry }])]);
+    const { problem } = await this.store.write(this.game, [toAmend([{ of: id, entry }])]);
     if (problem) return problem;
     this.doing = "reading";
     return null;

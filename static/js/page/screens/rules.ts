@@ -2,18 +2,18 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "../../../css/rules.css";
 import "../lazy-screens.ts";
 import type { Options } from "../../types.ts";
-import type { Engine } from "../local/engine-client.ts";
+import type { EngineClient } from "../local/engine-client.ts";
 import { t } from "../messages.ts";
 import type { SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { type HeaderKey, header } from "../parts/header.ts";
 import { LightElement } from "../parts/light-element.ts";
-import { wipe } from "../prerendered.ts";
-import { leave, paths, type RulesRoute, steps } from "../router.ts";
+import { removePrerendered } from "../prerendered.ts";
+import { goUp, paths, type RulesRoute, stepCount } from "../router.ts";
 import type { Pages, RulesPage } from "../rulebook/book.ts";
 import { paragraphAt } from "../rulebook/places.ts";
 import { book } from "../rulebook/shelf.ts";
-import { inPieces } from "../scheduling.ts";
+import { runInTasks } from "../scheduling.ts";
 import "./rules/answers.ts";
 import { chapters, whole } from "./rules/chapters.ts";
 import { onPaper, printed } from "./rules/paper.ts";
@@ -41,13 +41,13 @@ class RulesScreen extends LightElement {
   };
 
   declare route: RulesRoute;
-  declare engine: Engine;
+  declare engine: EngineClient;
   declare options: Options;
   declare counter: TrickCounter | null;
   over = false;
   book: Pages | null = null;
   failed = false;
-  #step = steps();
+  #step = stepCount();
   /** How far down each step on the way here was read. */
   #read = new Map<number, number>();
   /** How this place was come to; null once it is on the screen. */
@@ -69,14 +69,14 @@ class RulesScreen extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.get("route")) return;
     this.#read.set(this.#step, this.#page?.scrollTop ?? 0);
-    this.#coming = steps() < this.#step ? "back" : "on";
-    this.#step = steps();
+    this.#coming = stepCount() < this.#step ? "back" : "on";
+    this.#step = stepCount();
   }
 
   protected override render(): TemplateResult {
     const { route } = this;
     return html`<div class="screen rules-screen" data-game=${route.game ?? nothing}>
-      ${header({ title: this.#title, back: () => leave(this.#above), keys: this.#keys })}
+      ${header({ title: this.#title, back: () => goUp(this.#above), keys: this.#keys })}
       ${this.failed ? this.#failure() : this.book ? this.#opened(this.book) : nothing}
     </div>`;
   }
@@ -84,7 +84,7 @@ class RulesScreen extends LightElement {
   protected override updated(): void {
     document.title = `${this.#title} · ${t("app.name")}`;
     if (!this.#ready) return;
-    wipe();
+    removePrerendered();
     if (!this.book || !this.#coming) return;
     const back = this.#coming === "back";
     this.#coming = null;
@@ -100,7 +100,7 @@ class RulesScreen extends LightElement {
     if (!rules || !page) return;
     const steps = whole(page, rules);
     if (atOnce) for (const _ of steps);
-    else void inPieces(steps);
+    else void runInTasks(steps);
   }
 
   /** Whether there is something to show. */

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
-import { stayAwake } from "../device/visibility.ts";
-import type { EntryRecord, Table } from "../log/records.ts";
+import { keepScreenOn } from "../device/visibility.ts";
+import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
-import { wipe } from "../prerendered.ts";
+import { removePrerendered } from "../prerendered.ts";
 import type { Store } from "../store.ts";
 
 /** A screen of the app: draws itself anew whenever the store changes. */
@@ -34,7 +34,7 @@ export class Screen extends LightElement {
     if (!heading || this.closest("[inert]")) return;
     const names = new Set([heading.textContent.trim(), t("app.name")]);
     document.title = [...names].join(" · ");
-    wipe();
+    removePrerendered();
     this.#greet(heading);
   }
 
@@ -61,7 +61,7 @@ export abstract class GameScreen extends Screen {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.reach.show(this.game);
+    this.store.connection.show(this.game);
     void this.#open();
   }
 
@@ -72,7 +72,7 @@ export abstract class GameScreen extends Screen {
 
   /** The phone's screen stays on as long as the game goes on. */
   #keepAwake(): void {
-    if (this.table?.record.sheet.over === false) this.#sleep ??= stayAwake();
+    if (this.table?.record.sheet.over === false) this.#sleep ??= keepScreenOn();
     else this.#letSleep();
   }
 
@@ -82,16 +82,16 @@ export abstract class GameScreen extends Screen {
   }
 
   /** The screen of a game this phone has. */
-  protected abstract drawn(table: Table): TemplateResult;
+  protected abstract drawn(table: LoadedGame): TemplateResult;
 
   /** The game is open now, for the first time on this screen. */
-  protected ready(_table: Table): void {}
+  protected ready(_table: LoadedGame): void {}
 
   /** Its log is another one since: somebody wrote, on this screen or elsewhere. */
-  protected rewritten(_table: Table): void {}
+  protected rewritten(_table: LoadedGame): void {}
 
-  protected get table(): Table | null {
-    return this.store.tables.get(this.game);
+  protected get table(): LoadedGame | null {
+    return this.store.games.get(this.game);
   }
 
   protected override render(): TemplateResult | string {
@@ -99,7 +99,7 @@ export abstract class GameScreen extends Screen {
     if (table && this.opened)
       return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
     if (!this.opened) return "";
-    const whereabouts = this.store.reach.whereabouts(this.game);
+    const whereabouts = this.store.connection.availability(this.game);
     return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
 

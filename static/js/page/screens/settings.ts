@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Entry, Problem, Setup } from "../../types.ts";
 import { saveAsFile } from "../export.ts";
-import { counting, standing } from "../log/log.ts";
-import type { Change, Table } from "../log/records.ts";
+import { accepted, effective } from "../log/log.ts";
+import type { Change, LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { CorrectionSession } from "../recording/correction-session.ts";
-import { leave, paths } from "../router.ts";
-import { once } from "../scheduling.ts";
+import { goUp, paths } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
@@ -34,11 +34,11 @@ class SettingsScreen extends GameScreen {
   adjusting = false;
   #correcting: CorrectionSession | null = null;
 
-  protected override ready(table: Table): void {
+  protected override ready(table: LoadedGame): void {
     void this.#begin(table);
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const correcting = this.#correcting;
     if (!correcting) return html``;
     const setup = edited(table, correcting.changes);
@@ -48,7 +48,7 @@ class SettingsScreen extends GameScreen {
         back: this.adjusting ? this.#close : this.#leave,
         rules: paths.rules(setup.game, "variants"),
       })}
-      <unsaved-bar ?saved=${this.store.saved} .table=${table}></unsaved-bar>
+      <unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${this.adjusting ? this.#adjust(setup) : this.#all(table, setup)}
       </main>
@@ -61,7 +61,7 @@ class SettingsScreen extends GameScreen {
     </div>`;
   }
 
-  #all(table: Table, setup: Setup): TemplateResult {
+  #all(table: LoadedGame, setup: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
     const problem = this.#correcting?.consequences?.stopped?.problem ?? null;
     return html`
@@ -101,18 +101,18 @@ class SettingsScreen extends GameScreen {
     });
   }
 
-  async #begin(table: Table): Promise<void> {
+  async #begin(table: LoadedGame): Promise<void> {
     this.#correcting = new CorrectionSession(this.store, this.game, PLACE, () => this.requestUpdate());
-    this.catalogue = await this.store.engine.catalogue();
+    this.catalogue = await this.store.engine.loadCatalogue();
     if (location.hash === "#on") await this.#playOn(table);
     else await this.#correcting.refreshPreview();
   }
 
   /** A game that is over goes on: its end is taken back, or put further away. */
-  async #playOn(table: Table): Promise<void> {
+  async #playOn(table: LoadedGame): Promise<void> {
     const { setup, sheet } = table.record;
     if (sheet.reason === "finished") {
-      const finish = standing(counting(table.log)).findLast(({ type }) => type === "finish");
+      const finish = effective(accepted(table.log)).findLast(({ type }) => type === "finish");
       if (finish) await this.#write({ type: "undo", of: finish.id });
       return;
     }
@@ -133,14 +133,14 @@ class SettingsScreen extends GameScreen {
 
   #drop = ({ detail }: CustomEvent<string>): void => void this.#add({ of: detail, entry: null });
 
-  #keep = once(async (correcting: CorrectionSession): Promise<void> => {
+  #keep = singleFlight(async (correcting: CorrectionSession): Promise<void> => {
     if (!(await correcting.write())) return feelRefused();
     feelWritten();
     await leaveDone(this, paths.sheet(this.game));
   });
 
   /** What is wrong with a deed; null once it is written. */
-  #write = once(async (entry: Entry): Promise<Problem | null> => {
+  #write = singleFlight(async (entry: Entry): Promise<Problem | null> => {
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
     feelWritten();
@@ -148,7 +148,7 @@ class SettingsScreen extends GameScreen {
     return null;
   });
 
-  #leave = (): Promise<void> => leave(paths.sheet(this.game));
+  #leave = (): Promise<void> => goUp(paths.sheet(this.game));
 
   /** The settings are shown again. */
   #close = (): void => {

@@ -1,59 +1,59 @@
 /** Who may see a game, and the invitation that is shown: asked for as long as somebody looks. */
 
-import { Errand } from "../local/retry.ts";
+import { RetryTask } from "../local/retry.ts";
 import type { Invitation, Role } from "../log/records.ts";
 import type { Store } from "../store.ts";
-import { Unreachable } from "../sync/api.ts";
+import { NetworkError } from "../sync/api.ts";
 import {
-  type Company,
-  company,
-  type GivenOut,
-  invitations,
+  type DeviceList,
+  fetchDevices,
+  fetchInvitations,
   invite,
-  sendAway,
-  takeBack,
+  removeDevice,
+  revokeInvitation,
+  type StandingInvitation,
 } from "../sync/sharing-api.ts";
 
 /** How often one looks who has come. */
 const AGAIN = 3_000;
 
 /** What an invitation is to be good for. */
-interface Wish {
+interface InvitationRequest {
   role: Role;
   wholeBook: boolean;
 }
 
-export class Sharing {
+export class ShareSession {
   /** Null until the server has said. */
-  company: Company | null = null;
+  company: DeviceList | null = null;
   /** The invitations that stand, other phones' too. */
-  given: GivenOut[] = [];
+  given: StandingInvitation[] = [];
   /** Whether the last attempt got no answer. */
   offline = false;
-  wish: Wish = { role: "record", wholeBook: false };
+  request: InvitationRequest = { role: "record", wholeBook: false };
   /** Whether another phone has taken the game over while somebody looked. */
   handedOver = false;
   #store: Store;
   #game: string;
-  #told: () => void;
+  #onChange: () => void;
   #clock: ReturnType<typeof setInterval> | undefined;
   /** Nobody looks any more. */
   #left = false;
-  #errand = new Errand(
+  #task = new RetryTask(
     () => this.#ask(),
     (error) => this.#ended(error),
   );
 
-  /** `told` hears of every change. */
-  constructor(store: Store, game: string, told: () => void) {
+  /** `onChange` is called after every change. */
+  constructor(store: Store, game: string, onChange: () => void) {
     this.#store = store;
     this.#game = game;
-    this.#told = told;
+    this.#onChange = onChange;
   }
 
   start(): void {
     this.#clock = setInterval(() => this.#again(), AGAIN);
-    this.#errand.now();
+    this.#task.run();
   }
 
   stop(): void {
@@ -63,23 +63,23 @@ export class Sharing {
 
   /** The invitation to show, null while there is none. */
   get invitation(): Invitation | null {
-    return this.#store.shares.invitation(this.#game, this.wish.role, this.wish.wholeBook);
+    return this.#store.memberships.invitation(this.#game, this.request.role, this.request.wholeBook);
   }
 
-  show(wish: Partial<Wish>): void {
-    this.wish = { ...this.wish, ...wish };
-    this.#told();
-    this.#errand.now();
+  show(request: Partial<InvitationRequest>): void {
+    this.request = { ...this.request, ...request };
+    this.#onChange();
+    this.#task.run();
   }
 
   /** Takes an invitation back, and with it the phones that came by it. */
   async takeBack(invitation: string): Promise<void> {
-    await this.#attempt(() => takeBack(this.#game, invitation).then(() => true));
+    await this.#attempt(() => revokeInvitation(this.#game, invitation).then(() => true));
   }
 
   /** Sends another phone away. */
   async sendAway(phone: string): Promise<void> {
-    await this.#attempt(() => sendAway(this.#game, phone));
+    await this.#attempt(() => removeDevice(this.#game, phone));
   }
 
   /** This phone leaves the table; whether it has. It asks no more about a table it may not see. */
@@ -87,65 +87,65 @@ export class Sharing {
     const me = this.company?.devices.find((device) => device.this);
     if (!me) return false;
     const left = await this.#attempt(async () => {
-      const gone = await sendAway(this.#game, me.id);
+      const gone = await removeDevice(this.#game, me.id);
       if (gone) this.stop();
       return gone;
     });
     return left ?? false;
   }
 
-  /** A deed that needs the network now; null when there is none. */
-  async #attempt<Answer>(deed: () => Promise<Answer>): Promise<Answer | null> {
-    const answer = await deed().catch(() => null);
+  /** Do what needs the network now; null when there is none. */
+  async #attempt<Answer>(action: () => Promise<Answer>): Promise<Answer | null> {
+    const answer = await action().catch(() => null);
     this.offline = answer === null;
-    this.#told();
-    this.#errand.now();
+    this.#onChange();
+    this.#task.run();
     return answer;
   }
 
   /** Looks who is there now. */
   look(): void {
-    this.#errand.now();
+    this.#task.run();
   }
 
   #again(): void {
-    if (document.visibilityState === "visible" && !this.#errand.pending) this.look();
+    if (document.visibilityState === "visible" && !this.#task.isPending) this.look();
   }
 
   /** A game begun without a network has to be told of first. */
   async #ask(): Promise<void> {
     if (this.#left) return;
     const game = this.#game;
-    if (!this.#store.tables.head(game)?.known) {
-      this.#store.reach.network?.sync.now(game);
-      if (this.#store.reach.network?.sync.fails(game))
-        throw new Unreachable("the game is not on the server yet");
+    if (!this.#store.games.head(game)?.known) {
+      this.#store.connection.network?.sync.exchangeNow(game);
+      if (this.#store.connection.network?.sync.hasFailed(game))
+        throw new NetworkError("the game is not on the server yet");
       return;
     }
     const before = this.company?.role;
-    this.company = await company(game);
+    this.company = await fetchDevices(game);
     if (!this.company) return;
     this.handedOver ||= before === "own" && this.company.role === "watch";
-    this.#store.shares.setRole(game, this.company.role);
+    this.#store.memberships.setRole(game, this.company.role);
     if (this.company.role === "own") await this.#askLinks();
   }
 
   async #askLinks(): Promise<void> {
-    const { shares } = this.#store;
-    this.given = await invitations(this.#game);
-    shares.onlyStanding(
+    const { memberships } = this.#store;
+    this.given = await fetchInvitations(this.#game);
+    memberships.keepOnly(
       this.#game,
       this.given.map(({ id }) => id),
     );
     if (this.invitation || this.#left) return;
-    const { role, wholeBook } = this.wish;
+    const { role, wholeBook } = this.request;
     const made = await invite(this.#game, role, wholeBook);
-    if (made) shares.keepInvitation(this.#game, made);
+    if (made) memberships.addInvitation(this.#game, made);
   }
 
   #ended(error: unknown): void {
-    if (error && !(error instanceof Unreachable)) reportError(error);
+    if (error && !(error instanceof NetworkError)) reportError(error);
     this.offline = !!error;
-    this.#told();
+    this.#onChange();
   }
 }

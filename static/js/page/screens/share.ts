@@ -1,19 +1,19 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../types.ts";
 import { phoneName, sentence } from "../game-texts.ts";
-import type { GameRecord, Role, Table } from "../log/records.ts";
+import type { GameRecord, LoadedGame, Role } from "../log/records.ts";
 import { t, tn } from "../messages.ts";
 import { choiceRow } from "../parts/choice-row.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { switchRow } from "../parts/switch-row.ts";
-import { leave, paths } from "../router.ts";
-import { once } from "../scheduling.ts";
-import type { Company } from "../sync/sharing-api.ts";
+import { goUp, paths } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
+import type { DeviceList } from "../sync/sharing-api.ts";
 import { feelWritten } from "../vibrate.ts";
 import { addressOf } from "./join-session.ts";
 import { GameScreen } from "./screen.ts";
-import { Sharing } from "./share-session.ts";
+import { ShareSession } from "./share-session.ts";
 import "./share/link-line.ts";
 import "./share/phone-list.ts";
 import "./share/who-are-you.ts";
@@ -28,12 +28,12 @@ class ShareScreen extends GameScreen {
   static override properties = { ...GameScreen.properties, doing: { state: true } };
 
   doing: Doing = "sharing";
-  #sharing: Sharing | null = null;
+  #sharing: ShareSession | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
     import("./share/qr-code.ts").catch(() => undefined); // the link stands beneath it
-    this.#sharing = new Sharing(this.store, this.game, () => this.requestUpdate());
+    this.#sharing = new ShareSession(this.store, this.game, () => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
@@ -45,7 +45,7 @@ class ShareScreen extends GameScreen {
     this.#sharing?.start();
   }
 
-  protected override drawn({ record }: Table): TemplateResult {
+  protected override drawn({ record }: LoadedGame): TemplateResult {
     const sharing = this.#sharing;
     if (!sharing) return html``;
     const naming = this.doing === "naming";
@@ -56,7 +56,7 @@ class ShareScreen extends GameScreen {
     </div>`;
   }
 
-  #shared(sharing: Sharing, { setup, gone }: GameRecord): TemplateResult {
+  #shared(sharing: ShareSession, { setup, gone }: GameRecord): TemplateResult {
     const { company } = sharing;
     if (gone) return this.#plain(t(`notice.${gone}`));
     if (!company) return this.#plain(t(sharing.offline ? this.#offline : "share.asking"));
@@ -70,27 +70,27 @@ class ShareScreen extends GameScreen {
   }
 
   /** What a phone may do that does not look after the game. */
-  #place({ handedOver }: Sharing, { role, devices }: Company): string {
+  #place({ handedOver }: ShareSession, { role, devices }: DeviceList): string {
     const owner = devices.find((device) => device.role === "own");
     const who = phoneName(owner?.phone ?? null) || t("phone.other");
     if (handedOver) return sentence(t("share.handed_over", { who }));
     if (role === "watch") return t("share.watching");
-    return t(this.store.shares.watches(this.game) ? "share.just_watching" : "share.not_owner");
+    return t(this.store.memberships.isWatching(this.game) ? "share.just_watching" : "share.not_owner");
   }
 
   #plain(text: string): TemplateResult {
     return html`<p class="share-plain" role="status">${text}</p>`;
   }
 
-  #invitation(sharing: Sharing, company: Company): TemplateResult {
-    const { invitation, wish } = sharing;
+  #invitation(sharing: ShareSession, company: DeviceList): TemplateResult {
+    const { invitation, request } = sharing;
     const roles = ROLES.map((value) => ({ value, label: t(`share.as.${value}`) }));
     return html`<section class="share-invitation">
-      ${choiceRow(t("share.as"), roles, wish.role, (role) => this.#wish({ role }))}
-      <p class="share-hint">${t(`share.hint.${wish.role}`)}</p>
+      ${choiceRow(t("share.as"), roles, request.role, (role) => this.#request({ role }))}
+      <p class="share-hint">${t(`share.hint.${request.role}`)}</p>
       ${invitation ? html`<qr-code .text=${addressOf(invitation.token)}></qr-code>` : html`<div class="qr"></div>`}
       ${invitation ? html`<link-line .address=${addressOf(invitation.token)}></link-line>` : nothing}
-      ${company.whole_book ? switchRow(t("share.whole_book"), t("share.whole_book.hint"), wish.wholeBook, () => this.#wish({ wholeBook: !wish.wholeBook })) : nothing}
+      ${company.whole_book ? switchRow(t("share.whole_book"), t("share.whole_book.hint"), request.wholeBook, () => this.#request({ wholeBook: !request.wholeBook })) : nothing}
       ${this.doing === "taking_back" ? this.#takingBack(sharing) : this.#takeBackKey}
     </section>`;
   }
@@ -101,7 +101,7 @@ class ShareScreen extends GameScreen {
   }
 
   /** What taking the code back does, before it is done. */
-  #takingBack(sharing: Sharing): TemplateResult {
+  #takingBack(sharing: ShareSession): TemplateResult {
     const { invitation } = sharing;
     const used = sharing.given.find(({ id }) => id === invitation?.id)?.used ?? 0;
     const what = used ? tn("share.take_back.phones", used) : t("share.take_back.nobody");
@@ -112,8 +112,8 @@ class ShareScreen extends GameScreen {
       </div></div>`;
   }
 
-  #phones(company: Company, setup: Setup): TemplateResult {
-    const by = this.store.shares.by(this.game);
+  #phones(company: DeviceList, setup: Setup): TemplateResult {
+    const by = this.store.memberships.personAt(this.game);
     return html`<section class="share-phones">
       <h2>${tn("share.phones", company.devices.length)}</h2>
       <phone-list .company=${company} .setup=${setup}
@@ -133,40 +133,40 @@ class ShareScreen extends GameScreen {
   }
 
   #who(setup: Setup): TemplateResult {
-    return html`<who-are-you .setup=${setup} .by=${this.store.shares.by(this.game)}
+    return html`<who-are-you .setup=${setup} .by=${this.store.memberships.personAt(this.game)}
       .nobody=${t(this.#sharing?.company?.role === "own" ? "share.nobody" : "join.watching")}
       @who=${({ detail }: CustomEvent<string | null>) => void this.#named(detail)}></who-are-you>`;
   }
 
-  #wish(wish: Partial<Sharing["wish"]>): void {
+  #request(request: Partial<ShareSession["request"]>): void {
     this.doing = "sharing";
-    this.#sharing?.show(wish);
+    this.#sharing?.show(request);
   }
 
   async #named(by: string | null): Promise<void> {
     this.doing = "sharing";
-    await this.store.shares.say(this.game, by);
+    await this.store.memberships.setPerson(this.game, by);
     this.#sharing?.look();
   }
 
-  #takeBack = once(async (sharing: Sharing): Promise<void> => {
+  #takeBack = singleFlight(async (sharing: ShareSession): Promise<void> => {
     this.doing = "sharing";
     if (sharing.invitation) await sharing.takeBack(sharing.invitation.id);
     feelWritten();
   });
 
   /** This phone leaves the table; its own copy stays with it. */
-  #leaveGame = once(async (): Promise<void> => {
+  #leaveGame = singleFlight(async (): Promise<void> => {
     if (await this.#sharing?.leaveTable()) await leaveDone(this, paths.sheet(this.game));
   });
 
   get #known(): boolean {
-    return this.store.tables.head(this.game)?.known ?? false;
+    return this.store.games.head(this.game)?.known ?? false;
   }
 
   #back = (): void => {
     if (this.doing === "naming") this.doing = "sharing";
-    else void leave(paths.sheet(this.game));
+    else void goUp(paths.sheet(this.game));
   };
 }
 

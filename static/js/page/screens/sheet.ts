@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../types.ts";
 import { nextName, sentence, someone } from "../game-texts.ts";
-import { stepOf } from "../log/conflicts.ts";
-import { fitted, placeName } from "../log/draft.ts";
-import { counting, newestDeed, playedOn } from "../log/log.ts";
-import type { Table } from "../log/records.ts";
+import { nextStep } from "../log/conflicts.ts";
+import { fitSeats, placeName } from "../log/draft.ts";
+import { accepted, findLateRows, newestAction } from "../log/log.ts";
+import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps, SideButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -13,7 +13,7 @@ import { icon } from "../parts/icon.ts";
 import { loadKind } from "../recorders/kinds.ts";
 import type { RecorderKind } from "../recorders/recorder.ts";
 import { paths } from "../router.ts";
-import { atLeisure } from "../scheduling.ts";
+import { whenIdle } from "../scheduling.ts";
 import { cloud } from "./cloud.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/board.ts";
@@ -48,8 +48,8 @@ class SheetScreen extends GameScreen {
   }
 
   /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
-  protected override ready({ record: { setup } }: Table): void {
-    atLeisure(() =>
+  protected override ready({ record: { setup } }: LoadedGame): void {
+    whenIdle(() =>
       loadKind(setup.game).then(
         (kind) => {
           this.kind = kind;
@@ -69,7 +69,7 @@ class SheetScreen extends GameScreen {
     if (draft) this.#read(table, draft).catch(() => undefined);
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const { setup, sheet } = table.record;
     return html`<div class="screen sheet">
       ${header({
@@ -89,13 +89,13 @@ class SheetScreen extends GameScreen {
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${this.store.shares.watches(this.game) ? watching(this.game) : nothing}
+      ${this.store.memberships.isWatching(this.game) ? watching(this.game) : nothing}
       ${this.#foot(table)}
     </div>`;
   }
 
   /** Whoever only watches has nothing to write with. */
-  #foot(table: Table): TemplateResult {
+  #foot(table: LoadedGame): TemplateResult {
     if (this.#watches) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
     return footer({
       undo: this.#undo(table),
@@ -105,11 +105,11 @@ class SheetScreen extends GameScreen {
   }
 
   get #watches(): boolean {
-    return !this.store.writes(this.game);
+    return !this.store.canWrite(this.game);
   }
 
   /** The ledger, or one player's account; before the first round how to set the table. */
-  #below(table: Table): TemplateResult {
+  #below(table: LoadedGame): TemplateResult {
     const {
       record: { setup, sheet },
       log,
@@ -119,7 +119,7 @@ class SheetScreen extends GameScreen {
     }
     if (!sheet.rounds.length)
       return html`${this.#watches ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
-    const late = playedOn(sheet, counting(log));
+    const late = findLateRows(sheet, accepted(log));
     const followed = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
     return html`${followed ? followed(setup, sheet) : nothing}
       ${sheet.over ? ended(table) : nothing}
@@ -132,14 +132,14 @@ class SheetScreen extends GameScreen {
       ${icon("people")}<span>${t("sheet.share")}</span></a>`;
   }
 
-  #main({ record: { sheet } }: Table): MainButtonProps {
+  #main({ record: { sheet } }: LoadedGame): MainButtonProps {
     if (sheet.over) return { label: t("sheet.rematch"), href: paths.rematch(this.game) };
     const next = nextName(sheet);
     const href = paths.record(this.game);
-    const writer = this.store.reach.network?.live.notices.at(`new:${stepOf(sheet).round}`);
+    const writer = this.store.connection.network?.live.presence.writerAt(`new:${nextStep(sheet).round}`);
     if (writer)
       return { label: sentence(t("sheet.writing", { who: someone(writer), next: inOneLine(next) })), href };
-    const draft = this.store.drafts.at(this.game, NEXT);
+    const draft = this.store.drafts.get(this.game, NEXT);
     const status = this.status || t("sheet.begun");
     const label = draft ? t("sheet.draft", { next: inOneLine(next), status: inOneLine(status) }) : next;
     return { label, href };
@@ -147,18 +147,18 @@ class SheetScreen extends GameScreen {
 
   #side(over: boolean): SideButtonProps[] {
     if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
-    if (!this.store.drafts.at(this.game, NEXT)) return [];
+    if (!this.store.drafts.get(this.game, NEXT)) return [];
     return [
       {
         label: t("sheet.throw_away"),
         icon: "bin",
-        onTap: () => void this.store.takenBack.throwAway(this.game, NEXT),
+        onTap: () => void this.store.undoOffer.discardDraft(this.game, NEXT),
       },
     ];
   }
 
-  #undo({ log }: Table): (() => void) | null {
-    return newestDeed(counting(log)) ? () => void this.store.takenBack.undo(this.game) : null;
+  #undo({ log }: LoadedGame): (() => void) | null {
+    return newestAction(accepted(log)) ? () => void this.store.undoOffer.undo(this.game) : null;
   }
 
   #unfold({ detail }: CustomEvent<number>): void {
@@ -166,16 +166,16 @@ class SheetScreen extends GameScreen {
   }
 
   /** What the open draft says of itself. */
-  async #read({ record: { setup } }: Table, kept: Draft): Promise<void> {
+  async #read({ record: { setup } }: LoadedGame, kept: Draft): Promise<void> {
     const kind = await loadKind(setup.game);
-    const draft = fitted(kept, setup);
+    const draft = fitSeats(kept, setup);
     this.status = kind.status(draft, null, setup);
-    this.status = kind.status(draft, await this.store.choices(this.game, draft, {}), setup);
+    this.status = kind.status(draft, await this.store.fetchChoices(this.game, draft, {}), setup);
   }
 }
 
 /** What only a finished game has: its result to be sent, and how the totals ran. */
-function ended(table: Table): TemplateResult {
+function ended(table: LoadedGame): TemplateResult {
   const { setup, sheet } = table.record;
   return html`<result-keys .table=${table}></result-keys>
     <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;

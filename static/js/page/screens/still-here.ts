@@ -1,8 +1,8 @@
-import { leave } from "../router.ts";
+import { goUp } from "../router.ts";
 
 /** Leaves a screen whose work is done for the one above it, unless the person has gone on meanwhile. */
 export async function leaveDone(screen: Element, path: string): Promise<void> {
-  if (await stillHere(screen)) await leave(path);
+  if (await stillHere(screen)) await goUp(path);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { canFill, fillScreen, leaveFullScreen } from "../device/full-screen.ts";
-import type { Table } from "../log/records.ts";
-import { rematchOf } from "../log/rematch.ts";
+import { canFillScreen, fillScreen, leaveFullScreen } from "../device/full-screen.ts";
+import type { LoadedGame } from "../log/records.ts";
+import { findRematch } from "../log/rematch.ts";
 import { number, t } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { vars } from "../parts/vars.ts";
-import { goOn, leave, paths } from "../router.ts";
+import { goUp, paths, redirect } from "../router.ts";
 import { cloud } from "./cloud.ts";
 import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
@@ -44,20 +44,20 @@ class TableView extends GameScreen {
   }
 
   protected override ready(): void {
-    this.#earlier = new Set(this.store.tables.records.map(({ id }) => id));
+    this.#earlier = new Set(this.store.games.records.map(({ id }) => id));
   }
 
   protected override updated(): void {
     super.updated();
     const record = this.table?.record;
     if (!record?.sheet.over || !this.opened || this.#goesOn) return;
-    const fresh = this.store.tables.listed.filter(({ id }) => !this.#earlier.has(id));
-    const next = rematchOf(record, fresh);
+    const fresh = this.store.games.listed.filter(({ id }) => !this.#earlier.has(id));
+    const next = findRematch(record, fresh);
     this.#goesOn = next !== null;
-    if (next) goOn(paths.table(next.id));
+    if (next) redirect(paths.table(next.id));
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const { seats } = table.record.setup;
     const totals = table.record.sheet.totals.map(number);
     const [right, down] = this.#wandering.place;
@@ -73,15 +73,15 @@ class TableView extends GameScreen {
       <div class="table-side turned" aria-hidden="true">${this.#side(table, totals)}</div>
       <div class="table-side">${this.#side(table, totals)}</div>
       <button class="table-return" type="button" aria-label=${t("table.return")}
-        @click=${() => leave(paths.sheet(this.game))}></button>
+        @click=${() => goUp(paths.sheet(this.game))}></button>
       <footer class="table-keys"><theme-switch></theme-switch>
-        ${canFill() ? html`<button class="side-button" type="button" @click=${fillScreen}>${t("table.full_screen")}</button>` : nothing}
+        ${canFillScreen() ? html`<button class="side-button" type="button" @click=${fillScreen}>${t("table.full_screen")}</button>` : nothing}
       </footer>
     </main>`;
   }
 
   /** What one side of the table reads: the line, or else what is played, and the board. */
-  #side({ record: { setup, sheet } }: Table, totals: string[]): TemplateResult {
+  #side({ record: { setup, sheet } }: LoadedGame, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
     const parts = (lineOf(setup, sheet) || t(`game.${setup.game}`)).split(PARTS);
     return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { saveAsFile } from "../export.ts";
-import type { Table } from "../log/records.ts";
+import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import { noticeBar } from "../parts/notice-bar.ts";
@@ -14,7 +14,7 @@ class UnsavedBar extends LightElement {
   static override properties = { saved: { type: Boolean }, table: { attribute: false } };
 
   declare saved: boolean;
-  table: Table | null = null;
+  table: LoadedGame | null = null;
 
   protected override render(): TemplateResult | string {
     const { saved, table } = this;

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
-import { momentOf, writerOf } from "../authors.ts";
-import { timeOf } from "../dates.ts";
+import { writerOf, writingTime } from "../authors.ts";
+import { formatTime } from "../dates.ts";
 import { sentence } from "../game-texts.ts";
-import type { EntryRecord, Table } from "../log/records.ts";
+import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { number, signed, t } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -11,9 +11,9 @@ import { header } from "../parts/header.ts";
 import { mark } from "../parts/mark.ts";
 import { seatColours } from "../parts/seat-colours.ts";
 import { shortNames } from "../parts/short-names.ts";
-import { type Comparison, compare, keepMine, keepTheirs } from "../recording/round-history.ts";
-import { leave, paths } from "../router.ts";
-import { once } from "../scheduling.ts";
+import { type Comparison, compareVersions, keepMine, keepTheirs } from "../recording/round-history.ts";
+import { goUp, paths } from "../router.ts";
+import { singleFlight } from "../scheduling.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import { GameScreen } from "./screen.ts";
 import { leaveDone } from "./still-here.ts";
@@ -46,12 +46,12 @@ class VersionsScreen extends GameScreen {
     void this.#compare();
   }
 
-  protected override drawn(table: Table): TemplateResult {
+  protected override drawn(table: LoadedGame): TemplateResult {
     const { comparison } = this;
     return html`<div class="screen versions">
       ${header({
         title: comparison ? versionName(table.record.setup, comparison.version) : "",
-        back: () => leave(paths.sheet(this.game)),
+        back: () => goUp(paths.sheet(this.game)),
         rules: paths.rules(table.record.setup.game, "scoring"),
       })}
       <main class="screen-content">${comparison ? this.#sides(table, comparison) : nothing}</main>
@@ -59,7 +59,7 @@ class VersionsScreen extends GameScreen {
     </div>`;
   }
 
-  #sides({ record: { setup, sheet } }: Table, comparison: Comparison): TemplateResult {
+  #sides({ record: { setup, sheet } }: LoadedGame, comparison: Comparison): TemplateResult {
     const { version, theirs } = comparison;
     const colours = seatColours(setup.seats);
     const mine = figuresOf(comparison.sheet, comparison);
@@ -86,7 +86,7 @@ class VersionsScreen extends GameScreen {
 
   /** Whether this phone's version can be put in the place of the other. */
   get #writes(): boolean {
-    return this.store.writes(this.game);
+    return this.store.canWrite(this.game);
   }
 
   #below({ sheet }: Comparison): string {
@@ -105,12 +105,12 @@ class VersionsScreen extends GameScreen {
   }
 
   async #compare(): Promise<void> {
-    this.comparison = await compare(this.store, this.game, this.version);
+    this.comparison = await compareVersions(this.store, this.game, this.version);
     if (!this.comparison) await leaveDone(this, paths.sheet(this.game));
   }
 
   /** Keeps one of the two, by either key. */
-  #keep = once(async (keep: typeof keepMine, comparison: Comparison): Promise<void> => {
+  #keep = singleFlight(async (keep: typeof keepMine, comparison: Comparison): Promise<void> => {
     this.unfit = !(await keep(this.store, this.game, comparison));
     if (this.unfit) return feelRefused();
     feelWritten();
@@ -121,9 +121,9 @@ class VersionsScreen extends GameScreen {
 
 /** Who wrote this side, and when. */
 function side(kept: EntryRecord): TemplateResult {
-  const moment = momentOf(kept);
+  const moment = writingTime(kept);
   return html`<th scope="col"><span class="versions-who">${sentence(writerOf(kept) || t("phone.other"))}</span>
-    <small>${moment ? timeOf(moment) : nothing}</small></th>`;
+    <small>${moment ? formatTime(moment) : nothing}</small></th>`;
 }
 
 function figure({ points, total }: Figure = { points: null, total: null }): TemplateResult {

@@ -1,95 +1,95 @@
 /** The server's JSON API. */
 
 import type { GameFile, Problem } from "../../types.ts";
-import { wantedPause } from "../local/retry.ts";
-import type { GameRecord, ListedGame, LogEntry, News, Offered, WholeGame } from "../log/records.ts";
+import { parseRetryAfter } from "../local/retry.ts";
+import type { GameRecord, ListedGame, LogDelta, LogEntry, OfferedPeople, WholeGame } from "../log/records.ts";
 
 /** A request that takes longer is given up: the network swallows what is sent. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** No answer worth believing: no network, a captive portal, a server in trouble. */
-export class Unreachable extends Error {
+export class NetworkError extends Error {
   /** How long the server asks to be left alone, in milliseconds. */
   readonly pause: number;
   /** What was answered, if anything was. */
   readonly status: number | null;
 
-  constructor(why: string, pause = 0, status: number | null = null) {
-    super(why);
+  constructor(reason: string, pause = 0, status: number | null = null) {
+    super(reason);
     this.pause = pause;
     this.status = status;
   }
 }
 
 /** What the server said to a batch of entries. */
-export type Pushed =
+export type PushResponse =
   | { status: 200; answer: { epoch: string; seq: number } }
-  | { status: 409; answer: News }
+  | { status: 409; answer: LogDelta }
   | { status: 422; answer: { epoch: string; seq: number; problem: Problem; id: string; stored: string[] } }
   | { status: 404 }
   | { status: 410 };
 
 /** The server's log from some number on, or why there is none to be had. */
-type Pulled = { status: 200; answer: News } | { status: 404 | 410 };
+type PullResponse = { status: 200; answer: LogDelta } | { status: 404 | 410 };
 
-export interface Listing {
+export interface GameListing {
   games: ListedGame[];
   /** Whether there are older ones, not listed. */
   more?: boolean;
   /** An earlier version of the server knows of no people. */
-  people?: Offered;
+  people?: OfferedPeople;
 }
 
-interface Answered {
+interface ApiResponse {
   status: number;
   answer: unknown;
 }
 
-/** The answer of one request; throws `Unreachable` unless it is Companion's own, with one of these statuses. */
-export async function ask(
+/** The answer of one request; throws `NetworkError` unless it is Companion's own, with one of these statuses. */
+export async function request(
   method: string,
   path: string,
-  expected: number[],
+  statuses: number[],
   body?: unknown,
-): Promise<Answered> {
-  const response = await sent(method, path, body);
+): Promise<ApiResponse> {
+  const response = await sendRequest(method, path, body);
   const type = response.headers.get("Content-Type") ?? "";
   const { status } = response;
-  if (!/^application\/(problem\+)?json/.test(type) || !expected.includes(status)) {
+  if (!/^application\/(problem\+)?json/.test(type) || !statuses.includes(status)) {
     void response.body?.cancel().catch(() => undefined); // unread it would keep one of six connections
-    throw new Unreachable(`${status} ${type}`, wantedPause(response.headers.get("Retry-After")), status);
+    throw new NetworkError(`${status} ${type}`, parseRetryAfter(response.headers.get("Retry-After")), status);
   }
   const answer = await response.json().catch((error) => {
-    throw new Unreachable(String(error));
+    throw new NetworkError(String(error));
   });
   return { status, answer };
 }
 
-async function sent(method: string, path: string, body?: unknown): Promise<Response> {
+async function sendRequest(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const request: RequestInit = {
+  const init: RequestInit = {
     method,
     headers,
     credentials: "same-origin",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   };
-  if (body !== undefined) request.body = JSON.stringify(body);
-  return fetch(path, request).catch((error) => {
-    throw new Unreachable(String(error));
+  if (body !== undefined) init.body = JSON.stringify(body);
+  return fetch(path, init).catch((error) => {
+    throw new NetworkError(String(error));
   });
 }
 
 export const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
 /** The games this device may see, and the people who may sit down to another. */
-export async function listing(): Promise<Listing> {
-  return (await ask("GET", "/api/games", [200])).answer as Listing;
+export async function fetchListing(): Promise<GameListing> {
+  return (await request("GET", "/api/games", [200])).answer as GameListing;
 }
 
 /** A game with its log, null when this device may not see it. */
-export async function getGame(id: string): Promise<WholeGame | null> {
-  const { status, answer } = await ask("GET", gamePath(id), [200, 404, 410]);
+export async function fetchGame(id: string): Promise<WholeGame | null> {
+  const { status, answer } = await request("GET", gamePath(id), [200, 404, 410]);
   return status === 200 ? (answer as WholeGame) : null;
 }
 
@@ -102,7 +102,7 @@ export async function putGame(
   file: Omit<GameFile, "log">,
   after?: string,
 ): Promise<{ status: number; problem: Problem | null }> {
-  const { status, answer } = await ask("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], {
+  const { status, answer } = await request("PUT", gamePath(id), [200, 201, 400, 404, 410, 422], {
     ...file,
     after,
   });
@@ -110,29 +110,33 @@ export async function putGame(
 }
 
 /** What was written after that number. */
-export async function getLog(id: string, after: number): Promise<Pulled> {
-  return believed(await ask("GET", `${gamePath(id)}/log?after=${after}`, [200, 404, 410])) as Pulled;
+export async function fetchLog(id: string, after: number): Promise<PullResponse> {
+  return checkLogResponse(
+    await request("GET", `${gamePath(id)}/log?after=${after}`, [200, 404, 410]),
+  ) as PullResponse;
 }
 
 /** Sends entries; `seq` is the last number this phone has seen, in that epoch. */
 export async function postLog(
   { id, seq: after, epoch }: Pick<GameRecord, "id" | "seq" | "epoch">,
   entries: LogEntry[],
-): Promise<Pushed> {
+): Promise<PushResponse> {
   const path = `${gamePath(id)}/log?epoch=${epoch ?? ""}`;
-  return believed(await ask("POST", path, [200, 404, 409, 410, 422], { after, entries })) as Pushed;
+  return checkLogResponse(
+    await request("POST", path, [200, 404, 409, 410, 422], { after, entries }),
+  ) as PushResponse;
 }
 
 /** Tells the other phones what is being filled in; `place` null: nothing any more. */
-export async function postWriting(id: string, place: string | null): Promise<void> {
-  await (await sent("POST", `${gamePath(id)}/writing`, { place })).text(); // unread it would keep its connection
+export async function postPresence(id: string, place: string | null): Promise<void> {
+  await (await sendRequest("POST", `${gamePath(id)}/writing`, { place })).text(); // unread it would keep its connection
 }
 
 /** An answer about a log, once it has what every such answer has. */
-function believed(answered: Answered): Answered {
-  const { status, answer } = answered;
-  const { epoch, seq } = (answer ?? {}) as Partial<News>;
+function checkLogResponse(response: ApiResponse): ApiResponse {
+  const { status, answer } = response;
+  const { epoch, seq } = (answer ?? {}) as Partial<LogDelta>;
   if (status !== 404 && status !== 410 && (typeof epoch !== "string" || !Number.isInteger(seq)))
-    throw new Unreachable(`${status} without epoch and number`);
-  return answered;
+    throw new NetworkError(`${status} without epoch and number`);
+  return response;
 }

@@ -3,33 +3,33 @@ import type { Network } from "./live.ts";
 type Code = typeof import("./live.ts");
 
 /** Of a game this phone does not have: it may still come, it cannot come now, the server has none for it. */
-export type Whereabouts = "looking" | "away" | "nowhere";
+export type Availability = "looking" | "away" | "nowhere";
 
 /** The way to the server: its code is fetched once the first screen is drawn. */
-export class Reach {
+export class Connection {
   /** Null until that code is here. */
   network: Network | null = null;
   /** Whether it did not come. */
-  #cutOff = false;
+  #hasFailed = false;
   /** The game on the screen; null: the list of games. */
   #shown: string | null = null;
-  #made: (code: Code) => Network;
-  #told: () => void;
+  #create: (code: Code) => Network;
+  #onFailure: () => void;
 
-  /** `made` makes it of that code, `told` hears when the code did not come. */
-  constructor(made: (code: Code) => Network, told: () => void) {
-    this.#made = made;
-    this.#told = told;
+  /** `create` makes it of that code, `onFailure` is called when the code did not come. */
+  constructor(create: (code: Code) => Network, onFailure: () => void) {
+    this.#create = create;
+    this.#onFailure = onFailure;
   }
 
   /** Begins to send and to listen; asked again when the page is woken, in case the code did not come. */
   async open(): Promise<void> {
     if (this.network) return;
     const code = await import("./live.ts").catch(() => null);
-    this.#cutOff = !code;
-    if (!code) return this.#told();
+    this.#hasFailed = !code;
+    if (!code) return this.#onFailure();
     if (this.network) return;
-    this.network = this.#made(code);
+    this.network = this.#create(code);
     this.network.live.show(this.#shown);
     this.network.live.start();
   }
@@ -41,9 +41,9 @@ export class Reach {
   }
 
   /** Where a game is that this phone does not have. */
-  whereabouts(game: string): Whereabouts {
+  availability(game: string): Availability {
     const { sync } = this.network ?? {};
-    if (sync?.answered(game)) return "nowhere";
-    return this.#cutOff || sync?.fails(game) || !navigator.onLine ? "away" : "looking";
+    if (sync?.hasAnswered(game)) return "nowhere";
+    return this.#hasFailed || sync?.hasFailed(game) || !navigator.onLine ? "away" : "looking";
   }
 }

@@ -8,42 +8,42 @@
  * a phone that only lies there is to sleep.
  */
 
-import { onSleeping, onWaking } from "../device/visibility.ts";
-import type { Tables } from "../local/games.ts";
+import { onSleep, onWake } from "../device/visibility.ts";
+import type { Games } from "../local/games.ts";
 import { pauseAfter } from "../local/retry.ts";
-import type { News } from "../log/records.ts";
-import type { Listing } from "./api.ts";
-import { takeIn } from "./exchange.ts";
-import { type Notice, Notices, Writing } from "./presence.ts";
+import type { LogDelta } from "../log/records.ts";
+import type { GameListing } from "./api.ts";
+import { applyDelta } from "./exchange.ts";
+import { Presence, type PresenceNotice, PresenceSender } from "./presence.ts";
 import { Sync } from "./sync.ts";
 
-const PULL = 10_000;
-const LIST = 60_000;
+const PULL_INTERVAL_MS = 10_000;
+const LIST_INTERVAL_MS = 60_000;
 
-export class Live {
-  readonly notices: Notices;
+export class LiveUpdates {
+  readonly presence: Presence;
   /** The game on the screen; null: the list of games. */
   #game: string | null = null;
-  #awake = false;
-  #stream: Stream | null = null;
+  #isAwake = false;
+  #stream: EventStream | null = null;
   /** Whether the stream has said something since it was opened. */
-  #flows = false;
+  #isStreaming = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pull: ReturnType<typeof setInterval> | undefined;
   #list: ReturnType<typeof setInterval> | undefined;
-  #tables: Tables;
+  #games: Games;
   #sync: Sync;
 
-  constructor(tables: Tables, sync: Sync, told: () => void) {
-    this.#tables = tables;
+  constructor(games: Games, sync: Sync, onChange: () => void) {
+    this.#games = games;
     this.#sync = sync;
-    this.notices = new Notices(told);
+    this.presence = new Presence(onChange);
   }
 
   start(): void {
-    onWaking(() => this.#wake());
-    onSleeping(() => this.#sleep());
+    onWake(() => this.#wake());
+    onSleep(() => this.#sleep());
     if (document.visibilityState === "visible") this.#wake();
   }
 
@@ -51,85 +51,88 @@ export class Live {
   show(game: string | null): void {
     if (game === this.#game) return;
     this.#close();
-    this.notices.clear();
+    this.presence.clear();
     this.#game = game;
-    this.#wind();
-    if (!this.#awake) return;
+    this.#schedulePull();
+    if (!this.#isAwake) return;
     if (game) this.#catchUp(game);
     else this.#sync.list();
   }
 
   /** A game may have become known to the server, which has a stream for it from then on. */
-  changed(): void {
-    const head = this.#game && this.#awake && !this.#stream ? this.#tables.head(this.#game) : null;
+  onStoreChange(): void {
+    const head = this.#game && this.#isAwake && !this.#stream ? this.#games.head(this.#game) : null;
     if (head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
   }
 
-  get #wantsList(): boolean {
-    return !this.#game || this.#tables.head(this.#game)?.sheet.over === true;
+  get #shouldList(): boolean {
+    return !this.#game || this.#games.head(this.#game)?.sheet.over === true;
   }
 
   #wake(): void {
-    this.#awake = true;
+    this.#isAwake = true;
     this.#close();
-    this.#wind();
+    this.#schedulePull();
     clearInterval(this.#list);
-    this.#list = setInterval(() => this.#wantsList && this.#sync.list(), LIST);
+    this.#list = setInterval(() => this.#shouldList && this.#sync.list(), LIST_INTERVAL_MS);
     this.#failures = 0;
-    this.#sync.afresh();
+    this.#sync.restart();
     if (this.#game) this.#catchUp(this.#game);
   }
 
   #sleep(): void {
-    this.#awake = false;
+    this.#isAwake = false;
     this.#close();
-    this.#wind();
+    this.#schedulePull();
     clearInterval(this.#list);
   }
 
   /** Sets the clock by which the game is asked for, if it has to be. */
-  #wind(): void {
+  #schedulePull(): void {
     const game = this.#game;
     clearInterval(this.#pull);
-    if (this.#awake && game && !this.#flows) this.#pull = setInterval(() => this.#catchUp(game), PULL);
+    if (this.#isAwake && game && !this.#isStreaming)
+      this.#pull = setInterval(() => this.#catchUp(game), PULL_INTERVAL_MS);
   }
 
   #catchUp(game: string): void {
-    this.#sync.now(game, true);
-    this.changed();
+    this.#sync.exchangeNow(game, true);
+    this.onStoreChange();
   }
 
   #open(game: string, after: number): void {
-    this.#stream = new Stream(game, after, {
-      news: (news) => this.#heard(game, news),
-      writing: (notice) => this.notices.hear(notice),
-      lost: () => this.#sync.list(),
-      ended: () => this.#ended(game),
+    this.#stream = new EventStream(game, after, {
+      onLog: (news) => this.#onLog(game, news),
+      onPresence: (notice) => this.presence.onNotice(notice),
+      onAccessChange: () => this.#sync.list(),
+      onEnd: () => this.#onStreamEnd(game),
     });
   }
 
-  #heard(game: string, news: News): void {
-    if (!this.#flows) this.#flow();
+  #onLog(game: string, delta: LogDelta): void {
+    if (!this.#isStreaming) this.#onFirstEvent();
     this.#failures = 0;
-    void takeIn(this.#tables, game, news, false).then((fits) => fits || this.#sync.now(game, true));
+    void applyDelta(this.#games, game, delta, false).then(
+      (fits) => fits || this.#sync.exchangeNow(game, true),
+    );
   }
 
   /** The stream speaks: there is a network, and nothing need be asked for. */
-  #flow(): void {
-    this.#flows = true;
-    this.#wind();
-    this.#sync.hurry();
+  #onFirstEvent(): void {
+    this.#isStreaming = true;
+    this.#schedulePull();
+    this.#sync.retryNow();
   }
 
   /** Asks by a plain request, and tries the stream again a little later. */
-  #ended(game: string): void {
+  #onStreamEnd(game: string): void {
     this.#close();
-    this.#wind();
-    this.#sync.now(game, true);
+    this.#schedulePull();
+    this.#sync.exchangeNow(game, true);
     this.#retry = setTimeout(
       () => {
         this.#retry = undefined;
-        this.changed();
+        this.onStoreChange();
       },
       pauseAfter(this.#failures++),
     );
@@ -138,42 +141,42 @@ export class Live {
   #close(): void {
     this.#stream?.close();
     this.#stream = null;
-    this.#flows = false;
+    this.#isStreaming = false;
     clearTimeout(this.#retry);
     this.#retry = undefined;
   }
 }
 
 /** The server says something at least every 15 seconds; a network that swallows it raises no error. */
-const SILENCE = 35_000;
+const MAX_SILENCE_MS = 35_000;
 
 /** Who hears what comes down a stream. */
-interface Ears {
-  news(news: News): void;
-  writing(notice: Notice): void;
+interface StreamHandlers {
+  onLog(news: LogDelta): void;
+  onPresence(notice: PresenceNotice): void;
   /** What this phone may do with the game is no longer the same. */
-  lost(): void;
+  onAccessChange(): void;
   /** The stream is of no more use: broken, silent for too long, or closed by the server. */
-  ended(): void;
+  onEnd(): void;
 }
 
-export class Stream {
+export class EventStream {
   #source: EventSource;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #ears: Ears;
+  #handlers: StreamHandlers;
 
-  constructor(game: string, after: number, ears: Ears) {
-    this.#ears = ears;
+  constructor(game: string, after: number, handlers: StreamHandlers) {
+    this.#handlers = handlers;
     this.#source = new EventSource(`/api/games/${encodeURIComponent(game)}/stream?after=${after}`);
-    this.#hear("log", ears.news);
-    this.#hear("writing", ears.writing);
-    this.#hear("beat", () => undefined);
-    this.#hear("gone", () => {
-      ears.lost();
+    this.#listen("log", handlers.onLog);
+    this.#listen("writing", handlers.onPresence);
+    this.#listen("beat", () => undefined);
+    this.#listen("gone", () => {
+      handlers.onAccessChange();
       this.#end();
     });
     this.#source.addEventListener("error", () => this.#end());
-    this.#wind();
+    this.#restartWatchdog();
   }
 
   close(): void {
@@ -181,33 +184,33 @@ export class Stream {
     this.#source.close();
   }
 
-  #hear<Told>(event: string, heard: (told: Told) => void): void {
+  #listen<Told>(event: string, handler: (event: Told) => void): void {
     this.#source.addEventListener(event, ({ data }: MessageEvent<string>) => {
-      this.#wind();
-      heard(JSON.parse(data || "{}"));
+      this.#restartWatchdog();
+      handler(JSON.parse(data || "{}"));
     });
   }
 
-  #wind(): void {
+  #restartWatchdog(): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#end(), SILENCE);
+    this.#watchdog = setTimeout(() => this.#end(), MAX_SILENCE_MS);
   }
 
   #end(): void {
     this.close();
-    this.#ears.ended();
+    this.#handlers.onEnd();
   }
 }
 
 export class Network {
   readonly sync: Sync;
-  readonly live: Live;
-  readonly writing: Writing;
+  readonly live: LiveUpdates;
+  readonly presenceSender: PresenceSender;
 
-  /** `told` hears of every change, `listed` of what the server lists. */
-  constructor(tables: Tables, told: () => void, listed: (listing: Listing) => void) {
-    this.sync = new Sync(tables, told, listed);
-    this.live = new Live(tables, this.sync, told);
-    this.writing = new Writing((game) => !!tables.head(game)?.known);
+  /** `onChange` is called after every change, `onListing` with what the server lists. */
+  constructor(games: Games, onChange: () => void, onListing: (listing: GameListing) => void) {
+    this.sync = new Sync(games, onChange, onListing);
+    this.live = new LiveUpdates(games, this.sync, onChange);
+    this.presenceSender = new PresenceSender((game) => !!games.head(game)?.known);
   }
 }

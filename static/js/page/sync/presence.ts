@@ -1,10 +1,10 @@
 /** Who else is filling something in, and telling the others what is filled in here. */
 
 import type { PhoneName } from "../log/records.ts";
-import { postWriting } from "./api.ts";
+import { postPresence } from "./api.ts";
 
 /** A notice is repeated more often than this; without that its writer has gone. */
-const LASTS = 120_000;
+const NOTICE_LIFETIME_MS = 120_000;
 
 /** Somebody at work at a place: "new:4", "of:ID", "before:ID", "setup". */
 export interface Writer {
@@ -13,31 +13,31 @@ export interface Writer {
   phone: PhoneName | null;
 }
 
-export class Notices {
+export class Presence {
   #writers = new Map<string, Writer>();
-  #clocks = new Map<string, ReturnType<typeof setTimeout>>();
-  #told: () => void;
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #onChange: () => void;
 
-  /** `told` hears of every change. */
-  constructor(told: () => void) {
-    this.#told = told;
+  /** `onChange` is called after every change. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   /** Who fills in this place; null: nobody. */
-  at(place: string): Writer | null {
+  writerAt(place: string): Writer | null {
     return [...this.#writers.values()].find((writer) => writer.place === place) ?? null;
   }
 
-  hear({ device, place, by = null, phone = null }: Notice): void {
+  onNotice({ device, place, by = null, phone = null }: PresenceNotice): void {
     this.#forget(device);
     if (place !== null) {
       this.#writers.set(device, { place, by: by ?? phone?.by ?? null, phone });
-      this.#clocks.set(
+      this.#timers.set(
         device,
-        setTimeout(() => this.#gone(device), LASTS),
+        setTimeout(() => this.#onExpiry(device), NOTICE_LIFETIME_MS),
       );
     }
-    this.#told();
+    this.#onChange();
   }
 
   /** Another game is on the screen, or none. */
@@ -45,26 +45,26 @@ export class Notices {
     for (const device of [...this.#writers.keys()]) this.#forget(device);
   }
 
-  #gone(device: string): void {
+  #onExpiry(device: string): void {
     this.#forget(device);
-    this.#told();
+    this.#onChange();
   }
 
   #forget(device: string): void {
-    clearTimeout(this.#clocks.get(device));
-    this.#clocks.delete(device);
+    clearTimeout(this.#timers.get(device));
+    this.#timers.delete(device);
     this.#writers.delete(device);
   }
 }
 
 /** Once a minute; the others forget a notice after two. */
-const AGAIN = 60_000;
+const REPEAT_INTERVAL_MS = 60_000;
 /** The entry that was made of a draft is to be there before the word that nobody writes it any more. */
-const A_WHILE = 500;
+const STOP_DELAY_MS = 500;
 
-export class Writing {
-  #now: { game: string; place: string } | null = null;
-  #clock: ReturnType<typeof setInterval> | undefined;
+export class PresenceSender {
+  #current: { game: string; place: string } | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
   readonly #isKnown: (game: string) => boolean;
 
   /** `isKnown`: whether the server has heard of a game. */
@@ -73,30 +73,30 @@ export class Writing {
   }
 
   /** Something is in the draft at a place of a game, and its recorder is on the screen. */
-  at(game: string, place: string): void {
-    if (this.#now?.game === game && this.#now.place === place) return;
+  start(game: string, place: string): void {
+    if (this.#current?.game === game && this.#current.place === place) return;
     this.stop();
-    this.#now = { game, place };
-    this.#clock = setInterval(() => this.#tell(game, place), AGAIN);
-    this.#tell(game, place);
+    this.#current = { game, place };
+    this.#timer = setInterval(() => this.#send(game, place), REPEAT_INTERVAL_MS);
+    this.#send(game, place);
   }
 
   /** The recorder was left, or its draft became an entry: said once that had time to arrive. */
   stop(): void {
-    clearInterval(this.#clock);
-    const { game = "" } = this.#now ?? {};
-    this.#now = null;
-    if (game) setTimeout(() => this.#now?.game !== game && this.#tell(game, null), A_WHILE);
+    clearInterval(this.#timer);
+    const { game = "" } = this.#current ?? {};
+    this.#current = null;
+    if (game) setTimeout(() => this.#current?.game !== game && this.#send(game, null), STOP_DELAY_MS);
   }
 
   /** A notice that does not arrive is not missed. */
-  #tell(game: string, place: string | null): void {
-    if (navigator.onLine && this.#isKnown(game)) void postWriting(game, place).catch(() => undefined);
+  #send(game: string, place: string | null): void {
+    if (navigator.onLine && this.#isKnown(game)) void postPresence(game, place).catch(() => undefined);
   }
 }
 
 /** Somebody has begun to fill something in, or (no place) has stopped. */
-export interface Notice {
+export interface PresenceNotice {
   place: string | null;
   by?: string | null;
   phone?: PhoneName | null;

@@ -1,13 +1,13 @@
 /** The server's calls about sharing: invitations, and the phones of a game. */
 
 import type { Invitation, PhoneName, Role } from "../log/records.ts";
-import { ask, gamePath } from "./api.ts";
+import { gamePath, request } from "./api.ts";
 
 /** An invitation as every owner sees it. */
-export type GivenOut = Omit<Invitation, "token"> & { used: number };
+export type StandingInvitation = Omit<Invitation, "token"> & { used: number };
 
 /** A phone at the table. */
-export interface AtTable {
+export interface TableDevice {
   id: string;
   phone: PhoneName;
   role: Role;
@@ -17,14 +17,14 @@ export interface AtTable {
 }
 
 /** The phones of a game, and what this one may do. */
-export interface Company {
+export interface DeviceList {
   role: Role;
   whole_book: boolean;
-  devices: AtTable[];
+  devices: TableDevice[];
 }
 
 /** Where an invitation leads; no game: to every game of a scorebook. */
-export interface Joined {
+export interface JoinResult {
   game: string | null;
   scorebook: string;
   role: Role;
@@ -32,42 +32,42 @@ export interface Joined {
 
 /** A new invitation, null when this phone may not give one out. */
 export async function invite(game: string, role: Role, wholeBook: boolean): Promise<Invitation | null> {
-  const wish = { role, whole_book: wholeBook };
-  const { status, answer } = await ask("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], wish);
+  const body = { role, whole_book: wholeBook };
+  const { status, answer } = await request("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], body);
   return status === 201 ? (answer as Invitation) : null;
 }
 
 /** The invitations that stand. */
-export async function invitations(game: string): Promise<GivenOut[]> {
-  const { status, answer } = await ask("GET", `${gamePath(game)}/links`, [200, 404, 410]);
-  return status === 200 ? (answer as { links: GivenOut[] }).links : [];
+export async function fetchInvitations(game: string): Promise<StandingInvitation[]> {
+  const { status, answer } = await request("GET", `${gamePath(game)}/links`, [200, 404, 410]);
+  return status === 200 ? (answer as { links: StandingInvitation[] }).links : [];
 }
 
 /** Takes an invitation back, with everything it has granted. */
-export async function takeBack(game: string, link: string): Promise<void> {
-  await ask("DELETE", `${gamePath(game)}/links/${link}`, [200, 404, 410], {});
+export async function revokeInvitation(game: string, link: string): Promise<void> {
+  await request("DELETE", `${gamePath(game)}/links/${link}`, [200, 404, 410], {});
 }
 
 /** Comes in by an invitation; null when it opens nothing. */
-export async function join(token: string): Promise<Joined | null> {
-  const { status, answer } = await ask("POST", "/api/join", [200, 404], { token });
-  return status === 200 ? (answer as Joined) : null;
+export async function join(token: string): Promise<JoinResult | null> {
+  const { status, answer } = await request("POST", "/api/join", [200, 404], { token });
+  return status === 200 ? (answer as JoinResult) : null;
 }
 
 /** The phones of a game, null when this one may not see it. */
-export async function company(game: string): Promise<Company | null> {
-  const { status, answer } = await ask("GET", `${gamePath(game)}/devices`, [200, 404, 410]);
-  return status === 200 ? (answer as Company) : null;
+export async function fetchDevices(game: string): Promise<DeviceList | null> {
+  const { status, answer } = await request("GET", `${gamePath(game)}/devices`, [200, 404, 410]);
+  return status === 200 ? (answer as DeviceList) : null;
 }
 
 /** Says whose this phone is at a table; false when it may not see the game. */
-export async function sayWho(game: string, by: string | null): Promise<boolean> {
-  const { status } = await ask("PUT", `${gamePath(game)}/devices/me`, [200, 404, 410, 422], { by });
+export async function putPerson(game: string, by: string | null): Promise<boolean> {
+  const { status } = await request("PUT", `${gamePath(game)}/devices/me`, [200, 404, 410, 422], { by });
   return status === 200;
 }
 
 /** Sends a phone away from a game, this one too; false when that may not be. */
-export async function sendAway(game: string, phone: string): Promise<boolean> {
-  const { status } = await ask("DELETE", `${gamePath(game)}/devices/${phone}`, [200, 404, 410, 422], {});
+export async function removeDevice(game: string, phone: string): Promise<boolean> {
+  const { status } = await request("DELETE", `${gamePath(game)}/devices/${phone}`, [200, 404, 410, 422], {});
   return status === 200;
 }

@@ -3,147 +3,147 @@
  *
  * Nothing here is ever waited for: with no network everything goes on, and what
  * waits is sent after the next write, when the phone is back online or the page
- * is shown again, and in between after growing pauses. Each game is an errand of
+ * is shown again, and in between after growing pauses. Each game is a task of
  * its own, so that one in trouble never keeps the others waiting.
  */
 
-import type { Tables } from "../local/games.ts";
-import { Errand } from "../local/retry.ts";
-import { type Listing, listing, Unreachable } from "./api.ts";
-import { exchange, noteHead } from "./exchange.ts";
+import type { Games } from "../local/games.ts";
+import { RetryTask } from "../local/retry.ts";
+import { fetchListing, type GameListing, NetworkError } from "./api.ts";
+import { exchange, updateRecord } from "./exchange.ts";
 
-interface GameErrand {
-  errand: Errand;
+interface GameTask {
+  task: RetryTask;
   /** Whether others may have written something. */
-  news: boolean;
+  shouldPull: boolean;
   /** What is being written here just now, and is to go with it. */
-  writing: Promise<unknown> | null;
+  write: Promise<unknown> | null;
 }
 
 export class Sync {
-  #errands = new Map<string, GameErrand>();
-  #listing = new Errand(
+  #tasks = new Map<string, GameTask>();
+  #listTask = new RetryTask(
     () => this.#list(),
-    (error) => this.#ended("", error),
+    (error) => this.#onEnd("", error),
   );
   /** Of each game whether the last attempt failed; "" is the list of games. */
-  #failed = new Map<string, boolean>();
+  #failures = new Map<string, boolean>();
 
-  #tables: Tables;
-  #told: () => void;
-  #listed: (listing: Listing) => void;
+  #games: Games;
+  #onChange: () => void;
+  #onListing: (listing: GameListing) => void;
 
-  /** `listed` hears which games and people the server has for this phone. */
-  constructor(tables: Tables, told: () => void, listed: (listing: Listing) => void) {
-    this.#tables = tables;
-    this.#told = told;
-    this.#listed = listed;
+  /** `onListing` is called with the games and people the server has for this phone. */
+  constructor(games: Games, onChange: () => void, onListing: (listing: GameListing) => void) {
+    this.#games = games;
+    this.#onChange = onChange;
+    this.#onListing = onListing;
   }
 
   /** Whether the last attempt at a game got no answer; null: at the list of games. */
-  fails(id: string | null): boolean {
-    return this.#failed.get(id ?? "") === true;
+  hasFailed(id: string | null): boolean {
+    return this.#failures.get(id ?? "") === true;
   }
 
   /** Whether the last attempt at a game got an answer. */
-  answered(id: string): boolean {
-    return this.#failed.get(id) === false;
+  hasAnswered(id: string): boolean {
+    return this.#failures.get(id) === false;
   }
 
   /** There may be a network again, or the page is shown again: everything is tried at once. */
-  afresh(): void {
-    for (const { errand } of this.#errands.values()) if (errand.pending) errand.afresh();
-    this.#listing.afresh();
+  restart(): void {
+    for (const { task } of this.#tasks.values()) if (task.isPending) task.restart();
+    this.#listTask.restart();
   }
 
   /** The server has just answered: games that wait for their next attempt need not any longer. */
-  hurry(): void {
-    for (const { errand } of this.#errands.values()) errand.hurry();
+  retryNow(): void {
+    for (const { task } of this.#tasks.values()) task.retryNow();
   }
 
   /** Asks which games there are, and what is new in them; sends what waits. */
   list(): void {
-    this.#listing.now();
+    this.#listTask.run();
   }
 
-  /** Sends what waits in a game; with `news`, asks for what others wrote as well. */
-  now(id: string, news = false): void {
-    const game = this.#errandOf(id);
-    game.news ||= news;
-    game.errand.now();
+  /** Sends what waits in a game; with `shouldPull`, asks for what others wrote as well. */
+  exchangeNow(id: string, shouldPull = false): void {
+    const game = this.#taskOf(id);
+    game.shouldPull ||= shouldPull;
+    game.task.run();
   }
 
   /** Sends what waits in a game as soon as this has been written; its turn among the tabs is taken meanwhile. */
-  after(writing: Promise<unknown>, id: string): void {
-    this.#errandOf(id).writing = writing;
-    this.now(id);
+  exchangeAfter(write: Promise<unknown>, id: string): void {
+    this.#taskOf(id).write = write;
+    this.exchangeNow(id);
   }
 
   async #list(): Promise<void> {
-    for (const { id, known, waits, gone } of this.#tables.records)
-      if ((!known || waits) && !gone && !this.#errandOf(id).errand.pending) this.now(id);
-    const listed = await listing();
-    this.hurry();
-    this.#listed(listed);
-    for (const { id, seq, epoch } of listed.games) {
-      const head = this.#tables.head(id);
+    for (const { id, known, waits, gone } of this.#games.records)
+      if ((!known || waits) && !gone && !this.#taskOf(id).task.isPending) this.exchangeNow(id);
+    const listing = await fetchListing();
+    this.retryNow();
+    this.#onListing(listing);
+    for (const { id, seq, epoch } of listing.games) {
+      const head = this.#games.head(id);
       const back = !!head?.gone;
-      if (back) await noteHead(this.#tables, id, { known: true, gone: null });
-      if (back || head?.seq !== seq || head.epoch !== epoch) this.now(id, true);
+      if (back) await updateRecord(this.#games, id, { known: true, gone: null });
+      if (back || head?.seq !== seq || head.epoch !== epoch) this.exchangeNow(id, true);
     }
-    if (!listed.more) this.#miss(new Set(listed.games.map(({ id }) => id)));
+    if (!listing.more) this.#checkUnlisted(new Set(listing.games.map(({ id }) => id)));
   }
 
   /** A game that is not listed any more is asked for: was it erased, or is it for others only? */
-  #miss(listed: Set<string>): void {
-    for (const { id, known, gone } of this.#tables.records)
-      if (known && !gone && !listed.has(id)) this.now(id, true);
+  #checkUnlisted(listed: Set<string>): void {
+    for (const { id, known, gone } of this.#games.records)
+      if (known && !gone && !listed.has(id)) this.exchangeNow(id, true);
   }
 
-  #errandOf(id: string): GameErrand {
-    const known = this.#errands.get(id);
+  #taskOf(id: string): GameTask {
+    const known = this.#tasks.get(id);
     if (known) return known;
-    const errand = new Errand(
-      () => inOneTab(id, () => this.#bring(id)),
-      (error) => this.#ended(id, error),
+    const task = new RetryTask(
+      () => runInOneTab(id, () => this.#exchange(id)),
+      (error) => this.#onEnd(id, error),
     );
-    const game = { errand, news: false, writing: null };
-    this.#errands.set(id, game);
+    const game = { task, shouldPull: false, write: null };
+    this.#tasks.set(id, game);
     return game;
   }
 
   /** Another tab may have sent and heard things meanwhile: the disk is read first, unless a write just finds that out. */
-  async #bring(id: string): Promise<void> {
-    const game = this.#errandOf(id);
-    const { news, writing } = game;
-    game.news = false;
-    game.writing = null;
-    await (writing ?? this.#tables.reread(id)).catch(() => undefined);
-    await exchange(this.#tables, id, news).catch((error) => {
-      game.news ||= news;
+  async #exchange(id: string): Promise<void> {
+    const game = this.#taskOf(id);
+    const { shouldPull, write } = game;
+    game.shouldPull = false;
+    game.write = null;
+    await (write ?? this.#games.reread(id)).catch(() => undefined);
+    await exchange(this.#games, id, shouldPull).catch((error) => {
+      game.shouldPull ||= shouldPull;
       throw error;
     });
   }
 
-  #ended(id: string, error: unknown): void {
-    if (error && !(error instanceof Unreachable)) reportError(error);
-    if (this.#failed.get(id) === !!error) return;
-    this.#failed.set(id, !!error);
-    this.#told();
+  #onEnd(id: string, error: unknown): void {
+    if (error && !(error instanceof NetworkError)) reportError(error);
+    if (this.#failures.get(id) === !!error) return;
+    this.#failures.set(id, !!error);
+    this.#onChange();
   }
 }
 
-const PATIENCE = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 /** Does work that only one tab at a time should do; should another one hang, it is done all the same. */
-export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
+export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   let begun = false;
   const begin = () => {
     begun = true;
     return work();
   };
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
   return navigator.locks.request(`companion ${name}`, { signal }, begin).catch((error) => {
     if (begun) throw error;
     return work();

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 
 import type { Bar, Choices, Colour, Entry, Setup } from "../../../types.ts";
 import { colouredCard, slotName } from "../../codes.ts";
-import { isolated, t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import { type CellState, cardCell } from "../../parts/card-cell.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
@@ -153,7 +153,7 @@ class AgameBoard extends LightElement {
   }
 
   #nameOf(seat: number): string {
-    return isolated(this.setup.seats[seat]?.name ?? "");
+    return isolate(this.setup.seats[seat]?.name ?? "");
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Choices, Colour, Setup } from "../../../types.ts";
 import { colouredCard } from "../../codes.ts";
-import { isolated, t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import type { RowCard } from "../../parts/display-row.ts";
 import { SLOTS, type Slot } from "../../parts/slots.ts";
 import { fennekOf, holders, type RowCards, type SectionDraft } from "./section.ts";
@@ -37,7 +37,7 @@ export function hintOf(draft: SectionDraft, { seats }: Setup): string {
   if (!draft.asked) return "";
   return t("agame.with", {
     card: colouredCard(draft.asked),
-    name: isolated(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? ""),
+    name: isolate(seats[holders(draft).get(draft.asked) ?? 0]?.name ?? ""),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Setup } from "../../../types.ts";
-import { isolated } from "../../messages.ts";
+import { isolate } from "../../messages.ts";
 import { shortNames } from "../../parts/short-names.ts";
 
 /** Letters of a name in a sentence with both players. */
@@ -8,5 +8,5 @@ const MAX_LETTERS = 11;
 /** Return a seat's name in so many letters, distinct from the other one's. */
 export function nameIn({ seats }: Setup, seat: number, letters = MAX_LETTERS): string {
   const names = seats.map(({ name }) => name);
-  return isolated(shortNames(names, letters, (text) => [...text].length)[seat] ?? "");
+  return isolate(shortNames(names, letters, (text) => [...text].length)[seat] ?? "");
 }

@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from "lit";
 import { cardName, rankLetter } from "../../codes.ts";
 import { language } from "../../language.ts";
-import { isolated, number, t } from "../../messages.ts";
+import { isolate, number, t } from "../../messages.ts";
 import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import type { LastCard } from "./table.ts";
 
@@ -24,7 +24,7 @@ export function sumOf(last: LastCard, factor: number): TemplateResult {
       ${terms(last).map((term) => html`<span class="greta-term">${termText(term, last.card, factor)}</span>`)}
       <b>= ${total}</b>
     </span>
-    <span class="heard">${t("greta.sum", { matches: isolated(list.format(matches)), total })}</span>`;
+    <span class="heard">${t("greta.sum", { matches: isolate(list.format(matches)), total })}</span>`;
 }
 
 function terms({ card, matches }: LastCard): Term[] {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { colouredCard } from "../../codes.ts";
-import { isolated, t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import { smallCard } from "../../parts/coloured-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -65,7 +65,7 @@ class TrickStrip extends LightElement {
   }
 
   #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
-    return html`<span class="heard">${ariaLabelOf(isolated(name), cards)}</span>
+    return html`<span class="heard">${ariaLabelOf(isolate(name), cards)}</span>
       <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
       <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;
   }

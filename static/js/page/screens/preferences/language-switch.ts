@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { choose } from "../../device/save-choice.ts";
+import { saveChoice } from "../../device/save-choice.ts";
 import { language } from "../../language.ts";
 import { languages } from "../../languages.ts";
 import { t } from "../../messages.ts";
@@ -22,7 +22,7 @@ class LanguageSwitch extends LightElement {
 
 /** From now on this language: the page is loaded anew, nothing that was written is lost by that. */
 function speak(code: string): void {
-  choose("language", code);
+  saveChoice("language", code);
   location.reload();
 }
 

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from "lit";
-import { showTheme, THEMES, type Theme, theme } from "../../device/choices.ts";
-import { choose } from "../../device/save-choice.ts";
+import { applyTheme, storedTheme, THEMES, type Theme } from "../../device/choices.ts";
+import { saveChoice } from "../../device/save-choice.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
 /** Light, dark, night, or as the phone has it. */
 class ThemeSwitch extends LightElement {
   protected override render(): TemplateResult {
-    const now = theme();
+    const now = storedTheme();
     return html`<fieldset class="themes">
       <legend class="heard">${t("theme.label")}</legend>
       ${THEMES.map(
@@ -20,8 +20,8 @@ class ThemeSwitch extends LightElement {
   }
 
   #choose(name: Theme): void {
-    choose("theme", name);
-    showTheme(name);
+    saveChoice("theme", name);
+    applyTheme(name);
     this.requestUpdate();
   }
 }

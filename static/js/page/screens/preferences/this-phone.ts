@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { wayToInstall } from "../../device/install.ts";
+import { installWay } from "../../device/install.ts";
 import { installPrompt, openPrompt } from "../../device/install-prompt.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -40,7 +40,7 @@ class ThisPhone extends LightElement {
   }
 
   #install(): TemplateResult | typeof nothing {
-    const way = wayToInstall();
+    const way = installWay();
     if (way === "share") return html`<p>${t("offer.install.share")} ${icon("share", 20)}</p>`;
     return way === "key"
       ? html`<button class="side-button" type="button" @click=${openPrompt}><span>${t("this_phone.install")}</span></button>`

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { keepUsual, usualPlayers } from "../../local/usual-players.ts";
+import { saveUsualPlayers, usualPlayers } from "../../local/usual-players.ts";
 import type { Person } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
@@ -37,7 +37,7 @@ class UsualPlayers extends LightElement {
   /** On top of the taps before it, drawn or not. */
   async #tap(name: string): Promise<void> {
     const { names } = this;
-    await keepUsual(
+    await saveUsualPlayers(
       this.store.preferences,
       names.includes(name) ? names.filter((one) => one !== name) : [...names, name],
     );

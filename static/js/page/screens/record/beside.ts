@@ -5,8 +5,8 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
-import { counting, playedOn } from "../../log/log.ts";
-import type { Table } from "../../log/records.ts";
+import { accepted, findLateRows } from "../../log/log.ts";
+import type { LoadedGame } from "../../log/records.ts";
 
 /** Room for both; a phone on its side has none. */
 const WIDE = "(min-width: 56.25em) and (min-height: 561px)";
@@ -32,7 +32,7 @@ export class Beside implements ReactiveController {
   }
 
   /** Board and ledger, or one player's account; nothing on a phone. */
-  sheet(table: Table): TemplateResult | typeof nothing {
+  sheet(table: LoadedGame): TemplateResult | typeof nothing {
     if (!this.#wide.matches) return nothing;
     const { setup, sheet } = table.record;
     return html`<aside class="beside">
@@ -41,10 +41,10 @@ export class Beside implements ReactiveController {
     </aside>`;
   }
 
-  #below({ record: { setup, sheet }, log }: Table): TemplateResult | typeof nothing {
+  #below({ record: { setup, sheet }, log }: LoadedGame): TemplateResult | typeof nothing {
     if (!sheet.rounds.length) return nothing;
     return this.#unfolded === null
-      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .late=${playedOn(sheet, counting(log))}></score-ledger>`
+      ? html`<score-ledger .game=${this.#host.game} .setup=${setup} .sheet=${sheet} .late=${findLateRows(sheet, accepted(log))}></score-ledger>`
       : html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.#unfolded}></score-account>`;
   }
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Problem } from "../../../types.ts";
-import { overtaking } from "../../log/overtaking.ts";
-import type { Table } from "../../log/records.ts";
+import { findOvertaking } from "../../log/overtaking.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { header } from "../../parts/header.ts";
 import { hasRule } from "../../parts/rule-link.ts";
@@ -10,7 +10,7 @@ import { paths } from "../../router.ts";
 import { cloud } from "../cloud.ts";
 
 /** The header over a recorder: what is recorded, how far it is, *123*. */
-export function heading(session: DraftSession, table: Table, back: () => void): TemplateResult {
+export function heading(session: DraftSession, table: LoadedGame, back: () => void): TemplateResult {
   const { draft, choices, context } = session;
   const { setup } = context;
   return header({
@@ -46,10 +46,10 @@ function depthKey(session: DraftSession): TemplateResult | typeof nothing {
 }
 
 /** The number of the round being recorded, or of the one an entry stands in; a draft stays what it was begun for. */
-function roundNumber({ place, context }: DraftSession, table: Table): number {
+function roundNumber({ place, context }: DraftSession, table: LoadedGame): number {
   const { sheet } = table.record;
-  const begun = context.store.drafts.at(context.game, place)?.begun ?? null;
-  if (begun && overtaking(place, begun, table).length) return begun.round;
+  const begun = context.store.drafts.get(context.game, place)?.begun ?? null;
+  if (begun && findOvertaking(place, begun, table).length) return begun.round;
   const id = context.where.of ?? context.where.before;
   const round = id === undefined ? undefined : sheet.rounds.find(({ entries }) => entries.includes(id));
   const rounds = sheet.rounds.filter(({ no }) => no !== null).length;

@@ -1,6 +1,6 @@
 /** The bands of the picture: who won, a row for each player, what there is to say, whose sheet it is. */
 
-import type { Table } from "../../log/records.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { accentOf, PAPER } from "./inks.ts";
 import { heightOf, set, type Writing, write } from "./lettering.ts";
@@ -9,7 +9,7 @@ import { drawingStamp } from "./stamps.ts";
 import { type Result, resultOf } from "./words.ts";
 
 /** All bands of a finished game, from top to bottom. */
-export async function bandsOf(table: Table, ground: Ground): Promise<Band[]> {
+export async function bandsOf(table: LoadedGame, ground: Ground): Promise<Band[]> {
   const result = resultOf(table);
   const said = result.tie ? [words(result.tie, ground)] : [];
   return [
@@ -27,7 +27,7 @@ const BELOW_HEAD = 44;
 const TITLES = [84, 66, 52];
 
 /** The game's drawing, and beside it what was played and who won. */
-async function head({ record }: Table, result: Result, { context, width }: Ground): Promise<Band> {
+async function head({ record }: LoadedGame, result: Result, { context, width }: Ground): Promise<Band> {
   const { game } = record.setup;
   const image = await drawingStamp(game, DRAWING);
   const room = width - BESIDE;

@@ -6,8 +6,8 @@
  */
 
 import type { Game, Setup, Sheet } from "../../../types.ts";
-import { counting, standing } from "../../log/log.ts";
-import type { Table } from "../../log/records.ts";
+import { accepted, effective } from "../../log/log.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { beginner } from "../new-game/plan.ts";
 import { playingTime } from "./playing-time.ts";
@@ -34,12 +34,12 @@ interface PlayPlayer {
 }
 
 /** The address that hands a finished game to BG Stats; `gameName` as people say it. */
-export function bgStatsLink(table: Table, gameName: string): string {
+export function bgStatsLink(table: LoadedGame, gameName: string): string {
   return `${ADDRESS}?data=${encodeURIComponent(JSON.stringify(playOf(table, gameName)))}`;
 }
 
 /** A finished game as a play of BG Stats. */
-export function playOf(table: Table, gameName: string): Play {
+export function playOf(table: LoadedGame, gameName: string): Play {
   const { id, setup, sheet } = table.record;
   const { ended, minutes } = playingTime(table);
   return {
@@ -78,9 +78,9 @@ function personId(name: string): string {
 }
 
 /** Who began, null where nobody wrote that down. */
-function first({ record: { setup, sheet }, log }: Table): number | null {
+function first({ record: { setup, sheet }, log }: LoadedGame): number | null {
   if (setup.game === "lynx") return null; // it is known who deals, not who begins
-  const opening = standing(counting(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
+  const opening = effective(accepted(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
   const leader = opening?.type === "trick" ? opening.leader : undefined;
   return typeof leader === "number" ? leader : beginner(setup);
 }

@@ -4,7 +4,7 @@
  * It is made of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
-import type { Table } from "../../log/records.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { loadFont } from "../../parts/short-names.ts";
 import { bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
@@ -22,7 +22,7 @@ const SHADOW = 12;
 const CORNERS = [38, 32, 42, 30];
 
 /** The picture of a finished game, as a file. */
-export async function pictureOf(table: Table): Promise<File> {
+export async function pictureOf(table: LoadedGame): Promise<File> {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) throw new Error("This browser cannot draw.");
   await Promise.all([500, 700, 850].map((weight) => loadFont(type({ weight, size: 40 }), "a0")));

@@ -1,7 +1,7 @@
 /** When a game was played and for how long, as far as the phones' clocks tell. */
 
-import { momentOf } from "../../authors.ts";
-import { EVENING, type Table } from "../../log/records.ts";
+import { writingTime } from "../../authors.ts";
+import { EVENING_MS, type LoadedGame } from "../../log/records.ts";
 
 interface PlayingTime {
   /** When the last round was written, in milliseconds. */
@@ -16,12 +16,12 @@ interface PlayingTime {
  * Moments are put in order before they are counted, because each phone has a clock of its own;
  * what lies more than an evening from the next one was not played through.
  */
-export function playingTime({ record, log }: Table): PlayingTime {
+export function playingTime({ record, log }: LoadedGame): PlayingTime {
   const rounds = new Set(record.sheet.rounds.flatMap(({ entries }) => entries));
   const played = log.filter(({ entry }) => rounds.has(entry.id) || entry.type === "finish");
-  const told = [record.file.started ?? "", ...played.map(momentOf)].map((at) => Date.parse(at));
+  const told = [record.file.started ?? "", ...played.map(writingTime)].map((at) => Date.parse(at));
   const moments = told.filter((at) => !Number.isNaN(at)).sort((one, other) => one - other);
   const pauses = moments.slice(1).map((at, place) => at - (moments[place] ?? at));
-  const spent = pauses.filter((pause) => pause <= EVENING).reduce((sum, pause) => sum + pause, 0);
+  const spent = pauses.filter((pause) => pause <= EVENING_MS).reduce((sum, pause) => sum + pause, 0);
   return { ended: moments.at(-1) ?? record.touched, minutes: Math.round(spent / 60_000) };
 }

@@ -1,7 +1,7 @@
 /** The players' rows of the picture, like those of the board: mark, name, crown, total, track. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { isolated, number, t } from "../../messages.ts";
+import { isolate, number, t } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
 import { leading, share } from "../sheet/standing.ts";
@@ -98,7 +98,7 @@ function figures(text: string, { total }: Sizes, { context }: Ground): Writing {
 function namesOf({ setup }: Game, room: number, { name }: Sizes, { context }: Ground): Writing[] {
   const style = { weight: 700, size: name };
   const told = setup.seats.map((seat, place) =>
-    setup.playing[place] === false ? `${isolated(seat.name)} · ${t("sheet.left")}` : isolated(seat.name),
+    setup.playing[place] === false ? `${isolate(seat.name)} · ${t("sheet.left")}` : isolate(seat.name),
   );
   return shortNames(told, room, measureIn(context, style)).map((text, place) =>
     set(context, text, ANY, { ...style, colour: setup.playing[place] === false ? PAPER.soft : PAPER.ink }),

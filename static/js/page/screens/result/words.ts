@@ -2,7 +2,7 @@
 
 import { nameOf } from "../../game-texts.ts";
 import { calendar } from "../../language.ts";
-import type { Table } from "../../log/records.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreak } from "../sheet/outcome.ts";
@@ -22,7 +22,7 @@ export interface Result {
   order: number[];
 }
 
-export function resultOf(table: Table): Result {
+export function resultOf(table: LoadedGame): Result {
   const { setup, sheet } = table.record;
   const day = new Intl.DateTimeFormat(calendar, { dateStyle: "long" });
   return {
@@ -36,7 +36,7 @@ export function resultOf(table: Table): Result {
 }
 
 /** The result as a text of a few lines. */
-export function resultText(table: Table): string {
+export function resultText(table: LoadedGame): string {
   const { setup, sheet } = table.record;
   const { game, title, day, reason, tie, order } = resultOf(table);
   const players = order.map((seat) =>

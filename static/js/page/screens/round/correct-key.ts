@@ -9,8 +9,8 @@ import type { Store } from "../../store.ts";
 export function correctKey(store: Store, game: string, { entries }: Round): MainButtonProps {
   const [id] = entries;
   if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };
-  const begun = store.drafts.at(game, `of:${id}`);
-  const writer = store.reach.network?.live.notices.at(`of:${id}`);
+  const begun = store.drafts.get(game, `of:${id}`);
+  const writer = store.connection.network?.live.presence.writerAt(`of:${id}`);
   return {
     label: writer
       ? sentence(t("round.correcting", { who: someone(writer) }))

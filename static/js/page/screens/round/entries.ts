@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
-import { briefly, isWrittenAtOnce } from "../../authors.ts";
+import { briefSignature, isOneHand } from "../../authors.ts";
 import type { EntryRecord } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
@@ -20,7 +20,7 @@ export function entryList(
   written: EntryRecord[],
 ): TemplateResult | typeof nothing {
   if (entries.length < 2) return nothing;
-  const by = new Map(isWrittenAtOnce(written) ? [] : written.map((kept) => [kept.entry.id, briefly(kept)]));
+  const by = new Map(isOneHand(written) ? [] : written.map((kept) => [kept.entry.id, briefSignature(kept)]));
   const link = (
     entry: Entry,
   ) => html`<a class="entry-link ${entry.type}" href=${paths.correct(game, { of: entry.id ?? "" })}>

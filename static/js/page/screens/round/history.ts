@@ -2,39 +2,39 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../../types.ts";
-import { isWrittenAtOnce, signature } from "../../authors.ts";
-import type { EntryRecord, Table } from "../../log/records.ts";
+import { isOneHand, signature } from "../../authors.ts";
+import type { EntryRecord, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import type { Comparison, Story } from "../../recording/round-history.ts";
+import type { Comparison, RoundHistory } from "../../recording/round-history.ts";
 import { paths } from "../../router.ts";
 import { figuresIn, figuresOf, figureWords } from "../versions/figures.ts";
 
 /** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */
-export function history(table: Table, story: Story): TemplateResult | typeof nothing {
+export function history(table: LoadedGame, story: RoundHistory): TemplateResult | typeof nothing {
   const told = [...deeds(table, story), ...others(table, story)];
   return told.length ? html`<ul class="round-history">${told}</ul>` : nothing;
 }
 
 /** Who wrote it and who corrected it, each with what it came to until the next one. */
-function deeds({ record: { setup } }: Table, story: Story): TemplateResult[] {
+function deeds({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const was = (sheet: Sheet | null) => figureWords(setup, figuresIn(sheet, idsOf(story)));
   return [
     ...writers(story.written).map((who) => written(who, was(story.first))),
-    ...story.corrections.map(({ kept, sheet }) => corrected(signature(kept), was(sheet))),
+    ...story.corrections.map(({ record, sheet }) => corrected(signature(record), was(sheet))),
   ];
 }
 
 /** The versions that stood back; one that was kept reads as the round does now, and is not told twice. */
-function others({ record: { id, setup, sheet } }: Table, story: Story): TemplateResult[] {
+function others({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const now = figureWords(setup, figuresIn(sheet, idsOf(story)));
-  return story.besides.flatMap((comparison) => {
+  return story.comparisons.flatMap((comparison) => {
     const what = figureWords(setup, figuresOf(comparison.sheet, comparison));
     const kept = comparison.version.held?.settled && what === now;
     return kept ? [] : [alsoWritten(id, comparison, what)];
   });
 }
 
-function idsOf({ written }: Story): string[] {
+function idsOf({ written }: RoundHistory): string[] {
   return written.map(({ entry }) => entry.id);
 }
 
@@ -50,7 +50,7 @@ function corrected(who: string, was: string): TemplateResult {
 
 /** Who wrote the round; entries of several hands or moments say so themselves. */
 function writers(written: EntryRecord[]): string[] {
-  return isWrittenAtOnce(written) ? written.slice(0, 1).map(signature).filter(Boolean) : [];
+  return isOneHand(written) ? written.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
 /** "Also written by Ben, 21:14: Ada +3, Cy −2", a way to look at both again. */

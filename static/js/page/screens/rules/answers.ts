@@ -6,7 +6,7 @@ import { t, tn } from "../../messages.ts";
 import { drawing, printTemplate } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { go, paths, remember } from "../../router.ts";
+import { navigate, paths, updateAddress } from "../../router.ts";
 import type { Found, RuleSearch } from "../../rulebook/search.ts";
 import { search } from "../../rulebook/shelf.ts";
 
@@ -111,7 +111,7 @@ class RuleAnswers extends LightElement {
   #typed({ target }: InputEvent): void {
     this.asked = (target as HTMLInputElement).value;
     clearTimeout(this.#noting);
-    this.#noting = setTimeout(() => remember(paths.ask(this.game, this.asked)));
+    this.#noting = setTimeout(() => updateAddress(paths.ask(this.game, this.asked)));
     if (this.failed) void this.#fetch();
   }
 
@@ -119,7 +119,7 @@ class RuleAnswers extends LightElement {
   #first(event: Event): void {
     event.preventDefault();
     const best = this.querySelector<HTMLAnchorElement>(".answer");
-    if (best) go(best.pathname + best.hash);
+    if (best) navigate(best.pathname + best.hash);
   }
 
   /** Arrow keys walk from the field through the answers and back. */

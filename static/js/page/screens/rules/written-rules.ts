@@ -1,5 +1,5 @@
 import type { Game } from "../../../types.ts";
-import { takeOver } from "../../prerendered.ts";
+import { takeElement } from "../../prerendered.ts";
 
 /** The rules of a game that the server has written into the page: shown as they stand there. */
 export class WrittenRules {
@@ -15,6 +15,6 @@ export class WrittenRules {
 
   #taken(game: Game): HTMLElement | null {
     this.down = document.querySelector("#written .screen-content")?.scrollTop ?? 0;
-    return takeOver(`[data-game=${game}] .rules`);
+    return takeElement(`[data-game=${game}] .rules`);
   }
 }

@@ -1,12 +1,12 @@
 /** Changes of a running game's set-up, as the changes of one amend. */
 
 import type { Colour, Options, Seat, Setup, Sheet } from "../../../types.ts";
-import { counting, standing } from "../../log/log.ts";
-import type { Change, Table } from "../../log/records.ts";
+import { accepted, effective } from "../../log/log.ts";
+import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /** The set-up as it would read with these changes. */
-export function edited({ record: { setup, file }, log }: Table, changes: Change[]): Setup {
+export function edited({ record: { setup, file }, log }: LoadedGame, changes: Change[]): Setup {
   const head = changes.find((change) => "of" in change && change.of === "setup")?.entry;
   const { seats = [], options = {} } = (head ?? {}) as { seats?: Seat[]; options?: Options };
   const joins = joinIds(log);
@@ -19,7 +19,7 @@ export function edited({ record: { setup, file }, log }: Table, changes: Change[
 }
 
 /** The change that gives a seat another name or mark. */
-export function seatChange(table: Table, setup: Setup, place: number, seat: Seat): Change {
+export function seatChange(table: LoadedGame, setup: Setup, place: number, seat: Seat): Change {
   const count = table.record.file.seats.length;
   if (place >= count) {
     const of = joinIds(table.log)[place - count] ?? "";
@@ -30,13 +30,13 @@ export function seatChange(table: Table, setup: Setup, place: number, seat: Seat
 }
 
 /** The change that gives an option another value. */
-export function optionChange(table: Table, setup: Setup, name: string, value: unknown): Change {
+export function optionChange(table: LoadedGame, setup: Setup, name: string, value: unknown): Change {
   return headChange(table, setup, { options: { [name]: value } });
 }
 
 /** One change of the head: what differs from the set-up as it stands. */
 function headChange(
-  { record: { setup: old, file } }: Table,
+  { record: { setup: old, file } }: LoadedGame,
   now: Setup,
   more: { seats?: Seat[]; options?: Options },
 ): Change {
@@ -52,8 +52,8 @@ function headChange(
 }
 
 /** The ids of the entries by which somebody joined, in seat order. */
-function joinIds(log: Table["log"]): string[] {
-  return standing(counting(log)).flatMap(({ id, type }) => (type === "join" ? [id] : []));
+function joinIds(log: LoadedGame["log"]): string[] {
+  return effective(accepted(log)).flatMap(({ id, type }) => (type === "join" ? [id] : []));
 }
 
 /** The seat under the next mark; whoever wears it takes this one's. */

@@ -1,8 +1,8 @@
 import FACTS from "virtual:games/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Seat, Setup } from "../../../types.ts";
-import type { Table } from "../../log/records.ts";
-import { isolated, t } from "../../messages.ts";
+import type { LoadedGame } from "../../log/records.ts";
+import { isolate, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -19,7 +19,7 @@ import { seatChange, swappedMark } from "./edits.ts";
 class RunningSeats extends LightElement {
   static override properties = { table: { attribute: false }, setup: { attribute: false } };
 
-  declare table: Table;
+  declare table: LoadedGame;
   declare setup: Setup;
 
   protected override render(): TemplateResult {
@@ -42,7 +42,7 @@ class RunningSeats extends LightElement {
       <span class="seat-typed">
         <input class="seat-field" dir="auto" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
           enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
-        ${brief === isolated(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
+        ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
       </span>
       ${here && FACTS[setup.game]?.open ? this.#leaves(name, place) : nothing}
       ${here ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}

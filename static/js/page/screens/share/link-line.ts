@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
-import { copied } from "../../export.ts";
+import { copyText } from "../../export.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
@@ -34,7 +34,7 @@ class LinkLine extends LightElement {
   };
 
   #copy = async (): Promise<void> => {
-    this.copied = await copied(this.address, () => this.querySelector(".share-link"));
+    this.copied = await copyText(this.address, () => this.querySelector(".share-link"));
     if (this.copied) announce(t("share.copied"));
   };
 }

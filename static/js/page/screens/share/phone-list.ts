@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { dayAndTime } from "../../dates.ts";
+import { formatDayAndTime } from "../../dates.ts";
 import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
-import { isolated, t } from "../../messages.ts";
+import { isolate, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import type { AtTable, Company } from "../../sync/sharing-api.ts";
+import type { DeviceList, TableDevice } from "../../sync/sharing-api.ts";
 
 /**
  * The phones at the table: whose, what they may do, since when.
@@ -17,28 +17,28 @@ import type { AtTable, Company } from "../../sync/sharing-api.ts";
 class PhoneList extends LightElement {
   static override properties = { company: { attribute: false }, setup: { attribute: false } };
 
-  declare company: Company;
+  declare company: DeviceList;
   declare setup: Setup;
 
   protected override render(): TemplateResult {
     return html`<ul class="phones">${this.company.devices.map((device) => this.#phone(device))}</ul>`;
   }
 
-  #phone(device: AtTable): TemplateResult {
+  #phone(device: TableDevice): TemplateResult {
     const { phone, role, since } = device;
     const which = device.this ? t("phone.here") : phoneKind(phone) || t("phone.other");
-    const news = [phone.by === null ? "" : which, t(`share.role.${role}`), dayAndTime(since)];
+    const news = [phone.by === null ? "" : which, t(`share.role.${role}`), formatDayAndTime(since)];
     return html`<li class="phone-line">
       ${this.#sign(phone.by)}
       <span class="phone-words">
-        <span class="name">${phone.by === null ? sentence(which) : isolated(phone.by)}</span>
+        <span class="name">${phone.by === null ? sentence(which) : isolate(phone.by)}</span>
         <span class="phone-news">${news.filter(Boolean).join(" · ")}</span>
       </span>
       ${this.#removable(device) ? this.#away(device) : nothing}
     </li>`;
   }
 
-  #away(device: AtTable): TemplateResult {
+  #away(device: TableDevice): TemplateResult {
     const label = t("share.away", { phone: phoneName(device.phone) || t("phone.other") });
     return html`<button class="phone-away" type="button" aria-label=${label}
       @click=${() => this.emit("away", device.id)}>${icon("close", 20)}</button>`;
@@ -52,7 +52,7 @@ class PhoneList extends LightElement {
   }
 
   /** An owner sends others away; that the last owner stays is the server's rule. */
-  #removable(device: AtTable): boolean {
+  #removable(device: TableDevice): boolean {
     return this.company.role === "own" && !device.this;
   }
 }

@@ -1,15 +1,15 @@
 /** What the sheet says only when something is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { mendable, refusals } from "../../log/corrections.ts";
-import type { GameRecord, Table } from "../../log/records.ts";
+import { findRefused, toMendable } from "../../log/corrections.ts";
+import type { GameRecord, LoadedGame } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { lineWithProblem, PROBLEM_PLACEHOLDER } from "../../parts/rule-link.ts";
-import { dropRefused, undecided } from "../../recording/round-history.ts";
-import { go, paths } from "../../router.ts";
-import { inOneBreath, once } from "../../scheduling.ts";
+import { dropRefused, findUndecided } from "../../recording/round-history.ts";
+import { navigate, paths } from "../../router.ts";
+import { singleFlight, withCooldown } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import { stillHere } from "../still-here.ts";
 import { versionName } from "../versions/name.ts";
@@ -24,11 +24,11 @@ export class SheetNotices extends LightElement {
   static override properties = { store: { attribute: false }, table: { attribute: false } };
 
   declare store: Store;
-  declare table: Table;
+  declare table: LoadedGame;
 
   protected override render(): TemplateResult {
     const { store, table } = this;
-    return html`<unsaved-bar ?saved=${store.saved} .table=${table}></unsaved-bar>
+    return html`<unsaved-bar ?saved=${store.isSaved} .table=${table}></unsaved-bar>
       ${outOfReach(this)} ${refused(this)} ${writtenTwice(table)}`;
   }
 }
@@ -44,9 +44,9 @@ function outOfReach(bars: SheetNotices): TemplateResult | typeof nothing {
     : nothing;
 }
 
-const copy = once(async (bars: SheetNotices): Promise<void> => {
-  const own = await bars.store.ownCopy(bars.table.record.id);
-  if (own && (await stillHere(bars))) go(paths.sheet(own));
+const copy = singleFlight(async (bars: SheetNotices): Promise<void> => {
+  const own = await bars.store.copyAsOwn(bars.table.record.id);
+  if (own && (await stillHere(bars))) navigate(paths.sheet(own));
 });
 
 /** That the game is gone, and that what was never sent is still here. */
@@ -59,16 +59,16 @@ function goneWords(gone: "erased" | "barred", { waits, known }: GameRecord): str
 function refused(bars: SheetNotices): TemplateResult | typeof nothing {
   const { store, table } = bars;
   const { id, setup } = table.record;
-  const all = refusals(table);
+  const all = findRefused(table);
   const [first] = all;
   if (!first?.refused) return nothing;
   const told = tn("notice.refused", all.length, {
     what: versionName(setup, first),
     why: PROBLEM_PLACEHOLDER,
   });
-  const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.tables, id, first.entry.id) };
-  const hasDraft = (place: string) => store.drafts.at(id, place) !== null;
-  const found = store.writes(id) ? mendable(table, first, hasDraft) : null;
+  const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.games, id, first.entry.id) };
+  const hasDraft = (place: string) => store.drafts.get(id, place) !== null;
+  const found = store.canWrite(id) ? toMendable(table, first, hasDraft) : null;
   const keys = found
     ? [{ label: t("notice.mend"), onTap: () => void mendIt(bars, first, found) }, dropKey]
     : [dropKey];
@@ -76,14 +76,16 @@ function refused(bars: SheetNotices): TemplateResult | typeof nothing {
 }
 
 /** The next entry that cannot count stands there at once: it is dropped by a tap of its own. */
-const drop = inOneBreath(dropRefused);
+const drop = withCooldown(dropRefused);
 
-const mendIt = once(async (...what: Parameters<typeof mend>) => (await import("./mending.ts")).mend(...what));
+const mendIt = singleFlight(async (...what: Parameters<typeof mend>) =>
+  (await import("./mending.ts")).mend(...what),
+);
 
 /** "Round 4 was written twice": the oldest that waits for a person's choice. */
-function writtenTwice(table: Table): TemplateResult | typeof nothing {
+function writtenTwice(table: LoadedGame): TemplateResult | typeof nothing {
   const { id, setup } = table.record;
-  const all = undecided(table.log);
+  const all = findUndecided(table.log);
   const [first] = all;
   if (!first) return nothing;
   const text = tn("notice.twice", all.length, { what: versionName(setup, first) });

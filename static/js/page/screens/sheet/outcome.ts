@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
 import { names } from "../../game-texts.ts";
-import type { Table } from "../../log/records.ts";
-import { has, number, t } from "../../messages.ts";
+import type { LoadedGame } from "../../log/records.ts";
+import { hasText, number, t } from "../../messages.ts";
 import { drawing } from "../../parts/drawing.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -14,7 +14,7 @@ const SHOWN = 3;
 const celebrated = new Set<string>();
 
 /** Who won, with the game's drawing and how a tie was decided. */
-export function outcome({ record: { id, setup, sheet } }: Table): TemplateResult {
+export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateResult {
   const tie = tieBreak(setup, sheet);
   return html`<section class="outcome">
     <div class="outcome-drawing" @animationend=${() => celebrated.add(id)} data-once=${celebrated.has(id) ? "over" : "now"}>
@@ -47,7 +47,7 @@ export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): stri
   );
   if (tied.length < 2) return "";
   const own = `tie.${setup.game}`;
-  if (winners.length > 1) return t(has(`${own}.shared`) ? `${own}.shared` : "tie.shared");
+  if (winners.length > 1) return t(hasText(`${own}.shared`) ? `${own}.shared` : "tie.shared");
   const last = rounds.findLast(({ no }) => no !== null)?.players[winners[0] ?? 0]?.points ?? 0;
-  return has(own) ? t(own, { names: names(setup, winners), points: number(last) }) : "";
+  return hasText(own) ? t(own, { names: names(setup, winners), points: number(last) }) : "";
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { nextName, roundName } from "../../game-texts.ts";
-import type { Table } from "../../log/records.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { once } from "../../scheduling.ts";
+import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
 import { countIn, grown } from "./counted-in.ts";
@@ -19,17 +19,17 @@ class RecentLine extends LightElement {
   static override properties = { store: { attribute: false }, table: { attribute: false } };
 
   declare store: Store;
-  declare table: Table;
+  declare table: LoadedGame;
 
   protected override render(): TemplateResult {
-    const { takenBack } = this.store;
-    const { recent } = takenBack;
+    const { undoOffer } = this.store;
+    const { recent } = undoOffer;
     const here = recent?.game === this.table.record.id ? recent : null;
-    const deed = here?.deed ? deedName(here.deed, this.table) : "";
+    const deed = here?.action ? deedName(here.action, this.table) : "";
     const text = here ? t(`recent.${here.what}`, { what: deed }) : "";
-    const action = here?.back ? t(here.what === "undone" ? "parts.redo" : "parts.undo") : "";
+    const action = here?.undo ? t(here.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
-      @action=${this.#back} @expire=${() => takenBack.forget()}></toast-line>`;
+      @action=${this.#back} @expire=${() => undoOffer.dismiss()}></toast-line>`;
   }
 
   protected override updated(): void {
@@ -37,11 +37,11 @@ class RecentLine extends LightElement {
     if (grown(id, sheet.rounds.length)) countIn(this.closest(".sheet") ?? this);
   }
 
-  #back = once(async () => this.store.takenBack.recent?.back?.());
+  #back = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
 }
 
 /** What an entry is called: "Round 4", "Card 12", "Correction". */
-function deedName({ type }: Entry, { record: { setup, sheet } }: Table): string {
+function deedName({ type }: Entry, { record: { setup, sheet } }: LoadedGame): string {
   if (type === "place") return nextName(sheet);
   if (["round", "section", "game"].includes(type))
     return roundName(setup.game, Number(sheet.next?.round ?? 1));

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
-import { copied, save } from "../../export.ts";
-import type { Table } from "../../log/records.ts";
+import { copyText, saveFile } from "../../export.ts";
+import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { inOneBreath, once } from "../../scheduling.ts";
+import { singleFlight, withCooldown } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
 import { canSend, send } from "../result/send.ts";
 import { resultText } from "../result/words.ts";
@@ -24,7 +24,7 @@ class ResultKeys extends LightElement {
     text: { state: true },
   };
 
-  declare table: Table;
+  declare table: LoadedGame;
   done: Done | null = null;
   /** The text that was copied, to be seen, and to be taken by hand where that failed. */
   text = "";
@@ -47,24 +47,24 @@ class ResultKeys extends LightElement {
   }
 
   /** A quick phone has drawn it before the second tap comes. */
-  #picture = inOneBreath(async (): Promise<void> => {
+  #picture = withCooldown(async (): Promise<void> => {
     try {
       const { pictureOf } = await import("../result/picture.ts");
       const files = [await pictureOf(this.table)];
       if (canSend({ files }) && (await send({ files }))) return this.#say(null);
-      for (const file of files) save(file);
+      for (const file of files) saveFile(file);
       this.#say("saved");
     } catch {
       this.#say("failed");
     }
   });
 
-  #text = once(async (): Promise<void> => {
+  #text = singleFlight(async (): Promise<void> => {
     const text = resultText(this.table);
     if (canSend({ text }) && (await send({ text }))) return this.#say(null);
     this.text = text;
     await this.updateComplete;
-    const done = await copied(text, () => this.querySelector(".result-text"));
+    const done = await copyText(text, () => this.querySelector(".result-text"));
     this.#say(done ? "copied" : "by_hand", text);
   });
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { has, t } from "../../messages.ts";
+import { hasText, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
 const STEPS = ["1", "2", "3"] as const;
@@ -26,7 +26,7 @@ class SettingUp extends LightElement {
 /** What a step says; the dealing of some games depends on the number of players. */
 function textOf({ game, seats }: Setup, step: string): string {
   const key = `set_up.${game}.${step}`;
-  return has(`${key}.${seats.length}`) ? `${key}.${seats.length}` : key;
+  return hasText(`${key}.${seats.length}`) ? `${key}.${seats.length}` : key;
 }
 
 customElements.define("setting-up", SettingUp);

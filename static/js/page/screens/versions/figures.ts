@@ -2,7 +2,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf } from "../../game-texts.ts";
-import { corrected } from "../../log/conflicts.ts";
+import { correctedIds } from "../../log/conflicts.ts";
 import { signed, t } from "../../messages.ts";
 import type { Comparison } from "../../recording/round-history.ts";
 
@@ -14,7 +14,7 @@ export interface Figure {
 
 /** By seat what a sheet says of the round that was written twice; empty where it does not fit. */
 export function figuresOf(sheet: Sheet | null, { version }: Pick<Comparison, "version">): Figure[] {
-  const ids = [version.entry.id, ...corrected(version.entry), ...(version.held?.rivals ?? [])];
+  const ids = [version.entry.id, ...correctedIds(version.entry), ...(version.held?.rivals ?? [])];
   return figuresIn(sheet, ids);
 }
 

@@ -10,7 +10,7 @@ import { LightElement } from "../../parts/light-element.ts";
 import "../../recorders/trick-log/card-board.ts";
 import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
 import "../../recorders/trick-log/trick-strip.ts";
-import type { Engine, Verdict } from "../../local/engine-client.ts";
+import type { EngineClient, Verdict } from "../../local/engine-client.ts";
 import type { TrickPlay } from "../../recorders/trick-log/trick-strip.ts";
 import type { TrickCounter } from "../trick-counter.ts";
 import { type Board, boardOf, type TrickGame } from "./board.ts";
@@ -36,7 +36,7 @@ class WhoWins extends LightElement {
   };
 
   declare game: TrickGame;
-  declare engine: Engine;
+  declare engine: EngineClient;
   declare options: Options;
   declare counter: TrickCounter | null;
   trick: Trick = NO_TRICK;
@@ -151,7 +151,7 @@ class WhoWins extends LightElement {
   /** Asks the engine; an answer to cards that have changed since is not shown. */
   async #judge(trick: Trick): Promise<void> {
     const { plays } = trick;
-    const verdict = plays.length ? await this.engine.whoWins(this.game, plays, this.#house) : null;
+    const verdict = plays.length ? await this.engine.findTrickWinner(this.game, plays, this.#house) : null;
     if (this.trick.plays !== plays) return;
     this.verdict = verdict;
     announce(this.#line());
