@@ -2,7 +2,7 @@
 
 let region: HTMLElement | null = null;
 
-/** Announces a text; the same text twice in a row is announced twice. */
+/** Announce a text; the same text twice in a row is announced twice. */
 export function announce(text: string): void {
   region ??= document.body.appendChild(liveRegion());
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;

@@ -72,7 +72,7 @@ class CompanionApp extends LightElement {
     return this.querySelector<RecordScreen>("record-screen")?.counter ?? null;
   }
 
-  /** The screen first, then the engine's thread: nothing on the first sheet waits for it. */
+  /** Draw the screen, then start the engine's thread: nothing on the first sheet waits for it. */
   async #start(): Promise<void> {
     const [leads] = await Promise.all([this.#read(), loadTexts("shell")]);
     watchRoute((route) => this.#arrive(route));
@@ -82,7 +82,7 @@ class CompanionApp extends LightElement {
   }
 
   /**
-   * Reads what the phone keeps, with the game that is shown first, so that its sheet is drawn at once.
+   * Read what the phone keeps, with the game that is shown first, so that its sheet is drawn at once.
    * Gives the game this evening is about where home leads on to it.
    */
   async #read(): Promise<string | null> {
@@ -96,7 +96,7 @@ class CompanionApp extends LightElement {
     return latest.id;
   }
 
-  /** Each in a task of its own: a tap is answered in between. */
+  /** Start engine, network and the other screens, each in a task of its own: a tap is answered in between. */
   async #wake(): Promise<void> {
     this.store.engine.start();
     await nextTask();
@@ -112,7 +112,7 @@ class CompanionApp extends LightElement {
     else void this.#fetch(route);
   }
 
-  /** Whether the code of a screen is here from the start; that of the others follows (`lazy-screens.ts`). */
+  /** Return whether the code of a screen is here from the start; that of the others follows (`lazy-screens.ts`). */
   #isFirst(route: Route): boolean {
     if (route.screen === "sheet") return !route.table && this.store.games.head(route.id) !== null;
     return route.screen === "home";
@@ -126,7 +126,7 @@ class CompanionApp extends LightElement {
     );
   }
 
-  /** What did not come `early`, before it was needed, may come by now. */
+  /** Say that a screen did not come. What did not come `early`, before it was needed, may come by now. */
   #miss(route: Route, early: boolean): void {
     if (route !== this.#wanted) return;
     this.missed = true;
@@ -134,19 +134,19 @@ class CompanionApp extends LightElement {
     if (early) void loadAnew();
   }
 
-  /** Shows a screen, unless the person has walked on while its code was fetched. */
+  /** Show a screen, unless the person has walked on while its code was fetched. */
   #show(route: Route): void {
     if (route !== this.#wanted) return;
     if (route.screen === "rules") this.#open(route);
     else this.#lay(route);
   }
 
-  /** Another address has a screen of its own, also where it is one of the same kind: two templates draw in turn. */
+  /** Draw a new element for another address, also where it is of the same kind: two templates draw in turn. */
   #anew(screen: TemplateResult): TemplateResult {
     return this.#turn ? html`${screen}` : html` ${screen}`;
   }
 
-  /** The screen of the table: as it was left, where one comes back to it from the rulebook. */
+  /** Show the screen of the table: as it was left, where one comes back to it from the rulebook. */
   #lay(route: Route): void {
     const at = location.pathname + location.search + location.hash;
     if (this.reading && at === this.#at) {
@@ -165,7 +165,7 @@ class CompanionApp extends LightElement {
     this.reading = route;
   }
 
-  /** The screen is as one left it, and the keyboard is where it was. */
+  /** Show the screen as one left it, with the keyboard where it was. */
   async #return(): Promise<void> {
     this.reading = null;
     await this.updateComplete;

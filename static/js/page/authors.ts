@@ -5,32 +5,32 @@ import { phoneName } from "./game-texts.ts";
 import type { EntryRecord } from "./log/records.ts";
 import { isolate, t } from "./messages.ts";
 
-/** "Ada", "this phone", "an iPhone"; "" where nobody has said. */
+/** Return "Ada", "this phone", "an iPhone"; "" where nobody has said. */
 export function writerOf({ entry, made, stamp }: EntryRecord): string {
   if (typeof entry.by === "string") return isolate(entry.by);
   return made ? t("phone.here") : phoneName(stamp?.phone ?? null);
 }
 
-/** When it was written, as far as that can be: clocks of phones are not trusted beyond the receipt. */
+/** Return when it was written, as far as that can be: clocks of phones are not trusted beyond the receipt. */
 export function writingTime({ entry, stamp }: EntryRecord): string {
   const own = typeof entry.at === "string" ? entry.at : null; // a card of Greta has its cell there
   if (!stamp) return own ?? "";
   return own && Date.parse(own) < Date.parse(stamp.at) ? own : stamp.at;
 }
 
-/** "Ben, today, 21:14", as far as it is known. */
+/** Return "Ben, today, 21:14", as far as it is known. */
 export function signature(record: EntryRecord): string {
   const time = writingTime(record);
   return [writerOf(record), time && formatDayAndTime(time)].filter(Boolean).join(", ");
 }
 
-/** The same in a small place: the time alone where it was today. */
+/** Return the same in a small place: the time alone where it was today. */
 export function briefSignature(record: EntryRecord): string {
   const time = writingTime(record);
   return [writerOf(record), time && formatTime(time)].filter(Boolean).join(", ");
 }
 
-/** Whether one hand wrote them all within a minute. */
+/** Return whether one hand wrote them all within a minute. */
 export function isOneHand(written: EntryRecord[]): boolean {
   return new Set(written.map(briefSignature)).size === 1;
 }

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 3000;
 /** What the page tells of the app (templates/pages/shell.html); imported here, part of it would be needed for this. */
 const app = document.getElementById("app") as HTMLTemplateElement;
 
-/** Asked twice, it is still only one app. */
+/** Start the app; asked twice, it is still only one. */
 function start(): void {
   document.head.append(app.content);
   void import(/* @vite-ignore */ app.dataset.script ?? "");

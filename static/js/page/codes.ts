@@ -3,7 +3,7 @@
 import type { Bar, Path, Setup } from "../types.ts";
 import { hasText, isolate, type Params, t, tn } from "./messages.ts";
 
-/** A problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
+/** Return a problem, or what bars a tap, in the table’s words, with the names and marks of this table. */
 export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
   const { code, params, at = [] } = problem;
   const nameOf = (seat: unknown) => isolate(setup.seats[Number(seat)]?.name ?? "");
@@ -18,12 +18,12 @@ export function problemText(problem: Bar & { at?: Path }, setup: Setup): string 
   return t([`${code}.${way}`, `${code}.${place}`, code].find(hasText) ?? "refused", shown);
 }
 
-/** A colour's name. */
+/** Return a colour's name. */
 export function colourName(colour: string): string {
   return hasText(`colour.${colour}`) ? t(`colour.${colour}`) : colour;
 }
 
-/** A slot of an Agame row as it is printed: "1‹" for the tail-only one. */
+/** Return a slot of an Agame row as it is printed: "1‹" for the tail-only one. */
 export function slotName(slot: string): string {
   return hasText(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
@@ -31,23 +31,23 @@ export function slotName(slot: string): string {
 /** The suits of French cards as they stand in a line of text. */
 export const SUIT_SIGNS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
-/** A French card in words: "10 of hearts". */
+/** Return a French card in words: "10 of hearts". */
 export function cardName(card: string): string {
   const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
   return t("card.french", { rank: rankName(rank), suit: t(`suit.${suit}`) });
 }
 
-/** A French rank in a word: "Jack"; numbers are their own names. */
+/** Return a French rank in a word: "Jack"; numbers are their own names. */
 export function rankName(rank: string): string {
   return hasText(`rank.${rank}`) ? t(`rank.${rank}`) : rank;
 }
 
-/** A French rank as it stands on the cards of a language: "J", in German "B". */
+/** Return a French rank as it stands on the cards of a language: "J", in German "B". */
 export function rankLetter(rank: string): string {
   return hasText(`rank.letter.${rank}`) ? t(`rank.letter.${rank}`) : rank;
 }
 
-/** A card of colour and value in words: "green 8", "red hat", "animal 9", "Lion". */
+/** Return a card of colour and value in words: "green 8", "red hat", "animal 9", "Lion". */
 export function colouredCard(card: string): string {
   const [suit = "", slot] = card.split(" ");
   const colour = hasText(`animanize.${suit}`) ? t(`animanize.${suit}`) : colourName(suit);

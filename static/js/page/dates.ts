@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that are told from today; older ones by their date. */
 const MAX_RELATIVE_DAYS = 6;
 
-/** The day of a moment, seen from now. */
+/** Return the day of a time, seen from now. */
 export function formatDay(time: number): string {
   const days = Math.round((midnight(Date.now()) - midnight(time)) / DAY_MS);
   if (days <= MAX_RELATIVE_DAYS)
@@ -19,24 +19,24 @@ export function formatDay(time: number): string {
   }).format(time);
 }
 
-/** The first moment of a day, here. */
+/** Return the beginning of a day, here. */
 export function midnight(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** The time of day of an ISO moment, with its day. */
+/** Return the time of day of an ISO time, with its day. */
 export function formatDayAndTime(at: string): string {
   const time = Date.parse(at);
   return `${formatDay(time)}, ${timeOfDay(time)}`;
 }
 
-/** The time of day of an ISO moment; its day too, unless that is today. */
+/** Return the time of day of an ISO time; its day too, unless that is today. */
 export function formatTime(at: string): string {
   const time = Date.parse(at);
   return midnight(time) === midnight(Date.now()) ? timeOfDay(time) : formatDayAndTime(at);
 }
 
-/** "21:14": never torn over two lines. */
+/** Return "21:14": never torn over two lines. */
 function timeOfDay(time: number): string {
   const text = new Intl.DateTimeFormat(calendar, { hour: "numeric", minute: "2-digit" }).format(time);
   return text.replaceAll(" ", "\u00a0");

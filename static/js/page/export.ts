@@ -4,14 +4,14 @@ import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
 import { withCooldown } from "./scheduling.ts";
 
-/** Offers the game file for download. */
+/** Offer the game file for download. */
 export const saveAsFile = withCooldown(({ record, log }: LoadedGame): void => {
   const text = JSON.stringify({ ...record.file, log: accepted(log) }, null, 1);
   const name = `${record.setup.game}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
   saveFile(new File([text], name, { type: "application/json" }));
 });
 
-/** Offers a file for download. */
+/** Offer a file for download. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -20,7 +20,7 @@ export function saveFile(file: File): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected where it is shown. */
+/** Return whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected where it is shown. */
 export async function copyText(text: string, shown: () => Element | null): Promise<boolean> {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,

@@ -6,50 +6,50 @@ import type { PhoneName } from "./log/records.ts";
 import { hasText, isolate, t } from "./messages.ts";
 import type { Writer } from "./sync/presence.ts";
 
-/** "Round 4", "Section 2", "Game 3". */
+/** Return "Round 4", "Section 2", "Game 3". */
 export function roundName(game: string, no: number): string {
   return t(`round.${game}`, { no });
 }
 
-/** The name of a line of the ledger: its round, or "adjustment". */
+/** Return the name of a line of the ledger: its round, or "adjustment". */
 export function rowName(setup: Setup, round: Round): string {
   return round.no === null ? t("round.adjust") : roundName(setup.game, round.no);
 }
 
-/** What is recorded next: "Round 4", "Card 12". */
+/** Return what is recorded next: "Round 4", "Card 12". */
 export function nextName({ game, next }: Sheet): string {
   if (hasText(`round.${game}.card`)) return t(`round.${game}.card`, { no: Number(next?.card ?? 1) });
   return roundName(game, Number(next?.round ?? 1));
 }
 
-/** A seat's name, fit to stand inside a sentence. */
+/** Return a seat's name, fit to stand inside a sentence. */
 export function nameOf(setup: Setup, seat: number): string {
   return isolate(setup.seats[seat]?.name ?? "");
 }
 
-/** Names as a list: "Ada, Ben and Cy". */
+/** Return names as a list: "Ada, Ben and Cy". */
 export function names(setup: Setup, seats: number[]): string {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return list.format(seats.map((seat) => nameOf(setup, seat)));
 }
 
-/** What a phone is called: the person it said it is, else its kind; "" where that is unknown. */
+/** Return what a phone is called: the person it said it is, else its kind; "" where that is unknown. */
 export function phoneName(phone: PhoneName | null): string {
   return phone?.by ? isolate(phone.by) : phoneKind(phone);
 }
 
-/** The sort of device: "an iPhone"; "" where that is unknown. */
+/** Return the sort of device: "an iPhone"; "" where that is unknown. */
 export function phoneKind(phone: PhoneName | null): string {
   const key = `phone.${phone?.kind}`;
   return phone?.kind ? t(hasText(key) ? key : "phone.other") : "";
 }
 
-/** Whoever is writing right now: "Ada", "an iPhone", "somebody". */
+/** Return who is writing right now: "Ada", "an iPhone", "somebody". */
 export function someone({ by, phone }: Writer): string {
   return by ? isolate(by) : phoneName(phone) || t("phone.somebody");
 }
 
-/** Words that begin a sentence or stand alone: "An iPhone". Names stay as they are. */
+/** Return words that begin a sentence or stand alone: "An iPhone". Names stay as they are. */
 export function sentence(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

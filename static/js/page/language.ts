@@ -12,19 +12,19 @@ export const language = chooseLanguage(storedChoice("language"), navigator.langu
 /** How days and times are written: in English as its words are spelt. */
 export const calendar = language === "en" ? "en-GB" : language;
 
-/** The texts of this language: what the first sheet says (`shell`), or everything else. */
+/** Return the texts of this language: what the first sheet says (`shell`), or everything else. */
 export async function fetchTexts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
   const module = await catalogues[language]?.[part]();
   return module?.default ?? {};
 }
 
-/** The language to speak, by what was chosen on this phone and what the browser asks for. */
+/** Return the language to speak, by what was chosen on this phone and what the browser asks for. */
 export function chooseLanguage(wanted: string | null, browsers: readonly string[]): string {
   const codes = browsers.map((tag) => tag.split("-")[0]?.toLowerCase() ?? "");
   return [wanted, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? DEFAULT_LANGUAGE;
 }
 
-/** Tells the document; readers and hyphenation go by it. What the server wrote in another language is wiped. */
+/** Tell the document; readers and hyphenation go by it. What the server wrote in another language is wiped. */
 export function showLanguage(): void {
   if (document.documentElement.lang !== language) removePrerendered();
   document.documentElement.lang = language;

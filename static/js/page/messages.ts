@@ -14,27 +14,27 @@ export type Params = Record<string, number | string>;
 
 const messages: Record<string, string | string[]> = {};
 let forms: Intl.PluralRules | undefined;
-/** Which of a text's forms stands for a number: that of "one" is the first. */
+/** Return which of a text's forms stands for a number: that of "one" is the first. */
 const formOf = (n: number) => {
   forms ??= new Intl.PluralRules(language);
   return forms.select(Math.abs(n)) === "one" ? 0 : 1;
 };
 
 /**
- * Resolves when the texts of the first sheet are here, or all the others. No module may wait for them
+ * Load the texts of the first sheet, or all the others. No module may wait for them
  * while it is loaded: WebKit takes one that waits, and whatever imports it, for done (decision 0190).
  */
 export async function loadTexts(part: "shell" | "later"): Promise<void> {
   Object.assign(messages, await fetchTexts(part));
 }
 
-/** The text of a key; the key itself where the catalogue has none. */
+/** Return the text of a key; the key itself where the catalogue has none. */
 export function t(key: string, params: Params = {}): string {
   const text = messages[key];
   return fill(typeof text === "string" ? text : (text?.[1] ?? key), params);
 }
 
-/** The text of a key for a number of things: `%(n)s` in it is that number. */
+/** Return the text of a key for a number of things: `%(n)s` in it is that number. */
 export function tn(key: string, n: number, params: Params = {}): string {
   const text = messages[key];
   const chosen = typeof text === "string" ? text : text?.[formOf(n)];
@@ -51,14 +51,14 @@ let figures: Intl.NumberFormat | undefined;
 /** From here on thousands are told apart. */
 const LARGE = 10_000;
 
-/** A number as it is shown: "−5", "12,345"; what is smaller needs nothing of the language. */
+/** Return a number as it is shown: "−5", "12,345"; what is smaller needs nothing of the language. */
 export function number(n: number): string {
   if (Math.abs(n) < LARGE && Number.isInteger(n)) return String(n).replace("-", "−");
   figures ??= new Intl.NumberFormat(language, { useGrouping: "min2" });
   return figures.format(n || 0).replace("-", "−");
 }
 
-/** A number with its sign: "+12", "−3", "0". */
+/** Return a number with its sign: "+12", "−3", "0". */
 export function signed(n: number): string {
   return n > 0 ? `+${number(n)}` : number(n);
 }
@@ -66,7 +66,7 @@ export function signed(n: number): string {
 /** Signs that turn text by themselves, and their ends. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */
+/** Return a name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */
 export function isolate(name: string): string {
   return `\u2068${name.replace(TURNING, "")}\u2069`;
 }

@@ -19,7 +19,7 @@ const OURS = /^\/[^/\\]/;
 const rules: Policy = { createScriptURL: checkPath };
 const policy = globalThis.trustedTypes?.createPolicy("companion", rules) ?? rules;
 
-/** The address of a script that we serve, given as a path. Throws for any other. */
+/** Return the address of a script that we serve, given as a path. Throws for any other. */
 export function trustedScriptUrl(path: string): string {
   return policy.createScriptURL(path);
 }

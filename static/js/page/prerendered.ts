@@ -9,14 +9,14 @@ import type { ListedGame, WholeGame } from "./log/records.ts";
 
 const container = (): HTMLElement | null => document.getElementById("written");
 
-/** A part of it, which is no longer in the page then. */
+/** Return a part of it, which is no longer in the page then. */
 export function takeElement<Taken extends Element>(selector: string): Taken | null {
   const part = container()?.querySelector<Taken>(selector) ?? null;
   part?.remove();
   return part;
 }
 
-/** A screen stands there now, or it was not for this phone. */
+/** Remove all of it: a screen stands there now, or it was not for this phone. */
 export function removePrerendered(): void {
   container()?.remove();
 }
@@ -27,7 +27,7 @@ export interface GameOfPage {
   game: WholeGame;
 }
 
-/** The game that the server sent along with the page (templates/pages/game.html); null where it sent none. */
+/** Return the game that the server sent along with the page (templates/pages/game.html); null where it sent none. */
 export function gameOfPage(): GameOfPage | null {
   const text = document.getElementById("game")?.textContent;
   return text ? JSON.parse(text) : null;

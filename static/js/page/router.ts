@@ -29,7 +29,7 @@ export interface RulesRoute {
   who: boolean;
 }
 
-/** The screen an address leads to. */
+/** Return the screen an address leads to. */
 export function routeOf({
   pathname,
   search,
@@ -103,31 +103,31 @@ export const paths = {
   scorebook: "/scorebook",
 };
 
-/** Goes to an address; the back button returns. Where one is already is no step further. */
+/** Go to an address; the back button returns. Where one is already is no step further. */
 export function navigate(path: string): void {
   if (path !== location.pathname + location.search + location.hash)
     history.pushState({ steps: stepCount() + 1 }, "", path);
   emitArrival();
 }
 
-/** Goes to an address in place of this one. */
+/** Go to an address in place of this one. */
 export function replace(path: string): void {
   history.replaceState({ steps: stepCount() }, "", path);
   emitArrival();
 }
 
-/** Goes on to an address in place of this one; leaving it leads up from there, not back to where one was. */
+/** Go on to an address in place of this one; leaving it leads up from there, not back to where one was. */
 export function redirect(path: string): void {
   history.replaceState({ steps: 0 }, "", path);
   emitArrival();
 }
 
-/** Writes what the screen shows now into the address, without going anywhere. */
+/** Write what the screen shows now into the address, without going anywhere. */
 export function updateAddress(path: string): void {
   history.replaceState({ steps: stepCount() }, "", path);
 }
 
-/** Goes back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
+/** Go back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
 export const backTo = singleFlight(async (step: number): Promise<void> => {
   if (step === stepCount()) return; // going nowhere would load the page anew
   const there = new AbortController();
@@ -139,13 +139,13 @@ export const backTo = singleFlight(async (step: number): Promise<void> => {
   there.abort();
 });
 
-/** Leaves a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
+/** Leave a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
 export async function goUp(path: string): Promise<void> {
   if (stepCount() > 0) await backTo(stepCount() - 1);
   else replace(path);
 }
 
-/** Calls back with the route now and after every change of address; the answer is the route now. */
+/** Call back with the route now and after every change of address; the answer is the route now. */
 export function watchRoute(callback: (route: Route) => void): Route {
   addEventListener("popstate", () => callback(routeOf(location)));
   addEventListener("companion:arrived", () => callback(routeOf(location)));
@@ -155,7 +155,7 @@ export function watchRoute(callback: (route: Route) => void): Route {
   return route;
 }
 
-/** How many steps into the app this page is. */
+/** Return how many steps into the app this page is. */
 export function stepCount(): number {
   return (history.state as { steps?: number } | null)?.steps ?? 0;
 }
@@ -164,7 +164,7 @@ function emitArrival(): void {
   dispatchEvent(new Event("companion:arrived"));
 }
 
-/** Plain taps on links of the app stay in the page; everything else is the browser's. */
+/** Follow plain taps on links of the app within the page; everything else is the browser's. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -5,23 +5,23 @@ const MAX_IDLE_WAIT_MS = 2000;
 /** The same where a browser does not tell when it has nothing to do. */
 const IDLE_WAIT_MS = 500;
 
-/** Takes the steps, each in a task of its own. */
+/** Take the steps, each in a task of its own. */
 export async function runInTasks(steps: Iterator<unknown>): Promise<void> {
   while (!steps.next().done) await nextTask();
 }
 
-/** Whatever else waits goes first. */
+/** Resolve in another task: whatever else waits goes first. */
 export function nextTask(): Promise<void> {
   return new Promise((then) => setTimeout(then));
 }
 
-/** Does what can wait, once the phone has nothing else to do. */
+/** Do what can wait, once the phone has nothing else to do. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
   else setTimeout(work, IDLE_WAIT_MS);
 }
 
-/** The same deed, but one that is under way is not begun again: a second tap waits for the first. */
+/** Return the action, done once at a time: a second tap waits for the first. */
 export function singleFlight<Given extends unknown[], Done>(
   action: (...given: Given) => Promise<Done>,
 ): (...given: Given) => Promise<Done> {
@@ -37,7 +37,7 @@ export function singleFlight<Given extends unknown[], Done>(
 /** Milliseconds in which two taps are one. */
 const COOLDOWN_MS = 500;
 
-/** A deed whose key stands under the finger again right after it: a second tap in the same breath is none. */
+/** Return an action whose key stands under the finger again right after it: a second tap within the cooldown is none. */
 export function withCooldown<Given extends unknown[]>(
   action: (...given: Given) => unknown,
 ): (...given: Given) => Promise<void> {

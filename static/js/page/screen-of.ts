@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import type { Route } from "./router.ts";
 import type { Store } from "./store.ts";
 
-/** The screen of an address; where it is there to write on and this phone only watches, the sheet. */
+/** Return the screen of an address; where it is there to write on and this phone only watches, the sheet. */
 export function screenOf(route: Route, store: Store): TemplateResult {
   if (isForWriting(route) && !store.canWrite(route.id))
     return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
@@ -34,7 +34,7 @@ export function screenOf(route: Route, store: Store): TemplateResult {
   }
 }
 
-/** Whether a screen is there to write on: not for those who only watch. */
+/** Return whether a screen is there to write on: not for those who only watch. */
 function isForWriting(route: Route): route is Extract<Route, { screen: "record" | "settings" }> {
   return route.screen === "record" || route.screen === "settings";
 }

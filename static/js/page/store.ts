@@ -59,7 +59,7 @@ export class Store {
   #tabs = new Tabs((game) => void this.#reread([game]));
   #watchers = new Set<() => void>();
 
-  /** Reads what the phone keeps. A phone that keeps nothing starts empty and says so. */
+  /** Read what the phone keeps. A phone that keeps nothing starts empty and says so. */
   async start(): Promise<void> {
     const reading = [this.games.repository.start(), this.people.start(), this.preferences.start()];
     await Promise.all(reading).catch(() => {
@@ -68,7 +68,7 @@ export class Store {
     this.#notify();
   }
 
-  /** Begins to send and to listen: once the first screen is drawn. */
+  /** Begin to send and to listen: once the first screen is drawn. */
   async connect(): Promise<void> {
     onWake(() => void this.#catchUp());
     await this.connection.open();
@@ -79,13 +79,13 @@ export class Store {
     return this.isReadable && this.writes.isDone;
   }
 
-  /** Calls back after every change; the answer ends that. */
+  /** Call back after every change; the answer ends that. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** A game with its log and drafts, null when this phone does not have it. */
+  /** Return a game with its log and drafts, null when this phone does not have it. */
   async open(game: string): Promise<LoadedGame | null> {
     const drafts = this.drafts.load(game).catch(() => undefined);
     const table = await this.games.load(game).catch(() => {
@@ -97,20 +97,20 @@ export class Store {
     return table;
   }
 
-  /** Takes in the game that came with the page, where this phone does not have it yet. */
+  /** Take in the game that came with the page, where this phone does not have it yet. */
   async addGameOfPage(gameOfPage: GameOfPage | null): Promise<void> {
     if (!gameOfPage || this.games.head(gameOfPage.listed.id)) return;
     this.memberships.update([gameOfPage.listed]);
     await adoptGame(this.games, gameOfPage.listed.id, gameOfPage.game).catch(() => undefined);
   }
 
-  /** How many entries of a game wait to be sent; null: of all games. */
+  /** Return how many entries of a game wait to be sent; null: of all games. */
   countPending(game: string | null): number {
     if (game !== null) return this.games.head(game)?.waits ?? 0;
     return this.games.records.reduce((sum, { waits }) => sum + waits, 0);
   }
 
-  /** Begins a game, maybe as a rematch of an earlier one; its id. */
+  /** Begin a game, maybe as a rematch of an earlier one; its id. */
   async begin(
     file: Omit<GameFile, "log" | "format" | "id" | "started">,
     after?: string | null,
@@ -124,7 +124,7 @@ export class Store {
     return head.id;
   }
 
-  /** Writes entries down, all or none; the draft they were made of goes with them. */
+  /** Write entries down, all or none; the draft they were made of goes with them. */
   write(game: string, actions: Entry[], draft?: string): Promise<WriteResult> {
     const writing = this.#write(game, actions, draft);
     this.lastWrite = writing.catch(() => undefined);
@@ -142,27 +142,27 @@ export class Store {
     return result;
   }
 
-  /** What would be if these entries were written. */
+  /** Return what would be if these entries were written. */
   attempt(game: string, actions: Entry[]): Promise<Evaluation> {
     return this.games.ask(game, (engine) => engine.attempt(actions.map(stampEntry)));
   }
 
-  /** What an unfinished entry is worth; with `along`, if these entries were written too. */
+  /** Return what an unfinished entry is worth; with `along`, if these entries were written too. */
   fetchChoices(game: string, draft: Draft, place: EntryPlace, along?: LogEntry[]): Promise<Choices> {
     return this.games.ask(game, (engine) => engine.fetchChoices(draft, place), along);
   }
 
-  /** An entry as it reads now, null when it is gone. */
+  /** Return an entry as it reads now, null when it is gone. */
   readEntry(game: string, id: string, along?: LogEntry[]): Promise<Entry | null> {
     return this.games.ask(game, (engine) => engine.readEntry(id), along);
   }
 
-  /** The set-up at a place of the log: who played then; with `along`, if these entries were written too. */
+  /** Return the set-up at a place of the log: who played then; with `along`, if these entries were written too. */
   fetchSetup(game: string, place: EntryPlace, along?: LogEntry[]): Promise<Setup> {
     return this.games.ask(game, (engine) => engine.fetchSetup(place), along);
   }
 
-  /** Makes a game of its own of this phone's copy, under another id; that id. */
+  /** Make a game of its own of this phone's copy, under another id; that id. */
   async copyAsOwn(game: string): Promise<string | null> {
     const table = await this.games.load(game);
     if (!table) return null;
@@ -172,24 +172,24 @@ export class Store {
     return head.id;
   }
 
-  /** Whether this phone writes in a game: it does not only watch, and the server still has it there. */
+  /** Return whether this phone writes in a game: it does not only watch, and the server still has it there. */
   canWrite(game: string): boolean {
     return !this.memberships.isWatching(game) && !this.games.head(game)?.gone;
   }
 
-  /** Entries as they are written: with id, moment, and the name of whoever said this is his phone. */
+  /** Return entries as they are written: with id, time, and the name of whoever said this is his phone. */
   #signEntries(game: string, actions: Entry[]): LogEntry[] {
     const by = this.memberships.personAt(game);
     return actions.map((action) => stampEntry(by === null ? action : { by, ...action }));
   }
 
-  /** Where a game stands for a draft that is begun now. */
+  /** Return where a game stands for a draft that is begun now. */
   #startOf(game: string): DraftStart | null {
     const head = this.games.head(game);
     return head && { ...nextStep(head.sheet), seq: head.seq };
   }
 
-  /** Another tab may have written anything while nobody looked at this one. */
+  /** Read what another tab may have written while nobody looked at this one. */
   async #catchUp(): Promise<void> {
     void this.connection.open();
     this.writes.retry();
@@ -201,7 +201,7 @@ export class Store {
     await this.#reread(this.games.repository.loaded);
   }
 
-  /** Takes in what another tab of this phone has saved. */
+  /** Take in what another tab of this phone has saved. */
   async #reread(games: string[]): Promise<void> {
     for (const game of games) {
       await Promise.all([this.games.reread(game), this.drafts.reread(game)]).catch(() => undefined);

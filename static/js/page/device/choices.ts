@@ -7,7 +7,7 @@ export type DeviceChoice = (typeof CHOICES)[number];
 export type Habit = "awake" | "felt";
 
 /**
- * What was chosen on this phone, null where nothing was.
+ * Return what was chosen on this phone, null where nothing was.
  *
  * Kept in `localStorage`, not in the database: it must be known before the first paint.
  */
@@ -22,7 +22,7 @@ export function storedChoice(name: DeviceChoice | Habit): string | null {
 export const THEMES = ["auto", "light", "dark", "night"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme chosen last. */
+/** Return the theme chosen last. */
 export function storedTheme(): Theme {
   const stored = storedChoice("theme");
   return THEMES.find((name) => name === stored) ?? "auto";

@@ -9,7 +9,7 @@ let savedPrompt: InstallPrompt | null = null;
 /** Fires "change" whenever there is a dialog to open, or none any more. */
 export const installPrompt = new EventTarget();
 
-/** Keeps the dialog for a better moment. It is offered once and early: to be called before anything else. */
+/** Keep the dialog for a better moment. It is offered once and early: to be called before anything else. */
 export function catchPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function hasPrompt(): boolean {
   return savedPrompt !== null;
 }
 
-/** Opens the dialog, which can be done once. */
+/** Open the dialog, which can be done once. */
 export async function openPrompt(): Promise<void> {
   const dialog = savedPrompt;
   setPrompt(null);

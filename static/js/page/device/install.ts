@@ -9,20 +9,20 @@ type InstallWay = "key" | "share";
 /** When the place was first offered, in milliseconds; 0 once the offer was sent away. */
 const OFFERED_KEY = "install offered";
 
-/** How the app gets on this phone's home screen; null where it is there, or where nobody knows how. */
+/** Return how the app gets on this phone's home screen; null where it is there, or where nobody knows how. */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
   if (hasPrompt()) return "key";
   return "standalone" in navigator && navigator.maxTouchPoints > 0 ? "share" : null;
 }
 
-/** Whether this page is the installed app; `standalone` is how browsers with a share sheet say it. */
+/** Return whether this page is the installed app; `standalone` is how browsers with a share sheet say it. */
 function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Whether to offer the place now: at a good moment, and then for one evening. */
+/** Return whether to offer the place now: at a good moment, and then for one evening. */
 export function shouldOfferInstall(records: GameRecord[]): boolean {
   if (!installWay() || !isGoodTime(records)) return false;
   try {
@@ -34,12 +34,12 @@ export function shouldOfferInstall(records: GameRecord[]): boolean {
   }
 }
 
-/** The person does not want it: it is not offered again. */
+/** Offer it no more: the person does not want it. */
 export function dismissOffer(): void {
   localStorage.setItem(OFFERED_KEY, "0");
 }
 
-/** After a round of the second evening, or once a game is over, the app has earned the place. */
+/** Return whether the app has earned its place: after a round of the second evening, or once a game is over. */
 export function isGoodTime(records: GameRecord[], now = Date.now()): boolean {
   const played = records.filter(({ sheet }) => sheet.rounds.some(({ open }) => !open));
   const tonight = played.filter(({ touched }) => now - touched < EVENING_MS);

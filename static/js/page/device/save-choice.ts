@@ -8,13 +8,13 @@ import { CHOICES, type DeviceChoice, type Habit, storedChoice } from "./choices.
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** From now on this; where the phone keeps nothing, as long as its cookie lasts. */
+/** Save a choice; where the phone keeps nothing, for as long as its cookie lasts. */
 export function saveChoice(name: DeviceChoice, value: string): void {
   setCookie(name, value);
   storeChoice(name, value);
 }
 
-/** Keeps a choice, or a habit, on this phone. */
+/** Keep a choice, or a habit, on this phone. */
 export function storeChoice(name: DeviceChoice | Habit, value: string): void {
   try {
     localStorage.setItem(name, value);
@@ -23,7 +23,7 @@ export function storeChoice(name: DeviceChoice | Habit, value: string): void {
   }
 }
 
-/** Tells the server everything that was chosen on this phone, and by which clock it lives. */
+/** Tell the server everything that was chosen on this phone, and by which clock it lives. */
 export function sendChoices(): void {
   setCookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
   for (const name of CHOICES) {

@@ -20,7 +20,7 @@ export class Update extends EventTarget {
     return !!this.#registration?.waiting;
   }
 
-  /** Has the app kept on the phone, and looks for newer versions from now on. */
+  /** Have the app kept on the phone, and look for newer versions from now on. */
   async start(): Promise<void> {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
@@ -29,7 +29,7 @@ export class Update extends EventTarget {
     this.#watch(await serviceWorker.ready);
   }
 
-  /** Lets the version that waits take over. */
+  /** Let the version that waits take over. */
   apply(): void {
     this.#registration?.waiting?.postMessage(TAKE_OVER);
   }
@@ -53,7 +53,7 @@ export class Update extends EventTarget {
   }
 }
 
-/** The first version takes over a page without changing it; every later one comes with pages of its own. */
+/** Load the page anew once its version is replaced; the first one takes over without changing it. */
 function reloadOnReplacement(container: ServiceWorkerContainer): void {
   let isUpdate = !!container.controller;
   container.addEventListener("controllerchange", () => {

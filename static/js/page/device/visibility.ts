@@ -6,7 +6,7 @@ let holderCount = 0;
 let lock: WakeLockSentinel | null = null;
 let queue: Promise<void> = Promise.resolve();
 
-/** Keeps the screen on until the answer is called; does nothing where the phone cannot. */
+/** Keep the screen on until the answer is called; does nothing where the phone cannot. */
 export function keepScreenOn(): () => void {
   holderCount++;
   document.addEventListener("visibilitychange", updateLock);
@@ -17,7 +17,7 @@ export function keepScreenOn(): () => void {
   };
 }
 
-/** One step after the other: a screen that goes and one that comes ask at the same moment. */
+/** Take or release the lock in turn: a screen that goes and one that comes ask at the same time. */
 function updateLock(): void {
   queue = queue.then(acquireOrRelease).catch(() => undefined);
 }
@@ -30,7 +30,7 @@ async function acquireOrRelease(): Promise<void> {
   if (!isWanted && isHeld) await lock?.release();
 }
 
-/** Calls back whenever that is so; the answer ends it. */
+/** Call back whenever that is so; the answer ends it. */
 export function onWake(callback: () => void): () => void {
   const shown = () => document.visibilityState === "visible" && callback();
   addEventListener("online", callback);
@@ -43,7 +43,7 @@ export function onWake(callback: () => void): () => void {
   };
 }
 
-/** Calls back when nobody looks any more: hidden, left, or put into the back/forward cache. */
+/** Call back when nobody looks any more: hidden, left, or put into the back/forward cache. */
 export function onSleep(callback: () => void): () => void {
   const hidden = () => document.visibilityState === "hidden" && callback();
   addEventListener("pagehide", callback);

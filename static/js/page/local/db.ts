@@ -51,7 +51,7 @@ function closeConnection(): void {
   closing?.then((db) => db.close()).catch(() => undefined);
 }
 
-/** What `work` gives, done a second time on a fresh connection when the first one was dead. */
+/** Return what `work` gives, done a second time on a fresh connection when the first one was dead. */
 async function withConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const db = await connect();
   try {
@@ -63,7 +63,7 @@ async function withConnection<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>)
   }
 }
 
-/** Resolves when everything `work` asked for at once is on the disk: all of it or nothing. */
+/** Do `work`; resolve when everything it asked for at once is on the disk: all of it or nothing. */
 export function write(work: (transaction: WriteTransaction) => Promise<unknown>[]): Promise<void> {
   return withConnection(async (db) => {
     const transaction = db.transaction([...STORES], "readwrite", { durability: "strict" });
@@ -71,7 +71,7 @@ export function write(work: (transaction: WriteTransaction) => Promise<unknown>[
   });
 }
 
-/** Nothing more is asked for: the disk need not wait until a busy page has heard of every answer. */
+/** Commit at once: the disk need not wait until a busy page has heard of every answer. */
 function finishTransaction(transaction: WriteTransaction, requests: Promise<unknown>[]): Promise<unknown> {
   transaction.commit();
   return Promise.all([...requests, transaction.done]);
@@ -94,7 +94,7 @@ export interface DraftRow {
 }
 
 /**
- * Resolves when a game is on the disk with its log; throws `StaleWriteError` or `DraftTakenError` where
+ * Write a game with its log; resolve when it is on the disk. Throws `StaleWriteError` or `DraftTakenError` where
  * another tab was first.
  */
 export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
@@ -128,7 +128,7 @@ export function loadGames(): Promise<GameRecord[]> {
 }
 
 /**
- * A game with its entries in the order of its log, both of one moment; null: not on this phone,
+ * Return a game with its entries in the order of its log, both of one time; null: not on this phone,
  * or `known` is its turn already.
  */
 export function loadGame(id: string, known?: number): Promise<LoadedGame | null> {
@@ -146,7 +146,7 @@ export function loadDrafts(game: string): Promise<DraftRecord[]> {
   return withConnection((db) => db.getAll("drafts", IDBKeyRange.bound([game, ""], [game, "\uffff"])));
 }
 
-/** Whether a round is begun in any game. */
+/** Return whether a round is begun in any game. */
 export function hasDrafts(): Promise<boolean> {
   return withConnection(async (db) => (await db.count("drafts")) > 0);
 }
@@ -155,7 +155,7 @@ export function loadPeople(): Promise<Person[]> {
   return withConnection((db) => db.getAll("people"));
 }
 
-/** Every setting by its name. */
+/** Return every setting by its name. */
 export function loadSettings(): Promise<Map<string, unknown>> {
   return withConnection(async (db) => {
     const [names, values] = await Promise.all([db.getAllKeys("settings"), db.getAll("settings")]);
@@ -163,7 +163,7 @@ export function loadSettings(): Promise<Map<string, unknown>> {
   });
 }
 
-/** The keys of all entries of a game, from a place on. */
+/** Return the keys of all entries of a game, from a place on. */
 function entryKeys(game: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
 }
@@ -174,7 +174,7 @@ type Upgrade = IDBPTransaction<
   "versionchange"
 >;
 
-/** Makes the stores, or carries over what stands in them. */
+/** Make the stores, or carries over what stands in them. */
 export async function upgradeDatabase(
   db: IDBPDatabase<Schema>,
   old: number,
@@ -205,18 +205,18 @@ async function upgradeRows<Row>(store: UpgradableStore<Row>, upgrade: (row: Row)
   await Promise.all(rows.map((row) => store.put?.(upgrade(row))));
 }
 
-/** Version 1 knew no turns, and nothing of games that were erased. */
+/** Upgrade a game: version 1 knew no turns, and nothing of games that were erased. */
 function upgradeGame(row: GameRecord): GameRecord {
   return { ...row, gone: null, turn: 0 };
 }
 
-/** Version 1 did not note what an entry was made for: what waits fits in anywhere. */
+/** Upgrade an entry: version 1 did not note what it was made for, so what waits fits in anywhere. */
 function upgradeEntry(row: EntryRecord): EntryRecord {
   const made = row.seq === null ? { step: null, changes: [] } : null;
   return { ...row, made, stamp: null, held: null };
 }
 
-/** Version 1 did not note where the game stood. */
+/** Upgrade a draft: version 1 did not note where the game stood. */
 function upgradeDraft(row: DraftRecord): DraftRecord {
   return { ...row, begun: null };
 }

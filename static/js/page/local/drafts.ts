@@ -39,14 +39,14 @@ export class Drafts {
     this.#onLoss = onLoss;
   }
 
-  /** Reads the drafts of a game from the disk; what is in memory already is newer. */
+  /** Read the drafts of a game from the disk; what is in memory already is newer. */
   async load(game: string): Promise<void> {
     for (const record of await loadDrafts(game)) {
       if (!this.get(game, record.place)) this.#addRow(record);
     }
   }
 
-  /** Reads the drafts of a game anew: another tab wrote some, or made an entry of one. */
+  /** Read the drafts of a game anew: another tab wrote some, or made an entry of one. */
   async reread(game: string): Promise<void> {
     const changes = this.#changes;
     const records = await loadDrafts(game);
@@ -55,24 +55,24 @@ export class Drafts {
     for (const record of records) this.#addRow(record);
   }
 
-  /** A recorder begins at a place: what became of the drafts there before is over. */
+  /** Forget what became of earlier drafts at a place: a recorder begins there. */
   follow(game: string, place: string): void {
     this.#taken.delete(keyOf(game, place));
   }
 
-  /** True once, after another tab has made an entry of the draft at a place, or has thrown it away. */
+  /** Return true once, after another tab has made an entry of the draft at a place, or has thrown it away. */
   wasTaken(game: string, place: string): boolean {
     return this.#taken.delete(keyOf(game, place));
   }
 
-  /** Forgets what is not on the disk any more; what never got there is kept. */
+  /** Forget what is not on the disk any more; what never got there is kept. */
   #forgetRow(key: string): void {
     if (this.#writes.isPending(`draft ${key}`)) return;
     this.#records.delete(key);
     if (this.#onDisk.delete(key)) this.#taken.add(key);
   }
 
-  /** Takes in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
+  /** Take in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
   #addRow(record: DraftRecord): void {
     const key = keyOf(record.game, record.place);
     if (this.#writes.isPending(`draft ${key}`)) return;
@@ -81,35 +81,35 @@ export class Drafts {
     this.#taken.delete(key);
   }
 
-  /** The draft at a place, with its history. */
+  /** Return the draft at a place, with its history. */
   get(game: string, place: string): DraftRecord | null {
     return this.#records.get(keyOf(game, place)) ?? null;
   }
 
-  /** What an entry made of this draft has to know of it. */
+  /** Return what an entry made of this draft has to know of it. */
   sourceOf(game: string, place: string): DraftSource {
     const { begun = null } = this.get(game, place) ?? {};
     return { place, begun, mustExist: this.#onDisk.has(keyOf(game, place)) };
   }
 
-  /** The draft as it is now, null when none was begun. */
+  /** Return the draft as it is now, null when none was begun. */
   current(game: string, place: string): Draft | null {
     return this.get(game, place)?.history.at(-1) ?? null;
   }
 
-  /** Keeps the draft after one more tap; `opening` is what it was before the first. */
+  /** Keep the draft after one more tap; `opening` is what it was before the first. */
   push(game: string, place: string, draft: Draft, opening: Draft): Promise<void> {
     const record = this.get(game, place) ?? this.#newRecord(game, place);
     const before = record.history.length ? record.history : [opening];
     return this.#put({ ...record, history: [...before, draft] });
   }
 
-  /** Keeps what else is changed together with this draft; there may be no draft of its own. */
+  /** Keep what else is changed together with this draft; there may be no draft of its own. */
   setChanges(game: string, place: string, changes: Change[]): Promise<void> {
     return this.#put({ ...(this.get(game, place) ?? this.#newRecord(game, place)), changes });
   }
 
-  /** Takes one tap back and gives what is left; null when there is none. */
+  /** Take one tap back and return what is left; null when there is none. */
   undo(game: string, place: string): Draft | null {
     const record = this.get(game, place);
     const before = record?.history.at(-2);
@@ -119,20 +119,20 @@ export class Drafts {
     return before;
   }
 
-  /** Throws a draft away; `restore` brings it back. */
+  /** Throw a draft away; `restore` brings it back. */
   async drop(game: string, place: string): Promise<void> {
     this.forget(game, place);
     await this.#save(game, place);
     this.#onLoss();
   }
 
-  /** Brings back a draft that was thrown away. */
+  /** Bring back a draft that was thrown away. */
   restore(draft: DraftRecord): Promise<void> {
     return this.#put(draft);
   }
 
   /**
-   * Leaves a draft out of memory; its row on the disk goes with the entry that was made of it, or
+   * Leave a draft out of memory; its row on the disk goes with the entry that was made of it, or
    * after it where the disk would not take that yet.
    */
   forget(game: string, place: string): void {
@@ -163,7 +163,7 @@ export class Drafts {
     return saved;
   }
 
-  /** Has the disk take what a draft is by then: a write that comes late is no older than another. */
+  /** Write what a draft is by then: a write that comes late is no older than another. */
   #write(game: string, place: string): Promise<void> {
     return write((transaction) => {
       const drafts = transaction.objectStore("drafts");

@@ -49,7 +49,7 @@ export class EngineClient {
   /** What the next worker is called: "again" once any of this page has died. */
   #workerName = "";
 
-  /** The games, their seats and their options; asked for once. */
+  /** Return the games, their seats and their options; asked for once. */
   loadCatalogue(): Promise<Catalogue> {
     this.#catalogue ??= this.#call<Catalogue>({ do: "catalogue" }).catch((error) => {
       this.#catalogue = null;
@@ -58,7 +58,7 @@ export class EngineClient {
     return this.#catalogue;
   }
 
-  /** The set-up with every option written out, and what is wrong with it. */
+  /** Return the set-up with every option written out, and what is wrong with it. */
   completeSetup(
     game: string,
     seats: Seat[],
@@ -68,7 +68,7 @@ export class EngineClient {
   }
 
   /**
-   * Makes this the open game. Entries this engine refuses are marked and count nothing. A file that
+   * Make this the open game. Entries this engine refuses are marked and count nothing. A file that
    * goes on from the open game is only gone on with: the engine need not read a long evening again.
    */
   async open(file: GameFile): Promise<Evaluation> {
@@ -78,7 +78,7 @@ export class EngineClient {
     return evaluation;
   }
 
-  /** Judges entries on top of the open game; kept unless one of them is refused. */
+  /** Evaluate entries on top of the open game; kept unless one of them is refused. */
   async add(entries: Entry[]): Promise<Evaluation> {
     const evaluation = await this.#call<Evaluation>({ do: "add", entries });
     if (evaluation.problem || !this.#open) return evaluation;
@@ -87,32 +87,32 @@ export class EngineClient {
     return evaluation;
   }
 
-  /** What would be if these entries were written. */
+  /** Return what would be if these entries were written. */
   attempt(entries: LogEntry[]): Promise<Evaluation> {
     return this.#call({ do: "try", entries });
   }
 
-  /** What an unfinished entry is worth, what it lacks, and every next tap. */
+  /** Return what an unfinished entry is worth, what it lacks, and every next tap. */
   fetchChoices(draft: Draft, place: EntryPlace): Promise<Choices> {
     return this.#call({ do: "choices", draft, ...place });
   }
 
-  /** The set-up at a place of the log: who played then. */
+  /** Return the set-up at a place of the log: who played then. */
   async fetchSetup(place: EntryPlace): Promise<Setup> {
     return (await this.#call<{ setup: Setup }>({ do: "setup", ...place })).setup;
   }
 
-  /** An entry as it reads now, null when it is gone. */
+  /** Return an entry as it reads now, null when it is gone. */
   async readEntry(id: string): Promise<Entry | null> {
     return (await this.#call<{ entry: Entry | null }>({ do: "reading", of: id })).entry;
   }
 
-  /** Who wins these cards, the leader's first, by the options of a house; nothing is kept. */
+  /** Return who wins these cards, the leader's first, by the options of a house; nothing is kept. */
   findTrickWinner(game: string, plays: string[][], options: Options): Promise<Verdict> {
     return this.#call({ do: "who_wins", game, plays, options });
   }
 
-  /** Starts the worker if it is not running; called early, so that the first tap does not wait for it. */
+  /** Start the worker if it is not running; called early, so that the first tap does not wait for it. */
   start(): void {
     if (this.#worker) return;
     const worker = new Worker(trustedScriptUrl(script), { type: "module", name: this.#workerName });
@@ -135,7 +135,7 @@ export class EngineClient {
     return this.#call({ do: "open", file });
   }
 
-  /** What the engine says to a file that begins as the open game does; null where it does not, or goes on with a refusal. */
+  /** Return what the engine says to a file that begins as the open game does; null where it does not, or goes on with a refusal. */
   async #openFurther(file: GameFile): Promise<Evaluation | null> {
     const more = this.#evaluation && this.#open && furtherEntries(this.#open, file);
     if (!more?.length) return more && this.#evaluation;
@@ -178,7 +178,7 @@ export class EngineClient {
   }
 }
 
-/** The entries of a file after those it shares with another one; null where they differ before. */
+/** Return the entries of a file after those it shares with another one; null where they differ before. */
 function furtherEntries(
   { log: open, ...head }: GameFile,
   { log, ...other }: GameFile,

@@ -6,7 +6,7 @@ import { accepted } from "../log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import type { EngineClient } from "./engine-client.ts";
 
-/** The table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then. */
+/** Return the table with the sheet its log gives; waiting entries the engine refuses are marked. It is the open game then. */
 export async function evaluate(engine: EngineClient, { record, log }: LoadedGame): Promise<LoadedGame> {
   const { setup, sheet } = await engine.open({ ...record.file, log: accepted(log) });
   if (!setup || !sheet) return { record, log };
@@ -22,7 +22,7 @@ export async function evaluate(engine: EngineClient, { record, log }: LoadedGame
 }
 
 /**
- * The table after news: what waits is replayed on top of them, and what another phone
+ * Return the game after a delta: what waits is replayed on top of them, and what another phone
  * has written in the meantime is held for a person. `isUnseen`: not seen here before.
  */
 export async function replay(
@@ -36,7 +36,7 @@ export async function replay(
   return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
 }
 
-/** Refused entries with the whole of what is wrong, where the engine says the same of them now. */
+/** Return refused entries with the whole of what is wrong, where the engine says the same of them now. */
 function explainRefusals(engine: EngineClient, log: EntryRecord[]): Promise<EntryRecord[]> {
   return Promise.all(
     log.map(async (record) => {
@@ -46,7 +46,7 @@ function explainRefusals(engine: EngineClient, log: EntryRecord[]): Promise<Entr
   );
 }
 
-/** The entries marked as refused on a sheet, by their ids, and why. */
+/** Return the entries marked as refused on a sheet, by their ids, and why. */
 function refusedOn(sheet: Sheet, log: LogEntry[]): [string, Problem][] {
   return sheet.warnings.flatMap((warning) => {
     const refused = warning.code === "refused" && log[warning.entry - 1];

@@ -34,7 +34,7 @@ export class GameRepository {
     this.#onChange = onChange;
   }
 
-  /** Reads the heads of all games. */
+  /** Read the heads of all games. */
   async start(): Promise<void> {
     for (const record of await loadGames()) if (!this.#logs.has(record.id)) this.#put(record);
   }
@@ -59,13 +59,13 @@ export class GameRepository {
     return record && log ? { record, log } : null;
   }
 
-  /** A game with its log; null when this phone does not have it. Throws where the disk cannot be read. */
+  /** Return a game with its log; null when this phone does not have it. Throws where the disk cannot be read. */
   async load(id: string): Promise<LoadedGame | null> {
     if (!this.#logs.has(id)) await this.reread(id);
     return this.get(id);
   }
 
-  /** Takes in what another tab has written; what only this one has stays on top. */
+  /** Take in what another tab has written; what only this one has stays on top. */
   async reread(id: string): Promise<void> {
     const stored = await loadGame(id, this.#logs.has(id) ? this.#turns.get(id) : undefined);
     if (!stored) return;
@@ -76,7 +76,7 @@ export class GameRepository {
   }
 
   /**
-   * Keeps what `change` makes of a game (null: nothing); it is asked again where another
+   * Keep what `change` makes of a game (null: nothing); it is asked again where another
    * tab was quicker, and comes to nothing where that tab made an entry of the same draft.
    * The game is in memory even where the disk will not take it.
    */
@@ -90,7 +90,7 @@ export class GameRepository {
     if (!(stale instanceof DraftTakenError)) await this.change(id, change);
   }
 
-  /** Null, or how another tab was quicker. */
+  /** Save a changed game; return null, or how another tab was quicker. */
   async #save(
     { record: head, log, draft, isFromServer }: GameUpdate,
     after: number,
@@ -117,7 +117,7 @@ export class GameRepository {
     this.#onChange();
   }
 
-  /** Writes a game that the disk would not take before, whole. */
+  /** Write a game that the disk would not take before, whole. */
   async #saveLater(id: string): Promise<void> {
     const table = this.get(id);
     const after = this.#turns.get(id) ?? 0;
@@ -141,7 +141,7 @@ export class GameRepository {
   }
 }
 
-/** How another tab was quicker; other troubles go on. */
+/** Return how another tab was quicker; other troubles go on. */
 function asStaleWrite(error: unknown): StaleWriteError {
   if (error instanceof StaleWriteError) return error;
   throw error;
@@ -151,7 +151,7 @@ function isSameLog(one: EntryRecord[], other: EntryRecord[] | undefined): boolea
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The first place at which a log is not what it was. */
+/** Return the first place at which a log is not what it was. */
 function firstChange(before: EntryRecord[], log: EntryRecord[]): number {
   const at = log.findIndex((record, place) => record !== before[place]);
   return at < 0 ? log.length : at;

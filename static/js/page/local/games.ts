@@ -64,28 +64,28 @@ export class Games {
     return this.records.filter(({ gone, waits }) => gone !== "erased" || waits);
   }
 
-  /** A game's head, null when this phone does not have it. */
+  /** Return a game's head, null when this phone does not have it. */
   head(id: string): GameRecord | null {
     return this.repository.head(id);
   }
 
-  /** A game whose log is in memory. */
+  /** Return a game whose log is in memory. */
   get(id: string): LoadedGame | null {
     return this.repository.get(id);
   }
 
-  /** A game with its log read from the disk; null when this phone does not have it. */
+  /** Return a game with its log read from the disk; null when this phone does not have it. */
   load(id: string): Promise<LoadedGame | null> {
     return this.repository.load(id);
   }
 
-  /** Reads a game anew that another tab of this phone may have written. */
+  /** Read a game anew that another tab of this phone may have written. */
   reread(id: string): Promise<void> {
     return this.#enqueue(() => this.repository.reread(id));
   }
 
   /**
-   * Takes a new game in; its log is empty, or what the server told. With the server's own `evaluation` it
+   * Take a new game in; its log is empty, or what the server sent. With the server's own `evaluation` it
    * is shown at once: this phone's engine, which may still be on its way, looks at it afterwards.
    */
   adopt(
@@ -101,13 +101,13 @@ export class Games {
     });
   }
 
-  /** Takes in a copy of a game under another id: all of it is this phone's own, and is sent anew. */
+  /** Take in a copy of a game under another id: all of it is this phone's own, and is sent anew. */
   copy(head: NewGameRecord, entries: LogEntry[]): Promise<void> {
     const fresh = entries.map((entry) => ({ entry, made: { step: null, changes: [] } }));
     return this.#enqueue(() => this.#open(head, appendEntries(head.id, [], fresh)));
   }
 
-  /** What the engine says about a game; with `along`, about what it would be with these entries on top. */
+  /** Return what the engine says about a game; with `along`, about what it would be with these entries on top. */
   ask<T>(id: string, question: (engine: EngineClient) => T | Promise<T>, along: LogEntry[] = []): Promise<T> {
     return this.#enqueue(async () => {
       if (along.length) await this.#openWith(id, along);
@@ -117,7 +117,7 @@ export class Games {
   }
 
   /**
-   * Judges entries and, if none is refused, keeps them; the draft they were made of goes with
+   * Evaluate entries and, if none is refused, save them; the draft they were made of goes with
    * them. Where another phone was first since the draft was begun, the entry is held.
    */
   write(id: string, entries: LogEntry[], draft?: DraftSource): Promise<WriteResult> {
@@ -141,7 +141,7 @@ export class Games {
     });
   }
 
-  /** Changes a game in a way that is no affair of the engine's. Null: nothing changes. */
+  /** Change a game in a way that is no affair of the engine's. Null: nothing changes. */
   change(id: string, change: (table: LoadedGame) => GameUpdate | null): Promise<void> {
     return this.#enqueue(() =>
       this.repository.change(id, async (table) => {
@@ -152,7 +152,7 @@ export class Games {
     );
   }
 
-  /** Changes a log in the middle; what `change` gives is the engine's open game then. */
+  /** Change a log in the middle; what `change` gives is the engine's open game then. */
   reevaluate(
     id: string,
     change: (table: LoadedGame, engine: EngineClient) => Promise<GameUpdate | null>,
@@ -180,7 +180,7 @@ export class Games {
     );
   }
 
-  /** The table with the entries at the end; each remembers the step it was made for. */
+  /** Return the table with the entries at the end; each remembers the step it was made for. */
   async #appendTo(
     table: LoadedGame,
     entries: LogEntry[],
@@ -204,14 +204,14 @@ export class Games {
     return after;
   }
 
-  /** Opens the game as it would be; whatever that makes impossible counts nothing there. */
+  /** Open the game as it would be; whatever that makes impossible counts nothing there. */
   async #openWith(id: string, along: LogEntry[]): Promise<void> {
     const table = await this.load(id);
     this.#openLog = null;
     if (table) await this.#engine.open({ ...table.record.file, log: [...accepted(table.log), ...along] });
   }
 
-  /** Opens a game in the engine, and keeps what it says to it. */
+  /** Open a game in the engine, and save what it says to it. */
   async #ensureOpen(id: string): Promise<void> {
     const table = await this.load(id);
     if (!table || this.#openLog === table.log) return;
@@ -221,7 +221,7 @@ export class Games {
     });
   }
 
-  /** One piece of work at a time, in the order asked for. */
+  /** Do one piece of work at a time, in the order asked for. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work);
     this.#queue = turn.catch(() => undefined);
@@ -229,13 +229,13 @@ export class Games {
   }
 }
 
-/** Whether the engine had nothing new to say. */
+/** Return whether the engine had nothing new to say. */
 function isSameGame(one: LoadedGame, other: LoadedGame): boolean {
   const view = ({ record: { setup, sheet } }: LoadedGame) => JSON.stringify([setup, sheet]);
   return one.log === other.log && view(one) === view(other);
 }
 
-/** Takes in a game with its log. */
+/** Take in a game with its log. */
 export function adoptGame(games: Games, id: string, game: WholeGame): Promise<LoadedGame | null> {
   const { file, seq, epoch, stamps, setup, sheet } = game;
   const { log: entries, ...head } = file;

@@ -34,28 +34,28 @@ export class Memberships {
     this.#onChange = onChange;
   }
 
-  /** What this phone may do in a game. */
+  /** Return what this phone may do in a game. */
   role(game: string): Role {
     return this.#get(game).role;
   }
 
-  /** Whether this phone only watches a game: it may do no more, or a guest said "just watching". */
+  /** Return whether this phone only watches a game: it may do no more, or a guest said "just watching". */
   isWatching(game: string): boolean {
     const { role, by } = this.#get(game);
     return role === "watch" || (role === "record" && by === null);
   }
 
-  /** The person whose phone this is at that table. */
+  /** Return the person whose phone this is at that table. */
   personAt(game: string): string | null {
     return this.#get(game).by ?? null;
   }
 
-  /** Whether somebody at this phone has said who it is. */
+  /** Return whether somebody at this phone has said who it is. */
   isPersonKnown(game: string): boolean {
     return this.#get(game).by !== undefined;
   }
 
-  /** The invitation of this kind that this phone gave out and that still stands. */
+  /** Return the invitation of this kind that this phone gave out and that still stands. */
   invitation(game: string, role: Role, wholeBook: boolean): Invitation | null {
     const now = new Date().toISOString();
     const found = this.#get(game).invitations.find(
@@ -69,31 +69,31 @@ export class Memberships {
     this.#set(game, { invitations: [...invitations, invitation] });
   }
 
-  /** An invitation was taken back or used up: only these still stand. */
+  /** Forget invitations that were revoked or used up: only these still stand. */
   keepOnly(game: string, ids: string[]): void {
     const { invitations } = this.#get(game);
     const standing = invitations.filter(({ id }) => ids.includes(id));
     if (standing.length < invitations.length) this.#set(game, { invitations: standing });
   }
 
-  /** The server has said what this phone may do. */
+  /** Set what this phone may do, as the server has said. */
   setRole(game: string, role: Role): void {
     if (role !== this.#get(game).role) this.#set(game, { role });
   }
 
-  /** Somebody at this phone has said who it is. */
+  /** Set whose phone this is at a table, and tell the server. */
   setPerson(game: string, by: string | null): Promise<void> {
     this.#set(game, { by, untold: true });
     return this.#sendPerson(game);
   }
 
-  /** A rematch is played by the same people on the same phones. */
+  /** Copy a membership to a rematch: it is played by the same people on the same phones. */
   copyTo(earlier: string, game: string): void {
     const { role, by } = this.#get(earlier);
     this.#set(game, by === undefined ? { role } : { role, by });
   }
 
-  /** Takes in what the server says of the games it lists. */
+  /** Take in what the server says of the games it lists. */
   update(listed: ListedGame[]): void {
     for (const { id, role, by = null } of listed) {
       const known = this.#get(id);
@@ -119,7 +119,7 @@ export class Memberships {
   }
 }
 
-/** Under which name a game's share is kept. */
+/** Return the name under which a game's membership is stored. */
 function settingName(game: string): string {
   return `share ${game}`;
 }

@@ -42,7 +42,7 @@ export class People {
     return [...found.values()].sort((one, other) => other.used - one.used);
   }
 
-  /** Takes in whom the server offers. */
+  /** Take in whom the server offers. */
   setOffered(offered: OfferedPeople): void {
     if (JSON.stringify(offered) === JSON.stringify(this.#offered)) return;
     void this.#preferences.set(OFFERED_KEY, offered);
@@ -53,7 +53,7 @@ export class People {
     return this.#preferences.get<OfferedPeople>(OFFERED_KEY) ?? { people: [], hidden: [] };
   }
 
-  /** Remembers who sat down, in seat order, and the mark each wore where the game `needsMarks`. */
+  /** Remember who sat down, in seat order, and the mark each wore where the game `needsMarks`. */
   async rememberSeats(seats: Seat[], needsMarks: boolean): Promise<void> {
     const used = Date.now();
     const sitting = seats.map(({ name, color }, seat) => {
@@ -70,7 +70,7 @@ export class People {
   }
 }
 
-/** A name as names are compared: companion/core/names.py. */
+/** Return a name as names are compared: companion/core/names.py. */
 function nameKey(name: string): string {
   const letters = name.normalize("NFD").toUpperCase().toLowerCase().normalize();
   return letters.trim().replace(/\s+/g, " ");

@@ -14,7 +14,7 @@ export class Preferences {
     this.#writes = writes;
   }
 
-  /** Reads what the disk has, unless the disk is behind: what it has not taken yet is known here. */
+  /** Read what the disk has, unless the disk is behind: what it has not taken yet is known here. */
   async start(): Promise<void> {
     const changes = this.#changes;
     const stored = await loadSettings();
@@ -24,7 +24,7 @@ export class Preferences {
     this.#values = stored;
   }
 
-  /** The depth last used in a kind of game on this phone, the first one at first. */
+  /** Return the depth last used in a kind of game on this phone, the first one at first. */
   depth(game: string, depths: readonly Depth[]): Depth {
     const last = this.#values.get(`depth ${game}`);
     return depths.find((depth) => depth === last) ?? depths[0] ?? "points";
@@ -34,7 +34,7 @@ export class Preferences {
     return this.set(`depth ${game}`, depth);
   }
 
-  /** What is kept under a name, undefined where nothing is. */
+  /** Return what is stored under a name, undefined where nothing is. */
   get<Value>(name: string): Value | undefined {
     return this.#values.get(name) as Value | undefined;
   }
@@ -45,13 +45,13 @@ export class Preferences {
     return this.#writes.save(writeName(name), () => this.#write(name));
   }
 
-  /** Has the disk take what is known by then: a write that comes late is no older than another. */
+  /** Write what is known by then: a write that comes late is no older than another. */
   #write(name: string): Promise<void> {
     return write((transaction) => [transaction.objectStore("settings").put(this.#values.get(name), name)]);
   }
 }
 
-/** What the write of a setting goes by. */
+/** Return what the write of a setting goes by. */
 function writeName(name: string): string {
   return `setting ${name}`;
 }

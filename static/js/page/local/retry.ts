@@ -24,7 +24,7 @@ export class RetryTask {
     return this.#isRunning || this.#timer !== undefined;
   }
 
-  /** Tries now; a call while that runs makes it run once more. */
+  /** Try now; a call while that runs makes it run once more. */
   run(): void {
     this.#isRequested = true;
     const early = this.#notBefore - performance.now();
@@ -32,13 +32,13 @@ export class RetryTask {
     else if (!this.#isRunning) void this.#attempt();
   }
 
-  /** There is a network again: the pauses begin anew. */
+  /** Run now, and begin the pauses anew: there is a network again. */
   restart(): void {
     this.#failures = 0;
     this.run();
   }
 
-  /** The server answers again: the next attempt need not wait any longer. */
+  /** Wait no longer for the next attempt: the server answers again. */
   retryNow(): void {
     if (this.#timer !== undefined) this.restart();
   }
@@ -84,7 +84,7 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 120_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: twice as long each time, and
+ * Return milliseconds to wait after so many failures in a row: twice as long each time, and
  * never the same on two phones. Where the server `wants` a pause it is never shorter.
  */
 export function pauseAfter(failures: number, wants = 0, random = Math.random): number {
@@ -92,7 +92,7 @@ export function pauseAfter(failures: number, wants = 0, random = Math.random): n
   return Math.max(whole / 2, wants) + (random() * whole) / 2;
 }
 
-/** What a `Retry-After` header asks for, in milliseconds: it is in seconds, or a date. */
+/** Return what a `Retry-After` header asks for, in milliseconds: it is in seconds, or a date. */
 export function parseRetryAfter(header: string | null, now = Date.now()): number {
   if (!header) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -121,13 +121,13 @@ export class WriteQueue {
     return !this.#pending.size;
   }
 
-  /** Whether what goes by this name is not on the disk yet. */
+  /** Return whether what goes by this name is not on the disk yet. */
   isPending(name: string): boolean {
     return this.#pending.has(name);
   }
 
   /**
-   * Tries a write; false when it is not on the disk, and will be tried again by
+   * Try a write; false when it is not on the disk, and will be tried again by
    * `later`. A later write of the same name stands for this one.
    */
   async save(name: string, work: () => Promise<void>, later = work): Promise<boolean> {
@@ -145,17 +145,17 @@ export class WriteQueue {
     return !this.isPending(name);
   }
 
-  /** Something to be written once everything that is missing now has been. */
+  /** Write something once everything pending now has been written. */
   saveLater(name: string, work: () => Promise<void>): void {
     this.#pending.set(name, work);
   }
 
-  /** What goes by this name need not be on the disk any more. */
+  /** Forget a write: what goes by this name need not be on the disk any more. */
   forget(name: string): void {
     this.#pending.delete(name);
   }
 
-  /** Tries at once what is missing: the page is shown again. */
+  /** Try at once what is missing: the page is shown again. */
   retry(): void {
     if (!this.isDone) this.#task.restart();
   }

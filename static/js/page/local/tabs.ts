@@ -12,7 +12,7 @@ export class Tabs {
     };
   }
 
-  /** This tab has saved something of a game. */
+  /** Tell the other tabs that something of a game was saved. */
   announceSave(game: string): void {
     this.#channel.postMessage(game);
   }

@@ -33,7 +33,7 @@ export class UndoOffer {
     this.#onChange = onChange;
   }
 
-  /** Takes the newest deed back; undoing that undo is the redo. */
+  /** Take the newest action back; undoing that undo is the redo. */
   undo = singleFlight(async (game: string): Promise<void> => {
     const action = this.#newest(game);
     if (!action) return;
@@ -42,7 +42,7 @@ export class UndoOffer {
     if (!problem) this.#offer({ game, what: "undone", action, undo: () => this.#bringBack(game, undo) });
   });
 
-  /** Throws a draft away. */
+  /** Throw a draft away. */
   discardDraft = singleFlight(async (game: string, place: string): Promise<void> => {
     const draft = this.#drafts.get(game, place);
     if (!draft) return;
@@ -50,13 +50,13 @@ export class UndoOffer {
     this.#offer({ game, what: "thrown_away", undo: () => this.#restore(draft) });
   });
 
-  /** Offers to bring a removed round back: to undo the correction just written. */
+  /** Offer to bring a removed round back: to undo the correction just written. */
   offerRemoved(game: string): void {
     const amend = this.#newest(game);
     if (amend) this.#offer({ game, what: "removed", undo: () => this.#bringBack(game, amend.id) });
   }
 
-  /** The offer to bring something back is over. */
+  /** End the offer to bring something back. */
   dismiss(): void {
     this.#offer(null);
   }
@@ -65,7 +65,7 @@ export class UndoOffer {
     return newestAction(accepted(this.#games.get(game)?.log ?? []));
   }
 
-  /** Undoes what took something away; others may have written what it does not fit to any more. */
+  /** Undo what took something away; others may have written what it does not fit to any more. */
   async #bringBack(game: string, of: string): Promise<void> {
     const { problem } = await this.#write(game, { type: "undo", id: newId(), of });
     if (problem) this.#offer({ game, what: "unfit" });

@@ -22,7 +22,7 @@ export const WHOLE_ROUNDS = new Set(["round", "section", "game"]);
 /** Entries that fit in wherever the game stands: two phones may write them side by side. */
 const FREE_TYPES = new Set(["adjust", "join", "leave", "finish", "undo", "amend"]);
 
-/** The step the next entry will be. */
+/** Return the step the next entry will be. */
 export function nextStep({ rounds }: Sheet): Step {
   const last = rounds.findLast(({ no }) => no !== null);
   if (!last) return { round: 1, step: 0 };
@@ -31,7 +31,7 @@ export function nextStep({ rounds }: Sheet): Step {
     : { round: (last.no ?? 0) + 1, step: 0 };
 }
 
-/** What an entry is made for, where the game stands at `step`. */
+/** Return what an entry is made for, where the game stands at `step`. */
 export function purposeOf(entry: LogEntry, step: Step): EntryPurpose {
   const { round, step: count } = step;
   return {
@@ -40,7 +40,7 @@ export function purposeOf(entry: LogEntry, step: Step): EntryPurpose {
   };
 }
 
-/** What a correction changes, in the words of `Made`. */
+/** Return what a correction changes, in the words of `Made`. */
 function changeKeys({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [`of:${of}`];
   return type === "amend" ? (changes as Change[]).flatMap(keysOf) : [];
@@ -53,13 +53,13 @@ function keysOf(change: Change): string[] {
   return [...(seats ? ["setup:seats"] : []), ...Object.keys(options).map((name) => `setup:options.${name}`)];
 }
 
-/** Whether an entry came from another phone after a draft was begun. */
+/** Return whether an entry came from another phone after a draft was begun. */
 export function isUnseenSince({ seq }: DraftStart): (record: EntryRecord) => boolean {
   return (record) => record.made === null && (record.seq ?? 0) > seq;
 }
 
 /**
- * The ids of what other phones wrote in the place of an entry; none: its place is free.
+ * Return the ids of what other phones wrote in the place of an entry; none: its place is free.
  *
  * `log` and `sheet` are the game without the entry; `isUnseen` says what its writer had not seen.
  */
@@ -82,7 +82,7 @@ function findRivalsAtStep({ round, step }: Step, { rounds }: Sheet, news: Set<st
   return news.has(there[0] ?? "") ? there.filter((id) => news.has(id)) : [];
 }
 
-/** Corrections of the same thing. Two who take back the same mean the same. */
+/** Return corrections of the same thing. Two who take back the same mean the same. */
 function findRivalChanges(
   entry: LogEntry,
   made: EntryPurpose,
@@ -95,7 +95,7 @@ function findRivalChanges(
     .map(({ id }) => id);
 }
 
-/** The table with a new entry held; null when its place is free. */
+/** Return the table with a new entry held; null when its place is free. */
 export function holdEntry(
   { record, log }: LoadedGame,
   entries: LogEntry[],
@@ -112,7 +112,7 @@ export function holdEntry(
 }
 
 /**
- * The log with every waiting entry held whose place is taken, and its own undos and
+ * Return the log with every waiting entry held whose place is taken, and its own undos and
  * amends with it. `sheet` is the game by what the server has stored.
  */
 export function holdRivals(
@@ -134,21 +134,21 @@ export function holdRivals(
   });
 }
 
-/** How a correction of something held is held with it. */
+/** Return how a correction of something held is held with it. */
 function holdAlong(entry: LogEntry, held: Map<string, Hold>): Hold | null {
   const id = correctedIds(entry).find((one) => held.has(one));
   const first = id === undefined ? null : held.get(id);
   return first ? { ...first, with: first.with ?? id ?? null } : null;
 }
 
-/** The ids of the entries a correction is about. */
+/** Return the ids of the entries a correction is about. */
 export function correctedIds({ type, of, changes }: LogEntry): string[] {
   if (type === "undo") return [String(of)];
   if (type !== "amend") return [];
   return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
 }
 
-/** How an entry stands back for others; what says the same needs nobody's choice. */
+/** Return how an entry stands back for others; what says the same needs nobody's choice. */
 function holdFor(
   record: EntryRecord,
   log: EntryRecord[],
@@ -162,12 +162,12 @@ function holdFor(
   return { rivals: ids, with: null, settled };
 }
 
-/** Whether two entries say the same, whoever wrote them and when. */
+/** Return whether two entries say the same, whoever wrote them and when. */
 export function isSameAction(one: LogEntry, other: LogEntry): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** What an entry says, its keys in one order. In a card of Greta `at` is its cell. */
+/** Return what an entry says, its keys in one order. In a card of Greta `at` is its cell. */
 function contentOf({ id: _, by: __, ...action }: LogEntry): string {
   if (typeof action.at === "string") delete action.at;
   return JSON.stringify(action, (_, value) =>

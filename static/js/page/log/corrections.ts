@@ -6,7 +6,7 @@ import { type EntryPlace, placeName } from "./draft.ts";
 import { accepted, lastRound, locateProblem } from "./log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
 
-/** The change a finished entry makes in the place it was opened for. */
+/** Return the change a finished entry makes in the place it was opened for. */
 export function toChange(where: EntryPlace, entry: Entry, original: Entry | null): Change {
   const { id: _, ...kept } = { ...annotationsOf(original), ...entry };
   return where.of !== undefined
@@ -14,18 +14,18 @@ export function toChange(where: EntryPlace, entry: Entry, original: Entry | null
     : { before: where.before ?? "", id: newId(), entry: kept };
 }
 
-/** What every entry may carry beside its figures: it stays through a correction. */
+/** Return what every entry may carry beside its figures: it stays through a correction. */
 function annotationsOf(entry: Entry | null): Partial<Entry> {
   const { at, by, note } = entry ?? {};
   return { ...(at && { at }), ...(by && { by }), ...(note && { note }) };
 }
 
-/** Several changes as one entry: all are written or none. */
+/** Return several changes as one entry: all are written or none. */
 export function toAmend(changes: Change[]): LogEntry {
   return { type: "amend", id: newId(), changes };
 }
 
-/** The changes with one more; a later change of the same entry replaces the earlier one, an empty one takes it away. */
+/** Return the changes with one more; a later change of the same entry replaces the earlier one, an empty one takes it away. */
 export function withChange(changes: Change[], change: Change): Change[] {
   const others = changes.filter((other) => !("of" in change && "of" in other && other.of === change.of));
   const empty = change.entry && !Object.keys(change.entry).length;
@@ -74,14 +74,14 @@ export interface Mendable {
   action: LogEntry;
 }
 
-/** The refused entries, oldest first; what corrects one of them goes with it. */
+/** Return the refused entries, oldest first; what corrects one of them goes with it. */
 export function findRefused({ log }: LoadedGame): EntryRecord[] {
   const refused = log.filter((kept) => kept.refused);
   const ids = new Set(refused.map(({ entry }) => entry.id));
   return refused.filter(({ entry }) => !correctedIds(entry).some((one) => ids.has(one)));
 }
 
-/** A refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */
+/** Return a refused entry as a recorder can take it up; null: it can only be dropped, or another draft lies there. */
 export function toMendable(
   table: LoadedGame,
   { entry }: EntryRecord,
@@ -91,7 +91,7 @@ export function toMendable(
   return found && !hasDraft(placeName(found.where)) ? found : null;
 }
 
-/** What a correction of one entry that still counts makes of it. */
+/** Return what a correction of one entry that still counts makes of it. */
 function toMendableChange({ log }: LoadedGame, { type, changes }: LogEntry): Mendable | null {
   const [change, ...others] = type === "amend" ? (changes as Change[]) : [];
   if (!change?.entry || others.length) return null;

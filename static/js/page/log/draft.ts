@@ -8,37 +8,37 @@ export interface EntryPlace {
   before?: string;
 }
 
-/** The item of one seat in an unfinished entry, null when nothing is known yet. */
+/** Return the item of one seat in an unfinished entry, null when nothing is known yet. */
 export function playerOf(draft: Draft, seat: number): Record<string, unknown> | null {
   const players = draft.entry.players as (Record<string, unknown> | null)[] | undefined;
   return players?.[seat] ?? null;
 }
 
-/** The draft with one seat's item replaced. */
+/** Return the draft with one seat's item replaced. */
 export function withPlayer(draft: Draft, seat: number, item: Record<string, unknown> | null): Draft {
   const players = [...(draft.entry.players as (Record<string, unknown> | null)[])];
   players[seat] = item;
   return { ...draft, entry: { ...draft.entry, players } };
 }
 
-/** The seats still playing, in seat order. */
+/** Return the seats still playing, in seat order. */
 export function playingSeats(setup: Setup): number[] {
   return setup.seats.map((_, seat) => seat).filter((seat) => setup.playing[seat] !== false);
 }
 
-/** The name of a place: "new", "of:ID" or "before:ID". */
+/** Return the name of a place: "new", "of:ID" or "before:ID". */
 export function placeName({ of, before }: EntryPlace): string {
   if (of !== undefined) return `of:${of}`;
   return before === undefined ? "new" : `before:${before}`;
 }
 
-/** The place of an entry by its name; null: "new", or no entry's. */
+/** Return the place of an entry by its name; null: "new", or no entry's. */
 export function parsePlace(name: string): EntryPlace | null {
   const [, key, id] = /^(of|before):(.+)$/.exec(name) ?? [];
   return key && id ? { [key]: id } : null;
 }
 
-/** A draft begun before somebody joined or left, with an item for every seat there is now. */
+/** Return a draft begun before somebody joined or left, with an item for every seat there is now. */
 export function fitSeats(draft: Draft, setup: Setup): Draft {
   const { players } = draft.entry;
   if (!Array.isArray(players)) return draft;

@@ -3,39 +3,39 @@
 import type { Path, Problem, Sheet } from "../../types.ts";
 import type { Change, EntryPurpose, EntryRecord, LogDelta, LogEntry, Stamp } from "./records.ts";
 
-/** The entries the engine is to judge: all but those refused or held. */
+/** Return the entries the engine is to judge: all but those refused or held. */
 export function accepted(log: EntryRecord[]): LogEntry[] {
   return log.filter(({ refused, held }) => !refused && !held).map(({ entry }) => entry);
 }
 
-/** What is still to be sent, in order. */
+/** Return what is still to be sent, in order. */
 export function pending(log: EntryRecord[]): EntryRecord[] {
   return log.filter(({ seq, refused, held }) => seq === null && !refused && !held);
 }
 
-/** Whether these entries are in the log already: an earlier try got further than it seemed. */
+/** Return whether these entries are in the log already: an earlier try got further than it seemed. */
 export function containsAll(log: EntryRecord[], entries: LogEntry[]): boolean {
   return entries.every(({ id }) => log.some(({ entry }) => entry.id === id));
 }
 
-/** The deeds that count, oldest first; undos themselves are no deeds. */
+/** Return the actions that count, oldest first; undos themselves are no actions. */
 export function effective(log: LogEntry[]): LogEntry[] {
   return withoutUndone(log).filter(({ type }) => type !== "undo");
 }
 
-/** The entries nothing speaks against, undos included. */
+/** Return the entries nothing speaks against, undos included. */
 export function withoutUndone(log: LogEntry[]): LogEntry[] {
   const against = findUndone(log);
   return log.filter(({ id }) => !against.has(id));
 }
 
-/** The newest deed that can be taken back. */
+/** Return the newest action that can be undone. */
 export function newestAction(log: LogEntry[]): LogEntry | null {
   return effective(log).at(-1) ?? null;
 }
 
 /**
- * The ids that no longer count because a standing undo speaks against them.
+ * Return the ids that no longer count because a standing undo speaks against them.
  *
  * Undoing an undo brings back what stood before; undoing what is already undone
  * does nothing, now and later (as `companion/engine/log.py` reads it).
@@ -60,7 +60,7 @@ function findUndone(log: LogEntry[]): Set<string> {
 }
 
 /**
- * The id of the entry whose text is meant, and the path inside that text.
+ * Return the id of the entry whose text is meant, and the path inside that text.
  *
  * Problems name the place where the text stands; text put there by a correction
  * stands in the amend, at `["changes", 0, "entry", …]`. Null: the set-up at the start.
@@ -74,7 +74,7 @@ export function locateProblem(problem: Problem, log: LogEntry[]): { id: string; 
   return { id: id ?? entry.id, at: problem.at.slice(3) };
 }
 
-/** The lines of the ledger written after the game was over. */
+/** Return the lines of the ledger written after the game was over. */
 export function findLateRows(sheet: Sheet, log: LogEntry[]): Set<number> {
   const late = sheet.warnings
     .filter(({ code }) => code === "played_on")
@@ -83,7 +83,7 @@ export function findLateRows(sheet: Sheet, log: LogEntry[]): Set<number> {
   return new Set(rows.filter((row) => row >= 0));
 }
 
-/** The number of the round the game ended with, null while it goes on or if none was played. */
+/** Return the number of the round the game ended with, null while it goes on or if none was played. */
 export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
   if (!sheet.over) return null;
   const late = findLateRows(sheet, log);
@@ -98,7 +98,7 @@ export interface ServerEntry {
 }
 
 /**
- * The log after news from the server: what is stored in the server's order, then
+ * Merge a delta into a log: what is stored in the server's order, then
  * what is only here, in its old order. With `whole` the news are the server's
  * whole log; what it does not hold any more is to be sent again.
  */
@@ -134,12 +134,12 @@ function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: Entr
   };
 }
 
-/** A log as the server told it, on a phone that had none. */
+/** Return a log as the server sent it, on a phone that had none. */
 export function logFromServer(game: string, news: ServerEntry[]): EntryRecord[] {
   return mergeLog(game, [], news, true);
 }
 
-/** The log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
+/** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
 export function numberEntries(
   log: EntryRecord[],
   last: number,
@@ -153,7 +153,7 @@ export function numberEntries(
   return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
 }
 
-/** What another tab has put on the disk, and on top of it what only this one has. */
+/** Return what another tab has put on the disk, and on top of it what only this one has. */
 export function mergeTabs(disk: EntryRecord[], memory: EntryRecord[]): EntryRecord[] {
   const there = new Set(disk.map(({ entry }) => entry.id));
   return renumberPlaces([
@@ -162,12 +162,12 @@ export function mergeTabs(disk: EntryRecord[], memory: EntryRecord[]): EntryReco
   ]);
 }
 
-/** The records with their places counted anew. */
+/** Return the records with their places counted anew. */
 export function renumberPlaces(log: EntryRecord[]): EntryRecord[] {
   return log.map((record, place) => (record.place === place ? record : { ...record, place }));
 }
 
-/** New entries at the end of a game's log, waiting to be sent. */
+/** Return the log with new entries at its end, to be sent. */
 export function appendEntries(
   game: string,
   log: EntryRecord[],
@@ -177,7 +177,7 @@ export function appendEntries(
   return [...log, ...fresh.map((one, offset) => ({ ...blank, ...one, place: log.length + offset }))];
 }
 
-/** News entry by entry, with their numbers and stamps; an older server sends no stamps. */
+/** Return a delta entry by entry, with numbers and stamps; an older server sends no stamps. */
 export function serverEntries({
   seq,
   entries,

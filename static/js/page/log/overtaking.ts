@@ -5,7 +5,7 @@ import { findRivals, isUnseenSince, WHOLE_ROUNDS } from "./conflicts.ts";
 import type { EntryPlace } from "./draft.ts";
 import type { DraftRecord, DraftStart, EntryRecord, LoadedGame } from "./records.ts";
 
-/** What other phones wrote where a draft was begun; none: its place is free. */
+/** Return what other phones wrote where a draft was begun; none: its place is free. */
 export function findOvertaking(
   place: string,
   begun: DraftStart | null,
@@ -19,7 +19,7 @@ export function findOvertaking(
   return log.filter((record) => ids.includes(record.entry.id));
 }
 
-/** Where a draft counts: a whole round in place of what another phone wrote for it meanwhile, else where it belongs. */
+/** Return where a draft counts: a whole round in place of what another phone wrote for it meanwhile, else where it belongs. */
 export function placeToCount(
   where: EntryPlace,
   { entry }: Draft,

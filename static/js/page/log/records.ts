@@ -126,7 +126,7 @@ export interface Person {
 }
 
 /**
- * A random UUID. `crypto.randomUUID` does the same, but is missing on plain-HTTP
+ * Return a random UUID. `crypto.randomUUID` does the same, but is missing on plain-HTTP
  * pages, which is what a home network serves.
  */
 export function newId(): string {
@@ -137,19 +137,19 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Now, as entries carry it: ISO time in whole seconds, UTC. */
+/** Return the time as entries carry it: ISO, in whole seconds, UTC. */
 export function currentTime(): string {
   return new Date().toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-/** The head of a game that begins on this phone. */
+/** Return the head of a game that begins on this phone. */
 export function newGameRecord(file: NewGameRecord["file"]): NewGameRecord {
   const id = newId();
   const blank = { seq: 0, epoch: null, known: false, refused: null, gone: null };
   return { id, file: { ...file, id, started: file.started ?? currentTime() }, touched: Date.now(), ...blank };
 }
 
-/** An entry with an id and its moment. */
+/** Return an entry with an id and its time. */
 export function stampEntry(action: Entry): LogEntry {
   return { at: currentTime(), ...action, id: action.id ?? newId() };
 }

@@ -1,7 +1,7 @@
 import type { GameRecord } from "./records.ts";
 
 /**
- * The game that the people of an earlier one are playing now, begun since; null while there is none.
+ * Return the game that the people of an earlier one are playing now, begun since; null while there is none.
  *
  * They are the same where nobody of the smaller table is missing at the larger one: in a rematch
  * one may have gone home, or come.

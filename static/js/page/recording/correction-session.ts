@@ -35,13 +35,13 @@ export class CorrectionSession {
     return this.#own ? withChange(along, this.#own) : along;
   }
 
-  /** The recorder's own change is this now. */
+  /** Set the change the recorder itself makes. */
   async setOwnChange(change: Change | null): Promise<void> {
     this.#own = change;
     await this.refreshPreview();
   }
 
-  /** Something else changes together with it: seen at once, so that the next tap is made on top of it. */
+  /** Add other changes: seen at once, so that the next tap is made on top of them. */
   async add(...changes: Change[]): Promise<void> {
     if (this.#isClosed) return;
     const along = this.#store.drafts.get(this.#game, this.place)?.changes ?? [];
@@ -51,7 +51,7 @@ export class CorrectionSession {
     await this.refreshPreview();
   }
 
-  /** Gives up everything that would be written; false where it is too late for that. */
+  /** Return up everything that would be written; false where it is too late for that. */
   drop(): boolean {
     if (this.#isClosed) return false;
     void this.#store.drafts.drop(this.#game, this.place);
@@ -60,7 +60,7 @@ export class CorrectionSession {
     return true;
   }
 
-  /** Asks the engine what would follow now. */
+  /** Ask the engine what would follow now. */
   async refreshPreview(): Promise<void> {
     const turn = ++this.#requests;
     const { changes } = this;
@@ -72,7 +72,7 @@ export class CorrectionSession {
     this.#onChange();
   }
 
-  /** Writes all changes down as one entry; false when something stops that. */
+  /** Write all changes down as one entry; false when something stops that. */
   async write(): Promise<boolean> {
     if (!this.changes.length || this.#isClosed) return false;
     this.#isClosed = true;

@@ -39,7 +39,7 @@ export class DraftSession {
     this.answer = this.#fetchChoices();
   }
 
-  /** The draft after a tap. Moving on to another seat shows the depth that seat was filled in with. */
+  /** Take a tap: the draft as it is after it. Moving on to another seat shows the depth that seat was filled in with. */
   tap(draft: Draft): void {
     const moved = draft.seat !== this.draft.seat;
     const depth = moved ? this.#depthOf(draft) : draft.depth;
@@ -51,7 +51,7 @@ export class DraftSession {
     return (store.drafts.get(game, this.place)?.history.length ?? 0) > 1;
   }
 
-  /** Takes one tap back; false when there is none left. */
+  /** Take one tap back; false when there is none left. */
   undo(): boolean {
     const { store, game } = this.context;
     const before = this.#isClosed ? null : store.drafts.undo(game, this.place);
@@ -78,12 +78,12 @@ export class DraftSession {
     return result;
   }
 
-  /** Asks the engine again: the game has changed around the draft. */
+  /** Ask the engine again: the game has changed around the draft. */
   refresh(): void {
     this.answer = this.#fetchChoices();
   }
 
-  /** Takes over how far another tab of this phone has gone on with the draft. */
+  /** Take over how far another tab of this phone has gone on with the draft. */
   catchUp(): void {
     const { store, game, setup } = this.context;
     const saved = store.drafts.current(game, this.place);
@@ -93,13 +93,13 @@ export class DraftSession {
     this.refresh();
   }
 
-  /** Walks on to a seat. */
+  /** Walk on to a seat. */
   goToSeat(seat: number): void {
     this.tap({ ...this.#settled, seat });
   }
 
   /**
-   * Walks on from a seat that is filled in while the engine still thinks about it: what is tapped
+   * Walk on from a seat that is filled in while the engine still thinks about it: what is tapped
    * next is meant for the next seat. False where that is for the engine to say: it may know the
    * rest of a seat of which something is known.
    */
@@ -112,7 +112,7 @@ export class DraftSession {
     return true;
   }
 
-  /** Turns the seat to the next depth, and remembers it for the next round. */
+  /** Turn the seat to the next depth, and remember it for the next round. */
   switchDepth(): void {
     const { store, kind, setup } = this.context;
     const depth = nextDepth(kind.depths(setup), this.draft.depth);
@@ -122,7 +122,7 @@ export class DraftSession {
     else this.#open(turned);
   }
 
-  /** Puts the cursor on the place a problem names; leaving a seat for it is walking on. */
+  /** Put the cursor on the place a problem names; leaving a seat for it is walking on. */
   goTo(at: Path): void {
     const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
     if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
@@ -148,14 +148,14 @@ export class DraftSession {
     return known ?? draft.depth;
   }
 
-  /** Begins with another empty draft: where nothing was tapped, turning the depth is no tap. */
+  /** Begin with another empty draft: where nothing was tapped, turning the depth is no tap. */
   #open(draft: Draft): void {
     this.#opening = draft;
     this.draft = draft;
     this.answer = this.#fetchChoices();
   }
 
-  /** Draws at once and saves beside it: the next tap never waits for the disk. */
+  /** Draw at once and save beside it: the next tap never waits for the disk. */
   #save(draft: Draft): void {
     if (this.#isClosed) return;
     const { store, game } = this.context;

@@ -3,24 +3,24 @@
 import type { Depth, Draft, Setup } from "../../types.ts";
 import { playerOf, playingSeats } from "../log/draft.ts";
 
-/** The depth a tap on its key turns to. */
+/** Return the depth a tap on its key turns to. */
 export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {
   return depths[(depths.indexOf(depth) + 1) % depths.length] ?? depth;
 }
 
-/** The draft at another depth, with nothing known of its seat. */
+/** Return the draft at another depth, with nothing known of its seat. */
 export function clearSeat(draft: Draft, depth: Depth): Draft {
   const players = (draft.entry.players as unknown[]).map((item, seat) => (seat === draft.seat ? null : item));
   return { ...draft, depth, entry: { ...draft.entry, players } };
 }
 
-/** The depth a seat was filled in with, where an item of points is one of points alone. */
+/** Return the depth a seat was filled in with, where an item of points is one of points alone. */
 export function depthOfItem(draft: Draft): Depth | null {
   const item = playerOf(draft, draft.seat);
   return item && "points" in item ? "points" : null;
 }
 
-/** The next seat clockwise of which something is still unknown; null when there is none but this one. */
+/** Return the next seat clockwise of which something is still unknown; null when there is none but this one. */
 export function nextBlank(draft: Draft, setup: Setup): number | null {
   const seats = playingSeats(setup);
   const here = seats.indexOf(draft.seat);
@@ -28,14 +28,14 @@ export function nextBlank(draft: Draft, setup: Setup): number | null {
   return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
 }
 
-/** Whether nothing of a seat is known yet: an empty row or no melds are known. */
+/** Return whether nothing of a seat is known yet: an empty row or no melds are known. */
 export function isUntouched(item: unknown): boolean {
   if (item === null || typeof item !== "object") return item === null;
   const values = Object.values(item);
   return values.length > 0 && values.every(isUntouched);
 }
 
-/** Whether something of a seat is still unknown. */
+/** Return whether something of a seat is still unknown. */
 export function isBlank(item: Record<string, unknown> | null): boolean {
   return item === null || Object.values(item).includes(null);
 }

@@ -25,7 +25,7 @@ export interface RecorderContext {
 }
 
 /**
- * Loads what is recorded at `where`. An entry mended for a correction (`into` is that one's place) is
+ * Load what is recorded at `where`. An entry mended for a correction (`into` is that one's place) is
  * seen as the correction would have it.
  */
 export async function loadContext(
@@ -44,7 +44,7 @@ export async function loadContext(
   return { store, game, kind, where, setup, sheet: record.sheet, original, along };
 }
 
-/** Loads all that a correction changes: what its own recorder has made of the entry, and what is mended along. */
+/** Load all that a correction changes: what its own recorder has made of the entry, and what is mended along. */
 async function loadChanges(
   store: Store,
   { id, setup }: GameRecord,
@@ -68,7 +68,7 @@ export type MainAction =
   | { act: "lead"; missing: Bar & { at: Path } };
 
 /**
- * What comes next by the engine's last answer: writing, the next player, or what is missing.
+ * Return what comes next by the engine's last answer: writing, the next player, or what is missing.
  *
  * Nobody walks on from a player of whom nothing is known yet; `settled` is the draft as it counts
  * when somebody does, where an empty row is known to be empty.

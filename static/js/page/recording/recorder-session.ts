@@ -166,7 +166,7 @@ export class RecorderSession {
     return toChange(this.#target.where, entry, this.current?.context.original ?? null);
   }
 
-  /** A tap, or the engine's answer to it: a correction that is whole shows what would follow. */
+  /** Follow a tap, or the engine's answer to it: a correction that is whole shows what would follow. */
   #onDraftChange(): void {
     this.#onChange();
     const { main } = this.current ?? {};
@@ -217,7 +217,7 @@ export class RecorderSession {
     return held ? { outcome: "held", id: held } : { outcome: "written" };
   }
 
-  /** Another tab of this phone may have gone on with the draft, or have made an entry of it. */
+  /** Follow another tab of this phone that has gone on with the draft, or made an entry of it. */
   #followTabs(current: DraftSession): void {
     if (this.#store.drafts.wasTaken(this.#target.game, current.place))
       void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "taken" }));

@@ -28,7 +28,7 @@ export interface RoundHistory {
 
 export const EMPTY_HISTORY: RoundHistory = { written: [], first: null, corrections: [], comparisons: [] };
 
-/** The story of the round made of these entries. */
+/** Return the story of the round made of these entries. */
 export async function loadHistory(store: Store, table: LoadedGame, ids: string[]): Promise<RoundHistory> {
   const corrections = findCorrections(table.log, ids);
   const [first = null, ...after] = await Promise.all(
@@ -46,7 +46,7 @@ export async function loadHistory(store: Store, table: LoadedGame, ids: string[]
   };
 }
 
-/** The game as it would stand without these corrections; null where what came later rests on them. */
+/** Return the game as it would stand without these corrections; null where what came later rests on them. */
 async function fetchSheetWithout(
   games: Games,
   { record }: LoadedGame,
@@ -56,14 +56,14 @@ async function fetchSheetWithout(
   return (await games.ask(record.id, (engine) => engine.attempt(undos))).sheet;
 }
 
-/** The versions that wait for a person's choice, oldest first. */
+/** Return the versions that wait for a person's choice, oldest first. */
 export function findUndecided(log: EntryRecord[]): EntryRecord[] {
   return log.filter(
     (record) => record.held && !record.held.settled && !record.held.with && readVersion(record, log),
   );
 }
 
-/** Every version that stood back for one of these entries, chosen or not. */
+/** Return every version that stood back for one of these entries, chosen or not. */
 export function findVersions(log: EntryRecord[], ids: string[]): EntryRecord[] {
   return log.filter(
     (record) =>
@@ -74,7 +74,7 @@ export function findVersions(log: EntryRecord[], ids: string[]): EntryRecord[] {
   );
 }
 
-/** How a held version reads after its own corrections; null when its writer took it back. */
+/** Return how a held version reads after its own corrections; null when its writer took it back. */
 export function readVersion(version: EntryRecord, log: EntryRecord[]): LogEntry | null {
   const { id } = version.entry;
   const own = log.filter(({ entry, held }) => entry.id === id || held?.with === id).map(({ entry }) => entry);
@@ -88,7 +88,7 @@ export function readVersion(version: EntryRecord, log: EntryRecord[]): LogEntry 
   return last.entry && { ...(last.entry as LogEntry), id };
 }
 
-/** The entries to write so that a held version counts, for everybody, in place of what stands there. */
+/** Return the entries to write so that a held version counts, for everybody, in place of what stands there. */
 export function actionsToKeep(version: EntryRecord, log: EntryRecord[]): LogEntry[] {
   const mine = readVersion(version, log);
   if (!mine || !version.held) return [];
@@ -103,14 +103,14 @@ export function actionsToKeep(version: EntryRecord, log: EntryRecord[]): LogEntr
   return [{ type: "amend", id: newId(), changes }];
 }
 
-/** Others took back what a correction is about: that is taken back first. */
+/** Return others took back what a correction is about: that is taken back first. */
 function undoUndos(rivals: string[], log: EntryRecord[]): LogEntry[] {
   return withoutUndone(accepted(log))
     .filter(({ id, type }) => type === "undo" && rivals.includes(id))
     .map(({ id }) => ({ type: "undo", id: newId(), of: id }));
 }
 
-/** The log after the choice: the version and its corrections ask no more. */
+/** Return the log after the choice: the version and its corrections ask no more. */
 export function markSettled(log: EntryRecord[], id: string): EntryRecord[] {
   return log.map((record) =>
     record.held && (record.entry.id === id || record.held.with === id)
@@ -119,14 +119,14 @@ export function markSettled(log: EntryRecord[], id: string): EntryRecord[] {
   );
 }
 
-/** Takes a refused entry out of the log with what corrects it. */
+/** Take a refused entry out of the log with what corrects it. */
 export function dropRefused(games: Games, id: string, entry: string): Promise<void> {
   return games.reevaluate(id, ({ record, log }, engine) =>
     evaluate(engine, { record, log: withoutEntry(log, entry) }),
   );
 }
 
-/** Between a held version and what stands there: it asks no more. */
+/** Mark a held version as decided: nobody is asked any more. */
 export function settleVersion(games: Games, id: string, version: string): Promise<void> {
   return games.change(id, ({ record, log }) => ({ record, log: markSettled(log, version) }));
 }
@@ -142,7 +142,7 @@ export interface Comparison {
   sheet: Sheet | null;
 }
 
-/** A held version with what it would come to; null when there is none of this id. */
+/** Return a held version with what it would come to; null when there is none of this id. */
 export async function compareVersions(
   { games }: Store,
   game: string,
@@ -158,7 +158,7 @@ export async function compareVersions(
   return { version, mine, theirs: findCorrections(log, rivals).at(-1) ?? theirs, sheet };
 }
 
-/** This phone's version counts from now on, for everybody; false: it does not fit any more. */
+/** Make this phone's version count for everybody from now on; false: it does not fit any more. */
 export async function keepMine(store: Store, game: string, { version }: Comparison): Promise<boolean> {
   const { log } = (await store.games.load(game)) ?? { log: [] };
   const { problem } = await store.write(game, actionsToKeep(version, log));
@@ -167,20 +167,20 @@ export async function keepMine(store: Store, game: string, { version }: Comparis
   return true;
 }
 
-/** What stands there counts; this phone's version stays to be seen. True: that fits always. */
+/** Let what stands there count; this phone's version stays to be seen. True: that fits always. */
 export async function keepTheirs({ games }: Store, game: string, { version }: Comparison): Promise<true> {
   await settleVersion(games, game, version.entry.id);
   return true;
 }
 
-/** The log without an entry and without what corrects it. */
+/** Return the log without an entry and without what corrects it. */
 export function withoutEntry(log: EntryRecord[], id: string): EntryRecord[] {
   const gone = new Set([id]);
   for (const { entry } of log) if (correctedIds(entry).some((one) => gone.has(one))) gone.add(entry.id);
   return renumberPlaces(log.filter(({ entry, seq }) => seq !== null || !gone.has(entry.id)));
 }
 
-/** The corrections of these entries that still stand, oldest first. */
+/** Return the corrections of these entries that still stand, oldest first. */
 export function findCorrections(log: EntryRecord[], ids: string[]): EntryRecord[] {
   const stand = new Set(effective(accepted(log)).map(({ id }) => id));
   return log.filter(

@@ -35,7 +35,7 @@ export class JoinSession {
     keepToken(token);
   }
 
-  /** Tries at once; it goes on by itself from there. */
+  /** Try at once; it goes on by itself from there. */
   now = (): void => {
     if (!this.#over) this.#task.restart();
   };
@@ -75,7 +75,7 @@ export class JoinSession {
   }
 }
 
-/** The game of a scorebook that was written to last, null when it has none. */
+/** Return the game of a scorebook that was written to last, null when it has none. */
 async function newestOf(scorebook: string): Promise<string | null> {
   return (await fetchListing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
 }
@@ -84,18 +84,18 @@ async function newestOf(scorebook: string): Promise<string | null> {
 const TOKEN = /(?:^|#)([\w-]{32})(?![\w-])/;
 const PENDING = "invitation";
 
-/** The address that leads in; its token stands where no browser sends it. */
+/** Return the address that leads in; its token stands where no browser sends it. */
 export function addressOf(token: string): string {
   return `${location.origin}/join#${token}`;
 }
 
-/** The token in a pasted address, message or code, null where there is none. */
+/** Return the token in a pasted address, message or code, null where there is none. */
 export function tokenIn(text: string): string | null {
   return TOKEN.exec(text.trim())?.[1] ?? null;
 }
 
 /**
- * The token this page was opened with. It leaves the address bar at once; a page that is
+ * Return the token this page was opened with. It leaves the address bar at once; a page that is
  * loaded again before the token was exchanged still has it.
  */
 export function takeToken(): string | null {
@@ -107,7 +107,7 @@ export function takeToken(): string | null {
   return pending();
 }
 
-/** Keeps a token for as long as this tab is open; null: it has been exchanged. */
+/** Keep a token for as long as this tab is open; null: it has been exchanged. */
 export function keepToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(PENDING);

@@ -72,17 +72,17 @@ export class ShareSession {
     this.#task.run();
   }
 
-  /** Takes an invitation back, and with it the phones that came by it. */
+  /** Take an invitation back, and with it the phones that came by it. */
   async takeBack(invitation: string): Promise<void> {
     await this.#attempt(() => revokeInvitation(this.#game, invitation).then(() => true));
   }
 
-  /** Sends another phone away. */
+  /** Send another phone away. */
   async sendAway(phone: string): Promise<void> {
     await this.#attempt(() => removeDevice(this.#game, phone));
   }
 
-  /** This phone leaves the table; whether it has. It asks no more about a table it may not see. */
+  /** Leave the table with this phone; return whether that worked. A table one may not see is asked about no more. */
   async leaveTable(): Promise<boolean> {
     const me = this.company?.devices.find((device) => device.this);
     if (!me) return false;
@@ -103,7 +103,7 @@ export class ShareSession {
     return answer;
   }
 
-  /** Looks who is there now. */
+  /** Look who is there now. */
   look(): void {
     this.#task.run();
   }
@@ -112,7 +112,7 @@ export class ShareSession {
     if (document.visibilityState === "visible" && !this.#task.isPending) this.look();
   }
 
-  /** A game begun without a network has to be told of first. */
+  /** Fetch who is there; a game begun without a network is registered first. */
   async #ask(): Promise<void> {
     if (this.#left) return;
     const game = this.#game;

@@ -45,7 +45,7 @@ interface ApiResponse {
   answer: unknown;
 }
 
-/** The answer of one request; throws `NetworkError` unless it is Companion's own, with one of these statuses. */
+/** Return the answer of one request; throws `NetworkError` unless it is Companion's own, with one of these statuses. */
 export async function request(
   method: string,
   path: string,
@@ -82,19 +82,19 @@ async function sendRequest(method: string, path: string, body?: unknown): Promis
 
 export const gamePath = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
-/** The games this device may see, and the people who may sit down to another. */
+/** Return the games this device may see, and the people who may sit down to another. */
 export async function fetchListing(): Promise<GameListing> {
   return (await request("GET", "/api/games", [200])).answer as GameListing;
 }
 
-/** A game with its log, null when this device may not see it. */
+/** Return a game with its log, null when this device may not see it. */
 export async function fetchGame(id: string): Promise<WholeGame | null> {
   const { status, answer } = await request("GET", gamePath(id), [200, 404, 410]);
   return status === 200 ? (answer as WholeGame) : null;
 }
 
 /**
- * Tells the server of a game, and which one it is a rematch of: the status, and what
+ * Tell the server of a game, and which one it is a rematch of: the status, and what
  * is wrong with the game where something is.
  */
 export async function putGame(
@@ -109,14 +109,14 @@ export async function putGame(
   return { status, problem: (answer as { problem?: Problem }).problem ?? null };
 }
 
-/** What was written after that number. */
+/** Return what was written after that number. */
 export async function fetchLog(id: string, after: number): Promise<PullResponse> {
   return checkLogResponse(
     await request("GET", `${gamePath(id)}/log?after=${after}`, [200, 404, 410]),
   ) as PullResponse;
 }
 
-/** Sends entries; `seq` is the last number this phone has seen, in that epoch. */
+/** Send entries; `seq` is the last number this phone has seen, in that epoch. */
 export async function postLog(
   { id, seq: after, epoch }: Pick<GameRecord, "id" | "seq" | "epoch">,
   entries: LogEntry[],
@@ -127,12 +127,12 @@ export async function postLog(
   ) as PushResponse;
 }
 
-/** Tells the other phones what is being filled in; `place` null: nothing any more. */
+/** Tell the other phones what is being filled in; `place` null: nothing any more. */
 export async function postPresence(id: string, place: string | null): Promise<void> {
   await (await sendRequest("POST", `${gamePath(id)}/writing`, { place })).text(); // unread it would keep its connection
 }
 
-/** An answer about a log, once it has what every such answer has. */
+/** Return an answer about a log, once it has what every such answer has. */
 function checkLogResponse(response: ApiResponse): ApiResponse {
   const { status, answer } = response;
   const { epoch, seq } = (answer ?? {}) as Partial<LogDelta>;

@@ -22,7 +22,7 @@ export class Connection {
     this.#onFailure = onFailure;
   }
 
-  /** Begins to send and to listen; asked again when the page is woken, in case the code did not come. */
+  /** Begin to send and to listen; asked again when the page is woken, in case the code did not come. */
   async open(): Promise<void> {
     if (this.network) return;
     const code = await import("./live.ts").catch(() => null);
@@ -34,13 +34,13 @@ export class Connection {
     this.network.live.start();
   }
 
-  /** This game is on the screen now; null: the list of games. */
+  /** Say which game is on the screen now; null: the list of games. */
   show(game: string | null): void {
     this.#shown = game;
     this.network?.live.show(game);
   }
 
-  /** Where a game is that this phone does not have. */
+  /** Return where a game is that this phone does not have. */
   availability(game: string): Availability {
     const { sync } = this.network ?? {};
     if (sync?.hasAnswered(game)) return "nowhere";

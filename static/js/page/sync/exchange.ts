@@ -14,7 +14,7 @@ const MAX_BATCH_BYTES = 700_000;
 /** Requests for one game in a row; two phones writing at once settle within a few. */
 const MAX_ATTEMPTS = 40;
 
-/** Sends everything that waits in a game; with `shouldPull`, asks for what others wrote as well. */
+/** Send everything that waits in a game; with `shouldPull`, asks for what others wrote as well. */
 export async function exchange(games: Games, id: string, shouldPull: boolean): Promise<void> {
   if (!games.head(id)) return adopt(games, id);
   let isPull = shouldPull;
@@ -27,7 +27,7 @@ export async function exchange(games: Games, id: string, shouldPull: boolean): P
   throw new NetworkError("no headway");
 }
 
-/** Sends one batch of what waits; false when nothing does. */
+/** Send one batch of what waits; false when nothing does. */
 async function send(games: Games, id: string): Promise<boolean> {
   const table = await games.load(id);
   const batch = batchOf(pending(table?.log ?? []));
@@ -36,7 +36,7 @@ async function send(games: Games, id: string): Promise<boolean> {
   return true;
 }
 
-/** The entries of the next request. */
+/** Return the entries of the next request. */
 function batchOf(records: EntryRecord[]): LogEntry[] {
   const entries = records.slice(0, MAX_BATCH_ENTRIES).map(({ entry }) => entry);
   let bytes = 0;
@@ -47,12 +47,12 @@ function batchOf(records: EntryRecord[]): LogEntry[] {
   return end < 0 ? entries : entries.slice(0, Math.max(end, 1));
 }
 
-/** The size of an entry as the server counts it: a letter may be up to four bytes. */
+/** Return the size of an entry as the server counts it: a letter may be up to four bytes. */
 function bytesOf(entry: LogEntry): number {
   return new TextEncoder().encode(JSON.stringify(entry)).length;
 }
 
-/** Whether the server knows this game, after telling it where needed. */
+/** Return whether the server knows this game, after telling it where needed. */
 async function ensureRegistered(games: Games, id: string): Promise<boolean> {
   const head = games.head(id);
   if (!head || head.gone) return false;
@@ -64,7 +64,7 @@ async function ensureRegistered(games: Games, id: string): Promise<boolean> {
   return known;
 }
 
-/** Tells of a game; an earlier server, which knows no rematches, gets it as any other game. */
+/** Register a game; an earlier server, which knows no rematches, gets it as any other game. */
 async function register({ id, file, after }: GameRecord): ReturnType<typeof putGame> {
   const answer = await putGame(id, file, after);
   const { code, params = {} } = answer.problem ?? {};
@@ -72,7 +72,7 @@ async function register({ id, file, after }: GameRecord): ReturnType<typeof putG
   return isOlderServer ? putGame(id, file) : answer;
 }
 
-/** Asks for what was written after the last number this phone has. */
+/** Ask for what was written after the last number this phone has. */
 async function pull(games: Games, id: string): Promise<true> {
   const { seq = 0 } = games.head(id) ?? {};
   const response = await fetchLog(id, seq);
@@ -81,7 +81,7 @@ async function pull(games: Games, id: string): Promise<true> {
   return true;
 }
 
-/** Takes news in; where they do not fit, everything is asked for, and what the server lacks is sent again. */
+/** Apply a delta; where it does not fit, everything is asked for, and what the server lacks is sent again. */
 async function applyOrReload(games: Games, id: string, delta: LogDelta): Promise<void> {
   const { seq = 0 } = games.head(id) ?? {};
   const backwards = delta.seq < seq && !delta.entries.length;
@@ -107,20 +107,20 @@ async function applyPush(
   if ("problem" in answer) await markRefused(games, id, answer.id, answer.problem);
 }
 
-/** The server has no such game for this device: erased, or to be told of again. */
+/** Note that the server has no such game for this device: erased, or to be registered again. */
 function markLost(games: Games, id: string, status: 404 | 410): Promise<void> {
   return updateRecord(games, id, status === 410 ? { known: false, gone: "erased" } : { known: false });
 }
 
-/** A game of this device that this phone does not have: made in another browser, or storage was wiped. */
+/** Fetch a game of this device that this phone does not have: made in another browser, or storage was wiped. */
 async function adopt(games: Games, id: string): Promise<void> {
   const game = await fetchGame(id);
   if (game) await adoptGame(games, id, game);
 }
 
 /**
- * Takes in what the server told; what waits is replayed on top of it. False when the news
- * do not fit on what is here: another epoch, or something between is missing.
+ * Apply what the server sent; what waits is replayed on top of it. False when it
+ * does not fit on what is here: another epoch, or something between is missing.
  */
 export async function applyDelta(
   games: Games,
@@ -146,13 +146,13 @@ export async function applyDelta(
   return fits;
 }
 
-/** Whether news carry on where this phone's copy ends. */
+/** Return whether a delta carries on where this phone's copy ends. */
 function continues({ epoch, seq }: GameRecord, delta: LogDelta, entries: ServerEntry[]): boolean {
   if (epoch !== null && epoch !== delta.epoch) return false;
   return delta.seq >= seq ? (entries[0]?.seq ?? delta.seq + 1) <= seq + 1 : entries.length > 0;
 }
 
-/** The server has these entries now, numbered up to `seq`; false when the numbers do not fit. */
+/** Return the server has these entries now, numbered up to `seq`; false when the numbers do not fit. */
 export async function acknowledge(
   games: Games,
   id: string,
@@ -170,7 +170,7 @@ export async function acknowledge(
   return fits;
 }
 
-/** Marks an entry as refused; it counts nothing until a person mends or drops it. */
+/** Mark an entry as refused; it counts nothing until a person mends or drops it. */
 export function markRefused(games: Games, id: string, entry: string, problem: Problem): Promise<void> {
   return games.reevaluate(id, ({ record, log }, engine) =>
     evaluate(engine, {
@@ -180,7 +180,7 @@ export function markRefused(games: Games, id: string, entry: string, problem: Pr
   );
 }
 
-/** Notes what the server knows of a game's head. */
+/** Note what the server knows of a game's head. */
 export function updateRecord(
   games: Games,
   id: string,

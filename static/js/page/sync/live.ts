@@ -47,7 +47,7 @@ export class LiveUpdates {
     if (document.visibilityState === "visible") this.#wake();
   }
 
-  /** This game is on the screen now; null: the list of games. */
+  /** Follow the game that is on the screen now; null: the list of games. */
   show(game: string | null): void {
     if (game === this.#game) return;
     this.#close();
@@ -59,7 +59,7 @@ export class LiveUpdates {
     else this.#sync.list();
   }
 
-  /** A game may have become known to the server, which has a stream for it from then on. */
+  /** Open the stream of a game that may have become known to the server. */
   onStoreChange(): void {
     const head = this.#game && this.#isAwake && !this.#stream ? this.#games.head(this.#game) : null;
     if (head?.known && !head.gone && this.#retry === undefined) this.#open(head.id, head.seq);
@@ -87,7 +87,7 @@ export class LiveUpdates {
     clearInterval(this.#list);
   }
 
-  /** Sets the clock by which the game is asked for, if it has to be. */
+  /** Set the clock by which the game is asked for, if it has to be. */
   #schedulePull(): void {
     const game = this.#game;
     clearInterval(this.#pull);
@@ -117,14 +117,14 @@ export class LiveUpdates {
     );
   }
 
-  /** The stream speaks: there is a network, and nothing need be asked for. */
+  /** Stop asking: the stream speaks, so there is a network. */
   #onFirstEvent(): void {
     this.#isStreaming = true;
     this.#schedulePull();
     this.#sync.retryNow();
   }
 
-  /** Asks by a plain request, and tries the stream again a little later. */
+  /** Ask by a plain request, and try the stream again a little later. */
   #onStreamEnd(game: string): void {
     this.#close();
     this.#schedulePull();

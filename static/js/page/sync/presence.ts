@@ -23,7 +23,7 @@ export class Presence {
     this.#onChange = onChange;
   }
 
-  /** Who fills in this place; null: nobody. */
+  /** Return who fills in this place; null: nobody. */
   writerAt(place: string): Writer | null {
     return [...this.#writers.values()].find((writer) => writer.place === place) ?? null;
   }
@@ -40,7 +40,7 @@ export class Presence {
     this.#onChange();
   }
 
-  /** Another game is on the screen, or none. */
+  /** Forget everybody: another game is on the screen, or none. */
   clear(): void {
     for (const device of [...this.#writers.keys()]) this.#forget(device);
   }
@@ -72,7 +72,7 @@ export class PresenceSender {
     this.#isKnown = isKnown;
   }
 
-  /** Something is in the draft at a place of a game, and its recorder is on the screen. */
+  /** Begin to tell that the draft at a place of a game is being filled in. */
   start(game: string, place: string): void {
     if (this.#current?.game === game && this.#current.place === place) return;
     this.stop();
@@ -81,7 +81,7 @@ export class PresenceSender {
     this.#send(game, place);
   }
 
-  /** The recorder was left, or its draft became an entry: said once that had time to arrive. */
+  /** Tell that nothing is filled in any more, once the entry made of the draft had time to arrive. */
   stop(): void {
     clearInterval(this.#timer);
     const { game = "" } = this.#current ?? {};
@@ -89,7 +89,7 @@ export class PresenceSender {
     if (game) setTimeout(() => this.#current?.game !== game && this.#send(game, null), STOP_DELAY_MS);
   }
 
-  /** A notice that does not arrive is not missed. */
+  /** Send a notice; one that does not arrive is not missed. */
   #send(game: string, place: string | null): void {
     if (navigator.onLine && this.#isKnown(game)) void postPresence(game, place).catch(() => undefined);
   }

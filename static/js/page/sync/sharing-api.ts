@@ -30,43 +30,43 @@ export interface JoinResult {
   role: Role;
 }
 
-/** A new invitation, null when this phone may not give one out. */
+/** Return a new invitation, null when this phone may not give one out. */
 export async function invite(game: string, role: Role, wholeBook: boolean): Promise<Invitation | null> {
   const body = { role, whole_book: wholeBook };
   const { status, answer } = await request("POST", `${gamePath(game)}/links`, [201, 404, 410, 422], body);
   return status === 201 ? (answer as Invitation) : null;
 }
 
-/** The invitations that stand. */
+/** Return the invitations that stand. */
 export async function fetchInvitations(game: string): Promise<StandingInvitation[]> {
   const { status, answer } = await request("GET", `${gamePath(game)}/links`, [200, 404, 410]);
   return status === 200 ? (answer as { links: StandingInvitation[] }).links : [];
 }
 
-/** Takes an invitation back, with everything it has granted. */
+/** Take an invitation back, with everything it has granted. */
 export async function revokeInvitation(game: string, link: string): Promise<void> {
   await request("DELETE", `${gamePath(game)}/links/${link}`, [200, 404, 410], {});
 }
 
-/** Comes in by an invitation; null when it opens nothing. */
+/** Come in by an invitation; null when it opens nothing. */
 export async function join(token: string): Promise<JoinResult | null> {
   const { status, answer } = await request("POST", "/api/join", [200, 404], { token });
   return status === 200 ? (answer as JoinResult) : null;
 }
 
-/** The phones of a game, null when this one may not see it. */
+/** Return the phones of a game, null when this one may not see it. */
 export async function fetchDevices(game: string): Promise<DeviceList | null> {
   const { status, answer } = await request("GET", `${gamePath(game)}/devices`, [200, 404, 410]);
   return status === 200 ? (answer as DeviceList) : null;
 }
 
-/** Says whose this phone is at a table; false when it may not see the game. */
+/** Say whose this phone is at a table; false when it may not see the game. */
 export async function putPerson(game: string, by: string | null): Promise<boolean> {
   const { status } = await request("PUT", `${gamePath(game)}/devices/me`, [200, 404, 410, 422], { by });
   return status === 200;
 }
 
-/** Sends a phone away from a game, this one too; false when that may not be. */
+/** Send a phone away from a game, this one too; false when that may not be. */
 export async function removeDevice(game: string, phone: string): Promise<boolean> {
   const { status } = await request("DELETE", `${gamePath(game)}/devices/${phone}`, [200, 404, 410, 422], {});
   return status === 200;

@@ -40,40 +40,40 @@ export class Sync {
     this.#onListing = onListing;
   }
 
-  /** Whether the last attempt at a game got no answer; null: at the list of games. */
+  /** Return whether the last attempt at a game got no answer; null: at the list of games. */
   hasFailed(id: string | null): boolean {
     return this.#failures.get(id ?? "") === true;
   }
 
-  /** Whether the last attempt at a game got an answer. */
+  /** Return whether the last attempt at a game got an answer. */
   hasAnswered(id: string): boolean {
     return this.#failures.get(id) === false;
   }
 
-  /** There may be a network again, or the page is shown again: everything is tried at once. */
+  /** Try everything at once: there may be a network again, or the page is shown again. */
   restart(): void {
     for (const { task } of this.#tasks.values()) if (task.isPending) task.restart();
     this.#listTask.restart();
   }
 
-  /** The server has just answered: games that wait for their next attempt need not any longer. */
+  /** Retry at once what waits for its next attempt: the server has just answered. */
   retryNow(): void {
     for (const { task } of this.#tasks.values()) task.retryNow();
   }
 
-  /** Asks which games there are, and what is new in them; sends what waits. */
+  /** Ask which games there are, and what is new in them; sends what waits. */
   list(): void {
     this.#listTask.run();
   }
 
-  /** Sends what waits in a game; with `shouldPull`, asks for what others wrote as well. */
+  /** Send what waits in a game; with `shouldPull`, asks for what others wrote as well. */
   exchangeNow(id: string, shouldPull = false): void {
     const game = this.#taskOf(id);
     game.shouldPull ||= shouldPull;
     game.task.run();
   }
 
-  /** Sends what waits in a game as soon as this has been written; its turn among the tabs is taken meanwhile. */
+  /** Send what waits in a game as soon as this has been written; its turn among the tabs is taken meanwhile. */
   exchangeAfter(write: Promise<unknown>, id: string): void {
     this.#taskOf(id).write = write;
     this.exchangeNow(id);
@@ -94,7 +94,7 @@ export class Sync {
     if (!listing.more) this.#checkUnlisted(new Set(listing.games.map(({ id }) => id)));
   }
 
-  /** A game that is not listed any more is asked for: was it erased, or is it for others only? */
+  /** Ask for games that are not listed any more: erased, or for others only? */
   #checkUnlisted(listed: Set<string>): void {
     for (const { id, known, gone } of this.#games.records)
       if (known && !gone && !listed.has(id)) this.exchangeNow(id, true);
@@ -112,7 +112,7 @@ export class Sync {
     return game;
   }
 
-  /** Another tab may have sent and heard things meanwhile: the disk is read first, unless a write just finds that out. */
+  /** Send and fetch; the disk is read first, as another tab may have written, unless a write just finds that out. */
   async #exchange(id: string): Promise<void> {
     const game = this.#taskOf(id);
     const { shouldPull, write } = game;
@@ -135,7 +135,7 @@ export class Sync {
 
 const LOCK_TIMEOUT_MS = 30_000;
 
-/** Does work that only one tab at a time should do; should another one hang, it is done all the same. */
+/** Do work that only one tab at a time should do; should another one hang, it is done all the same. */
 export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   let begun = false;
