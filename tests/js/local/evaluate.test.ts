@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { evaluate, replay } from "../../../static/js/page/local/evaluate.ts";
+import { evaluate } from "../../../static/js/page/local/evaluate.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import { withoutEntry } from "../../../static/js/page/recording/round-history.ts";
+import { replay } from "../../../static/js/page/sync/exchange.ts";
 import { engine, tableOf } from "../engine.ts";
 import { amend, heldIds, news, own, stored, undo } from "../log/two-phones.ts";
 

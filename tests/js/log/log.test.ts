@@ -11,11 +11,11 @@ import {
   mergeLog,
   mergeTabs,
   newestAction,
-  numberEntries,
   pending,
   renumberPlaces,
 } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
+import { numberEntries } from "../../../static/js/page/sync/exchange.ts";
 import type { Path, Problem, Sheet } from "../../../static/js/types.ts";
 import { judge } from "../engine.ts";
 import { round } from "./two-phones.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdRivals } from "../../../static/js/page/log/conflicts.ts";
+import { holdRivals } from "../../../static/js/page/log/hold.ts";
 import { pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import {

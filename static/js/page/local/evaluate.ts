@@ -1,7 +1,6 @@
 /** A game's log judged as a whole, when it was opened or changed in the middle. */
 
 import type { Problem, Sheet } from "../../types.ts";
-import { holdRivals } from "../log/conflicts.ts";
 import { accepted } from "../log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import type { EngineClient } from "./engine-client.ts";
@@ -19,21 +18,6 @@ export async function evaluate(engine: EngineClient, { record, log }: LoadedGame
     return { record: { ...record, setup, sheet }, log };
   const table = await evaluate(engine, { record, log: marked });
   return { ...table, log: await explainRefusals(engine, table.log) };
-}
-
-/**
- * Return the game after a delta: what waits is replayed on top of them, and what another phone
- * has written in the meantime is held for a person. `isUnseen`: not seen here before.
- */
-export async function replay(
-  engine: EngineClient,
-  table: LoadedGame,
-  isNews: (record: EntryRecord) => boolean,
-): Promise<LoadedGame> {
-  if (!table.log.some(({ seq }) => seq === null)) return evaluate(engine, table);
-  const stored = accepted(table.log.filter(({ seq }) => seq !== null));
-  const { sheet } = await engine.open({ ...table.record.file, log: stored });
-  return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
 }
 
 /** Return refused entries with the whole of what is wrong, where the engine says the same of them now. */

@@ -139,20 +139,6 @@ export function logFromServer(game: string, news: ServerEntry[]): EntryRecord[] 
   return mergeLog(game, [], news, true);
 }
 
-/** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
-export function numberEntries(
-  log: EntryRecord[],
-  last: number,
-  ids: string[],
-  seq: number,
-): EntryRecord[] | null {
-  const sent = new Set(ids);
-  const fresh = log.filter((record) => record.seq === null && sent.has(record.entry.id));
-  if (last + fresh.length !== seq) return null;
-  let number = last;
-  return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
-}
-
 /** Return what another tab has put on the disk, and on top of it what only this one has. */
 export function mergeTabs(disk: EntryRecord[], memory: EntryRecord[]): EntryRecord[] {
   const there = new Set(disk.map(({ entry }) => entry.id));

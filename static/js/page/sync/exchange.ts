@@ -1,10 +1,12 @@
 /** Brings one game and the server's copy of it together: sends what waits, takes in what others wrote. */
 
 import type { Problem } from "../../types.ts";
-import { evaluate, replay } from "../local/evaluate.ts";
+import type { EngineClient } from "../local/engine-client.ts";
+import { evaluate } from "../local/evaluate.ts";
 import { adoptGame, type Games } from "../local/games.ts";
-import { mergeLog, numberEntries, pending, type ServerEntry, serverEntries } from "../log/log.ts";
-import type { EntryRecord, GameRecord, LogDelta, LogEntry } from "../log/records.ts";
+import { holdRivals } from "../log/hold.ts";
+import { accepted, mergeLog, pending, type ServerEntry, serverEntries } from "../log/log.ts";
+import type { EntryRecord, GameRecord, LoadedGame, LogDelta, LogEntry } from "../log/records.ts";
 import { fetchGame, fetchLog, NetworkError, type PushResponse, postLog, putGame } from "./api.ts";
 
 /** What goes in one request: as much as the server takes in one call, with room for what is around the entries. */
@@ -192,4 +194,33 @@ export function updateRecord(
     );
     return same ? null : { record: { ...record, ...change }, log };
   });
+}
+
+/**
+ * Return the game after a delta: what waits is replayed on top of them, and what another phone
+ * has written in the meantime is held for a person. `isUnseen`: not seen here before.
+ */
+export async function replay(
+  engine: EngineClient,
+  table: LoadedGame,
+  isNews: (record: EntryRecord) => boolean,
+): Promise<LoadedGame> {
+  if (!table.log.some(({ seq }) => seq === null)) return evaluate(engine, table);
+  const stored = accepted(table.log.filter(({ seq }) => seq !== null));
+  const { sheet } = await engine.open({ ...table.record.file, log: stored });
+  return evaluate(engine, sheet ? { ...table, log: holdRivals(table.log, sheet, isNews) } : table);
+}
+
+/** Return the log with these entries numbered, in their order, up to `seq`; null when the numbers do not fit. */
+export function numberEntries(
+  log: EntryRecord[],
+  last: number,
+  ids: string[],
+  seq: number,
+): EntryRecord[] | null {
+  const sent = new Set(ids);
+  const fresh = log.filter((record) => record.seq === null && sent.has(record.entry.id));
+  if (last + fresh.length !== seq) return null;
+  let number = last;
+  return log.map((record) => (fresh.includes(record) ? { ...record, seq: ++number } : record));
 }

@@ -1,0 +1,64 @@
+/** Entries to be sent that stand back, because another phone was first in their place. */
+
+import type { Sheet } from "../../types.ts";
+import { correctedIds, findRivals } from "./conflicts.ts";
+import type { EntryRecord, Hold, LogEntry } from "./records.ts";
+
+/**
+ * Return the log with every waiting entry held whose place is taken, and its own undos and
+ * amends with it. `sheet` is the game by what the server has stored.
+ */
+export function holdRivals(
+  log: EntryRecord[],
+  sheet: Sheet,
+  isUnseen: (record: EntryRecord) => boolean,
+): EntryRecord[] {
+  const stored = log.filter(({ seq }) => seq !== null);
+  const held = new Map<string, Hold>();
+  return log.map((record) => {
+    if (record.seq !== null || record.refused || record.held) {
+      if (record.held) held.set(record.entry.id, record.held);
+      return record;
+    }
+    const found = holdAlong(record.entry, held) ?? holdFor(record, stored, sheet, isUnseen);
+    if (!found) return record;
+    held.set(record.entry.id, found);
+    return { ...record, held: found };
+  });
+}
+
+/** Return how a correction of something held is held with it. */
+function holdAlong(entry: LogEntry, held: Map<string, Hold>): Hold | null {
+  const id = correctedIds(entry).find((one) => held.has(one));
+  const first = id === undefined ? null : held.get(id);
+  return first ? { ...first, with: first.with ?? id ?? null } : null;
+}
+
+/** Return how an entry stands back for others; what says the same needs nobody's choice. */
+function holdFor(
+  record: EntryRecord,
+  log: EntryRecord[],
+  sheet: Sheet,
+  isUnseen: (record: EntryRecord) => boolean,
+): Hold | null {
+  const ids = findRivals(record, log, sheet, isUnseen);
+  if (!ids.length) return null;
+  const there = log.filter(({ entry }) => ids.includes(entry.id));
+  const settled = there.length === 1 && there.every(({ entry }) => isSameAction(entry, record.entry));
+  return { rivals: ids, with: null, settled };
+}
+
+/** Return whether two entries say the same, whoever wrote them and when. */
+export function isSameAction(one: LogEntry, other: LogEntry): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+/** Return what an entry says, its keys in one order. In a card of Greta `at` is its cell. */
+function contentOf({ id: _, by: __, ...action }: LogEntry): string {
+  if (typeof action.at === "string") delete action.at;
+  return JSON.stringify(action, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
