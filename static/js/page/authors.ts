@@ -1,9 +1,9 @@
 /** Who wrote an entry, on which phone and when, in words. */
 
-import { formatDayAndTime, formatTime } from "./dates.ts";
 import { phoneName } from "./game-texts.ts";
 import type { EntryRecord } from "./log/records.ts";
 import { isolate, t } from "./messages.ts";
+import { formatDayAndTime, formatTime } from "./times.ts";
 
 /** Return "Ada", "this phone", "an iPhone"; "" where nobody has said. */
 export function writerOf({ entry, made, stamp }: EntryRecord): string {

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  correctedIds,
-  findRivals,
-  holdEntry,
-  nextStep,
-  purposeOf,
-} from "../../../static/js/page/log/conflicts.ts";
-import { holdRivals, isSameAction } from "../../../static/js/page/log/hold.ts";
+import { findRivals, holdEntry, nextStep, purposeOf } from "../../../static/js/page/log/conflicts.ts";
+import { correctedIds, holdRivals, isSameAction } from "../../../static/js/page/log/hold.ts";
 import { accepted, pending } from "../../../static/js/page/log/log.ts";
 import { findOvertaking } from "../../../static/js/page/log/overtaking.ts";
 import type { DraftStart, EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import {
   computeConsequences,
   findRefused,
+  lastRound,
   toAmend,
   toChange,
   toMendable,
   withChange,
 } from "../../../static/js/page/log/corrections.ts";
-import { findLateRows, lastRound, locateProblem } from "../../../static/js/page/log/log.ts";
+import { findLateRows, locateProblem } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
 import type { Evaluation, Round, Setup, Sheet } from "../../../static/js/types.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { lastRound } from "../../../static/js/page/log/corrections.ts";
 import {
   accepted,
   appendEntries,
   containsAll,
   effective,
   findLateRows,
-  lastRound,
   locateProblem,
   logFromServer,
   mergeLog,

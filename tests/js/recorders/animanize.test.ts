@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { withPlayer } from "../../../static/js/page/log/draft.ts";
 import { changeDepth, moveCursor } from "../../../static/js/page/recorders/animanize/depths.ts";
 import { newRound, type RoundDraft } from "../../../static/js/page/recorders/animanize/round.ts";
 import {
@@ -11,6 +10,7 @@ import {
   withHand,
   withTricks,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
+import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 
 /** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
 function hauls(draft: RoundDraft): string {

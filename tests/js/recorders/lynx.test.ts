@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { withPlayer } from "../../../static/js/page/log/draft.ts";
 import { fieldOf, figureIn, withFigure } from "../../../static/js/page/recorders/lynx/counts.ts";
 import {
   changeDepth,
@@ -22,6 +21,7 @@ import {
   tapNumber,
   tapRank,
 } from "../../../static/js/page/recorders/lynx/melds.ts";
+import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
 import type { Setup } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {

@@ -101,10 +101,3 @@ export function holdEntry(
   const held = { rivals: ids, with: null, settled: false };
   return own ? { record, log: renumberPlaces([...log, { ...own, held }]) } : null;
 }
-
-/** Return the ids of the entries a correction is about. */
-export function correctedIds({ type, of, changes }: LogEntry): string[] {
-  if (type === "undo") return [String(of)];
-  if (type !== "amend") return [];
-  return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
-}

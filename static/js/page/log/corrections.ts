@@ -1,9 +1,10 @@
 /** What a correction changes and what follows from it; entries that cannot count, and how to mend them. */
 
 import type { Entry, Evaluation, Problem, Sheet } from "../../types.ts";
-import { correctedIds, WHOLE_ROUNDS } from "./conflicts.ts";
+import { WHOLE_ROUNDS } from "./conflicts.ts";
 import { type EntryPlace, placeName } from "./draft.ts";
-import { accepted, lastRound, locateProblem } from "./log.ts";
+import { correctedIds } from "./hold.ts";
+import { accepted, findLateRows, locateProblem } from "./log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "./records.ts";
 
 /** Return the change a finished entry makes in the place it was opened for. */
@@ -99,4 +100,11 @@ function toMendableChange({ log }: LoadedGame, { type, changes }: LogEntry): Men
   const where = "of" in change ? { of: change.of } : { before: change.before };
   const counts = accepted(log).some(({ id }) => id === (where.of ?? where.before));
   return counts ? { where, action } : null;
+}
+
+/** Return the number of the round the game ended with, null while it goes on or if none was played. */
+export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
+  if (!sheet.over) return null;
+  const late = findLateRows(sheet, log);
+  return sheet.rounds.findLast(({ no }, row) => no !== null && !late.has(row))?.no ?? null;
 }

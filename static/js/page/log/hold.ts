@@ -1,8 +1,8 @@
 /** Entries to be sent that stand back, because another phone was first in their place. */
 
 import type { Sheet } from "../../types.ts";
-import { correctedIds, findRivals } from "./conflicts.ts";
-import type { EntryRecord, Hold, LogEntry } from "./records.ts";
+import { findRivals } from "./conflicts.ts";
+import type { Change, EntryRecord, Hold, LogEntry } from "./records.ts";
 
 /**
  * Return the log with every waiting entry held whose place is taken, and its own undos and
@@ -61,4 +61,11 @@ function contentOf({ id: _, by: __, ...action }: LogEntry): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+}
+
+/** Return the ids of the entries a correction is about. */
+export function correctedIds({ type, of, changes }: LogEntry): string[] {
+  if (type === "undo") return [String(of)];
+  if (type !== "amend") return [];
+  return (changes as Change[]).map((change) => ("of" in change ? change.of : change.before));
 }

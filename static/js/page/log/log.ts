@@ -83,13 +83,6 @@ export function findLateRows(sheet: Sheet, log: LogEntry[]): Set<number> {
   return new Set(rows.filter((row) => row >= 0));
 }
 
-/** Return the number of the round the game ended with, null while it goes on or if none was played. */
-export function lastRound(sheet: Sheet, log: LogEntry[]): number | null {
-  if (!sheet.over) return null;
-  const late = findLateRows(sheet, log);
-  return sheet.rounds.findLast(({ no }, row) => no !== null && !late.has(row))?.no ?? null;
-}
-
 /** An entry as the server numbers it. */
 export interface ServerEntry {
   seq: number;

@@ -6,9 +6,9 @@ import { LightElement } from "../parts/light-element.ts";
 import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
 import { nameOf } from "../game-texts.ts";
-import { playerOf, playingSeats, withPlayer } from "../log/draft.ts";
+import { playingSeats } from "../log/draft.ts";
 import { sumOf, textOf } from "../parts/typed-sum.ts";
-import { emit } from "./recorder.ts";
+import { emit, playerOf, withPlayer } from "./recorder.ts";
 
 /**
  * The depth "points" of every recorder: players as tabs, a keypad for sums.

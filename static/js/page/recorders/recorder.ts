@@ -174,3 +174,16 @@ export function emit<Name extends keyof RecorderEvents>(
 ): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
 }
+
+/** Return the item of one seat in an unfinished entry, null when nothing is known yet. */
+export function playerOf(draft: Draft, seat: number): Record<string, unknown> | null {
+  const players = draft.entry.players as (Record<string, unknown> | null)[] | undefined;
+  return players?.[seat] ?? null;
+}
+
+/** Return the draft with one seat's item replaced. */
+export function withPlayer(draft: Draft, seat: number, item: Record<string, unknown> | null): Draft {
+  const players = [...(draft.entry.players as (Record<string, unknown> | null)[])];
+  players[seat] = item;
+  return { ...draft, entry: { ...draft.entry, players } };
+}

@@ -3,8 +3,8 @@ import type { Choices, Draft, Entry, Setup, Sheet } from "../../types.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import "./points-pad.ts";
-import { playerOf, playingSeats } from "../log/draft.ts";
-import type { Recorder, RecorderKind } from "./recorder.ts";
+import { playingSeats } from "../log/draft.ts";
+import { playerOf, type Recorder, type RecorderKind } from "./recorder.ts";
 import "./tally/peg-board.ts";
 
 /** The recorder for any other game: points by keypad, or pegs for two. */

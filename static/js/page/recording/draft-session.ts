@@ -1,8 +1,9 @@
 /** One draft at work: with every tap before it, and what the engine says to it. The store keeps it. */
 
 import type { Choices, Depth, Draft, Path } from "../../types.ts";
-import { fitSeats, placeName, playerOf } from "../log/draft.ts";
+import { fitSeats, placeName } from "../log/draft.ts";
 import { placeToCount } from "../log/overtaking.ts";
+import { playerOf } from "../recorders/recorder.ts";
 import { clearSeat, depthOfItem, isBlank, nextBlank, nextDepth } from "./filling.ts";
 import { type MainAction, mainAction, type RecorderContext } from "./recorder-context.ts";
 

@@ -1,7 +1,8 @@
 /** How a draft is filled in: how deep, and seat after seat. */
 
 import type { Depth, Draft, Setup } from "../../types.ts";
-import { playerOf, playingSeats } from "../log/draft.ts";
+import { playingSeats } from "../log/draft.ts";
+import { playerOf } from "../recorders/recorder.ts";
 
 /** Return the depth a tap on its key turns to. */
 export function nextDepth(depths: readonly Depth[], depth: Depth): Depth {

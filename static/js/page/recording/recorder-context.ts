@@ -2,10 +2,10 @@
 
 import type { Bar, Choices, Draft, Entry, Path, Setup, Sheet } from "../../types.ts";
 import { toAmend, toChange, withChange } from "../log/corrections.ts";
-import { type EntryPlace, parsePlace, playerOf } from "../log/draft.ts";
+import type { EntryPlace } from "../log/draft.ts";
 import type { Change, GameRecord, LoadedGame, LogEntry } from "../log/records.ts";
 import { loadKind } from "../recorders/kinds.ts";
-import type { RecorderKind } from "../recorders/recorder.ts";
+import { playerOf, type RecorderKind } from "../recorders/recorder.ts";
 import type { Store } from "../store.ts";
 import { isUntouched, nextBlank } from "./filling.ts";
 
@@ -88,4 +88,10 @@ export function mainAction(
   return isUntouched(playerOf(settled, seat))
     ? { act: "lead", missing: { ...problem, at: ["players", seat] } }
     : { act: "seat", seat: next };
+}
+
+/** Return the place of an entry by its name; null: "new", or no entry's. */
+export function parsePlace(name: string): EntryPlace | null {
+  const [, key, id] = /^(of|before):(.+)$/.exec(name) ?? [];
+  return key && id ? { [key]: id } : null;
 }

@@ -3,7 +3,8 @@
 import type { Sheet } from "../../types.ts";
 import { evaluate } from "../local/evaluate.ts";
 import type { Games } from "../local/games.ts";
-import { correctedIds, WHOLE_ROUNDS } from "../log/conflicts.ts";
+import { WHOLE_ROUNDS } from "../log/conflicts.ts";
+import { correctedIds } from "../log/hold.ts";
 import { accepted, effective, renumberPlaces, withoutUndone } from "../log/log.ts";
 import { type Change, type EntryRecord, type LoadedGame, type LogEntry, newId } from "../log/records.ts";
 import type { Store } from "../store.ts";

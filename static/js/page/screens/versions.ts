@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
 import { writerOf, writingTime } from "../authors.ts";
-import { formatTime } from "../dates.ts";
 import { sentence } from "../game-texts.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
 import { number, signed, t } from "../messages.ts";
@@ -14,6 +13,7 @@ import { shortNames } from "../parts/short-names.ts";
 import { type Comparison, compareVersions, keepMine, keepTheirs } from "../recording/round-history.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
+import { formatTime } from "../times.ts";
 import { feelRefused, feelWritten } from "../vibrate.ts";
 import { GameScreen } from "./screen.ts";
 import { leaveDone } from "./still-here.ts";

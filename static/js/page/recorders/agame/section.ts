@@ -7,8 +7,9 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
-import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
+import { playingSeats } from "../../log/draft.ts";
 import type { Slot } from "../../parts/slots.ts";
+import { playerOf, withPlayer } from "../recorder.ts";
 
 /** What lies in each slot: a colour, or "fennek COLOUR". */
 export type RowCards = Partial<Record<Slot, string>>;

@@ -4,7 +4,7 @@
  * and others; while the court cards are unknown, all cards count as others.
  */
 
-import { playerOf } from "../../log/draft.ts";
+import { playerOf } from "../recorder.ts";
 import {
   type Counts,
   type Field,

@@ -8,7 +8,7 @@
  */
 
 import type { Depth, Draft, Setup } from "../../../types.ts";
-import { playerOf, withPlayer } from "../../log/draft.ts";
+import { playerOf, withPlayer } from "../recorder.ts";
 
 export type Shape = { run: [string, string] } | { set: string; n: number };
 

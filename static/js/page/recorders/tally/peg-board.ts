@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Draft, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { nameOf } from "../../game-texts.ts";
-import { playerOf, playingSeats, withPlayer } from "../../log/draft.ts";
+import { playingSeats } from "../../log/draft.ts";
 import { number, signed, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
-import { emit } from "../recorder.ts";
+import { emit, playerOf, withPlayer } from "../recorder.ts";
 
 const PEGS = [1, 5, 10] as const;
 

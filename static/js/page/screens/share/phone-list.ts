@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { formatDayAndTime } from "../../dates.ts";
 import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
 import { isolate, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
@@ -8,6 +7,7 @@ import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import type { DeviceList, TableDevice } from "../../sync/sharing-api.ts";
+import { formatDayAndTime } from "../../times.ts";
 
 /**
  * The phones at the table: whose, what they may do, since when.

@@ -2,7 +2,7 @@
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf } from "../../game-texts.ts";
-import { correctedIds } from "../../log/conflicts.ts";
+import { correctedIds } from "../../log/hold.ts";
 import { signed, t } from "../../messages.ts";
 import type { Comparison } from "../../recording/round-history.ts";
 
