@@ -1,8 +1,8 @@
 /** What one can keep elsewhere: files, and texts on the clipboard. */
 
+import { withCooldown } from "./cooldown.ts";
 import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
-import { withCooldown } from "./scheduling.ts";
 
 /** Offer the game file for download. */
 export const saveAsFile = withCooldown(({ record, log }: LoadedGame): void => {

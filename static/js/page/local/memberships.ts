@@ -55,25 +55,13 @@ export class Memberships {
     return this.#get(game).by !== undefined;
   }
 
-  /** Return the invitation of this kind that this phone gave out and that still stands. */
-  invitation(game: string, role: Role, wholeBook: boolean): Invitation | null {
-    const now = new Date().toISOString();
-    const found = this.#get(game).invitations.find(
-      (one) => one.role === role && one.whole_book === wholeBook && one.until > now,
-    );
-    return found ?? null;
+  /** Return the invitations this phone gave out, some of which may be over. */
+  invitations(game: string): Invitation[] {
+    return this.#get(game).invitations;
   }
 
-  addInvitation(game: string, invitation: Invitation): void {
-    const { invitations } = this.#get(game);
-    this.#set(game, { invitations: [...invitations, invitation] });
-  }
-
-  /** Forget invitations that were revoked or used up: only these still stand. */
-  keepOnly(game: string, ids: string[]): void {
-    const { invitations } = this.#get(game);
-    const standing = invitations.filter(({ id }) => ids.includes(id));
-    if (standing.length < invitations.length) this.#set(game, { invitations: standing });
+  setInvitations(game: string, invitations: Invitation[]): void {
+    this.#set(game, { invitations });
   }
 
   /** Set what this phone may do, as the server has said. */

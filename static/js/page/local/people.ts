@@ -1,4 +1,4 @@
-/** Who has played on this phone or in its scorebooks: names to tap instead of typing. */
+/** Who has played on this phone or in its scorebooks. */
 
 import type { Seat } from "../../types.ts";
 import type { OfferedPeople, Person } from "../log/records.ts";
@@ -26,30 +26,19 @@ export class People {
     for (const person of await loadPeople()) this.#people.set(person.name, person);
   }
 
-  /** Everybody, most recent first: those of the scorebooks as they are called there, then of this phone. */
-  get all(): Person[] {
-    const { people, hidden } = this.#offered;
-    const found = new Map<string, Person>();
-    for (const { name, color, last } of people)
-      found.set(nameKey(name), { name, color, used: Date.parse(last ?? "") || 0 });
-    for (const mine of this.#people.values()) {
-      const key = nameKey(mine.name);
-      const theirs = found.get(key) ?? mine;
-      if (hidden.includes(key)) continue;
-      const used = Math.max(mine.used, theirs.used);
-      found.set(key, { name: theirs.name, color: theirs.color ?? mine.color, used });
-    }
-    return [...found.values()].sort((one, other) => other.used - one.used);
+  /** Who has played on this phone. */
+  get own(): Person[] {
+    return [...this.#people.values()];
   }
 
   /** Take in whom the server offers. */
   setOffered(offered: OfferedPeople): void {
-    if (JSON.stringify(offered) === JSON.stringify(this.#offered)) return;
+    if (JSON.stringify(offered) === JSON.stringify(this.offered)) return;
     void this.#preferences.set(OFFERED_KEY, offered);
     this.#onChange();
   }
 
-  get #offered(): OfferedPeople {
+  get offered(): OfferedPeople {
     return this.#preferences.get<OfferedPeople>(OFFERED_KEY) ?? { people: [], hidden: [] };
   }
 
@@ -68,10 +57,4 @@ export class People {
       }),
     );
   }
-}
-
-/** Return a name as names are compared: companion/core/names.py. */
-function nameKey(name: string): string {
-  const letters = name.normalize("NFD").toUpperCase().toLowerCase().normalize();
-  return letters.trim().replace(/\s+/g, " ");
 }

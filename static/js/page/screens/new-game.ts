@@ -2,7 +2,7 @@ import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Catalogue, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
-import { usualPlayers } from "../local/usual-players.ts";
+import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { drawing } from "../parts/drawing.ts";
@@ -62,7 +62,7 @@ class NewGameScreen extends Screen {
       ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.unfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${this.#games()}
-        <seat-picker .plan=${plan} .people=${this.store.people.all} .problem=${problem}
+        <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${problem}
           @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
         ${this.setup && this.usual ? this.#rules(this.setup, this.usual) : nothing}
       </main>

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Habit, storedChoice } from "../device/choices.ts";
 import { storeChoice } from "../device/save-choice.ts";
+import { listPeople } from "../local/usual-players.ts";
 import { t } from "../messages.ts";
 import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
@@ -28,7 +29,7 @@ class PreferencesScreen extends Screen {
         ${part("language.label", html`<language-switch></language-switch>`)}
         ${part("theme.label", html`<theme-switch></theme-switch>`)}
         ${part("preferences.play", this.#habits())}
-        ${part("preferences.usual", html`<usual-players .store=${this.store} .people=${this.store.people.all}></usual-players>`)}
+        ${part("preferences.usual", html`<usual-players .store=${this.store} .people=${listPeople(this.store.people)}></usual-players>`)}
         ${part("preferences.kept", kept())}
         ${part("this_phone.title", html`<this-phone></this-phone>`)}
         ${part("preferences.about", wayTo("/about", "preferences.about.page", "preferences.about.hint"))}

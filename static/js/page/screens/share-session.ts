@@ -63,7 +63,12 @@ export class ShareSession {
 
   /** The invitation to show, null while there is none. */
   get invitation(): Invitation | null {
-    return this.#store.memberships.invitation(this.#game, this.request.role, this.request.wholeBook);
+    const { role, wholeBook } = this.request;
+    const now = new Date().toISOString();
+    const found = this.#store.memberships
+      .invitations(this.#game)
+      .find((one) => one.role === role && one.whole_book === wholeBook && one.until > now);
+    return found ?? null;
   }
 
   show(request: Partial<InvitationRequest>): void {
@@ -133,14 +138,14 @@ export class ShareSession {
   async #askLinks(): Promise<void> {
     const { memberships } = this.#store;
     this.given = await fetchInvitations(this.#game);
-    memberships.keepOnly(
-      this.#game,
-      this.given.map(({ id }) => id),
-    );
+    const ids = this.given.map(({ id }) => id);
+    const own = memberships.invitations(this.#game);
+    const standing = own.filter(({ id }) => ids.includes(id)); // others were revoked, or used up
+    if (standing.length < own.length) memberships.setInvitations(this.#game, standing);
     if (this.invitation || this.#left) return;
     const { role, wholeBook } = this.request;
     const made = await invite(this.#game, role, wholeBook);
-    if (made) memberships.addInvitation(this.#game, made);
+    if (made) memberships.setInvitations(this.#game, [...memberships.invitations(this.#game), made]);
   }
 
   #ended(error: unknown): void {

@@ -1,6 +1,7 @@
 /** What the sheet says only when something is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { withCooldown } from "../../cooldown.ts";
 import { findRefused, toMendable } from "../../log/corrections.ts";
 import type { GameRecord, LoadedGame } from "../../log/records.ts";
 import { t, tn } from "../../messages.ts";
@@ -9,7 +10,7 @@ import { askingBar, noticeBar } from "../../parts/notice-bar.ts";
 import { lineWithProblem, PROBLEM_PLACEHOLDER } from "../../parts/rule-link.ts";
 import { dropRefused, findUndecided } from "../../recording/round-history.ts";
 import { navigate, paths } from "../../router.ts";
-import { singleFlight, withCooldown } from "../../scheduling.ts";
+import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import { stillHere } from "../still-here.ts";
 import { versionName } from "../versions/name.ts";

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../../announce.ts";
+import { withCooldown } from "../../cooldown.ts";
 import { copyText, saveFile } from "../../export.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
-import { singleFlight, withCooldown } from "../../scheduling.ts";
+import { singleFlight } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
 import { canSend, send } from "../result/send.ts";
 import { resultText } from "../result/words.ts";
