@@ -88,6 +88,11 @@ test("German words are found by their parts", () => {
 
 test("a word finds what its synonyms say, in the other language too", () => {
   for (const typed of ["hat", "trump", "Hut"]) expect(find("en", typed, "agame")[0]?.id).toMatch(/hat/);
+  for (const typed of ["Startspieler", "einstellig", "starting player", "single-digit"])
+    for (const language of languages())
+      expect(find(language, typed, "agame").slice(0, 3)).toContainEqual(
+        expect.objectContaining({ game: "agame", id: "q-lone-eight" }),
+      );
 });
 
 test("players are not what is played, and participles are the words they are made of", () => {
@@ -121,6 +126,11 @@ test("an answer to a question begins as it does in the rules, whatever was hit",
   };
   expect(said("en", "Fennek")).toMatch(/^Yes, it earns the 100. The Fennek costs its 10/);
   expect(said("de", "Fennek")).toMatch(/^Ja, /);
+});
+
+test("an answer goes on after a colon", () => {
+  const found = find("en", "stolen pile discard", "lynx").find(({ id }) => id === "q-pile-discard");
+  expect(found?.sentence.map(({ text }) => text).join("")).toMatch(/^Nothing: your turn is over/);
 });
 
 test("what answers less well is known to be there", () => {

@@ -45,6 +45,12 @@ const LIKE = 1.5;
 const UNHEADED = 1.2;
 /** Small words that are not looked for, and yet tell "catch a Hat" from "catch with a Hat". */
 const DECISIVE: ReadonlySet<string> = new Set(["with", "mit"]);
+/** Questions that begin so seldom want a yes or a no. */
+const OPEN =
+  /^\s*(?:what(?! if)|how|who|whose|when|where|which|why|was(?! wenn| ist wenn| passiert)|wie|wer|wem|wann|wo|wohin|welche[rsmn]?|warum)\b/i;
+const YES_OR_NO = /^(?:yes|no|never|ja|nein|nie)\b/i;
+/** What a yes or a no weighs that was not asked for. */
+const UNASKED = 0.6;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
@@ -65,6 +71,8 @@ export class RuleSearch {
   readonly #asked = new Map<string, IndexedPassage[]>();
   /** By passage, once it was an answer: with the next letter it mostly is one again. */
   readonly #read = new Map<string, Sentence[]>();
+  /** By passage, the words of its heading that say something. */
+  readonly #headings = new Map<string, string[]>();
 
   private constructor(index: MiniSearch<Indexed>, vocabulary: Vocabulary) {
     this.#index = index;
@@ -86,7 +94,7 @@ export class RuleSearch {
     for (const word of asked) {
       for (const passage of this.#ask(word, word === typing)) count(hits, passage);
     }
-    const shown = this.#best(hits.values(), asked, from);
+    const shown = this.#best(hits.values(), asked, from, OPEN.test(typed));
     return { best: shown.map((hit) => this.#found(hit)), more: hits.size > shown.length };
   }
 
@@ -145,20 +153,25 @@ export class RuleSearch {
   }
 
   /** As many as a person looks through. */
-  #best(hits: Iterable<Hit>, asked: string[], from: Game | null): Hit[] {
+  #best(hits: Iterable<Hit>, asked: string[], from: Game | null, isOpen: boolean): Hit[] {
     const telling = new Set(asked.filter((word) => this.#tells(word)));
-    const weights = new Map([...hits].map((hit) => [hit, weight(hit, from) * this.#likeness(hit, telling)]));
+    const likely = ({ passage, terms }: Hit) =>
+      this.#likeness(passage, terms, telling) * (isOpen && YES_OR_NO.test(passage.text) ? UNASKED : 1);
+    const weights = new Map([...hits].map((hit) => [hit, weight(hit, from) * likely(hit)]));
     const ranked = [...weights].sort(([, one], [, other]) => other - one);
     return ranked.slice(0, MOST).map(([hit]) => hit);
   }
 
   /**
-   * More than 1 for a heading that asks in the same words; the most where it says nothing more and nothing less.
+   * How well a heading fits: more than 1 for one that asks in the same words, and the most where it
+   * says nothing more and nothing less.
    *
    * So a question gets its own answer, and not the "Yes" to another one that says its words more often.
    */
-  #likeness({ passage, terms }: Hit, asked: ReadonlySet<string>): number {
-    const heading = words(passage.question).filter((word) => this.#tells(word));
+  #likeness({ id, question, text }: Passage, terms: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+    if (text === "") return 1;
+    const heading = this.#headings.get(id) ?? words(question).filter((word) => this.#tells(word));
+    this.#headings.set(id, heading);
     if (!heading.length) return UNHEADED;
     const isShared = (word: string) =>
       asked.has(word) || this.#vocabulary.terms(word).some((term) => terms.has(term));

@@ -21,9 +21,9 @@ interface Word {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A text's sentences with their words; a figure with a point or an abbreviation does not end one. */
+/** A text's sentences with their words; a figure with a point, an abbreviation or a colon does not end one. */
 export function sentences(text: string, terms: (word: string) => string[]): Sentence[] {
-  const split = text.match(/.+?(?:[.?!:](?=\s+[\p{Lu}\d„“"])|$)/gsu) ?? [];
+  const split = text.match(/.+?(?:[.?!](?=\s+[\p{Lu}\d„“"])|$)/gsu) ?? [];
   return split.map((sentence) => readSentence(sentence.trim(), terms));
 }
 

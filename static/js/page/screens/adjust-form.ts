@@ -11,7 +11,7 @@ import { sumOf, textOf } from "../parts/typed-sum.ts";
 import { feelRefused } from "../vibrate.ts";
 
 /**
- * Points added to or taken from one total, with a word why.
+ * Points added to or taken from one total, with a note saying why.
  *
  * In: `setup`, `entry` (an adjustment to be corrected, or null), `write`, which writes the entry down and says
  * what is wrong with it.
