@@ -23,7 +23,7 @@ def project(tmp_path, monkeypatch) -> Path:
     return tmp_path
 
 
-def test_it_builds_again_only_when_a_source_reads_differently(project):
+def test_build_runs_again_only_when_a_source_reads_differently(project):
     built = []
 
     def build() -> int:
@@ -41,7 +41,7 @@ def test_it_builds_again_only_when_a_source_reads_differently(project):
     assert build() == 3
 
 
-def test_what_tools_leave_behind_is_no_source(project):
+def test_files_left_by_tools_are_no_sources(project):
     before = hash_sources(["sources"])
     (project / "sources" / "a.pyc").touch()
     assert hash_sources(["sources"]) == before

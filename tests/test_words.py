@@ -1,4 +1,4 @@
-"""Names of the code are the field's own words; each class has a name of its own."""
+"""Names are the field's own words; each class has one of its own, and each test's has a subject."""
 
 import ast
 import re
@@ -20,6 +20,10 @@ ON_THE_WIRE = {
 """Names that other workers, phones or disks know."""
 OF_LIBRARIES = {"Meta"}
 """Classes that a library asks for by this name."""
+PRONOUN = re.compile(
+    r"(it|its|they|them|their|he|him|she|her|who|whom|whose|whoever|what|whatever|which|"
+    r"nobody|somebody|everybody|anybody|something|nothing|others|these|those|none|neither)_"
+)
 SMALL_LINES = 40
 MAX_SMALL_MODULES = 10
 """As many as there are; each of them has a reason."""
@@ -85,3 +89,13 @@ def test_modules_of_a_few_lines_stay_few():
         path_of(file) for file in modules if len(file.read_text("utf-8").splitlines()) < SMALL_LINES
     ]
     assert len(small) <= MAX_SMALL_MODULES, small
+
+
+def test_names_of_tests_begin_with_a_subject():
+    names = [
+        f"{path_of(file)}: {name}"
+        for file in sorted((ROOT / "tests").rglob("*.py"))
+        for name in re.findall(r"^ *def test_(\w+)", file.read_text("utf-8"), re.MULTILINE)
+        if PRONOUN.match(name)
+    ]
+    assert names == []

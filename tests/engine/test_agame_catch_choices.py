@@ -122,7 +122,7 @@ def test_a_hat_pays_for_anything_and_is_warned():
     assert [warning["code"] for warning in answer["warnings"]] == ["agame.hat_paid"]
 
 
-def test_somebody_elses_card_does_not_pay_and_the_record_says_whose_it_is():
+def test_card_of_another_seat_does_not_pay_and_the_record_names_its_seat():
     table("agame", 3, LOG)
     answer = catch("green 13", card="green 8")
     assert answer["taps"]["ask"] == {"card": "green 13", "seat": 1}
