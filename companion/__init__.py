@@ -16,6 +16,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     Raises `companion.core.config.SettingsError`.
     """
     # Here and not above: the command line and the engine start without any of the web's packages.
-    from companion.app import wired
+    from companion.app import create_wired_app
 
-    return wired(settings)
+    return create_wired_app(settings)

@@ -77,7 +77,7 @@ class SafePathConverter(BaseConverter):
     regex = r"[^/\0]+"
 
 
-def wired(settings: Settings | None = None) -> Flask:
+def create_wired_app(settings: Settings | None = None) -> Flask:
     """Put the application together, with every part in it."""
     settings = settings or _settings_to_serve()
     app = with_database(settings)

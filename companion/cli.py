@@ -125,8 +125,8 @@ def score(files: tuple[str, ...], as_text: bool) -> None:
     _speak_utf8(sys.stderr)
     refused = False
     for scored in score_files(list(files), as_text):
-        if scored.shown is not None:
-            click.echo(scored.shown)
+        if scored.output is not None:
+            click.echo(scored.output)
         if scored.refusal is not None:
             refused = True
             click.echo(scored.refusal, err=True)

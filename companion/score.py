@@ -12,56 +12,56 @@ from companion.core.i18n import path, problem_text, text
 from companion.core.rules import Json, replay
 from companion.core.strict_json import InvalidJsonError, as_dict, as_list, parse
 
-LARGEST = 1_000_000
+MAX_FILE_BYTES = 1_000_000
 """Bytes of a game file."""
 
 
 @dataclass(frozen=True)
-class Scored:
+class Outcome:
     """What became of a file: a line or a table to print, or why it is refused."""
 
-    shown: str | None
+    output: str | None
     refusal: str | None
 
 
-def score(names: list[str], as_text: bool) -> Iterator[Scored]:
+def score(names: list[str], as_text: bool) -> Iterator[Outcome]:
     """Yield what becomes of each file, in their order; `-` is the standard input."""
     for name in names:
         try:
-            yield _scored(_printable(name), parse(_bytes(name)), as_text)
+            yield _score_file(_printable(name), parse(_read_bytes(name)), as_text)
         except InvalidJsonError as trouble:
-            yield _refused(_printable(name), text(trouble.code, **trouble.params))
+            yield _refuse(_printable(name), text(trouble.code, **trouble.params))
         except OSError as trouble:
-            yield _refused(_printable(name), text("cli.unreadable", why=trouble.strerror or "?"))
+            yield _refuse(_printable(name), text("cli.unreadable", why=trouble.strerror or "?"))
 
 
-def _bytes(name: str) -> bytes:
+def _read_bytes(name: str) -> bytes:
     if name == "-":
-        raw = sys.stdin.buffer.read(LARGEST + 1)
+        raw = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
     else:
         with Path(name).open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
+            raw = file.read(MAX_FILE_BYTES + 1)
+    if len(raw) > MAX_FILE_BYTES:
         raise InvalidJsonError("cli.huge")
     if not raw.strip():
         raise InvalidJsonError("cli.empty")
     return raw
 
 
-def _scored(name: str, file: Any, as_text: bool) -> Scored:
+def _score_file(name: str, file: Any, as_text: bool) -> Outcome:
     answer = replay(file)
     if answer["problem"]:
-        return _refused(name, _place_and_text(answer["problem"], file))
+        return _refuse(name, _describe_problem(answer["problem"], file))
     sheet = {"file": name, **answer["sheet"]}
-    shown = table(name, answer) if as_text else json.dumps(sheet, ensure_ascii=False)
-    return Scored(shown, None)
+    output = table(name, answer) if as_text else json.dumps(sheet, ensure_ascii=False)
+    return Outcome(output, None)
 
 
-def _refused(name: str, why: str) -> Scored:
-    return Scored(None, f"{name}: {why}")
+def _refuse(name: str, why: str) -> Outcome:
+    return Outcome(None, f"{name}: {why}")
 
 
-def _place_and_text(problem: Json, file: Any) -> str:
+def _describe_problem(problem: Json, file: Any) -> str:
     """Return a problem as one line: `entry 3: players[1].tricks: 15 of 14 tricks`."""
     seats = as_list(as_dict(file).get("seats"))
     names = [_one_line(str(as_dict(seat).get("name", ""))) for seat in seats]
@@ -74,8 +74,8 @@ def _printable(name: str) -> str:
     return _one_line(name.encode("utf-8", "replace").decode())
 
 
-def _one_line(shown: str) -> str:
-    clean = shown.encode("utf-8", "replace").decode()
+def _one_line(text: str) -> str:
+    clean = text.encode("utf-8", "replace").decode()
     return "".join(sign if sign.isprintable() else " " for sign in clean)
 
 
@@ -88,22 +88,25 @@ def table(name: str, answer: Json) -> str:
     seats = answer["setup"]["seats"]
     rows = [
         ["", *(seat["name"] for seat in seats)],
-        *(_round(played) for played in sheet["rounds"]),
-        [text("cli.total"), *map(_number, sheet["totals"])],
-        [text("cli.place"), *map(_number, sheet["ranks"])],
+        *(_round_row(played) for played in sheet["rounds"]),
+        [text("cli.total"), *map(_format_number, sheet["totals"])],
+        [text("cli.place"), *map(_format_number, sheet["ranks"])],
     ]
     head = text("cli.head", file=name, game=text(f"game.{sheet['game']}"))
     names = [seat["name"] for seat in seats]
-    return "\n".join([head, *_aligned(rows), _standing(sheet, names), ""])
+    return "\n".join([head, *_align(rows), _standing_line(sheet, names), ""])
 
 
-def _round(played: Json) -> Row:
-    number = played["no"]
-    key = "cli.adjust" if number is None else "cli.open" if played["open"] else "cli.round"
-    return [text(key, n=number), *(_number(player["points"]) for player in played["players"])]
+def _round_row(round_: Json) -> Row:
+    number = round_["no"]
+    key = "cli.adjust" if number is None else "cli.open" if round_["open"] else "cli.round"
+    return [
+        text(key, n=number),
+        *(_format_number(player["points"]) for player in round_["players"]),
+    ]
 
 
-def _standing(sheet: Json, names: list[str]) -> str:
+def _standing_line(sheet: Json, names: list[str]) -> str:
     if not sheet["over"]:
         return text("cli.running")
     seats: list[int] = sheet["winners"]
@@ -111,17 +114,17 @@ def _standing(sheet: Json, names: list[str]) -> str:
     return text(f"cli.over.{sheet['reason']}", winners=winners)
 
 
-def _number(number: int | None) -> str:
+def _format_number(number: int | None) -> str:
     return "" if number is None else str(number).replace("-", "−")
 
 
-def _aligned(rows: list[Row]) -> list[str]:
+def _align(rows: list[Row]) -> list[str]:
     """Yield the rows with their cells aligned: the first to the left, figures to the right."""
     widths = [max(_width(row[at]) for row in rows if at < len(row)) for at in range(len(rows[0]))]
-    return [_line(row, widths) for row in rows]
+    return [_join_cells(row, widths) for row in rows]
 
 
-def _line(row: Row, widths: list[int]) -> str:
+def _join_cells(row: Row, widths: list[int]) -> str:
     gaps = [" " * (width - _width(cell)) for cell, width in zip(row, widths, strict=False)]
     cells = [row[0] + gaps[0], *(gap + cell for gap, cell in zip(gaps[1:], row[1:], strict=True))]
     return "  ".join(cells).rstrip()

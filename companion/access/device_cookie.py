@@ -15,12 +15,12 @@ from itsdangerous import BadSignature, Signer
 
 from companion.access import scorebooks
 
-A_DAY = 24 * 3600
-SECONDS = 400 * A_DAY
+DAY_SECONDS = 24 * 3600
+MAX_AGE_SECONDS = 400 * DAY_SECONDS
 """The longest browsers keep a cookie."""
-MOST_COOKIES = 10_000
+MAX_CACHED_COOKIES = 10_000
 """Read once each: a phone sends its own with every call."""
-LONGEST_COOKIE = 200
+MAX_COOKIE_CHARS = 200
 """Characters; ours have about ninety."""
 
 KINDS = (
@@ -46,51 +46,55 @@ class CookieData(NamedTuple):
 
 def init_app(app: Flask) -> None:
     """Send the cookie with every answer for which a device was made or renewed."""
-    app.after_request(_send)
+    app.after_request(_set_cookie)
 
 
 def this_device() -> str:
     """Return the id of the asking device; one without a valid cookie gets a new id and a cookie."""
     if "device" in g:
         return g.device
-    known = _known()
-    if known is None or known.day != _today():
-        return renewed_device()
-    return known.device
+    cookie_data = _read_cookie()
+    if cookie_data is None or cookie_data.day != _today():
+        return renew_device()
+    return cookie_data.device
 
 
-def renewed_device() -> str:
+def renew_device() -> str:
     """Return the id of the asking device, and send its cookie anew."""
-    known = _known()
-    g.device = known.device if known else _new_device()
+    cookie_data = _read_cookie()
+    g.device = cookie_data.device if cookie_data else _create_device()
     return g.device
 
 
 def has_been_here() -> bool:
     """Whether the asking device has a valid cookie."""
-    return _known() is not None
+    return _read_cookie() is not None
 
 
 def this_kind() -> str:
     """Return what sort of device is asking, by its browser's own words: "android", "iphone"."""
-    said = request.headers.get("User-Agent", "")
-    return next((kind for kind, words in KINDS if all(word in said for word in words)), "other")
+    user_agent = request.headers.get("User-Agent", "")
+    return next(
+        (kind for kind, words in KINDS if all(word in user_agent for word in words)), "other"
+    )
 
 
-def _new_device() -> str:
+def _create_device() -> str:
     """Make an id; the first one that a demo's server makes becomes the owner of the demo."""
     device = str(uuid.uuid4())
-    if scorebooks.demo_waits():
-        scorebooks.take_demo(device)
+    if scorebooks.has_unclaimed_demo():
+        scorebooks.claim_demo(device)
     return device
 
 
-def _known() -> CookieData | None:
-    return _read(_key(), request.cookies.get(_name(request.is_secure), "")[:LONGEST_COOKIE])
+def _read_cookie() -> CookieData | None:
+    return _verify(
+        _secret_key(), request.cookies.get(_cookie_name(request.is_secure), "")[:MAX_COOKIE_CHARS]
+    )
 
 
-@lru_cache(MOST_COOKIES)
-def _read(key: str, cookie: str) -> CookieData | None:
+@lru_cache(MAX_CACHED_COOKIES)
+def _verify(key: str, cookie: str) -> CookieData | None:
     """Return what a cookie says; None where it is none of ours."""
     try:
         text = _signer(key).unsign(cookie).decode()
@@ -101,15 +105,15 @@ def _read(key: str, cookie: str) -> CookieData | None:
 
 
 def _today() -> str:
-    return str(int(time.time()) // A_DAY)
+    return str(int(time.time()) // DAY_SECONDS)
 
 
-def _send(response: Response) -> Response:
+def _set_cookie(response: Response) -> Response:
     if "device" in g:
         response.set_cookie(
-            _name(request.is_secure),
-            _signer(_key()).sign(f"{g.device}.{_today()}").decode(),
-            max_age=SECONDS,
+            _cookie_name(request.is_secure),
+            _signer(_secret_key()).sign(f"{g.device}.{_today()}").decode(),
+            max_age=MAX_AGE_SECONDS,
             secure=request.is_secure,
             httponly=True,
             samesite="Lax",
@@ -117,12 +121,12 @@ def _send(response: Response) -> Response:
     return response
 
 
-def _name(is_secure: bool) -> str:
+def _cookie_name(is_secure: bool) -> str:
     """Under HTTPS a name that no other site of the domain can set."""
     return "__Host-device" if is_secure else "device"
 
 
-def _key() -> str:
+def _secret_key() -> str:
     return cast("str", current_app.config["SECRET_KEY"])
 
 

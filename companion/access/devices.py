@@ -38,16 +38,16 @@ class LastOwnerError(Exception):
 
 
 @reads
-def at_table(session: Session, game: Game, asking: str) -> tuple[list[GameDevice], bool]:
+def list_for_game(session: Session, game: Game, asking: str) -> tuple[list[GameDevice], bool]:
     """Return the devices that may see a game, and whether `asking` owns its whole scorebook."""
-    owns = scorebooks.role(session, asking, game.scorebook) == Role.OWN
-    return _at_table(session, game), owns
+    is_owner = scorebooks.find_role(session, asking, game.scorebook) == Role.OWN
+    return _devices_of(session, game), is_owner
 
 
 @writes
 def set_user(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
     """Note whose a device is at the table of a game; None: nobody's who sits there."""
-    scorebooks.keep_device(session, device, kind)
+    scorebooks.register_device(session, device, kind)
     if by is None:
         session.execute(
             delete(DeviceUser).where(DeviceUser.game == game, DeviceUser.device == device)
@@ -57,26 +57,28 @@ def set_user(session: Session, game: str, device: str, kind: str, by: str | None
 
 
 @writes
-def remove_device(session: Session, game: Game, asking: str, short: str) -> str | None:
+def remove_device(session: Session, game: Game, asking: str, public_id: str) -> str | None:
     """Take a game from a device; return its id, None where `asking` may not send it away.
 
     An owner may send anybody away, everybody else himself. Raises `LastOwnerError`.
     """
-    there = {scorebooks.public_id(found.device): found for found in _at_table(session, game)}
-    found = there.get(short)
-    mine = next((one.role for one in there.values() if one.device == asking), Role.OUT)
-    if found is None or (found.device != asking and mine < Role.OWN):
+    by_public_id = {
+        scorebooks.public_id(target.device): target for target in _devices_of(session, game)
+    }
+    found = by_public_id.get(public_id)
+    own_role = next((one.role for one in by_public_id.values() if one.device == asking), Role.OUT)
+    if found is None or (found.device != asking and own_role < Role.OWN):
         return None
-    if [one.device for one in there.values() if one.role == Role.OWN] == [found.device]:
+    if [one.device for one in by_public_id.values() if one.role == Role.OWN] == [found.device]:
         raise LastOwnerError
-    _take_away(session, game, found.device)
+    _revoke_grants(session, game, found.device)
     return found.device
 
 
 @reads
-def of_book(session: Session, book: str) -> list[ScorebookDevice]:
+def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
     """Return the devices that may see a whole scorebook; who came first first."""
-    found = (
+    query = (
         select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
         .join(ScorebookGrant, ScorebookGrant.device == Device.id)
         .where(ScorebookGrant.scorebook == book, ScorebookGrant.role > Role.OUT)
@@ -84,22 +86,22 @@ def of_book(session: Session, book: str) -> list[ScorebookDevice]:
     )
     return [
         ScorebookDevice(row.id, row.kind, Role(row.role), row.since)
-        for row in session.execute(found)
+        for row in session.execute(query)
     ]
 
 
 @writes
-def send_from_book(session: Session, book: str, device: str) -> None:
+def remove_from_scorebook(session: Session, book: str, device: str) -> None:
     """Take a scorebook from a device, and what it was given of single games in it."""
-    of_it = select(Game.id).where(Game.scorebook == book)
-    for grant, where in (
+    games = select(Game.id).where(Game.scorebook == book)
+    for grant, condition in (
         (ScorebookGrant, ScorebookGrant.scorebook == book),
-        (GameGrant, GameGrant.game.in_(of_it)),
+        (GameGrant, GameGrant.game.in_(games)),
     ):
-        session.execute(delete(grant).where(where, grant.device == device))
+        session.execute(delete(grant).where(condition, grant.device == device))
 
 
-def _at_table(session: Session, game: Game) -> list[GameDevice]:
+def _devices_of(session: Session, game: Game) -> list[GameDevice]:
     """Who came first first."""
     by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
         ScorebookGrant.scorebook == game.scorebook
@@ -118,10 +120,10 @@ def _at_table(session: Session, game: Game) -> list[GameDevice]:
     return sorted(found, key=lambda one: (one.since, one.device))
 
 
-def _take_away(session: Session, game: Game, device: str) -> None:
+def _revoke_grants(session: Session, game: Game, device: str) -> None:
     """Close the game to a device, though it may see the rest of its scorebook."""
     if session.get(ScorebookGrant, (game.scorebook, device)):
-        shut = GameGrant(game=game.id, device=device, role=Role.OUT, link=None, since=now())
-        session.merge(shut)
+        exclusion = GameGrant(game=game.id, device=device, role=Role.OUT, link=None, since=now())
+        session.merge(exclusion)
         return
     session.execute(delete(GameGrant).where(GameGrant.game == game.id, GameGrant.device == device))

@@ -13,9 +13,9 @@ from companion.models.games import ErasedGame, Game, LockedGame
 from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Device
 
-MOST_LISTED = 200
+MAX_LISTED_GAMES = 200
 """Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
-Questions = Select[*tuple[Any, ...]]
+GameQuery = Select[*tuple[Any, ...]]
 
 
 @dataclass(frozen=True)
@@ -31,37 +31,37 @@ class GameAccess:
 @reads
 def find(session: Session, game: str, device: str, needed: Role) -> Game | None:
     """Return a game; None where there is none, or this device may not do as much with it."""
-    asked = {"game": game, "device": device, "needed": needed}
-    return session.scalars(_game(), asked).one_or_none()
+    params = {"game": game, "device": device, "needed": needed}
+    return session.scalars(_game_query(), params).one_or_none()
 
 
 @reads
-def listing(session: Session, device: str) -> tuple[list[GameAccess], bool]:
+def list_games(session: Session, device: str) -> tuple[list[GameAccess], bool]:
     """Return the games a device may see, last written first, and whether there are more."""
     by_game = select(GameGrant.game).where(GameGrant.device == device)
     by_book = select(ScorebookGrant.scorebook).where(ScorebookGrant.device == device)
-    found = (
-        _games(Game)
+    query = (
+        _access_query(Game)
         .where(or_(Game.id.in_(by_game), Game.scorebook.in_(by_book)))
         .order_by(Game.touched.desc(), Game.id)
-        .limit(MOST_LISTED + 1)
+        .limit(MAX_LISTED_GAMES + 1)
     )
-    rows = session.execute(found, {"device": device, "needed": Role.WATCH}).all()
-    return [_seen(row) for row in rows[:MOST_LISTED]], len(rows) > MOST_LISTED
+    rows = session.execute(query, {"device": device, "needed": Role.WATCH}).all()
+    return [_to_access(row) for row in rows[:MAX_LISTED_GAMES]], len(rows) > MAX_LISTED_GAMES
 
 
 @reads
-def seen(session: Session, game: str, device: str) -> GameAccess:
+def get_access(session: Session, game: str, device: str) -> GameAccess:
     """Return a game as a device sees it. Raises `NoResultFound` where it may not."""
-    asked = {"game": game, "device": device, "needed": Role.WATCH}
-    return _seen(session.execute(_game(), asked).one())
+    params = {"game": game, "device": device, "needed": Role.WATCH}
+    return _to_access(session.execute(_game_query(), params).one())
 
 
-def seen_by(session: Session, game: str, device: str) -> GameAccess | None:
+def find_access(session: Session, game: str, device: str) -> GameAccess | None:
     """Return the same within another store's transaction; None: no such game for it."""
-    asked = {"game": game, "device": device, "needed": Role.WATCH}
-    row = session.execute(_game(), asked).one_or_none()
-    return None if row is None else _seen(row)
+    params = {"game": game, "device": device, "needed": Role.WATCH}
+    row = session.execute(_game_query(), params).one_or_none()
+    return None if row is None else _to_access(row)
 
 
 def lock_game(session: Session, game: str, device: str) -> LockedGame:
@@ -69,29 +69,29 @@ def lock_game(session: Session, game: str, device: str) -> LockedGame:
 
     Raises `NoResultFound` where the device may not even watch.
     """
-    asked = {"game": game, "device": device, "needed": Role.WATCH}
-    *known, role, kind, by = session.connection().execute(_game_to_write(), asked).one()
-    return LockedGame(*known, role=Role(role), phone={"kind": kind, "by": by})
+    params = {"game": game, "device": device, "needed": Role.WATCH}
+    *columns, role, kind, by = session.connection().execute(_locking_query(), params).one()
+    return LockedGame(*columns, role=Role(role), phone={"kind": kind, "by": by})
 
 
 @cache
-def _game() -> Questions:
+def _game_query() -> GameQuery:
     """Select the game called `game`; asked for at every call, this is put together only once."""
-    return _games(Game).where(Game.id == bindparam("game"))
+    return _access_query(Game).where(Game.id == bindparam("game"))
 
 
 @cache
-def _game_to_write() -> Questions:
+def _locking_query() -> GameQuery:
     """Select what `LockedGame` holds: a whole `Game` takes twice as long."""
     columns = Game.id, Game.epoch, Game.seq, Game.touched, Game.seats, Game.over
-    return _games(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
+    return _access_query(*columns).where(Game.id == bindparam("game")).with_for_update(of=Game)
 
 
-def _games(*what: Any) -> Questions:
+def _access_query(*what: Any) -> GameQuery:
     """Select the games with which `device` may do what is `needed`, with its role, sort and user.
 
     Those thrown away are not among them.
-    What is said for a game goes before what is said for its scorebook (`scorebooks.store.role`).
+    What is said for a game goes before what is said for its scorebook (`scorebooks.find_role`).
     """
     role = func.coalesce(GameGrant.role, ScorebookGrant.role)
     device = Device.id
@@ -107,26 +107,26 @@ def _games(*what: Any) -> Questions:
     )
 
 
-def _seen(row: Row[*tuple[Any, ...]]) -> GameAccess:
+def _to_access(row: Row[*tuple[Any, ...]]) -> GameAccess:
     game, role, kind, by = row
     return GameAccess(game, Role(role), {"kind": kind, "by": by})
 
 
 @reads
-def any_there(session: Session) -> bool:
+def has_any(session: Session) -> bool:
     """Whether anybody has begun a game yet."""
     return session.scalars(select(Game.id).limit(1)).first() is not None
 
 
 @reads
-def is_gone(session: Session, game: str, device: str) -> bool:
+def was_deleted(session: Session, game: str, device: str) -> bool:
     """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
-    found = session.get(Game, game)
-    if found is not None:
-        return found.deleted is not None and may(session, found, device, Role.WATCH)
+    row = session.get(Game, game)
+    if row is not None:
+        return row.deleted is not None and has_role(session, row, device, Role.WATCH)
     return session.get(ErasedGame, ErasedGame.key_of(game)) is not None
 
 
-def may(session: Session, game: Game, device: str, needed: Role) -> bool:
+def has_role(session: Session, game: Game, device: str, needed: Role) -> bool:
     """Whether a device may do as much with a game, which may have been thrown away."""
-    return (scorebooks.role(session, device, game.scorebook, game.id) or 0) >= needed
+    return (scorebooks.find_role(session, device, game.scorebook, game.id) or 0) >= needed

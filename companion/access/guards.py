@@ -12,55 +12,55 @@ from companion.models.grants import Role
 
 def game_for_watcher(game: str) -> Game:
     """Return the game, for a device that may at least watch. Raises 404, 410."""
-    return _game(game, Role.WATCH)
+    return _find_game(game, Role.WATCH)
 
 
 def game_for_recorder(game: str) -> Game:
     """Return the game, for a device that may at least record. Raises 404, 410."""
-    return _game(game, Role.RECORD)
+    return _find_game(game, Role.RECORD)
 
 
 def game_for_owner(game: str) -> Game:
     """Return the game, for a device that owns it. Raises 404."""
-    return _game(game, Role.OWN)
+    return _find_game(game, Role.OWN)
 
 
-def _game(game: str, needed: Role) -> Game:
-    found = games.find(game, this_device(), needed)
-    if found is None:
+def _find_game(game: str, needed: Role) -> Game:
+    row = games.find(game, this_device(), needed)
+    if row is None:
         raise not_found_error(game)
-    return found
+    return row
 
 
 def not_found_error(game: str) -> HTTPException:
     """Why a game is not there: its owner wanted it gone, or there is none for this device."""
-    return Gone() if games.is_gone(game, this_device()) else NotFound()
+    return Gone() if games.was_deleted(game, this_device()) else NotFound()
 
 
 def books_of_this_device() -> list[ScorebookAccess]:
     """Every scorebook the asking device may see, its own first; asked for once a request."""
     if "books" not in g:
-        g.books = scorebooks.books_of(this_device())
+        g.books = scorebooks.list_books(this_device())
     return g.books
 
 
 def book_for_watcher(book: str | None) -> ScorebookAccess:
     """Return the scorebook, or this device's first where none is named. Raises 404."""
-    return _book(book, Role.WATCH)
+    return _find_book(book, Role.WATCH)
 
 
 def book_for_recorder(book: str | None) -> ScorebookAccess:
     """Return the scorebook, for a device that may write into it. Raises 404."""
-    return _book(book, Role.RECORD)
+    return _find_book(book, Role.RECORD)
 
 
 def book_for_owner(book: str | None) -> ScorebookAccess:
     """Return the scorebook, for a device that owns it. Raises 404."""
-    return _book(book, Role.OWN)
+    return _find_book(book, Role.OWN)
 
 
-def _book(book: str | None, needed: Role) -> ScorebookAccess:
-    for found in books_of_this_device():
-        if book in (None, found.id) and found.role >= needed:
-            return found
+def _find_book(book: str | None, needed: Role) -> ScorebookAccess:
+    for access in books_of_this_device():
+        if book in (None, access.id) and access.role >= needed:
+            return access
     raise NotFound

@@ -14,18 +14,18 @@ from companion.db.transactions import reads, writes
 from companion.models.games import Game
 from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 
-LIVES = timedelta(days=30)
-LIVES_HANDING_OVER = timedelta(hours=1)
+LINK_LIFETIME = timedelta(days=30)
+HANDOVER_LIFETIME = timedelta(hours=1)
 
 
 @reads
-def owns_scorebook(session: Session, device: str, scorebook: str) -> bool:
+def is_scorebook_owner(session: Session, device: str, scorebook: str) -> bool:
     """Whether a device may share every game of a scorebook."""
-    return scorebooks.role(session, device, scorebook) == Role.OWN
+    return scorebooks.find_role(session, device, scorebook) == Role.OWN
 
 
 @writes
-def make(
+def create_link(
     session: Session, maker: str, scorebook: str, game: str | None, role: Role
 ) -> tuple[Link, str] | None:
     """Make a link; return it with its token, told only now, or None when there are too many.
@@ -33,113 +33,117 @@ def make(
     Without a game it leads to every game of the scorebook.
     """
     session.execute(delete(Link).where(Link.scorebook == scorebook, Link.until <= now()))
-    if len(_of(session, scorebook, game)) >= MAX_LINKS:
+    if len(_links_of(session, scorebook, game)) >= MAX_LINKS:
         return None
-    name, secret = new_token()
+    link_id, secret = new_token()
     link = Link(
-        id=name,
+        id=link_id,
         hashed=hash_secret(secret),
         scorebook=scorebook,
         game=game,
         role=role,
         maker=maker,
-        until=now_plus(LIVES_HANDING_OVER if role == Role.OWN else LIVES),
+        until=now_plus(HANDOVER_LIFETIME if role == Role.OWN else LINK_LIFETIME),
     )
     session.add(link)
-    return link, name + secret
+    return link, link_id + secret
 
 
 @reads
-def standing(session: Session, game: Game, device: str) -> list[Link]:
+def list_for_game(session: Session, game: Game, device: str) -> list[Link]:
     """Return the links into a game that still work, as far as this device may revoke them."""
-    book = _of(session, game.scorebook, None) if _owns(session, device, game.scorebook) else []
-    found = (*_of(session, game.scorebook, game.id), *book)
-    return sorted((link for link in found if link.until > now()), key=lambda link: link.made)
+    book_links = (
+        _links_of(session, game.scorebook, None)
+        if _is_owner(session, device, game.scorebook)
+        else []
+    )
+    links = (*_links_of(session, game.scorebook, game.id), *book_links)
+    return sorted((link for link in links if link.until > now()), key=lambda link: link.made)
 
 
 @reads
-def standing_of_book(session: Session, scorebook: str) -> list[Link]:
+def list_for_scorebook(session: Session, scorebook: str) -> list[Link]:
     """Return the links to every game of a scorebook that still work, the oldest first."""
-    found = (link for link in _of(session, scorebook, None) if link.until > now())
-    return sorted(found, key=lambda link: link.made)
+    links = (link for link in _links_of(session, scorebook, None) if link.until > now())
+    return sorted(links, key=lambda link: link.made)
 
 
 @writes
 def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
     """Let a device in by a token; return the link and its role, None for a wrong token."""
-    link = _opened_by(session, token)
-    if link is None or not _stands(session, link):
+    link = _find_by_token(session, token)
+    if link is None or not _is_valid(session, link):
         return None
     if link.role == Role.OWN and device == link.maker:
         return link, Role.OWN  # whoever hands over has opened it himself
-    scorebooks.keep_device(session, device, kind)
-    link.used += _let_in(session, device, link)
+    scorebooks.register_device(session, device, kind)
+    link.used += _grant(session, device, link)
     if link.role == Role.OWN:
-        _step_back(session, link)
+        _demote_maker(session, link)
         session.delete(link)
-    may = scorebooks.role(session, device, link.scorebook, link.game)
-    return link, may or Role.OUT
+    role = scorebooks.find_role(session, device, link.scorebook, link.game)
+    return link, role or Role.OUT
 
 
 @writes
 def revoke(session: Session, link: Link) -> set[str]:
     """Take a link back, and everything it has granted; the devices that lose by it."""
     session.get(Link, link.id, with_for_update=True)  # whoever is just coming in by it, comes first
-    lost: set[str] = set()
+    devices: set[str] = set()
     for grant in (GameGrant, ScorebookGrant):
-        lost |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
+        devices |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
         session.execute(delete(grant).where(grant.link == link.id))
     session.execute(delete(Link).where(Link.id == link.id))
-    return lost
+    return devices
 
 
-def _opened_by(session: Session, token: str) -> Link | None:
-    name, secret = parted(token)
-    if not (name.isascii() and name.isprintable()):
+def _find_by_token(session: Session, token: str) -> Link | None:
+    link_id, secret = split_token(token)
+    if not (link_id.isascii() and link_id.isprintable()):
         return None
-    link = session.get(Link, name, with_for_update=True)
-    return link if link and fits(secret, link.hashed) else None
+    link = session.get(Link, link_id, with_for_update=True)
+    return link if link and matches_hash(secret, link.hashed) else None
 
 
-def _of(session: Session, scorebook: str, game: str | None) -> list[Link]:
-    found = select(Link).where(Link.scorebook == scorebook, Link.game.is_not_distinct_from(game))
-    return list(session.scalars(found))
+def _links_of(session: Session, scorebook: str, game: str | None) -> list[Link]:
+    query = select(Link).where(Link.scorebook == scorebook, Link.game.is_not_distinct_from(game))
+    return list(session.scalars(query))
 
 
-def _owns(session: Session, device: str, scorebook: str, game: str | None = None) -> bool:
-    return scorebooks.role(session, device, scorebook, game) == Role.OWN
+def _is_owner(session: Session, device: str, scorebook: str, game: str | None = None) -> bool:
+    return scorebooks.find_role(session, device, scorebook, game) == Role.OWN
 
 
-def _stands(session: Session, link: Link) -> bool:
+def _is_valid(session: Session, link: Link) -> bool:
     """Whether a link still opens: not too old, and nobody hands over what is no longer his."""
-    handed_over = link.role == Role.OWN
-    if handed_over and not _owns(session, link.maker, link.scorebook, link.game):
+    is_handover = link.role == Role.OWN
+    if is_handover and not _is_owner(session, link.maker, link.scorebook, link.game):
         return False
     return link.until > now()
 
 
-def _let_in(session: Session, device: str, link: Link) -> bool:
+def _grant(session: Session, device: str, link: Link) -> bool:
     """Give a device what its link says, never less than it has; whether that changed anything."""
-    if (scorebooks.role(session, device, link.scorebook, link.game) or 0) >= link.role:
+    if (scorebooks.find_role(session, device, link.scorebook, link.game) or 0) >= link.role:
         return False
-    came_by = None if link.role == Role.OWN else link.id
-    given = {"device": device, "role": link.role, "link": came_by, "since": now()}
+    link_id = None if link.role == Role.OWN else link.id
+    columns = {"device": device, "role": link.role, "link": link_id, "since": now()}
     if link.game is not None:
-        session.merge(GameGrant(game=link.game, **given))
+        session.merge(GameGrant(game=link.game, **columns))
         return True
-    session.merge(ScorebookGrant(scorebook=link.scorebook, **given))
-    less = _in_games_of(link.scorebook, device)
-    session.execute(delete(GameGrant).where(*less, GameGrant.role < link.role))
+    session.merge(ScorebookGrant(scorebook=link.scorebook, **columns))
+    single_games = _single_game_grants(link.scorebook, device)
+    session.execute(delete(GameGrant).where(*single_games, GameGrant.role < link.role))
     return True
 
 
-def _in_games_of(scorebook: str, device: str) -> tuple[ColumnElement[bool], ...]:
+def _single_game_grants(scorebook: str, device: str) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for a device's grants of single games of a scorebook."""
     games = select(Game.id).where(Game.scorebook == scorebook)
     return GameGrant.device == device, GameGrant.game.in_(games)
 
 
-def _step_back(session: Session, link: Link) -> None:
+def _demote_maker(session: Session, link: Link) -> None:
     """Whoever has handed over only watches from now on."""
     if link.game is not None:
         session.merge(GameGrant(game=link.game, device=link.maker, role=Role.WATCH, link=None))
@@ -147,9 +151,9 @@ def _step_back(session: Session, link: Link) -> None:
     session.merge(
         ScorebookGrant(scorebook=link.scorebook, device=link.maker, role=Role.WATCH, link=None)
     )
-    owned = _in_games_of(link.scorebook, link.maker)
+    single_games = _single_game_grants(link.scorebook, link.maker)
     session.execute(
-        update(GameGrant).where(*owned, GameGrant.role > Role.WATCH).values(role=Role.WATCH)
+        update(GameGrant).where(*single_games, GameGrant.role > Role.WATCH).values(role=Role.WATCH)
     )
 
 
@@ -165,7 +169,7 @@ def new_token() -> tuple[str, str]:
     return secrets.token_urlsafe(ID_BYTES), secrets.token_urlsafe(SECRET_BYTES)
 
 
-def parted(token: str) -> tuple[str, str]:
+def split_token(token: str) -> tuple[str, str]:
     """Split a token into its link's id and its secret."""
     return token[:ID_LENGTH], token[ID_LENGTH:]
 
@@ -175,6 +179,6 @@ def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
-def fits(secret: str, kept: str) -> bool:
+def matches_hash(secret: str, hashed: str) -> bool:
     """Whether it is the secret of which this was kept; takes as long whatever it is."""
-    return secrets.compare_digest(hash_secret(secret), kept)
+    return secrets.compare_digest(hash_secret(secret), hashed)

@@ -59,25 +59,25 @@ PAGES = ("people.", "history.", "outgoing.", "incoming.")
 
 def init_app(app: Flask) -> None:
     """Keep the chosen scorebook in every link from page to page."""
-    app.url_defaults(_stay)
+    app.url_defaults(_add_chosen_book)
 
 
-def _stay(endpoint: str, values: dict[str, Any]) -> None:
-    book = wanted() if has_request_context() else None
+def _add_chosen_book(endpoint: str, values: dict[str, Any]) -> None:
+    book = chosen_book() if has_request_context() else None
     if book is not None and endpoint.startswith(PAGES):
         values.setdefault("book", book)
 
 
-def wanted() -> str | None:
+def chosen_book() -> str | None:
     """Return the scorebook chosen at the top of the page; None: the device's own first one."""
     return request.args.get("book")
 
 
-def page(template: str, book: ScorebookAccess, **shown: Any) -> str:
+def render_page(template: str, book: ScorebookAccess, **context: Any) -> str:
     """Render a page of this scorebook."""
-    return render_template(template, book=book, books=books_of_this_device(), **shown)
+    return render_template(template, book=book, books=books_of_this_device(), **context)
 
 
-def done(endpoint: str, said: str, **values: Any) -> Response:
+def redirect_with_message(endpoint: str, message: str, **values: Any) -> Response:
     """On to a page that says what was done (`said.…` of the catalogue)."""
-    return redirect(url_for(endpoint, said=said, **values), 303)
+    return redirect(url_for(endpoint, said=message, **values), 303)

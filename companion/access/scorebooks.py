@@ -35,25 +35,27 @@ class ScorebookAccess:
 
 
 @reads
-def books_of(session: Session, device: str) -> list[ScorebookAccess]:
+def list_books(session: Session, device: str) -> list[ScorebookAccess]:
     """Return the scorebooks a device may see all of, its own first, of those the oldest first."""
-    found = (
+    query = (
         select(Scorebook.id, ScorebookGrant.role)
         .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
         .where(ScorebookGrant.device == device, ScorebookGrant.role > Role.OUT)
         .order_by(ScorebookGrant.role.desc(), Scorebook.made, Scorebook.id)
     )
-    books = session.execute(found).all()
-    return [ScorebookAccess(book, Role(may), _last_table(session, book)) for book, may in books]
+    books = session.execute(query).all()
+    return [ScorebookAccess(book, Role(role), _last_players(session, book)) for book, role in books]
 
 
-def _last_table(session: Session, book: str) -> list[str]:
-    kept = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
-    seats = session.scalars(kept.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
+def _last_players(session: Session, book: str) -> list[str]:
+    query = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
+    seats = session.scalars(query.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
     return [seat["name"] for seat in seats or []]
 
 
-def role(session: Session, device: str, scorebook: str, game: str | None = None) -> Role | None:
+def find_role(
+    session: Session, device: str, scorebook: str, game: str | None = None
+) -> Role | None:
     """Return what a device may do in a scorebook, or with a game of it; None: nothing at all.
 
     What is said for the game goes before what is said for its scorebook, even where that is more:
@@ -64,14 +66,14 @@ def role(session: Session, device: str, scorebook: str, game: str | None = None)
     return Role(grant.role) or None if grant else None
 
 
-def keep_device(session: Session, device: str, kind: str | None = None) -> None:
+def register_device(session: Session, device: str, kind: str | None = None) -> None:
     """Know this device from now on, and what sort it is where that is told."""
-    known = session.get(Device, device)
-    if known is None:
+    row = session.get(Device, device)
+    if row is None:
         session.add(Device(id=device, made=now(), kind=kind or "other"))
         session.flush()
     elif kind is not None:
-        known.kind = kind
+        row.kind = kind
 
 
 def public_id(device: str) -> str:
@@ -81,49 +83,49 @@ def public_id(device: str) -> str:
 
 def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[str, DeviceLabel]:
     """Return what each of these devices is called at the table of a game."""
-    asked = list(devices)
-    sits = and_(DeviceUser.device == Device.id, DeviceUser.game == game)
-    found = select(Device.id, Device.kind, DeviceUser.by).outerjoin(DeviceUser, sits)
-    known = session.execute(found.where(Device.id.in_(asked)))
-    return {row.id: {"kind": row.kind, "by": row.by} for row in known}
+    device_ids = list(devices)
+    is_user = and_(DeviceUser.device == Device.id, DeviceUser.game == game)
+    query = select(Device.id, Device.kind, DeviceUser.by).outerjoin(DeviceUser, is_user)
+    rows = session.execute(query.where(Device.id.in_(device_ids)))
+    return {row.id: {"kind": row.kind, "by": row.by} for row in rows}
 
 
-def get_or_create(session: Session, device: str, wanted: str | None) -> str | None:
-    """Return the scorebook for a device's new game; None where it may not write into `wanted`.
+def get_or_create(session: Session, device: str, requested: str | None) -> str | None:
+    """Return the scorebook for a device's new game; None where it may not write into `requested`.
 
     Without a wish it is the first of its own. A scorebook that does not exist is made.
     Raises `LimitExceededError` for a device that has made many.
     """
-    book = wanted or _first_own(session, device) or str(uuid.uuid4())
+    book = requested or _first_owned_book(session, device) or str(uuid.uuid4())
     if session.get(Scorebook, book) is None:
-        if _owned(session, device) >= MAX_SCOREBOOKS:
+        if _count_owned(session, device) >= MAX_SCOREBOOKS:
             raise LimitExceededError("new.too_many_scorebooks", MAX_SCOREBOOKS)
         _make_scorebook(session, device, book)
         return book
-    return book if (role(session, device, book) or 0) >= Role.RECORD else None
+    return book if (find_role(session, device, book) or 0) >= Role.RECORD else None
 
 
 def check_capacity(session: Session, book: str, games: int = 1) -> None:
     """Raise `LimitExceededError` where so many further games are too many for a scorebook."""
-    there = select(func.count()).select_from(Game).where(Game.scorebook == book)
-    if (session.scalar(there) or 0) + games > MAX_GAMES:
+    query = select(func.count()).select_from(Game).where(Game.scorebook == book)
+    if (session.scalar(query) or 0) + games > MAX_GAMES:
         raise LimitExceededError("new.too_many_games", MAX_GAMES)
 
 
-def _owned(session: Session, device: str) -> int:
-    own = select(func.count()).select_from(ScorebookGrant)
-    mine = ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN
-    return session.scalar(own.where(*mine)) or 0
+def _count_owned(session: Session, device: str) -> int:
+    query = select(func.count()).select_from(ScorebookGrant)
+    conditions = ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN
+    return session.scalar(query.where(*conditions)) or 0
 
 
-def _first_own(session: Session, device: str) -> str | None:
-    own = (
+def _first_owned_book(session: Session, device: str) -> str | None:
+    query = (
         select(Scorebook.id)
         .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
         .where(ScorebookGrant.device == device, ScorebookGrant.role == Role.OWN)
         .order_by(Scorebook.made, Scorebook.id)
     )
-    return session.scalars(own).first()
+    return session.scalars(query).first()
 
 
 def _make_scorebook(session: Session, device: str, book: str) -> None:
@@ -136,22 +138,22 @@ def _make_scorebook(session: Session, device: str, book: str) -> None:
 def copy_grants(session: Session, earlier: str, game: str) -> None:
     """Let everybody into a game who is in an earlier one, as the same people."""
     for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
-        same = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
-        session.add(GameGrant(game=game, **same))
-    for sitter in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier)):
-        session.add(DeviceUser(game=game, device=sitter.device, by=sitter.by))
+        columns = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
+        session.add(GameGrant(game=game, **columns))
+    for user in session.scalars(select(DeviceUser).where(DeviceUser.game == earlier)):
+        session.add(DeviceUser(game=game, device=user.device, by=user.by))
 
 
 @reads
-def demo_waits(session: Session) -> bool:
+def has_unclaimed_demo(session: Session) -> bool:
     """Whether a demo is here that no phone has taken yet."""
-    waiting = select(ScorebookGrant).where(ScorebookGrant.device == DEMO_DEVICE)
-    return session.scalars(waiting).first() is not None
+    query = select(ScorebookGrant).where(ScorebookGrant.device == DEMO_DEVICE)
+    return session.scalars(query).first() is not None
 
 
 @writes
-def take_demo(session: Session, device: str) -> None:
+def claim_demo(session: Session, device: str) -> None:
     """Hand the demo's scorebook and games to a device."""
-    keep_device(session, device)
+    register_device(session, device)
     for grant in (ScorebookGrant, GameGrant):
         session.execute(update(grant).where(grant.device == DEMO_DEVICE).values(device=device))

@@ -13,18 +13,18 @@ from companion.access.scorebooks import public_id
 from companion.core.limits import MAX_LINKS
 from companion.core.rules import Json, name_problem
 from companion.models.games import Game
-from companion.models.grants import GIVEN, Link, Role
+from companion.models.grants import ROLES_BY_WORD, Link, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web import limiter
 from companion.web.api import CallBody, MalformedBody, PlayerName, Unprocessable
 
 links_blueprint = Blueprint("links", __name__, url_prefix="/api/games/<game>/links")
-joining = Blueprint("join", __name__, url_prefix="/api/join")
+join_blueprint = Blueprint("join", __name__, url_prefix="/api/join")
 
-WRONG_TOKENS = "20/minute;100/hour"
+MAX_WRONG_TOKENS = "20/minute;100/hour"
 """How many tokens that open nothing one address may try."""
-WRONG_TOKENS_OF_ALL = "1000/minute"
+MAX_WRONG_TOKENS_OF_ALL = "1000/minute"
 
 
 class UnknownLink(NotFound):
@@ -36,7 +36,7 @@ class UnknownLink(NotFound):
 def init_app(app: Flask) -> None:
     """Offer the calls."""
     app.register_blueprint(links_blueprint)
-    app.register_blueprint(joining)
+    app.register_blueprint(join_blueprint)
     app.register_blueprint(devices_blueprint)
 
 
@@ -85,44 +85,46 @@ class DeviceUserBody(CallBody):
 
 
 @links_blueprint.post("")
-def make(game: str) -> tuple[Json, int]:
+def create_link(game: str) -> tuple[Json, int]:
     """Make a link. Its token is told here and never again."""
     body = LinkBody.read()
-    found, device = game_for_owner(game), this_device()
-    if body.whole_book and not links.owns_scorebook(device, found.scorebook):
+    row, device = game_for_owner(game), this_device()
+    if body.whole_book and not links.is_scorebook_owner(device, row.scorebook):
         raise NotFound
-    only_game = None if body.whole_book else found.id
-    made = links.make(device, found.scorebook, only_game, GIVEN[body.role])
-    if made is None:
+    only_game = None if body.whole_book else row.id
+    created = links.create_link(device, row.scorebook, only_game, ROLES_BY_WORD[body.role])
+    if created is None:
         raise Unprocessable({"code": "links.too_many", "params": {"most": MAX_LINKS}})
-    link, token = made
+    link, token = created
     return {**_link_json(link), "token": token}, 201
 
 
 @links_blueprint.get("")
-def listing(game: str) -> Json:
+def list_links(game: str) -> Json:
     """List the links by which one can come into the game, the oldest first."""
     return {
-        "links": [_link_json(link) for link in links.standing(game_for_owner(game), this_device())]
+        "links": [
+            _link_json(link) for link in links.list_for_game(game_for_owner(game), this_device())
+        ]
     }
 
 
 @links_blueprint.delete("/<link>")
-def revoke(game: str, link: str) -> Json:
+def revoke_link(game: str, link: str) -> Json:
     """Take a link back, with everything it has granted."""
-    revoked = _link(game_for_owner(game), link)
-    for device in links.revoke(revoked):
-        publish(AccessRevoked(revoked.game, public_id(device)))
+    row = _find_link(game_for_owner(game), link)
+    for device in links.revoke(row):
+        publish(AccessRevoked(row.game, public_id(device)))
     return {}
 
 
-def _missed(response: Response) -> bool:
+def _is_unknown_link(response: Response) -> bool:
     return response.status_code == NotFound.code
 
 
-@joining.post("")
-@limiter.limit(WRONG_TOKENS, deduct_when=_missed)
-@limiter.limit(WRONG_TOKENS_OF_ALL, key_func=lambda: "all", deduct_when=_missed)
+@join_blueprint.post("")
+@limiter.limit(MAX_WRONG_TOKENS, deduct_when=_is_unknown_link)
+@limiter.limit(MAX_WRONG_TOKENS_OF_ALL, key_func=lambda: "all", deduct_when=_is_unknown_link)
 def join() -> Json:
     """Where the token leads, now open to the asking device."""
     joined = links.join(this_device(), this_kind(), JoinBody.read().token)
@@ -136,10 +138,10 @@ def join() -> Json:
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
 
 
-def _link(game: Game, wanted: str) -> Link:
+def _find_link(game: Game, link_id: str) -> Link:
     """Return the link, if this device may revoke it. Raises 404."""
-    found = links.standing(game, this_device())
-    link = next((link for link in found if link.id == wanted), None)
+    links_of_game = links.list_for_game(game, this_device())
+    link = next((link for link in links_of_game if link.id == link_id), None)
     if link is None:
         raise NotFound
     return link
@@ -160,17 +162,17 @@ devices_blueprint = Blueprint("devices", __name__, url_prefix="/api/games/<game>
 
 
 @devices_blueprint.get("")
-def device_listing(game: str) -> Json:
+def list_devices(game: str) -> Json:
     """List the devices that may see the game, and what the asking one may do."""
-    found, me = game_for_watcher(game), this_device()
-    there, whole_book = devices.at_table(found, me)
-    role = next((one.role for one in there if one.device == me), Role.WATCH)
-    lines = [_device_json(one, me) for one in there]
-    return {"role": role.word, "whole_book": whole_book, "devices": lines}
+    row, me = game_for_watcher(game), this_device()
+    game_devices, whole_book = devices.list_for_game(row, me)
+    role = next((one.role for one in game_devices if one.device == me), Role.WATCH)
+    rows = [_device_json(one, me) for one in game_devices]
+    return {"role": role.word, "whole_book": whole_book, "devices": rows}
 
 
 @devices_blueprint.put("/me")
-def sit(game: str) -> Json:
+def set_user(game: str) -> Json:
     """Whose the asking device is at this table."""
     body = DeviceUserBody.read()
     devices.set_user(game_for_watcher(game).id, this_device(), this_kind(), body.by)
@@ -178,19 +180,19 @@ def sit(game: str) -> Json:
 
 
 @devices_blueprint.delete("/<short>")
-def send_away(game: str, short: str) -> Json:
+def remove_device(game: str, short: str) -> Json:
     """Take the game from a device: an owner sends it away, or it goes by itself."""
-    found = game_for_watcher(game)
+    row = game_for_watcher(game)
     try:
-        gone = devices.remove_device(found, this_device(), short)
+        removed = devices.remove_device(row, this_device(), short)
     except LastOwnerError as trouble:
         raise Unprocessable({"code": "devices.last_owner", "params": {}}) from trouble
-    if gone is None:
+    if removed is None:
         raise NotFound
-    publish(AccessRevoked(found.id, short))
+    publish(AccessRevoked(row.id, short))
     return {}
 
 
 def _device_json(one: GameDevice, me: str) -> Json:
-    line: Json = {"id": public_id(one.device), "phone": one.phone, "role": one.role.word}
-    return {**line, "since": one.since, "this": one.device == me}
+    row: Json = {"id": public_id(one.device), "phone": one.phone, "role": one.role.word}
+    return {**row, "since": one.since, "this": one.device == me}

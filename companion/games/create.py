@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
-from companion.access.games import may
+from companion.access.games import has_role
 from companion.core.clock import clamp_time, now
 from companion.core.rules import fold_stored
 from companion.db.transactions import writes
@@ -31,38 +31,38 @@ class NewGameRequest:
 
 @writes
 def create_game(
-    session: Session, device: str, beginning: NewGameRequest, kind: str | None = None
+    session: Session, device: str, request: NewGameRequest, kind: str | None = None
 ) -> tuple[Game, bool] | None:
     """Begin a game; return it and whether it is new, None when the id or scorebook is another's.
 
     Raises `LimitExceededError`.
     """
-    file = beginning.file
-    there = session.get(Game, file["id"])
-    if there is not None:
-        known = there.deleted is None and may(session, there, device, Role.RECORD)
-        return (there, False) if known else None
+    file = request.file
+    existing = session.get(Game, file["id"])
+    if existing is not None:
+        is_permitted = existing.deleted is None and has_role(session, existing, device, Role.RECORD)
+        return (existing, False) if is_permitted else None
     if session.get(ErasedGame, ErasedGame.key_of(file["id"])) is not None:
         return None
-    scorebooks.keep_device(session, device, kind)
-    earlier = session.get(Game, beginning.after) if beginning.after else None
-    if earlier and may(session, earlier, device, Role.RECORD):
-        game = _begin(session, file, earlier.scorebook)
+    scorebooks.register_device(session, device, kind)
+    earlier = session.get(Game, request.after) if request.after else None
+    if earlier and has_role(session, earlier, device, Role.RECORD):
+        game = _insert_game(session, file, earlier.scorebook)
         scorebooks.copy_grants(session, earlier.id, game.id)
     else:
-        book = scorebooks.get_or_create(session, device, beginning.scorebook)
+        book = scorebooks.get_or_create(session, device, request.scorebook)
         if book is None:
             return None
-        game = _begin(session, file, book)
+        game = _insert_game(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
     results.save_standings(session, game, fold_stored({**file, "log": []}))
     purge_expired(session)
     return game, True
 
 
-def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
+def _insert_game(session: Session, file: dict[str, Any], book: str) -> Game:
     scorebooks.check_capacity(session, book)
-    moment = now()
+    time = now()
     game = Game(
         id=file["id"],
         scorebook=book,
@@ -70,8 +70,8 @@ def _begin(session: Session, file: dict[str, Any], book: str) -> Game:
         file=file,
         seats=[],
         standings={},
-        started=clamp_time(file.get("started"), moment),
-        touched=moment,
+        started=clamp_time(file.get("started"), time),
+        touched=time,
         epoch=secrets.token_hex(4),
         seq=0,
     )

@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session
 
 from companion.core.clock import now, now_plus
 from companion.db.transactions import writes
-from companion.log.store import fold_of
+from companion.log.store import load_fold
 from companion.models import db
 from companion.models.games import ErasedGame, Game
 from companion.models.scorebooks import Scorebook
 from companion.results import store as results
-from companion.results.stats import scored
+from companion.results.stats import seat_results
 
-CAN_COME_BACK = timedelta(days=30)
+UNDELETE_PERIOD = timedelta(days=30)
 """How long a game that was thrown away is kept."""
 
 
@@ -26,11 +26,11 @@ def erase(session: Session, game: str) -> None:
     erase_game(session, session.get_one(Game, game, with_for_update=True))
 
 
-def erase_game(session: Session, found: Game) -> None:
+def erase_game(session: Session, row: Game) -> None:
     """Do the same within another store's transaction."""
-    results.delete_results(session, found)
-    game = found.id
-    for column in columns_that_name(Game.__tablename__):
+    results.delete_results(session, row)
+    game = row.id
+    for column in columns_referring_to(Game.__tablename__):
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
     session.add(ErasedGame(hashed=ErasedGame.key_of(game), erased=now()))
@@ -42,19 +42,21 @@ def forget_erasure(session: Session, games: Iterable[str]) -> None:
         session.execute(delete(ErasedGame).where(ErasedGame.hashed == ErasedGame.key_of(game)))
 
 
-def columns_that_name(table: str) -> list[Column[Any]]:
+def columns_referring_to(table: str) -> list[Column[Any]]:
     """Return the foreign keys to a table's rows, those of tables that others point to last."""
     return [
         key.parent
-        for pointing in reversed(db.metadata.sorted_tables)
-        for key in pointing.foreign_keys
+        for referring in reversed(db.metadata.sorted_tables)
+        for key in referring.foreign_keys
         if key.column.table.name == table
     ]
 
 
 def purge_expired(session: Session) -> None:
     """Erase what was thrown away so long ago that it cannot come back."""
-    for game in session.scalars(select(Game).where(Game.deleted < now_plus(-CAN_COME_BACK))).all():
+    for game in session.scalars(
+        select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
+    ).all():
         erase_game(session, game)
 
 
@@ -64,11 +66,11 @@ def soft_delete(session: Session, book: str, game: str) -> bool:
 
     Whoever calls this tells open streams (`companion.pubsub.messages.AccessRevoked`).
     """
-    found = _of_book(session, book, game)
-    if found is None or found.deleted is not None:
+    row = _find_in_book(session, book, game)
+    if row is None or row.deleted is not None:
         return False
-    found.deleted = now()
-    results.delete_results(session, found)
+    row.deleted = now()
+    results.delete_results(session, row)
     purge_expired(session)
     return True
 
@@ -76,12 +78,12 @@ def soft_delete(session: Session, book: str, game: str) -> bool:
 @writes
 def undelete(session: Session, book: str, game: str) -> bool:
     """Have a game again that was thrown away; whether it was still there."""
-    found = _of_book(session, book, game)
-    if found is None or found.deleted is None:
+    row = _find_in_book(session, book, game)
+    if row is None or row.deleted is None:
         return False
-    found.deleted = None
-    fold = fold_of(session, found)
-    results.replace_results(session, found, scored(fold, fold.answer()))
+    row.deleted = None
+    fold = load_fold(session, row)
+    results.replace_results(session, row, seat_results(fold, fold.answer()))
     return True
 
 
@@ -93,18 +95,18 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
     streams.
     """
     games = list(session.scalars(select(Game.id).where(Game.scorebook == book)))
-    of_book = select(Game.id).where(Game.scorebook == book).scalar_subquery()
-    for column in columns_that_name(Game.__tablename__):
-        session.execute(delete(column.table).where(column.in_(of_book)))
-    for column in columns_that_name(Scorebook.__tablename__):
+    game_ids = select(Game.id).where(Game.scorebook == book).scalar_subquery()
+    for column in columns_referring_to(Game.__tablename__):
+        session.execute(delete(column.table).where(column.in_(game_ids)))
+    for column in columns_referring_to(Scorebook.__tablename__):
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
     if games:
-        erased = [{"hashed": ErasedGame.key_of(game), "erased": now()} for game in games]
-        session.execute(insert(ErasedGame), erased)
+        rows = [{"hashed": ErasedGame.key_of(game), "erased": now()} for game in games]
+        session.execute(insert(ErasedGame), rows)
     return games
 
 
-def _of_book(session: Session, book: str, game: str) -> Game | None:
-    found = session.get(Game, game, with_for_update=True)
-    return found if found and found.scorebook == book else None
+def _find_in_book(session: Session, book: str, game: str) -> Game | None:
+    row = session.get(Game, game, with_for_update=True)
+    return row if row and row.scorebook == book else None

@@ -29,32 +29,34 @@ from companion.engine.seats import MARKS
 GAMES = catalogue()
 
 
-def _number(option: Json, text: str) -> Field:
+def _number_field(option: Json, text: str) -> Field:
     limits = {"min": option["low"], "max": option["high"], "step": option["step"]}
     return IntegerField(lazy_gettext(text), default=option["default"], render_kw=limits)
 
 
-def _flag(option: Json, text: str) -> Field:
+def _flag_field(option: Json, text: str) -> Field:
     return BooleanField(lazy_gettext(text), default=option["default"])
 
 
-def _choice(option: Json, text: str) -> Field:
-    return _one_of(option["values"], text, text, option["default"])
+def _choice_field(option: Json, text: str) -> Field:
+    return _radio_field(option["values"], text, text, option["default"])
 
 
-def _one_of(values: Sequence[str], texts: str, label: str, default: str | None = None) -> Field:
+def _radio_field(
+    values: Sequence[str], texts: str, label: str, default: str | None = None
+) -> Field:
     choices = [SelectChoice(value, lazy_gettext(f"{texts}.{value}")) for value in values]
     return RadioField(lazy_gettext(label), choices=choices, default=default)
 
 
 FIELDS: dict[str, Callable[[Json, str], Field]] = {
-    "number": _number,
-    "flag": _flag,
-    "choice": _choice,
+    "number": _number_field,
+    "flag": _flag_field,
+    "choice": _choice_field,
 }
 
 
-def _house_rules(game: Json) -> type[Form]:
+def _house_rules_form(game: Json) -> type[Form]:
     """Make the part of the form with the options of one game."""
     fields = {
         option["name"]: FIELDS[option["kind"]](option, f"option.{game['game']}.{option['name']}")
@@ -65,7 +67,7 @@ def _house_rules(game: Json) -> type[Form]:
 
 
 HouseRules = type(
-    "HouseRules", (Form,), {game["game"]: FormField(_house_rules(game)) for game in GAMES}
+    "HouseRules", (Form,), {game["game"]: FormField(_house_rules_form(game)) for game in GAMES}
 )
 
 
@@ -73,7 +75,7 @@ class SeatForm(Form):
     """Who sits there, under which mark."""
 
     name = StringField(lazy_gettext("form.name"), render_kw={"maxlength": NAME_LIMIT})
-    color = _one_of(MARKS, "colour", "form.color")
+    color = _radio_field(MARKS, "colour", "form.color")
 
 
 class NewGameForm(FlaskForm):
@@ -84,7 +86,7 @@ class NewGameForm(FlaskForm):
 
         csrf = False
 
-    game = _one_of([game["game"] for game in GAMES], "game", "form.game")
+    game = _radio_field([game["game"] for game in GAMES], "game", "form.game")
     seats = FieldList(FormField(SeatForm), min_entries=1)
     options = FormField(HouseRules)
 
@@ -96,7 +98,7 @@ class NewGameForm(FlaskForm):
     """After `validate`: the first thing that is wrong, or None."""
 
     @classmethod
-    def of(cls, file: Json) -> "NewGameForm":
+    def from_file(cls, file: Json) -> "NewGameForm":
         """Return the form as this game file fills it in."""
         form = cls(formdata=None)
         form.file = file

@@ -31,30 +31,30 @@ def init_app(app: Flask) -> None:
 
 
 @blueprint.get("")
-def listing() -> Json:
+def list_games() -> Json:
     """List the games this device may see, last written first, and who may sit down."""
     device = this_device()
-    seen, more = games.listing(device)
+    accesses, has_more = games.list_games(device)
     return {
-        "games": [_line(one) for one in seen],
-        "more": more,
+        "games": [_summary_json(one) for one in accesses],
+        "more": has_more,
         "people": asdict(suggestions.suggest_people(device)),
     }
 
 
 @blueprint.get("/<game>")
-def whole(game: str) -> Json:
+def read_game(game: str) -> Json:
     """Return the game file with its log, and the sheet for phones whose engine is on its way."""
-    return _whole(_view(game))
+    return _game_json(_view(game))
 
 
-def for_its_page(game: str) -> Json:
+def game_for_page(game: str) -> Json:
     """Return what the page of a game brings: its line in the list of games, and the game itself.
 
     Raises 404, 410.
     """
     view = _view(game)
-    return {"listed": _line(view.seen), "game": _whole(view)}
+    return {"listed": _summary_json(view.access), "game": _game_json(view)}
 
 
 def _view(game: str) -> SheetView:
@@ -64,8 +64,8 @@ def _view(game: str) -> SheetView:
     return view
 
 
-def _whole(view: SheetView) -> Json:
-    game = view.seen.game
+def _game_json(view: SheetView) -> Json:
+    game = view.access.game
     return {
         "file": {**game.file, "log": view.log.entries},
         "seq": view.log.seq,
@@ -95,54 +95,54 @@ class NewGamePlace(CallBody, forbid_unknown_fields=False):
     @classmethod
     def error_at(cls, place: str, /) -> Unprocessable:
         """Return 422, in the engine's words."""
-        return _refused([place], "value.text")
+        return _unprocessable([place], "value.text")
 
 
 @blueprint.put("/<game>")
-def start(game: str) -> tuple[Json, int]:
+def start_game(game: str) -> tuple[Json, int]:
     """Begin a game, which the asking device owns. The same once more is confirmed."""
     body = json_body()
     place = NewGamePlace.of(body)
     head = {name: value for name, value in body.items() if name not in place.__struct_fields__}
-    file = _complete({"id": game, **head}, game)
+    file = _complete_file({"id": game, **head}, game)
     device = this_device()
     request = NewGameRequest(file, place.scorebook, place.after)
     outcome = create.create_game(device, request, this_kind())
     if outcome is None:
         raise not_found_error(game)
-    started, new = outcome
-    if not _agrees(file, started.file):
-        raise _refused(["id"], "log.id_taken", id=game)
-    return _line(games.seen(started.id, device)), 201 if new else 200
+    row, is_new = outcome
+    if not _is_same_start(file, row.file):
+        raise _unprocessable(["id"], "log.id_taken", id=game)
+    return _summary_json(games.get_access(row.id, device)), 201 if is_new else 200
 
 
-def _complete(file: Json, game: str) -> Json:
+def _complete_file(file: Json, game: str) -> Json:
     """Return the game file with every option written out. Raises `Unprocessable`."""
     if "log" in file:
-        raise _refused(["log"], "value.unknown_key", key="log")
+        raise _unprocessable(["log"], "value.unknown_key", key="log")
     if file["id"] != game:
-        raise _refused(["id"], "value.choice", allowed=game)
+        raise _unprocessable(["id"], "value.choice", allowed=game)
     if is_out_of_range(file.get("started")):
-        raise _refused(["started"], "value.range", low=f"{FIRST_DAY}", high=f"{LAST_DAY}")
-    form = NewGameForm.of(file)
+        raise _unprocessable(["started"], "value.range", low=f"{FIRST_DAY}", high=f"{LAST_DAY}")
+    form = NewGameForm.from_file(file)
     if not form.validate():
         raise Unprocessable(form.problem or {})
     return {**file, "seats": form.setup["seats"], "options": form.setup["options"]}
 
 
-def _agrees(file: Json, stored: Json) -> bool:
+def _is_same_start(file: Json, stored: Json) -> bool:
     """Whether both start the same game; an option the engine has learnt since does not count."""
     options = {name: file["options"].get(name) for name in stored["options"]}
     return json_equal({**file, "options": options}, stored)
 
 
-def _refused(at: list[str], code: str, **params: str) -> Unprocessable:
+def _unprocessable(at: list[str], code: str, **params: str) -> Unprocessable:
     return Unprocessable({"entry": 0, "at": at, "code": code, "params": params})
 
 
-def _line(seen: GameAccess) -> Json:
+def _summary_json(access: GameAccess) -> Json:
     """Return what a list of games shows of one."""
-    game = seen.game
+    game = access.game
     return {
         "id": game.id,
         "scorebook": game.scorebook,
@@ -152,6 +152,6 @@ def _line(seen: GameAccess) -> Json:
         "touched": game.touched,
         "seq": game.seq,
         "epoch": game.epoch,
-        "role": seen.role.word,
-        "by": seen.phone["by"],
+        "role": access.role.word,
+        "by": access.phone["by"],
     }

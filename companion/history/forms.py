@@ -23,10 +23,12 @@ class ConfirmForm(PageForm):
 
 def _day_field(label: str) -> DateField:
     limits = {"min": FIRST_DAY.isoformat(), "max": LAST_DAY.isoformat()}
-    return DateField(lazy_gettext(label), validators=[Optional(), _within_range], render_kw=limits)
+    return DateField(
+        lazy_gettext(label), validators=[Optional(), _require_within_range], render_kw=limits
+    )
 
 
-def _within_range(_form: Any, field: Any) -> None:
+def _require_within_range(_form: Any, field: Any) -> None:
     """Refuse a day at which no game can have begun; what is no day is refused by the field."""
     if field.data and not FIRST_DAY <= field.data <= LAST_DAY:
         low, high = (format_date(day, "medium") for day in (FIRST_DAY, LAST_DAY))
@@ -55,24 +57,24 @@ class GameSearchForm(FlaskForm):
     until = _day_field("evenings.until")
 
     @classmethod
-    def asked(cls, address: Any, people: list[PersonName]) -> "GameSearchForm":
+    def from_query(cls, query: Any, people: list[PersonName]) -> "GameSearchForm":
         """Return the form as an address fills it in, checked."""
-        form = cls(address)
+        form = cls(query)
         names = [SelectChoice(person.id, person.name) for person in people]
         form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]
         form.validate()
         return form
 
     @property
-    def search(self) -> GameFilter:
+    def filter(self) -> GameFilter:
         """What is looked for. A field that makes no sense looks for nothing in particular."""
         until = self._day("until")
         return GameFilter(
             player=self.player.data or None,
             kind=None if self.kind.errors else self.kind.data or None,
             text=(self.text.data or "").strip()[:NAME_LIMIT],
-            since=_begin(self._day("since")),
-            until=_begin(until and until + timedelta(days=1)),
+            since=_start_of(self._day("since")),
+            until=_start_of(until and until + timedelta(days=1)),
         )
 
     @property
@@ -85,5 +87,5 @@ class GameSearchForm(FlaskForm):
         return None if field.errors else field.data
 
 
-def _begin(evening: date | None) -> str | None:
+def _start_of(evening: date | None) -> str | None:
     return evening_start(evening) if evening else None

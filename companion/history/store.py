@@ -13,9 +13,9 @@ from companion.models.results import Result
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import players as seating
 
-A_PAGE = 30
+PAGE_SIZE = 30
 """Games on a page."""
-LISTED = (
+LISTED_COLUMNS = (
     Game.id,
     Game.kind,
     Game.started,
@@ -91,102 +91,105 @@ class Page:
 
 
 @reads
-def page(session: Session, book: str, search: GameFilter, before: Cursor | None = None) -> Page:
+def list_page(
+    session: Session, book: str, search: GameFilter, before: Cursor | None = None
+) -> Page:
     """Return the games of a scorebook that are asked for, from a place on."""
-    keys = session.execute(_keys(session, book, search, before).limit(A_PAGE + 1)).all()
-    more = Cursor(*keys[A_PAGE - 1]) if len(keys) > A_PAGE else None
-    return Page(_played(session, book, [key[1] for key in keys[:A_PAGE]]), more)
+    keys = session.execute(_keys_query(session, book, search, before).limit(PAGE_SIZE + 1)).all()
+    next_cursor = Cursor(*keys[PAGE_SIZE - 1]) if len(keys) > PAGE_SIZE else None
+    return Page(_read_summaries(session, book, [key[1] for key in keys[:PAGE_SIZE]]), next_cursor)
 
 
-def _keys(
+def _keys_query(
     session: Session, book: str, search: GameFilter, before: Cursor | None
 ) -> Select[str, str]:
     """When each game began and its id: out of an index that has them in this order."""
     if search.thrown_away or not (search.player or search.text):
         state = Game.deleted.is_not(None) if search.thrown_away else Game.deleted.is_(None)
-        found = select(Game.started, Game.id).where(Game.scorebook == book, state)
-        return _bounded(found, Game.kind, search, before)
-    here = Result.scorebook == book
-    found = select(Result.started, Result.game).where(here).distinct()
-    named = _named(session, book, search.text) if search.text else None
+        query = select(Game.started, Game.id).where(Game.scorebook == book, state)
+        return _restrict(query, Game.kind, search, before)
+    conditions = Result.scorebook == book
+    query = select(Result.started, Result.game).where(conditions).distinct()
+    player_ids = _find_players(session, book, search.text) if search.text else None
     if search.player is None:
-        found = found.where(Result.player.in_(named or ()))
+        query = query.where(Result.player.in_(player_ids or ()))
     else:
-        found = found.where(Result.player == search.player)
-        if named is not None:
-            beside = aliased(Result)
-            table = beside.scorebook == book, beside.game == Result.game
-            found = found.where(exists().where(*table, beside.player.in_(named)))
-    return _bounded(found, Result.kind, search, before)
+        query = query.where(Result.player == search.player)
+        if player_ids is not None:
+            other_result = aliased(Result)
+            table = other_result.scorebook == book, other_result.game == Result.game
+            query = query.where(exists().where(*table, other_result.player.in_(player_ids)))
+    return _restrict(query, Result.kind, search, before)
 
 
-def _bounded(
-    found: Select[str, str],
+def _restrict(
+    query: Select[str, str],
     kind: InstrumentedAttribute[str],
     search: GameFilter,
     before: Cursor | None,
 ) -> Select[str, str]:
     """Select of these games those of the kind and time asked for, from a place on."""
-    started, game = found.selected_columns
+    started, game = query.selected_columns
     if search.kind:
-        found = found.where(kind == search.kind)
+        query = query.where(kind == search.kind)
     if search.since:
-        found = found.where(started >= search.since)
+        query = query.where(started >= search.since)
     if search.until:
-        found = found.where(started < search.until)
+        query = query.where(started < search.until)
     if before:
-        found = found.where(tuple_(started, game) < (before.started, before.game))
-    return found.order_by(started.desc(), game.desc())
+        query = query.where(tuple_(started, game) < (before.started, before.game))
+    return query.order_by(started.desc(), game.desc())
 
 
-def _named(session: Session, book: str, text: str) -> set[str]:
+def _find_players(session: Session, book: str, text: str) -> set[str]:
     """Return the people who have a name with this text in it."""
-    named = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
-    found = select(Player).join(PlayerName, and_(*named)).where(Player.scorebook == book)
-    fits = PlayerName.folded.contains(name_key(text), autoescape=True)
+    join = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
+    query = select(Player).join(PlayerName, and_(*join)).where(Player.scorebook == book)
+    has_text = PlayerName.folded.contains(name_key(text), autoescape=True)
     return {
         seating.canonical_player(session, player).id
-        for player in session.scalars(found.where(fits))
+        for player in session.scalars(query.where(has_text))
     }
 
 
-def _played(session: Session, book: str, games: list[str]) -> list[GameSummary]:
+def _read_summaries(session: Session, book: str, games: list[str]) -> list[GameSummary]:
     """Return summaries of these games, in this order."""
-    listed = select(*LISTED).where(Game.id.in_(games))
-    found = {game.id: game for game in session.execute(listed)}
-    who = (
+    query = select(*LISTED_COLUMNS).where(Game.id.in_(games))
+    rows = {game.id: game for game in session.execute(query)}
+    players_query = (
         select(Result.game, Result.seat, Player.id, Player.name)
         .join(Player, and_(Player.scorebook == Result.scorebook, Player.id == Result.player))
         .where(Result.scorebook == book, Result.game.in_(games))
     )
-    sitting = {(row.game, row.seat): row for row in session.execute(who)}
-    return [_one(found[game], sitting) for game in games]
+    players = {(row.game, row.seat): row for row in session.execute(players_query)}
+    return [_to_summary(rows[game], players) for game in games]
 
 
-def _one(game: Any, sitting: dict[tuple[str, int], Any]) -> GameSummary:
-    come_to = game.standings
+def _to_summary(game: Any, players: dict[tuple[str, int], Any]) -> GameSummary:
+    standings = game.standings
     return GameSummary(
         id=game.id,
         kind=game.kind,
         started=game.started,
         over=game.over,
-        reason=come_to["reason"],
-        rounds=come_to["rounds"],
+        reason=standings["reason"],
+        rounds=standings["rounds"],
         seats=tuple(
-            _seat(game, number, sitting.get((game.id, number))) for number in range(len(game.seats))
+            _to_seat_summary(game, number, players.get((game.id, number)))
+            for number in range(len(game.seats))
         ),
         deleted=game.deleted,
     )
 
 
-def _seat(game: Any, number: int, who: Any) -> SeatSummary:
-    seat, come_to = game.seats[number], game.standings
+def _to_seat_summary(game: Any, number: int, player: Any) -> SeatSummary:
+    seat, standings = game.seats[number], game.standings
     return SeatSummary(
         name=seat["name"],
         color=seat.get("color"),
-        player=who.id if who else None,
-        called=who.name if who else seat["name"],
-        total=come_to["totals"][number],
-        rank=come_to["ranks"][number],
-        won=number in come_to["winners"],
+        player=player.id if player else None,
+        called=player.name if player else seat["name"],
+        total=standings["totals"][number],
+        rank=standings["ranks"][number],
+        won=number in standings["winners"],
     )

@@ -11,12 +11,12 @@ from werkzeug.exceptions import BadRequest, NotFound
 from werkzeug.wrappers import Response
 
 from companion.access.guards import book_for_owner, book_for_watcher, books_of_this_device
-from companion.access.pages import done, page, wanted
+from companion.access.pages import chosen_book, redirect_with_message, render_page
 from companion.games import delete as erasing
 from companion.history import store
 from companion.history.forms import ConfirmForm, GameSearchForm
 from companion.history.store import Cursor, GameFilter, GameSummary
-from companion.people.store import names
+from companion.people.store import list_names
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.web.dates import evening
@@ -24,23 +24,23 @@ from companion.web.dates import evening
 history = Blueprint("history", __name__, url_prefix="/history")
 
 THROWN_AWAY = GameFilter(thrown_away=True)
-MOST_LINES = 2_000
+MAX_CACHED_LINES = 2_000
 """Games kept as they read, a kilobyte or two each: writing them is most of what a page costs."""
 
 
 def init_app(app: Flask) -> None:
     """Offer the pages."""
-    app.add_template_filter(line)
+    app.add_template_filter(render_line)
     app.register_blueprint(history)
 
 
-def line(game: GameSummary) -> Markup:
+def render_line(game: GameSummary) -> Markup:
     """Render a game as lists show it: what was played, and who came out of it how."""
-    return _line(game, str(get_locale()))
+    return _render_line(game, str(get_locale()))
 
 
-@lru_cache(MOST_LINES)
-def _line(game: GameSummary, locale: str) -> Markup:
+@lru_cache(MAX_CACHED_LINES)
+def _render_line(game: GameSummary, locale: str) -> Markup:
     del locale  # the template asks for it by itself
     macros: Any = current_app.jinja_env.get_template("history/line.html").module
     return Markup(macros.line(game))  # noqa: S704 - out of a template, which has made it safe
@@ -51,73 +51,77 @@ def evenings() -> str:
     """Every game that is asked for, the one begun last first, evening by evening."""
     if not books_of_this_device():
         return render_template("history/none.html")
-    book = book_for_watcher(wanted())
-    form = GameSearchForm.asked(request.args, names(book.id))
-    found = store.page(book.id, form.search, _before())
-    if not found.games and not _asked():
-        return page("history/none.html", book)
-    shown = {"form": form, "deed": ConfirmForm(), "next": _next(found.next)}
-    untidy = {name: value for name, value in _asked().items() if name != "tidy"}
-    shown |= {"asked": _asked(), "untidy": untidy, "evenings": _by_evening(found.games)}
-    return page("history/evenings.html", book, **shown)
+    book = book_for_watcher(chosen_book())
+    form = GameSearchForm.from_query(request.args, list_names(book.id))
+    found_page = store.list_page(book.id, form.filter, _read_cursor())
+    if not found_page.games and not _search_params():
+        return render_page("history/none.html", book)
+    context = {"form": form, "deed": ConfirmForm(), "next": _next_address(found_page.next)}
+    untidy = {name: value for name, value in _search_params().items() if name != "tidy"}
+    context |= {
+        "asked": _search_params(),
+        "untidy": untidy,
+        "evenings": _group_by_evening(found_page.games),
+    }
+    return render_page("history/evenings.html", book, **context)
 
 
 @history.get("/thrown-away")
 def thrown_away() -> str:
     """Show the games that were thrown away and can still be brought back."""
-    book = book_for_owner(wanted())
-    found = store.page(book.id, THROWN_AWAY, _before())
-    shown = {"deed": ConfirmForm(), "next": _next(found.next)}
-    return page("history/thrown-away.html", book, games=found.games, **shown)
+    book = book_for_owner(chosen_book())
+    found_page = store.list_page(book.id, THROWN_AWAY, _read_cursor())
+    context = {"deed": ConfirmForm(), "next": _next_address(found_page.next)}
+    return render_page("history/thrown-away.html", book, games=found_page.games, **context)
 
 
 @history.post("/<game>/throw-away")
 def throw_away(game: str) -> Response:
     """Put a game aside, for good after thirty days."""
-    book = book_for_owner(wanted())
-    _checked(ConfirmForm())
+    book = book_for_owner(chosen_book())
+    _require_valid(ConfirmForm())
     if not erasing.soft_delete(book.id, game):
         raise NotFound
     publish(AccessRevoked(game))
-    return done(".evenings", "thrown_away", game=game, **_asked())
+    return redirect_with_message(".evenings", "thrown_away", game=game, **_search_params())
 
 
 @history.post("/<game>/bring-back")
 def bring_back(game: str) -> Response:
     """Bring a game back that was thrown away."""
-    book = book_for_owner(wanted())
-    _checked(ConfirmForm())
+    book = book_for_owner(chosen_book())
+    _require_valid(ConfirmForm())
     if not erasing.undelete(book.id, game):
         raise NotFound
-    return done(".evenings", "brought_back")
+    return redirect_with_message(".evenings", "brought_back")
 
 
-def _by_evening(games: list[GameSummary]) -> list[tuple[Any, list[GameSummary]]]:
-    by = groupby(games, lambda game: evening(game.started))
-    return [(night, list(played)) for night, played in by]
+def _group_by_evening(games: list[GameSummary]) -> list[tuple[Any, list[GameSummary]]]:
+    groups = groupby(games, lambda game: evening(game.started))
+    return [(night, list(games_of_night)) for night, games_of_night in groups]
 
 
-def _asked() -> dict[str, Any]:
+def _search_params() -> dict[str, Any]:
     """Return what is asked for, for links that stay with it."""
     names = ("text", "player", "kind", "since", "until", "tidy", "before")
     return {name: request.args[name] for name in names if request.args.get(name)}
 
 
-def _before() -> Cursor | None:
+def _read_cursor() -> Cursor | None:
     """Where this page begins, as `before=STARTED,GAME` says."""
     started, _, game = request.args.get("before", "").partition(",")
     return Cursor(started, game) if game else None
 
 
-def _next(cursor: Cursor | None) -> str | None:
+def _next_address(cursor: Cursor | None) -> str | None:
     """Return the address of the next page."""
     if cursor is None:
         return None
-    asked: dict[str, Any] = {**_asked(), "before": f"{cursor.started},{cursor.game}"}
-    return url_for(str(request.endpoint), **asked)
+    params: dict[str, Any] = {**_search_params(), "before": f"{cursor.started},{cursor.game}"}
+    return url_for(str(request.endpoint), **params)
 
 
-def _checked(form: ConfirmForm) -> None:
+def _require_valid(form: ConfirmForm) -> None:
     """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))

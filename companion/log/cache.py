@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.core.rules import GameFold
 
-MOST = 40_000
+MAX_CACHED_ENTRIES = 40_000
 """Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""
 AT_PLAY_SECONDS = 300.0
 """Since its last entry, a game is taken to be going on."""
@@ -20,7 +20,7 @@ class CachedFold(NamedTuple):
     epoch: str
     seq: int
     fold: GameFold
-    moment: float
+    time: float
     """When that was kept."""
 
 
@@ -30,43 +30,45 @@ class FoldCache:
     Only what is committed may be kept: a number that was rolled back is given again.
     """
 
-    def __init__(self, most: int = MOST, clock: Callable[[], float] = monotonic) -> None:
-        self._held: OrderedDict[str, CachedFold] = OrderedDict()
+    def __init__(
+        self, max_entries: int = MAX_CACHED_ENTRIES, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._cached: OrderedDict[str, CachedFold] = OrderedDict()
         self._entries = 0
-        self._most = most
+        self._max_entries = max_entries
         self._clock = clock
         self._lock = Lock()
 
     def find(self, game: str, epoch: str, seq: int) -> GameFold | None:
         """Return the game after `seq` entries, if it is held."""
         with self._lock:
-            found = self._held.get(game)
-        return found.fold if found and found[:2] == (epoch, seq) else None
+            cached = self._cached.get(game)
+        return cached.fold if cached and cached[:2] == (epoch, seq) else None
 
-    def holds(self, game: str, seq: int) -> bool:
+    def has(self, game: str, seq: int) -> bool:
         """Whether the game is held after `seq` entries, in whichever epoch."""
         with self._lock:
-            found = self._held.get(game)
-        return found is not None and found.seq == seq
+            cached = self._cached.get(game)
+        return cached is not None and cached.seq == seq
 
-    def keep(self, game: str, epoch: str, seq: int, fold: GameFold) -> None:
+    def put(self, game: str, epoch: str, seq: int, fold: GameFold) -> None:
         """Hold the game as it is after `seq` entries, if there is room or a game over to make some.
 
         Where all are going on none gives way to another: each of too many would be gone by its
         next entry, so that holding them would help nobody.
         """
         with self._lock:
-            self._forget(game)
-            self._held[game] = CachedFold(epoch, seq, fold, self._clock())
+            self._remove(game)
+            self._cached[game] = CachedFold(epoch, seq, fold, self._clock())
             self._entries += seq
-            while self._entries > self._most:
-                self._forget(game if self._all_go_on() else next(iter(self._held)))
+            while self._entries > self._max_entries:
+                self._remove(game if self._are_all_active() else next(iter(self._cached)))
 
-    def _all_go_on(self) -> bool:
+    def _are_all_active(self) -> bool:
         """Whether even the game kept longest ago is going on."""
-        oldest = next(iter(self._held.values()))
-        return self._clock() - oldest.moment < AT_PLAY_SECONDS
+        oldest = next(iter(self._cached.values()))
+        return self._clock() - oldest.time < AT_PLAY_SECONDS
 
-    def _forget(self, game: str) -> None:
-        gone = self._held.pop(game, None)
-        self._entries -= gone.seq if gone else 0
+    def _remove(self, game: str) -> None:
+        removed = self._cached.pop(game, None)
+        self._entries -= removed.seq if removed else 0

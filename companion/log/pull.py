@@ -14,8 +14,8 @@ from companion.db.transactions import reads
 from companion.log.validate import LogEntry
 from companion.models.games import Entry, Game, LockedGame
 
-Logged = Game | LockedGame
-Phones = dict[str, scorebooks.DeviceLabel]
+AnyGame = Game | LockedGame
+DeviceLabels = dict[str, scorebooks.DeviceLabel]
 
 
 @dataclass(frozen=True)
@@ -39,31 +39,31 @@ class LogSlice:
 
 
 @reads
-def pull(session: Session, game: str, after: int, epoch: str | None = None) -> LogSlice:
+def read_log(session: Session, game: str, after: int, epoch: str | None = None) -> LogSlice:
     """Read the entries after number `after` in their order; all of them if `epoch` is over.
 
     Raises `NoResultFound` where the game is gone.
     """
-    found = session.get_one(Game, game)
-    if found.deleted is not None:
+    row = session.get_one(Game, game)
+    if row.deleted is not None:
         raise NoResultFound
-    return read_slice(session, found, after if epoch in (None, found.epoch) else 0)
+    return read_slice(session, row, after if epoch in (None, row.epoch) else 0)
 
 
-def read_slice(session: Session, game: Logged, after: int) -> LogSlice:
+def read_slice(session: Session, game: AnyGame, after: int) -> LogSlice:
     """Do the same within another store's transaction."""
-    found = entries(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
-    rows = list(session.execute(found).mappings())
+    query = entries_query(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
+    rows = list(session.execute(query).mappings())
     phones = scorebooks.device_labels(session, game.id, {row["device"] for row in rows})
     return to_slice(game, rows, phones)
 
 
-def to_slice(game: Logged, rows: Sequence[Mapping[Any, Any]], phones: Phones) -> LogSlice:
+def to_slice(game: AnyGame, rows: Sequence[Mapping[Any, Any]], phones: DeviceLabels) -> LogSlice:
     """Return these rows, the last of the game's log, as a slice."""
     stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
     return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
 
 
-def entries(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
+def entries_query(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
     """Select the entries of a game after number `after`, in their order."""
     return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)

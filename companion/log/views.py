@@ -19,7 +19,7 @@ from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
-from companion.log.pull import pull as read_slice
+from companion.log.pull import read_log as read_slice
 from companion.log.store import AppendResult
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
@@ -28,7 +28,7 @@ from companion.pubsub.registry import StreamRegistry, publish, stream_registry
 from companion.web.api import ID_SCHEMA, CallBody, MalformedBody, PlayerName
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
-Answer = tuple[Json, int]
+JsonWithStatus = tuple[Json, int]
 OUTCOMES = {200: "stored", 409: "behind", 422: "refused"}
 PULL_SECONDS = 10
 """How often a phone asks that has no stream (static/js/page/sync/live.ts)."""
@@ -122,80 +122,82 @@ def _is_place(text: str) -> bool:
 
 
 @log.get("/log")
-def pull(game: str) -> Json:
+def read_entries(game: str) -> Json:
     """Return the entries after the one with number `after`, in their order."""
-    after = _number(request.args.get("after", "0"))
+    after = _parse_number(request.args.get("after", "0"))
     return read_slice(game_for_watcher(game).id, after).to_json()
 
 
 @log.post("/log")
-def append(game: str) -> Answer:
+def append_batch(game: str) -> JsonWithStatus:
     """Judge and store further entries in their order, and tell the streams of them."""
     body = BatchBody.read()
     epoch = request.args.get("epoch") or None
     try:
-        outcome = store.append(game, this_device(), body.after, body.entries, epoch)
+        result = store.append(game, this_device(), body.after, body.entries, epoch)
     except NoResultFound:
         raise not_found_error(game) from None
-    if outcome.stored:  # or only confirmed: whoever stored it may have died before he could say so
-        publish(LogAppended(game, outcome.seq, outcome.fresh and outcome.fresh.to_json()))
-    if outcome.fresh is not None:
-        ENTRIES.inc(len(outcome.fresh.entries))
-    answer, status = _append_response(outcome)
+    if (
+        result.stored_ids
+    ):  # or only confirmed: whoever stored it may have died before he could say so
+        publish(LogAppended(game, result.seq, result.delta and result.delta.to_json()))
+    if result.delta is not None:
+        ENTRIES.inc(len(result.delta.entries))
+    payload, status = _to_response(result)
     BATCHES.labels(OUTCOMES[status]).inc()
-    return answer, status
+    return payload, status
 
 
 @log.get("/stream")
-def stream(game: str) -> Response:
+def open_stream(game: str) -> Response:
     """Stream what comes after the phone's place in the log, and then whatever happens."""
     if not stream_registry().broker.is_connected:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
-    opened = stream_registry().open(game, public_id(this_device()), _position())
+    event_stream = stream_registry().open(game, public_id(this_device()), _read_position())
     try:  # only now, so that no grant is taken back between the question and the stream
         game_for_watcher(game)
     except HTTPException:
-        stream_registry().remove(opened)
+        stream_registry().remove(event_stream)
         raise
-    response = Response(opened.events(), mimetype="text/event-stream")
+    response = Response(event_stream.events(), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(partial(stream_registry().remove, opened))
+    response.call_on_close(partial(stream_registry().remove, event_stream))
     return response
 
 
 @log.post("/writing")
-def writing(game: str) -> Json:
+def change_presence(game: str) -> Json:
     """Tell the other phones where on the sheet this one writes, or that it no longer does."""
     body = WritingBody.read()
-    found, device = game_for_recorder(game), this_device()
+    row, device = game_for_recorder(game), this_device()
     notice = None
     if body.place is not None:
-        phone = matches.seen(found.id, device).phone
+        phone = matches.get_access(row.id, device).phone
         notice = {"place": body.place, "by": body.by, "phone": phone}
-    publish(PresenceChanged(found.id, public_id(device), notice))
+    publish(PresenceChanged(row.id, public_id(device), notice))
     return {}
 
 
-def _append_response(outcome: AppendResult) -> Answer:
-    if outcome.missing is not None:
-        return outcome.missing.to_json(), 409
-    answer: Json = {"epoch": outcome.epoch, "seq": outcome.seq}
-    if outcome.problem is not None:
-        refused = {"problem": outcome.problem, "id": outcome.refused, "stored": outcome.stored}
-        return {**answer, **refused}, 422
-    return answer, 200
+def _to_response(result: AppendResult) -> JsonWithStatus:
+    if result.missing is not None:
+        return result.missing.to_json(), 409
+    position: Json = {"epoch": result.epoch, "seq": result.seq}
+    if result.problem is not None:
+        refusal = {"problem": result.problem, "id": result.refused_id, "stored": result.stored_ids}
+        return {**position, **refusal}, 422
+    return position, 200
 
 
-def _position() -> LogPosition:
+def _read_position() -> LogPosition:
     """Where the phone stands: by the last event it had, else by `after`. Raises 400."""
     last = request.headers.get("Last-Event-ID")
     if last is None:
-        return LogPosition(None, _number(request.args.get("after", "0")))
+        return LogPosition(None, _parse_number(request.args.get("after", "0")))
     epoch, _, number = last.partition(":")
-    return LogPosition(epoch, _number(number))
+    return LogPosition(epoch, _parse_number(number))
 
 
-def _number(text: str) -> int:
+def _parse_number(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
         raise MalformedBody("api.after")
     return int(text)

@@ -17,7 +17,7 @@ from companion.models.games import Entry, ErasedGame, Game
 from companion.models.results import Result, StatsCache
 from companion.results import stats_cache
 from companion.results import store as results
-from companion.results.stats import scored, standings
+from companion.results.stats import seat_results, standings
 
 Key = tuple[str, str, str]
 """Of a person's stats: scorebook, person and kind of game."""
@@ -97,7 +97,7 @@ def _store_derived(session: Session, game_row: Game, entries: list[Any]) -> None
     if fold.answer()["sheet"] is not None:
         game_row.seats, game_row.over, game_row.standings = _derived(fold)
         session.flush()
-        results.replace_results(session, game_row, scored(fold, fold.answer()))
+        results.replace_results(session, game_row, seat_results(fold, fold.answer()))
 
 
 def _entries(session: Session, game: str) -> list[Any]:
@@ -128,7 +128,7 @@ def _derived_results(game: Game, fold: GameFold) -> list[Any]:
     """Return what should be stored of each seat."""
     if game.deleted is not None:
         return []
-    scores = scored(fold, fold.answer())
+    scores = seat_results(fold, fold.answer())
     if scores:
         return [(seat, True, *one.values()) for seat, one in enumerate(scores)]
     return [(seat, False) for seat in range(len(_derived(fold)[0]))]
@@ -162,7 +162,7 @@ def wrong_stats(session: Session) -> list[Key]:
 def _is_current(session: Session, row: StatsCache) -> bool:
     if stats_cache.STALE in row.text:
         return True
-    added = stats_cache.added_up(session, row.scorebook, row.player, row.kind)
+    added = stats_cache.recompute(session, row.scorebook, row.player, row.kind)
     return added is not None and row.text == asdict(added)
 
 

@@ -37,7 +37,7 @@ def fill(settings: Settings) -> None:
 
 
 def _play_the_evening(settings: Settings) -> None:
-    if games.any_there():
+    if games.has_any():
         raise SettingsError(f"{settings.data} has games already. Name an empty folder with --data.")
     begin = datetime.now(UTC).replace(hour=17, minute=30, second=0) - timedelta(days=1)
     for file in samples():

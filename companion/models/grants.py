@@ -24,7 +24,7 @@ class Role(IntEnum):
         return self.name.lower()
 
 
-GIVEN = {role.word: role for role in (Role.WATCH, Role.RECORD, Role.OWN)}
+ROLES_BY_WORD = {role.word: role for role in (Role.WATCH, Role.RECORD, Role.OWN)}
 """The roles a link can give, by their words."""
 
 

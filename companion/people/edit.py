@@ -47,24 +47,24 @@ def add_person(session: Session, book: str, name: str) -> str:
 
 
 @writes
-def edit_person(session: Session, book: str, player: str, look: PersonEdit) -> bool:
+def edit_person(session: Session, book: str, player: str, changes: PersonEdit) -> bool:
     """Show somebody like this from now on; whether there is such a person. Raises `NameInUseError`.
 
     Former names stay theirs, so games of before stay theirs too.
     """
-    found = seating.unmerged(session, book, player)
-    if found is None:
+    row = seating.find_unmerged(session, book, player)
+    if row is None:
         return False
-    _require_free_name(session, book, look.name, found)
-    if session.get(PlayerName, (book, name_key(look.name))) is None:
-        session.add(PlayerName(scorebook=book, folded=name_key(look.name), player=player))
-    found.name, found.color, found.mark = _single_spaced(look.name), look.color, look.mark
-    found.retired, found.kept = look.retired, True
+    _require_free_name(session, book, changes.name, row)
+    if session.get(PlayerName, (book, name_key(changes.name))) is None:
+        session.add(PlayerName(scorebook=book, folded=name_key(changes.name), player=player))
+    row.name, row.color, row.mark = _single_spaced(changes.name), changes.color, changes.mark
+    row.retired, row.kept = changes.retired, True
     return True
 
 
 def _require_free_name(session: Session, book: str, name: str, player: Player | None) -> None:
-    other = seating.named(session, book, name)
+    other = seating.find_by_name(session, book, name)
     if other is not None and other is not player:
         raise NameInUseError(other.id, other.name)
 
@@ -83,54 +83,60 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
 
     Nothing is lost by it: `unmerge_person` takes them apart. Raises `SameTableError`.
     """
-    found, target = (seating.unmerged(session, book, one) for one in (player, into))
-    if found is None or target is None or found is target:
+    source, target = (seating.find_unmerged(session, book, one) for one in (player, into))
+    if source is None or target is None or source is target:
         return False
-    _hold_games(session, book)
-    if _games_together(session, found, target):
+    _lock_games(session, book)
+    if _have_shared_game(session, source, target):
         raise SameTableError
-    found.into, target.kept = target.id, True
-    target.color = target.color or found.color
-    _move_results(session, found, target)
+    source.into, target.kept = target.id, True
+    target.color = target.color or source.color
+    _move_results(session, source, target)
     return True
 
 
 @writes
 def unmerge_person(session: Session, book: str, player: str) -> bool:
     """Take somebody apart again who had been merged; whether there is such a person."""
-    found = session.get(Player, (book, player))
-    if found is None or found.into is None:
+    row = session.get(Player, (book, player))
+    if row is None or row.into is None:
         return False
-    _hold_games(session, book)
-    target = seating.canonical_player(session, found)
-    found.into, found.kept = None, True
-    _move_results(session, found, target)
+    _lock_games(session, book)
+    target = seating.canonical_player(session, row)
+    row.into, row.kept = None, True
+    _move_results(session, row, target)
     return True
 
 
-def _hold_games(session: Session, book: str) -> None:
+def _lock_games(session: Session, book: str) -> None:
     """Have every game of a scorebook wait, so that none notes a result for whom it was before."""
     session.execute(select(Game.id).where(Game.scorebook == book).with_for_update())
 
 
-def _move_results(session: Session, apart: Player, other: Player) -> None:
+def _move_results(session: Session, source: Player, other: Player) -> None:
     """Give the results of everybody who is `apart` by now to whoever that is now."""
-    owner = seating.canonical_player(session, apart)
-    ids = [one.id for one in seating.tree(session, apart)]
-    mine = Result.scorebook == apart.scorebook, Result.sat.in_(ids)
-    session.execute(update(Result).where(*mine).values(player=owner.id))
-    rows = StatsCache.scorebook == apart.scorebook, StatsCache.player.in_((apart.id, other.id))
-    kinds = set(session.scalars(select(StatsCache.kind).where(*rows)))
-    stats_cache.invalidate(session, apart.scorebook, (apart.id, other.id), kinds)
+    owner = seating.canonical_player(session, source)
+    ids = [one.id for one in seating.list_with_merged(session, source)]
+    conditions = Result.scorebook == source.scorebook, Result.sat.in_(ids)
+    session.execute(update(Result).where(*conditions).values(player=owner.id))
+    stats_rows = (
+        StatsCache.scorebook == source.scorebook,
+        StatsCache.player.in_((source.id, other.id)),
+    )
+    kinds = set(session.scalars(select(StatsCache.kind).where(*stats_rows)))
+    stats_cache.invalidate(session, source.scorebook, (source.id, other.id), kinds)
 
 
-def _games_together(session: Session, one: Player, other: Player) -> bool:
-    beside = aliased(Result)
-    found = (
+def _have_shared_game(session: Session, one: Player, other: Player) -> bool:
+    other_result = aliased(Result)
+    query = (
         select(Result.game)
-        .join(beside, (beside.scorebook == Result.scorebook) & (beside.game == Result.game))
+        .join(
+            other_result,
+            (other_result.scorebook == Result.scorebook) & (other_result.game == Result.game),
+        )
         .where(Result.scorebook == one.scorebook, Result.player == one.id)
-        .where(beside.player == other.id)
+        .where(other_result.player == other.id)
         .limit(1)
     )
-    return session.scalar(found) is not None
+    return session.scalar(query) is not None

@@ -18,26 +18,26 @@ SHAPE = "shape"
 """What a mark says where it is the shape of its colour."""
 
 
-def _clean(text: str | None) -> str:
+def _collapse_spaces(text: str | None) -> str:
     """Return a name without white space around it, and no two blanks in it."""
     return " ".join((text or "").split())
 
 
-def _seen(_form: Form, field: Field) -> None:
+def _require_visible(_form: Form, field: Field) -> None:
     """Raise `ValidationError` for a name of which nothing is seen, though something was typed."""
     if not field.errors and name_problem(field.data, ["name"]) is not None:
         raise ValidationError(gettext("person.name.missing"))
 
 
-def _name() -> StringField:
+def _name_field() -> StringField:
     return StringField(
         lazy_gettext("person.name"),
-        filters=[_clean],
+        filters=[_collapse_spaces],
         validators=[
             DataRequired(lazy_gettext("person.name.missing")),
             Length(max=NAME_LIMIT, message=lazy_gettext("person.name.long")),
             Regexp(r"[^\x00-\x1f\x7f]*$", message=lazy_gettext("person.name.signs")),
-            _seen,
+            _require_visible,
         ],
         render_kw={"maxlength": NAME_LIMIT, "autocomplete": "off", "autocapitalize": "words"},
     )
@@ -46,13 +46,13 @@ def _name() -> StringField:
 class AddPersonForm(PageForm):
     """Somebody who has not played yet."""
 
-    name = _name()
+    name = _name_field()
 
 
 class EditPersonForm(PageForm):
     """What somebody is called, and how they are drawn."""
 
-    name = _name()
+    name = _name_field()
     color = RadioField(
         lazy_gettext("person.color"),
         choices=[
@@ -63,7 +63,7 @@ class EditPersonForm(PageForm):
     )
     letters = StringField(
         lazy_gettext("person.letters"),
-        filters=[_clean],
+        filters=[_collapse_spaces],
         validators=[
             Length(max=MAX_MARK_LETTERS, message=lazy_gettext("person.letters.long")),
             Regexp(r"\w*$", message=lazy_gettext("person.letters.signs")),
@@ -77,7 +77,7 @@ class EditPersonForm(PageForm):
     retired = BooleanField(lazy_gettext("person.retired"))
 
     @classmethod
-    def of(cls, person: PersonSummary) -> "EditPersonForm":
+    def for_person(cls, person: PersonSummary) -> "EditPersonForm":
         """Return the form as a person is known now; as it was sent, where it was."""
         letters = person.mark if person.mark not in (None, SHAPE) else ""
         return cls(
@@ -88,7 +88,7 @@ class EditPersonForm(PageForm):
         )
 
     @property
-    def look(self) -> PersonEdit:
+    def changes(self) -> PersonEdit:
         """How the person is to be shown: by letters where there are any, else by a shape."""
         return PersonEdit(
             name=self.name.data or "",

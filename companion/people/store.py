@@ -15,7 +15,7 @@ from companion.results import players as seating
 from companion.results import stats_cache
 from companion.results.stats import PlayerStats
 
-Listed = TypeVar("Listed", bound=Any)
+ListedPerson = TypeVar("ListedPerson", bound=Any)
 """Has an id, a name, when the last game was begun, and whether retired."""
 
 
@@ -75,98 +75,100 @@ class CoursePoint:
     shared: bool
 
 
-def people(book: str) -> list[PersonSummary]:
+def list_people(book: str) -> list[PersonSummary]:
     """Everybody of a scorebook, who sat down last first, the retired at the end."""
     stats_cache.refresh(book)
-    return _people(book)
+    return _read_people(book)
 
 
 @reads
-def _people(session: Session, book: str) -> list[PersonSummary]:
+def _read_people(session: Session, book: str) -> list[PersonSummary]:
     by_person: dict[str, list[PlayerStats]] = {}
     for row in session.scalars(select(StatsCache).where(StatsCache.scorebook == book)):
-        made = stats_cache.figures_of(session, row)
-        if made:
-            by_person.setdefault(row.player, []).append(made)
-    here = Player.scorebook == book, Player.into.is_(None)
-    found = session.execute(select(Player, last_begun()).where(*here)).all()
-    return _latest_first(
-        _person(player, last, by_person.get(player.id, [])) for player, last in found
+        stats = stats_cache.read_stats(session, row)
+        if stats:
+            by_person.setdefault(row.player, []).append(stats)
+    conditions = Player.scorebook == book, Player.into.is_(None)
+    rows = session.execute(select(Player, last_start()).where(*conditions)).all()
+    return _sort_by_last(
+        _to_summary(player, last, by_person.get(player.id, [])) for player, last in rows
     )
 
 
 @reads
-def names(session: Session, book: str) -> list[PersonName]:
+def list_names(session: Session, book: str) -> list[PersonName]:
     """Return the same people in the same order, without their figures."""
-    here = Player.scorebook == book, Player.into.is_(None)
-    columns = Player.id, Player.name, Player.retired, last_begun().label("last")
-    found = session.execute(select(*columns).where(*here))
-    return [PersonName(person.id, person.name) for person in _latest_first(found)]
+    conditions = Player.scorebook == book, Player.into.is_(None)
+    columns = Player.id, Player.name, Player.retired, last_start().label("last")
+    rows = session.execute(select(*columns).where(*conditions))
+    return [PersonName(person.id, person.name) for person in _sort_by_last(rows)]
 
 
-def _latest_first(people: Iterable[Listed]) -> list[Listed]:
+def _sort_by_last(people: Iterable[ListedPerson]) -> list[ListedPerson]:
     by_name = sorted(people, key=lambda person: (person.name.casefold(), person.id))
     by_name.sort(key=lambda person: person.last or "", reverse=True)
     return sorted(by_name, key=lambda person: person.retired)
 
 
-def whole(book: str, player: str) -> PersonDetail | None:
+def read_person(book: str, player: str) -> PersonDetail | None:
     """All about somebody, or about whoever they turned out to be; None: no such person."""
     stats_cache.refresh(book)
-    return _whole(book, player)
+    return _read_person(book, player)
 
 
 @reads
-def _whole(session: Session, book: str, player: str) -> PersonDetail | None:
-    found = session.get(Player, (book, player))
-    if found is None:
+def _read_person(session: Session, book: str, player: str) -> PersonDetail | None:
+    player_row = session.get(Player, (book, player))
+    if player_row is None:
         return None
-    found = seating.canonical_player(session, found)
-    everybody = seating.tree(session, found)
+    player_row = seating.canonical_player(session, player_row)
+    everybody = seating.list_with_merged(session, player_row)
     ids = [one.id for one in everybody]
     names = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.player.in_(ids)
     )
-    rows = select(StatsCache).where(StatsCache.scorebook == book, StatsCache.player == found.id)
-    figures = {row.kind: stats_cache.figures_of(session, row) for row in session.scalars(rows)}
-    made = {kind: one for kind, one in figures.items() if one}
+    rows = select(StatsCache).where(
+        StatsCache.scorebook == book, StatsCache.player == player_row.id
+    )
+    figures = {row.kind: stats_cache.read_stats(session, row) for row in session.scalars(rows)}
+    stats = {kind: one for kind, one in figures.items() if one}
     last = session.scalar(
-        select(last_begun()).where(Player.scorebook == book, Player.id == found.id)
+        select(last_start()).where(Player.scorebook == book, Player.id == player_row.id)
     )
     return PersonDetail(
-        person=_person(found, last, list(made.values())),
-        names=sorted(set(session.scalars(names)) - {name_key(found.name)}),
-        merged=[MergedPerson(one.id, one.name) for one in everybody if one.into == found.id],
-        figures=made,
+        person=_to_summary(player_row, last, list(stats.values())),
+        names=sorted(set(session.scalars(names)) - {name_key(player_row.name)}),
+        merged=[MergedPerson(one.id, one.name) for one in everybody if one.into == player_row.id],
+        figures=stats,
     )
 
 
-def last_begun() -> ScalarSelect[str]:
+def last_start() -> ScalarSelect[str]:
     """When the last game was begun that somebody sat in."""
-    mine = Result.scorebook == Player.scorebook, Result.player == Player.id
-    return select(func.max(Result.started)).where(*mine).scalar_subquery()
+    conditions = Result.scorebook == Player.scorebook, Result.player == Player.id
+    return select(func.max(Result.started)).where(*conditions).scalar_subquery()
 
 
-def _person(player: Player, last: str | None, made: list[PlayerStats]) -> PersonSummary:
+def _to_summary(player: Player, last: str | None, stats: list[PlayerStats]) -> PersonSummary:
     return PersonSummary(
         id=player.id,
         name=player.name,
         color=player.color,
         mark=player.mark,
         retired=player.retired,
-        played=sum(one.played for one in made),
-        won=sum(one.won for one in made),
+        played=sum(one.played for one in stats),
+        won=sum(one.won for one in stats),
         last=last,
     )
 
 
 @reads
-def course(
-    session: Session, book: str, player: str, kind: str, most: int = 100
+def read_course(
+    session: Session, book: str, player: str, kind: str, limit: int = 100
 ) -> list[CoursePoint]:
     """Return the last games somebody finished of a kind, the oldest of them first."""
-    mine = Result.scorebook == book, Result.player == player, Result.kind == kind
+    conditions = Result.scorebook == book, Result.player == player, Result.kind == kind
     columns = Result.game, Result.finished, Result.total, Result.rank, Result.won, Result.shared
-    found = select(*columns).where(*mine, Result.finished.is_not(None))
-    newest = found.order_by(Result.finished.desc(), Result.game.desc()).limit(most)
+    query = select(*columns).where(*conditions, Result.finished.is_not(None))
+    newest = query.order_by(Result.finished.desc(), Result.game.desc()).limit(limit)
     return [CoursePoint(*row) for row in reversed(session.execute(newest).all())]

@@ -9,9 +9,9 @@ from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.grants import Role, ScorebookGrant
 from companion.models.scorebooks import Player, PlayerName
-from companion.people.store import last_begun
+from companion.people.store import last_start
 
-MOST_OFFERED = 40
+MAX_SUGGESTIONS = 40
 """People offered for a new game: more chips than that nobody looks through."""
 
 
@@ -36,13 +36,15 @@ class Suggestions:
 @reads
 def suggest_people(session: Session, device: str) -> Suggestions:
     """Whom to offer for a new game: of every scorebook a device may write into."""
-    may = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
-    books = select(ScorebookGrant.scorebook).where(*may).scalar_subquery()
-    playing = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
-    found = select(Player, last_begun()).where(*playing).order_by(Player.name)
-    latest_first = sorted(session.execute(found).all(), key=lambda row: row[1] or "", reverse=True)
-    shown: dict[str, Suggestion] = {}
+    can_write = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
+    books = select(ScorebookGrant.scorebook).where(*can_write).scalar_subquery()
+    conditions = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)
+    query = select(Player, last_start()).where(*conditions).order_by(Player.name)
+    latest_first = sorted(session.execute(query).all(), key=lambda row: row[1] or "", reverse=True)
+    suggestions: dict[str, Suggestion] = {}
     for player, last in latest_first:
-        shown.setdefault(name_key(player.name), Suggestion(player.name, player.color, last))
-    known = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
-    return Suggestions(list(shown.values())[:MOST_OFFERED], sorted(set(known) - set(shown)))
+        suggestions.setdefault(name_key(player.name), Suggestion(player.name, player.color, last))
+    names = session.scalars(select(PlayerName.folded).where(PlayerName.scorebook.in_(books)))
+    return Suggestions(
+        list(suggestions.values())[:MAX_SUGGESTIONS], sorted(set(names) - set(suggestions))
+    )

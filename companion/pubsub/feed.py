@@ -59,7 +59,7 @@ class LogFeed:
         """Drop what is cached of a game that nobody looks at."""
         self._cached.pop(game, None)
 
-    def cached(self, game: str, position: LogPosition, seq: int) -> LogChunk | None:
+    def find_cached(self, game: str, position: LogPosition, seq: int) -> LogChunk | None:
         """Return what follows a position, where that is cached at least up to `seq`."""
         before, chunk = self._cached.get(game, (None, None))
         return chunk if chunk and before == position and chunk.position.seq >= seq else None
@@ -73,19 +73,19 @@ class LogFeed:
 
     def _read_chunk(self, game: str, position: LogPosition) -> LogChunk | None:
         try:
-            pulled = self._read(game, position)
+            delta = self._read(game, position)
         finally:
             self._forget_reading(game, position)
-        return None if pulled is None else _to_chunk(pulled, position)
+        return None if delta is None else _to_chunk(delta, position)
 
     def _forget_reading(self, game: str, position: LogPosition) -> None:
         if self._reading.get((game, position)) is gevent.getcurrent():
             del self._reading[game, position]
 
 
-def _to_chunk(pulled: Json, position: LogPosition) -> LogChunk:
+def _to_chunk(delta: Json, position: LogPosition) -> LogChunk:
     """Return a pull from this position as the event that carries it."""
-    reached = LogPosition(pulled["epoch"], pulled["seq"])
-    event = format_sse("log", pulled, f"{reached.epoch}:{reached.seq}")
-    is_empty = not pulled["entries"] and reached.epoch == position.epoch
+    reached = LogPosition(delta["epoch"], delta["seq"])
+    event = format_sse("log", delta, f"{reached.epoch}:{reached.seq}")
+    is_empty = not delta["entries"] and reached.epoch == position.epoch
     return LogChunk(event, reached, is_empty)

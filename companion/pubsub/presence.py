@@ -39,7 +39,7 @@ class Presence:
         """Return the events of who is writing in a game, by the writers' public ids."""
         return self._events.get(game, {})
 
-    def expired(self) -> list[PresenceChanged]:
+    def expire(self) -> list[PresenceChanged]:
         """Return the changes that end what was not said again in time."""
         ending: list[PresenceChanged] = []
         while self._expiries and self._expiries[0][0] <= self._clock():

@@ -110,14 +110,14 @@ class RedisBroker:
         pauses = backoff()
         while True:
             try:
-                for response in self._subscribed():
+                for response in self._receive():
                     self._on_response(response)
             except RedisError as error:
                 pauses = backoff() if self.is_connected else pauses
                 self._on_lost(error)
             gevent.sleep(next(pauses))
 
-    def _subscribed(self) -> Iterator[Response]:
+    def _receive(self) -> Iterator[Response]:
         """Subscribe, and yield what Redis sends. Raises `RedisError` at its end."""
         connection = self._pool.get_connection()
         try:

@@ -31,7 +31,7 @@ HEARTBEAT_SECONDS = 15
 """How often a stream shows that it is alive; phones wait a good two heartbeats."""
 TICK_SECONDS = 0.05
 """So that never many heartbeats go out at once, for which everything else would wait."""
-BEYOND = 1 << 31
+UNKNOWN_SEQ = 1 << 31
 """A number no log comes to: only the log itself can tell what there is."""
 Streams = dict[EventStream, None]
 """Streams, the one opened first first."""
@@ -122,11 +122,11 @@ class StreamRegistry:
         if game is None:
             self.close_all()
         else:
-            self.on_message(LogAppended(game, BEYOND))
+            self.on_message(LogAppended(game, UNKNOWN_SEQ))
 
     def tick(self) -> None:
         """Do what is due: heartbeats, and ends of presence."""
-        for change in self._presence.expired():
+        for change in self._presence.expire():
             self.on_message(change)
         now = self._clock()
         while self._heartbeats and self._heartbeats[0][0] <= now:

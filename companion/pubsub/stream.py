@@ -112,7 +112,7 @@ class EventStream:
 
     def _log_event(self, seq: int) -> bytes:
         is_first = seq == NEVER
-        cached = None if is_first else self._feed.cached(self.game, self._position, seq)
+        cached = None if is_first else self._feed.find_cached(self.game, self._position, seq)
         chunk = cached or self._feed.fetch(self.game, self._position)
         if chunk is None:
             self.access_revoked()

@@ -15,11 +15,11 @@ from companion.models.scorebooks import Player, PlayerName
 def resolve_seats(session: Session, book: str, seats: list[Json]) -> list[Player]:
     """Who sits in each of these seats; from now on the scorebook knows everybody of them."""
     names = {name_key(seat["name"]) for seat in seats}
-    asked = select(PlayerName.folded, PlayerName.player).where(
+    query = select(PlayerName.folded, PlayerName.player).where(
         PlayerName.scorebook == book, PlayerName.folded.in_(names)
     )
-    known = {row.folded: row.player for row in session.execute(asked)}
-    return [_sitting(session, book, seat, known) for seat in seats]
+    players_by_name = {row.folded: row.player for row in session.execute(query)}
+    return [_resolve_seat(session, book, seat, players_by_name) for seat in seats]
 
 
 class Roster:
@@ -29,36 +29,38 @@ class Roster:
         self._session, self._book = session, book
         people = select(Player).where(Player.scorebook == book)
         names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-        self._held = session.scalars(people).all()  # or the session would ask for each again
-        self._known = {row.folded: row.player for row in session.execute(names)}
+        self._people = session.scalars(people).all()  # or the session would ask for each again
+        self._players_by_name = {row.folded: row.player for row in session.execute(names)}
 
-    def seated(self, seats: list[Json]) -> list[Player]:
+    def resolve(self, seats: list[Json]) -> list[Player]:
         """Who sits in each of these seats, as `resolve_seats` says it."""
-        return [_sitting(self._session, self._book, seat, self._known) for seat in seats]
+        return [
+            _resolve_seat(self._session, self._book, seat, self._players_by_name) for seat in seats
+        ]
 
 
-def _sitting(session: Session, book: str, seat: Json, known: dict[str, str]) -> Player:
+def _resolve_seat(
+    session: Session, book: str, seat: Json, players_by_name: dict[str, str]
+) -> Player:
     """Who sits here: whom the seat names by id, else whoever was known by its name first."""
     name = name_key(seat["name"])
-    player_id = seat.get("player") or known.get(name) or str(uuid.uuid4())
+    player_id = seat.get("player") or players_by_name.get(name) or str(uuid.uuid4())
     player = session.get(Player, (book, player_id))
     if player is None:
         player = Player(scorebook=book, id=player_id, name=" ".join(seat["name"].split()))
         session.add(player)
         session.flush()
-    if name not in known:
-        known[name] = player_id
+    if name not in players_by_name:
+        players_by_name[name] = player_id
         session.add(PlayerName(scorebook=book, folded=name, player=player_id))
     player.color = player.color or seat.get("color")
     return player
 
 
-def named(session: Session, book: str, name: str) -> Player | None:
+def find_by_name(session: Session, book: str, name: str) -> Player | None:
     """Who is known by this name, after all merging."""
-    known = session.get(PlayerName, (book, name_key(name)))
-    return (
-        canonical_player(session, session.get_one(Player, (book, known.player))) if known else None
-    )
+    row = session.get(PlayerName, (book, name_key(name)))
+    return canonical_player(session, session.get_one(Player, (book, row.player))) if row else None
 
 
 def canonical_player(session: Session, player: Player) -> Player:
@@ -68,22 +70,22 @@ def canonical_player(session: Session, player: Player) -> Player:
     return player
 
 
-def tree(session: Session, player: Player) -> list[Player]:
+def list_with_merged(session: Session, player: Player) -> list[Player]:
     """Somebody, and all who turned out to be the same."""
     merged = Player.scorebook == player.scorebook, Player.into.is_not(None)
     by_target: dict[str | None, list[Player]] = {}
     for one in session.scalars(select(Player).where(*merged).order_by(Player.name)):
         by_target.setdefault(one.into, []).append(one)
-    tree = [player]
-    for one in tree:
-        tree += by_target.get(one.id, [])
-    return tree
+    players = [player]
+    for one in players:
+        players += by_target.get(one.id, [])
+    return players
 
 
-def unmerged(session: Session, book: str, player: str) -> Player | None:
+def find_unmerged(session: Session, book: str, player: str) -> Player | None:
     """Somebody of this scorebook who is not merged."""
-    found = session.get(Player, (book, player))
-    return found if found and found.into is None else None
+    row = session.get(Player, (book, player))
+    return row if row and row.into is None else None
 
 
 def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
@@ -98,9 +100,9 @@ def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
         Player.into.is_(None),
         ~exists().where(Result.scorebook == book, Result.player == Player.id),
     )
-    gone = list(session.scalars(strays))
-    if gone:
-        for theirs in (PlayerName, StatsCache):
-            mine = theirs.scorebook == book, theirs.player.in_(gone)
-            session.execute(delete(theirs).where(*mine))
-        session.execute(delete(Player).where(Player.scorebook == book, Player.id.in_(gone)))
+    stray_ids = list(session.scalars(strays))
+    if stray_ids:
+        for table in (PlayerName, StatsCache):
+            conditions = table.scorebook == book, table.player.in_(stray_ids)
+            session.execute(delete(table).where(*conditions))
+        session.execute(delete(Player).where(Player.scorebook == book, Player.id.in_(stray_ids)))

@@ -50,7 +50,7 @@ class PlayerStats:
         return self.won / self.played
 
 
-def figures(results: Sequence[FinishedGame]) -> PlayerStats | None:
+def compute_stats(results: Sequence[FinishedGame]) -> PlayerStats | None:
     """Return the figures of results in the order they were finished; None without any."""
     if not results:
         return None
@@ -66,7 +66,7 @@ def figures(results: Sequence[FinishedGame]) -> PlayerStats | None:
         streak=streaks[-1],
         longest=max(streaks),
         last=results[-1].finished or "",
-        counts=_added_up(results),
+        counts=_sum_counts(results),
     )
 
 
@@ -86,21 +86,21 @@ def _streaks(results: Sequence[FinishedGame]) -> list[int]:
     return streaks[1:]
 
 
-def _added_up(results: Sequence[FinishedGame]) -> dict[str, int]:
-    added: Counter[str] = Counter()
+def _sum_counts(results: Sequence[FinishedGame]) -> dict[str, int]:
+    sums: Counter[str] = Counter()
     for result in results:
-        added.update(result.counts)
-    return dict(added)
+        sums.update(result.counts)
+    return dict(sums)
 
 
 def standings(sheet: Json) -> Json:
     """`{"totals", "ranks", "winners", "reason", "rounds"}` of a sheet; rounds closed so far."""
-    kept = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
-    closed = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
-    return {**kept, "rounds": len(closed)}
+    columns = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
+    closed_rounds = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
+    return {**columns, "rounds": len(closed_rounds)}
 
 
-def scored(fold: GameFold, answer: Json) -> list[Json]:
+def seat_results(fold: GameFold, answer: Json) -> list[Json]:
     """Return what each seat of a finished game takes home; `[]` while nobody has won or lost.
 
     A game that was stopped before anything was written down is nobody's result, and who plays

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from companion.db.transactions import reads, writes
 from companion.models.results import Result, StatsCache
-from companion.results.stats import FinishedGame, PlayerStats, figures
+from companion.results.stats import FinishedGame, PlayerStats, compute_stats
 
 STALE = "stale"
 
@@ -35,49 +35,49 @@ def invalidate(
     session.execute(insert(StatsCache), rows)
 
 
-def figures_of(session: Session, row: StatsCache) -> PlayerStats | None:
+def read_stats(session: Session, row: StatsCache) -> PlayerStats | None:
     """Return the figures of a row, worked out anew where stale; None where no results are left."""
     if STALE not in row.text:
         return PlayerStats(**row.text)
-    return added_up(session, row.scorebook, row.player, row.kind)
+    return recompute(session, row.scorebook, row.player, row.kind)
 
 
-def added_up(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
+def recompute(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
     """Work out somebody's figures in a kind of game; None without any results."""
-    of_these = (
+    conditions = (
         Result.scorebook == book,
         Result.player == player,
         Result.kind == kind,
         Result.finished.is_not(None),
     )
     columns = Result.finished, Result.total, Result.won, Result.shared, Result.low, Result.counts
-    found = select(*columns).where(*of_these).order_by(Result.finished, Result.game, Result.seat)
-    return figures([FinishedGame(*row) for row in session.execute(found)])
+    query = select(*columns).where(*conditions).order_by(Result.finished, Result.game, Result.seat)
+    return compute_stats([FinishedGame(*row) for row in session.execute(query)])
 
 
 def refresh(book: str) -> None:
     """Keep all stale figures of a scorebook made anew, so that reading them costs nothing."""
-    anew = _anew(book)
-    if anew:
-        _keep(anew)
+    recomputed = _recompute_stale(book)
+    if recomputed:
+        _store(recomputed)
 
 
 @reads
-def _anew(session: Session, book: str) -> list[tuple[StatsCache, PlayerStats | None]]:
+def _recompute_stale(session: Session, book: str) -> list[tuple[StatsCache, PlayerStats | None]]:
     rows = session.scalars(select(StatsCache).where(StatsCache.scorebook == book))
     stale = [row for row in rows if STALE in row.text]
-    return [(row, figures_of(session, row)) for row in stale]
+    return [(row, read_stats(session, row)) for row in stale]
 
 
 @writes
-def _keep(session: Session, anew: list[tuple[StatsCache, PlayerStats | None]]) -> None:
+def _store(session: Session, recomputed: list[tuple[StatsCache, PlayerStats | None]]) -> None:
     """Store what was worked out anew, unless results have changed since."""
-    for made_of, made in anew:
-        key = made_of.scorebook, made_of.player, made_of.kind
+    for old_row, stats in recomputed:
+        key = old_row.scorebook, old_row.player, old_row.kind
         row = session.get(StatsCache, key)
-        if row is None or row.text != made_of.text:
+        if row is None or row.text != old_row.text:
             continue
-        if made is None:
+        if stats is None:
             session.delete(row)
         else:
-            row.text = asdict(made)
+            row.text = asdict(stats)

@@ -16,10 +16,10 @@ from companion.models.results import Result
 from companion.models.scorebooks import Player
 from companion.results import players as seating
 from companion.results import stats_cache
-from companion.results.stats import scored, standings
+from companion.results.stats import seat_results, standings
 
 CORRECTIONS = ("undo", "amend")
-NOTE = update(Game).where(Game.id == bindparam("of"))
+UPDATE_STANDINGS = update(Game).where(Game.id == bindparam("of"))
 
 
 def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
@@ -29,72 +29,72 @@ def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) ->
     """
     answer = fold.answer()
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
-    played = {"seq": game.seq, "touched": game.touched}
-    noted = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
-    session.connection().execute(NOTE, {"of": game.id, **played, **noted})
+    position = {"seq": game.seq, "touched": game.touched}
+    columns = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
+    session.connection().execute(UPDATE_STANDINGS, {"of": game.id, **position, **columns})
     if seats != game.seats or game.over or over:
-        found = session.get_one(Game, game.id, populate_existing=True)
-        replace_results(session, found, scored(fold, answer))
+        row = session.get_one(Game, game.id, populate_existing=True)
+        replace_results(session, row, seat_results(fold, answer))
 
 
 def replace_results(session: Session, game: Game, results: list[Json]) -> None:
-    """Write the rows of a game's seats anew, with their `companion.results.stats.scored`."""
-    before, changed = _withdrawn(session, game)
-    now: set[str] = set()
+    """Write the rows of a game's seats anew, with their `companion.results.stats.seat_results`."""
+    players_before, had_results = _delete_rows(session, game)
+    players_now: set[str] = set()
     if game.deleted is None:
-        now = _entered(session, game, results)
-    if changed or results:
-        stats_cache.invalidate(session, game.scorebook, before | now, [game.kind])
-    seating.forget_strays(session, game.scorebook, before - now)
+        players_now = _insert_rows(session, game, results)
+    if had_results or results:
+        stats_cache.invalidate(session, game.scorebook, players_before | players_now, [game.kind])
+    seating.forget_strays(session, game.scorebook, players_before - players_now)
 
 
 def delete_results(session: Session, game: Game) -> None:
     """Take a game out of everybody's results."""
-    before, changed = _withdrawn(session, game)
-    if changed:
-        stats_cache.invalidate(session, game.scorebook, before, [game.kind])
-    seating.forget_strays(session, game.scorebook, before)
+    players_before, had_results = _delete_rows(session, game)
+    if had_results:
+        stats_cache.invalidate(session, game.scorebook, players_before, [game.kind])
+    seating.forget_strays(session, game.scorebook, players_before)
 
 
-def _withdrawn(session: Session, game: Game) -> tuple[set[str], bool]:
+def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
     """Whose rows were there, all of them being deleted, and whether they had a result."""
-    rows = Result.scorebook == game.scorebook, Result.game == game.id
-    found = session.execute(select(Result.player, Result.finished).where(*rows)).all()
-    if found:
-        session.execute(delete(Result).where(*rows))
-    return {row.player for row in found}, any(row.finished for row in found)
+    conditions = Result.scorebook == game.scorebook, Result.game == game.id
+    deleted = session.execute(select(Result.player, Result.finished).where(*conditions)).all()
+    if deleted:
+        session.execute(delete(Result).where(*conditions))
+    return {row.player for row in deleted}, any(row.finished for row in deleted)
 
 
-def _entered(session: Session, game: Game, results: list[Json]) -> set[str]:
+def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:
     """Whose rows are there now, one for each seat."""
-    finished = _finished(session, game) if results else None
-    sitting = seating.resolve_seats(session, game.scorebook, game.seats)
-    rows = _rows(session, game, sitting, results, finished)
+    finish = _find_finish_time(session, game) if results else None
+    players = seating.resolve_seats(session, game.scorebook, game.seats)
+    rows = _result_rows(session, game, players, results, finish)
     session.flush()
     session.execute(insert(Result), rows)
     return {row["player"] for row in rows}
 
 
-def _rows(
-    session: Session, game: Game, sitting: list[Player], results: list[Json], finished: str | None
+def _result_rows(
+    session: Session, game: Game, players: list[Player], results: list[Json], finished: str | None
 ) -> list[Json]:
     """Return the row of each seat."""
-    known = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
-    known |= {"started": game.started, "finished": finished if results else None}
+    columns = {"scorebook": game.scorebook, "game": game.id, "kind": game.kind}
+    columns |= {"started": game.started, "finished": finished if results else None}
     rows: list[Json] = []
-    for seat, sat in enumerate(sitting):
-        player = seating.canonical_player(session, sat).id
-        row = {**known, "seat": seat, "sat": sat.id, "player": player}
+    for seat, seated in enumerate(players):
+        player = seating.canonical_player(session, seated).id
+        row = {**columns, "seat": seat, "sat": seated.id, "player": player}
         rows.append(row | (results[seat] if results else {}))
     return rows
 
 
-def enter_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
+def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
     """Write down what many new games have come to: `(game, results, when it was finished)`."""
     roster = seating.Roster(session, book)
     rows: list[Json] = []
     for game, results, finished in games:
-        rows += _rows(session, game, roster.seated(game.seats), results, finished)
+        rows += _result_rows(session, game, roster.resolve(game.seats), results, finished)
     session.flush()
     if rows:
         session.execute(insert(Result), rows)
@@ -103,19 +103,19 @@ def enter_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json
         stats_cache.invalidate(session, book, players, [kind])
 
 
-def _finished(session: Session, game: Game) -> str:
+def _find_finish_time(session: Session, game: Game) -> str:
     """When a game was played last."""
-    played = (
+    query = (
         select(Entry.text, Entry.received)
         .where(Entry.game == game.id, Entry.text["type"].as_string().not_in(CORRECTIONS))
         .order_by(Entry.seq.desc())
         .limit(1)
     )
-    last = session.execute(played).first()
-    return finished([(last.text, last.received)] if last else [], game.started)
+    last = session.execute(query).first()
+    return finish_time([(last.text, last.received)] if last else [], game.started)
 
 
-def finished(log: Sequence[tuple[Json, str]], started: str) -> str:
+def finish_time(log: Sequence[tuple[Json, str]], started: str) -> str:
     """When a log of `(entry, when it came)` was played last: later corrections do not count."""
     for entry, received in reversed(log):
         if entry["type"] not in CORRECTIONS:

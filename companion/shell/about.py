@@ -10,8 +10,8 @@ from packaging.utils import canonicalize_name
 
 from companion.core.paths import STATIC
 
-US = "companion"
-WORDS = 40
+OWN_PACKAGE = "companion"
+MAX_LICENCE_NAME_LETTERS = 40
 """Letters of a licence's name; what is longer is its text."""
 
 
@@ -24,48 +24,48 @@ class Package(NamedTuple):
     text: str | None = None
 
 
-def version() -> str:
+def installed_version() -> str:
     """Which Companion this is."""
-    return metadata.version(US)
+    return metadata.version(OWN_PACKAGE)
 
 
 @cache
-def of_the_phone() -> list[Package]:
-    """Return what phones are sent, as the build has noted it (static/js/build/asset-plugins.ts)."""
+def list_phone_packages() -> list[Package]:
+    """Return what phones are sent, as the build has noted it (static/js/build/licences.ts)."""
     return [Package(**one) for one in json.loads((STATIC / "licences.json").read_text("utf-8"))]
 
 
 @cache
-def of_the_server() -> list[Package]:
+def list_server_packages() -> list[Package]:
     """Return what the server runs on: the packages Companion asks for, and those they ask for."""
-    found: dict[str, Package] = {}
-    asked = _needed(US)
-    while asked:
-        name = canonicalize_name(asked.pop())
-        if name not in found:
-            found[name] = _package(name)
-            asked += _needed(name)
-    return [found[name] for name in sorted(found)]
+    packages: dict[str, Package] = {}
+    queue = _requirements_of(OWN_PACKAGE)
+    while queue:
+        name = canonicalize_name(queue.pop())
+        if name not in packages:
+            packages[name] = _read_package(name)
+            queue += _requirements_of(name)
+    return [packages[name] for name in sorted(packages)]
 
 
-def _needed(name: str) -> list[str]:
+def _requirements_of(name: str) -> list[str]:
     """Return the packages a package needs here, without its extras."""
     requirements = [Requirement(line) for line in metadata.requires(name) or []]
-    here = [one for one in requirements if not one.marker or one.marker.evaluate({"extra": ""})]
-    return [one.name for one in here]
+    required = [one for one in requirements if not one.marker or one.marker.evaluate({"extra": ""})]
+    return [one.name for one in required]
 
 
-def _package(name: str) -> Package:
+def _read_package(name: str) -> Package:
     about = metadata.metadata(name).json
-    named = str(about.get("license_expression") or about.get("license") or "")
-    kinds = [line for line in about.get("classifier", []) if line.startswith("License :: ")]
-    is_name = 0 < len(named) <= WORDS
-    licence = named if is_name else ", ".join(map(_kind, kinds))
+    licence_field = str(about.get("license_expression") or about.get("license") or "")
+    classifiers = [line for line in about.get("classifier", []) if line.startswith("License :: ")]
+    is_name = 0 < len(licence_field) <= MAX_LICENCE_NAME_LETTERS
+    licence = licence_field if is_name else ", ".join(map(_licence_name, classifiers))
     text = None if licence else _licence_file(name)
     return Package(str(about["name"]), str(about["version"]), licence, text)
 
 
-def _kind(classifier: str) -> str:
+def _licence_name(classifier: str) -> str:
     """Return a licence as others name it: "MIT", not "MIT License"."""
     return classifier.split(" :: ")[-1].removesuffix(" License")
 

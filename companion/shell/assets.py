@@ -40,12 +40,12 @@ class ViteManifest:
     """The files a page has to name, as addresses."""
 
     def __init__(self, built: Path) -> None:
-        manifest = json.loads(_read(built / ".vite" / "manifest.json"))
-        (self.script, *self.preloaded), self.styles = _entry(manifest, ENTRY)
-        (self.boot,), _ = _entry(manifest, BOOT)
-        (self.reading, *_), self.reading_styles = _entry(manifest, READING)
+        manifest = json.loads(_read_built(built / ".vite" / "manifest.json"))
+        (self.script, *self.preloaded), self.styles = _entry_point(manifest, ENTRY)
+        (self.boot,), _ = _entry_point(manifest, BOOT)
+        (self.reading, *_), self.reading_styles = _entry_point(manifest, READING)
         self.rules_styles: list[str] = [BASE + style for style in manifest[RULES]["css"]]
-        (self.chart, *_), self.chart_styles = _entry(manifest, CHART)
+        (self.chart, *_), self.chart_styles = _entry_point(manifest, CHART)
         self.fonts: list[str] = [
             BASE + chunk["file"] for key, chunk in manifest.items() if key.endswith(FIGURES)
         ]
@@ -54,38 +54,38 @@ class ViteManifest:
             for key, chunk in manifest.items()
             if FIRST_TEXTS.fullmatch(key)
         }
-        self.worker = _read(built / "service-worker.js")
+        self.worker = _read_built(built / "service-worker.js")
 
 
-def _read(file: Path) -> str:
+def _read_built(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise SettingsError("The pages are not built yet: python hatch_build.py does it.") from None
 
 
-def _entry(manifest: dict[str, Any], key: str) -> EntryPoint:
-    chunks = [manifest[reached] for reached in _reached(manifest, key)]
+def _entry_point(manifest: dict[str, Any], key: str) -> EntryPoint:
+    chunks = [manifest[key_of_chunk] for key_of_chunk in _imported_chunks(manifest, key)]
     styles = [style for chunk in chunks for style in chunk.get("css", [])]
     return EntryPoint(
         [BASE + chunk["file"] for chunk in chunks], [BASE + style for style in styles]
     )
 
 
-def _reached(manifest: dict[str, Any], entry: str) -> list[str]:
+def _imported_chunks(manifest: dict[str, Any], entry: str) -> list[str]:
     """Return the entry and every chunk it imports, itself first, none twice."""
-    found = [entry]
-    for key in found:
-        found += [name for name in manifest[key].get("imports", []) if name not in found]
-    return found
+    keys = [entry]
+    for key in keys:
+        keys += [name for name in manifest[key].get("imports", []) if name not in keys]
+    return keys
 
 
 def init_app(app: Flask) -> None:
     """Let templates draw (templates/parts.html)."""
-    app.add_template_global(drawn)
+    app.add_template_global(load_drawings)
 
 
 @cache
-def drawn(name: str) -> dict[str, Any]:
+def load_drawings(name: str) -> dict[str, Any]:
     """Return what a file of drawings says: paths by name."""
     return json.loads((DRAWINGS / f"{name}.json").read_text(encoding="utf-8"))

@@ -28,11 +28,11 @@ def home() -> Prerendered:
 
 def rules(game: str, language: str) -> Prerendered | None:
     """Return the rules of a game, as the build has read them; None: there are none."""
-    found = _rulebook(language).get(game)
-    return Prerendered("rules", game, {"rules": found}) if found else None
+    rulebook = _load_rulebook(language).get(game)
+    return Prerendered("rules", game, {"rules": rulebook}) if rulebook else None
 
 
 @cache
-def _rulebook(language: str) -> dict[str, Any]:
+def _load_rulebook(language: str) -> dict[str, Any]:
     book = json.loads((STATIC / f"rulebook.{language}.json").read_text(encoding="utf-8"))
     return {rules["game"]: rules for rules in book["games"]}

@@ -20,7 +20,7 @@ SCOREBOOKS = {
 """Scorebook files, opened from the phone's own list of files."""
 
 
-def manifest() -> dict[str, Any]:
+def web_manifest() -> dict[str, Any]:
     """Return the manifest, in the language of who asks."""
     return {
         "id": "/",
@@ -64,24 +64,24 @@ def _screenshot(name: str) -> dict[str, str]:
     return {**picture, "form_factor": "narrow", "label": gettext(f"manifest.screenshot.{name}")}
 
 
-PLACE = re.compile(r"<[^>]+>")
+ROUTE_VARIABLE = re.compile(r"<[^>]+>")
 
 
-def revision(shell: str) -> str:
+def shell_revision(shell: str) -> str:
     """Return the name of a shell: the same for the same text, and for no other."""
     return hashlib.sha256(shell.encode()).hexdigest()[:16]
 
 
-def patterns(addresses: Map, *named: str) -> list[str]:
+def url_patterns(addresses: Map, *named: str) -> list[str]:
     """Patterns of the addresses of a view ("pages.shell."), or of all views of some parts.
 
     Such as `^/games/[^/]+([?]|$)`: with a query or without.
     """
     rules = {rule.rule for rule in addresses.iter_rules() if f"{rule.endpoint}.".startswith(named)}
-    return [f"^{PLACE.sub('[^/]+', rule)}([?]|$)" for rule in sorted(rules)]
+    return [f"^{ROUTE_VARIABLE.sub('[^/]+', rule)}([?]|$)" for rule in sorted(rules)]
 
 
-def script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
+def worker_script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
     """Return the script, which keeps the shell of this address.
 
     It answers these screens with it, and these pages while the server is out of reach.

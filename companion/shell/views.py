@@ -23,18 +23,17 @@ from flask_babel import force_locale
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, NotFound
 
-from companion.access.device_cookie import has_been_here, renewed_device
+from companion.access.device_cookie import has_been_here, renew_device
 from companion.access.pages import PAGES
 from companion.core.i18n import DEFAULT_LANGUAGE
 from companion.core.paths import STATIC
 from companion.core.rules import Json
 from companion.games.forms import NewGameForm
-from companion.games.views import for_its_page
+from companion.games.views import game_for_page
 from companion.shell import prerender, pwa
-from companion.shell.about import of_the_phone, of_the_server, version
+from companion.shell.about import installed_version, list_phone_packages, list_server_packages
 from companion.shell.assets import ViteManifest
 from companion.shell.prerender import Prerendered
-from companion.shell.pwa import manifest
 from companion.web.errors import log_database_error
 from companion.web.preferences import request_language, request_theme
 
@@ -64,28 +63,28 @@ def init_app(app: Flask) -> None:
 @pages.get("/rules/<game>")
 def shell(game: str = "", **_screen: str | int) -> Response:
     """Return the page into which the phone draws every screen; some are prerendered in it."""
-    screen = _prerendered(game)
-    renewed_device()
-    return _asked_again(_packed(_page(screen)), "no-cache, private")
+    screen = _find_prerendered(game)
+    renew_device()
+    return _revalidate(_compress(_render_page(screen)), "no-cache, private")
 
 
 @pages.get("/games/<game>")
 def sheet(game: str) -> Response:
     """Return the same page; for who may see the game with it: a first look waits for no call."""
-    file = _game_to_bring(game)
+    file = _find_game(game)
     if file is None:
         return shell(game)
-    brought = render_template("pages/game.html", file=file)
-    answer = make_response(_page(None).replace(APP, brought + APP, 1))
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    game_html = render_template("pages/game.html", file=file)
+    response = make_response(_render_page(None).replace(APP, game_html + APP, 1))
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
-def _game_to_bring(game: str) -> Json | None:
+def _find_game(game: str) -> Json | None:
     """Return the game for who asks; None, too, while no database answers: the phone may have it."""
-    renewed_device()
+    renew_device()
     try:
-        return for_its_page(game)
+        return game_for_page(game)
     except HTTPException:
         return None
     except OperationalError as error:
@@ -98,42 +97,42 @@ def about() -> str:
     """Which Companion this is, and what it is made of."""
     return render_template(
         "pages/about.html",
-        version=version(),
-        phone=of_the_phone(),
-        server=of_the_server(),
+        version=installed_version(),
+        phone=list_phone_packages(),
+        server=list_server_packages(),
     )
 
 
 @pages.get("/shell/<revision>")
 def kept_shell(revision: str) -> Response:
     """Return the shell for phones to keep, while it is still the one of this revision."""
-    page = _shell_to_keep()
-    if revision != pwa.revision(page):
+    page = _offline_shell()
+    if revision != pwa.shell_revision(page):
         raise NotFound
-    return _asked_again(make_response(page))
+    return _revalidate(make_response(page))
 
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
     """Return the script that keeps the app on the phone; a new shell makes it a new one."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
-    text = pwa.script(
+    text = pwa.worker_script(
         bundle.worker,
-        f"/shell/{pwa.revision(_shell_to_keep())}",
-        screens=pwa.patterns(current_app.url_map, "pages.shell.", "pages.sheet."),
-        pages=pwa.patterns(current_app.url_map, *PAGES, "pages.about"),
+        f"/shell/{pwa.shell_revision(_offline_shell())}",
+        screens=pwa.url_patterns(current_app.url_map, "pages.shell.", "pages.sheet."),
+        pages=pwa.url_patterns(current_app.url_map, *PAGES, "pages.about"),
     )
-    return _asked_again(Response(text, mimetype="text/javascript"))
+    return _revalidate(Response(text, mimetype="text/javascript"))
 
 
 @pages.get("/manifest.webmanifest")
 def web_manifest() -> Response:
     """How Companion looks on a home screen."""
-    text = json.dumps(manifest(), ensure_ascii=False)
-    return _asked_again(Response(text, mimetype="application/manifest+json"))
+    text = json.dumps(pwa.web_manifest(), ensure_ascii=False)
+    return _revalidate(Response(text, mimetype="application/manifest+json"))
 
 
-def _prerendered(game: str) -> Prerendered | None:
+def _find_prerendered(game: str) -> Prerendered | None:
     """Return what the page shows before the app does, where every phone sees the same."""
     if request.path == "/":
         return None if has_been_here() else prerender.home()
@@ -141,38 +140,40 @@ def _prerendered(game: str) -> Prerendered | None:
     return prerender.rules(game, request_language()) if rules else None
 
 
-def _page(screen: Prerendered | None) -> str:
+def _render_page(screen: Prerendered | None) -> str:
     """Return the page for who asks, with a screen in it or none."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
     language = request_language()
-    return _shell(language, (bundle.texts[language],), screen)
+    return _render_shell(language, (bundle.texts[language],), screen)
 
 
-def _shell(language: str, ahead: tuple[str, ...] = (), screen: Prerendered | None = None) -> str:
+def _render_shell(
+    language: str, ahead: tuple[str, ...] = (), screen: Prerendered | None = None
+) -> str:
     """Render the page, or return it as rendered before; `ahead` are the texts it wants first."""
-    kept = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
+    cache = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
     theme = request_theme() if screen else None
     name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
-    if name not in kept:
+    if name not in cache:
         with force_locale(language):
-            kept[name] = render_template(
+            cache[name] = render_template(
                 "pages/shell.html",
                 form=NewGameForm(formdata=None),
                 ahead=ahead,
                 written=screen and screen.template,
                 **(screen.context if screen else {}),
             )
-    return kept[name]
+    return cache[name]
 
 
-def _packed(page: str) -> Response:
+def _compress(page: str) -> Response:
     """Return the page as it travels: for nearly all phones compressed beforehand."""
-    answer = make_response(page)
-    answer.vary.add("Accept-Encoding")
+    response = make_response(page)
+    response.vary.add("Accept-Encoding")
     if "br" in request.accept_encodings:
-        answer.set_data(_brotli(page))
-        answer.content_encoding = "br"
-    return answer
+        response.set_data(_brotli(page))
+        response.content_encoding = "br"
+    return response
 
 
 @lru_cache
@@ -180,20 +181,20 @@ def _brotli(page: str) -> bytes:
     return brotli.compress(page.encode())
 
 
-def _shell_to_keep() -> str:
+def _offline_shell() -> str:
     """Return the page in no language of its own: the phone puts its own in.
 
     So another choice of language is no other version of the app.
     """
-    return _shell(DEFAULT_LANGUAGE)
+    return _render_shell(DEFAULT_LANGUAGE)
 
 
-def _asked_again(answer: Response, how: str = "no-cache") -> Response:
+def _revalidate(response: Response, cache_control: str = "no-cache") -> Response:
     """Have an answer asked for each time, and sent only if it reads differently by then."""
-    answer.headers["Cache-Control"] = how
-    answer.add_etag()
-    answer.make_conditional(request)
-    return answer
+    response.headers["Cache-Control"] = cache_control
+    response.add_etag()
+    response.make_conditional(request)
+    return response
 
 
 @pages.get("/favicon.ico")

@@ -15,45 +15,45 @@ from companion.models.scorebooks import Player, PlayerName
 from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
 from companion.transfer.split import FileLimits, split_files
 
-AT_ONCE = 500
+BATCH_SIZE = 500
 """Games read in one query: a large scorebook is never in memory as a whole."""
 
 
 @reads
-def games(session: Session, book: str) -> int:
+def count_games(session: Session, book: str) -> int:
     """How many games a scorebook has, thrown away ones too."""
     return session.scalar(select(func.count()).where(Game.scorebook == book)) or 0
 
 
 @reads
-def first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
+def read_first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
     """Return the first file of everything in a scorebook, and how many files there are.
 
     People who were merged and games thrown away are in them too.
     """
-    files = _files(session, book)
+    files = _split(session, book)
     first = next(files)
     return first, 1 + sum(1 for _ in files)
 
 
 @reads
-def file(session: Session, book: str, number: int) -> ScorebookFile | None:
+def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
     """One of these files, counted from 1; None where there are not so many."""
-    return next(islice(_files(session, book), number - 1, None), None)
+    return next(islice(_split(session, book), number - 1, None), None)
 
 
 @reads
-def rounds(session: Session, book: str) -> str:
+def read_rounds(session: Session, book: str) -> str:
     """All rounds of a scorebook as CSV, without those of games thrown away."""
-    files = (played.file for played, _ in _games(session, book) if not played.deleted)
-    return table((file, fold_stored(file).answer()) for file in files)
+    files = (game.file for game, _ in _read_games(session, book) if not game.deleted)
+    return to_csv((file, fold_stored(file).answer()) for file in files)
 
 
-def _files(session: Session, book: str) -> Iterator[ScorebookFile]:
-    return split_files(_people(session, book), _games(session, book), FileLimits())
+def _split(session: Session, book: str) -> Iterator[ScorebookFile]:
+    return split_files(_read_people(session, book), _read_games(session, book), FileLimits())
 
 
-def _people(session: Session, book: str) -> list[FilePerson]:
+def _read_people(session: Session, book: str) -> list[FilePerson]:
     rows = session.execute(
         select(PlayerName.player, PlayerName.folded)
         .where(PlayerName.scorebook == book)
@@ -63,10 +63,10 @@ def _people(session: Session, book: str) -> list[FilePerson]:
         player: [row.folded for row in own] for player, own in groupby(rows, lambda row: row.player)
     }
     players = session.scalars(select(Player).where(Player.scorebook == book).order_by(Player.id))
-    return [_person(player, names.get(player.id, [])) for player in players]
+    return [_to_file_person(player, names.get(player.id, [])) for player in players]
 
 
-def _person(player: Player, names: list[str]) -> FilePerson:
+def _to_file_person(player: Player, names: list[str]) -> FilePerson:
     return FilePerson(
         id=player.id,
         name=player.name,
@@ -78,24 +78,24 @@ def _person(player: Player, names: list[str]) -> FilePerson:
     )
 
 
-def _games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
+def _read_games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
     """Yield the games, the first one played first, each with its seats at first and now."""
     first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
     ids = session.scalars(first_played).all()
-    for begin in range(0, len(ids), AT_ONCE):
-        some = ids[begin : begin + AT_ONCE]
-        games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(some)))}
-        logs = _logs(session, some)
-        for game in (games[name] for name in some):
-            yield _played(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
+    for begin in range(0, len(ids), BATCH_SIZE):
+        batch = ids[begin : begin + BATCH_SIZE]
+        games = {game.id: game for game in session.scalars(select(Game).where(Game.id.in_(batch)))}
+        logs = _read_logs(session, batch)
+        for game in (games[name] for name in batch):
+            yield _to_file_game(game, logs.get(game.id, [])), [*game.file["seats"], *game.seats]
 
 
-def _played(game: Game, log: list[tuple[Json, str]]) -> FileGame:
-    own = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
-    return FileGame(game.file | own, [received for _, received in log], game.deleted)
+def _to_file_game(game: Game, log: list[tuple[Json, str]]) -> FileGame:
+    columns = {"id": game.id, "started": game.started, "log": [text for text, _ in log]}
+    return FileGame(game.file | columns, [received for _, received in log], game.deleted)
 
 
-def _logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:
+def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:
     """By game the entries, each with when it came."""
     rows = session.execute(
         select(Entry.game, Entry.text, Entry.received)
@@ -113,7 +113,7 @@ FORMULAS = "=+-@\t\r＝＋－＠"
 """What a spreadsheet begins to calculate at, wide signs too."""
 
 
-def table(games: Iterable[tuple[Json, Json]]) -> str:
+def to_csv(games: Iterable[tuple[Json, Json]]) -> str:
     """Return `(game file, answer of its replay)` as a table in CSV (RFC 4180, UTF-8).
 
     An adjustment is a line without a number; a round left open is none.
@@ -122,21 +122,21 @@ def table(games: Iterable[tuple[Json, Json]]) -> str:
     lines = csv.writer(text)
     lines.writerow(HEAD)
     for file, answer in games:
-        lines.writerows(_lines(file, answer))
+        lines.writerows(_csv_rows(file, answer))
     return text.getvalue()
 
 
-def _lines(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
+def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
     seats: list[Json] = answer["setup"]["seats"]
-    head = [harmless(file["id"]), harmless(file["started"]), file["game"]]
+    head = [escape_formula(file["id"]), escape_formula(file["started"]), file["game"]]
     for row in answer["sheet"]["rounds"]:
         if row["open"]:
             continue
         for seat, result in enumerate(row["players"]):
-            name = harmless(seats[seat]["name"])
+            name = escape_formula(seats[seat]["name"])
             yield [*head, row["no"], seat + 1, name, result["points"], result["total"]]
 
 
-def harmless(text: str) -> str:
+def escape_formula(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula: an apostrophe leads it if needed."""
     return f"'{text}" if text.lstrip()[:1] in FORMULAS and text.strip() else text

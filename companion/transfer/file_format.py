@@ -10,10 +10,10 @@ from companion.core.rules import Json
 from companion.engine.problem import Problem
 
 FORMAT = "companion-scorebook/1"
-MOST_PLAYERS = 5_000
-MOST_NAMES = 20_000
+MAX_PLAYERS = 5_000
+MAX_NAMES = 20_000
 """Names of everybody together."""
-OF_A_PERSON = ("color", "mark", "retired", "into", "names")
+OPTIONAL_PERSON_KEYS = ("color", "mark", "retired", "into", "names")
 """What the file says of a person where it is so, besides id and name."""
 
 
@@ -52,67 +52,69 @@ class ScorebookFile:
     games: list[FileGame]
 
 
-def to_text(book: ScorebookFile) -> str:
+def encode_text(book: ScorebookFile) -> str:
     """Return the text of a scorebook file, with a line for each person and game."""
-    players = _lines(_person_json(person) for person in book.players)
-    games = _lines(_game_json(played) for played in book.games)
+    players = _join_lines(_person_json(person) for person in book.players)
+    games = _join_lines(_game_json(game) for game in book.games)
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
 
 
-def length(book: ScorebookFile) -> int:
+def text_length(book: ScorebookFile) -> int:
     """How many bytes the text of a scorebook file has."""
-    return len(to_text(book).encode())
+    return len(encode_text(book).encode())
 
 
-def _lines(items: Iterable[Json]) -> str:
+def _join_lines(items: Iterable[Json]) -> str:
     lines = ",\n".join(json.dumps(item, ensure_ascii=False) for item in items)
     return f"\n{lines}\n" if lines else ""
 
 
 def _person_json(person: FilePerson) -> Json:
-    own = {"id": person.id, "name": person.name}
-    return own | {name: value for name in OF_A_PERSON if (value := getattr(person, name))}
+    fields = {"id": person.id, "name": person.name}
+    return fields | {
+        name: value for name in OPTIONAL_PERSON_KEYS if (value := getattr(person, name))
+    }
 
 
-def _game_json(played: FileGame) -> Json:
-    game: Json = {"file": played.file}
-    if played.received is not None:
-        game["received"] = played.received
-    return game | ({"deleted": played.deleted} if played.deleted else {})
+def _game_json(game: FileGame) -> Json:
+    fields: Json = {"file": game.file}
+    if game.received is not None:
+        fields["received"] = game.received
+    return fields | ({"deleted": game.deleted} if game.deleted else {})
 
 
-LARGEST = 10_000_000
+MAX_FILE_BYTES = 10_000_000
 """Bytes of a file on its way; what is more leaves as several files, one huge game packed."""
-UNPACKED = 50_000_000
+MAX_UNPACKED_BYTES = 50_000_000
 """Bytes of what is packed: some 25,000 evenings."""
-PARTS = 5_000_000
+MAX_VALUES = 5_000_000
 """Values in a file: what is made of many small ones would take a server's memory by surprise."""
 GZIP = b"\x1f\x8b"
-WITH_HEAD = 16 + zlib.MAX_WBITS
+GZIP_WBITS = 16 + zlib.MAX_WBITS
 """How zlib is told that a gzip head comes first."""
 
 
 def encode_file(text: str) -> tuple[bytes, bool]:
     """Return the bytes of a file that can come in again, and whether they are compressed."""
     raw = text.encode()
-    return (gzip.compress(raw, mtime=0), True) if len(raw) > LARGEST else (raw, False)
+    return (gzip.compress(raw, mtime=0), True) if len(raw) > MAX_FILE_BYTES else (raw, False)
 
 
 def decode_file(raw: bytes) -> bytes:
     """Return the JSON in a file. Raises `Problem` for too much of it, or a broken pack."""
-    text = _out_of(raw) if raw.startswith(GZIP) else raw
-    if len(text) > UNPACKED or sum(map(text.count, (b"[", b"{", b","))) > PARTS:
-        raise Problem("scorebook.too_much", [], {"most": UNPACKED // 1_000_000})
+    text = _decompress(raw) if raw.startswith(GZIP) else raw
+    if len(text) > MAX_UNPACKED_BYTES or sum(map(text.count, (b"[", b"{", b","))) > MAX_VALUES:
+        raise Problem("scorebook.too_much", [], {"most": MAX_UNPACKED_BYTES // 1_000_000})
     return text
 
 
-def _out_of(pack: bytes) -> bytes:
+def _decompress(pack: bytes) -> bytes:
     """Return what is in a pack, up to a byte more than may be."""
-    out = zlib.decompressobj(WITH_HEAD)
+    decompressor = zlib.decompressobj(GZIP_WBITS)
     try:
-        text = out.decompress(pack, UNPACKED + 1)
+        text = decompressor.decompress(pack, MAX_UNPACKED_BYTES + 1)
     except zlib.error as trouble:
         raise Problem("scorebook.broken_pack", []) from trouble
-    if len(text) <= UNPACKED and (not out.eof or out.unused_data):
+    if len(text) <= MAX_UNPACKED_BYTES and (not decompressor.eof or decompressor.unused_data):
         raise Problem("scorebook.broken_pack", [])
     return text

@@ -7,7 +7,7 @@ from wtforms.fields import Field
 
 from companion.access.pages import PageForm
 from companion.models.grants import Role
-from companion.transfer.file_format import LARGEST
+from companion.transfer.file_format import MAX_FILE_BYTES
 
 ACCEPTED = ".json,application/json,.gz,application/gzip"
 
@@ -20,7 +20,7 @@ class UploadForm(PageForm):
         validators=[FileRequired(lazy_gettext("incoming.no_file"))],
         render_kw={
             "accept": ACCEPTED,
-            "data-largest": LARGEST,
+            "data-largest": MAX_FILE_BYTES,
             "data-choose": lazy_gettext("incoming.choose"),
         },
     )
@@ -57,6 +57,6 @@ class EraseForm(PageForm):
 
     def validate_word(self, field: Field) -> None:
         """Raise `ValidationError` unless it is the word that the page asks for."""
-        typed = (field.data or "").strip().casefold()
-        if typed != gettext("scorebook.erase.word").casefold():
+        word = (field.data or "").strip().casefold()
+        if word != gettext("scorebook.erase.word").casefold():
             raise ValidationError(gettext("scorebook.erase.wrong"))

@@ -22,7 +22,7 @@ from companion.transfer import plan
 from companion.transfer.file_format import FilePerson, ScorebookFile
 from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame, ImportPerson
 
-AT_ONCE = 1000
+BATCH_SIZE = 1000
 """Ids asked for in one query."""
 
 
@@ -41,12 +41,12 @@ class ImportPreview:
 @reads
 def preview_import(session: Session, book: str | None, file: ScorebookFile) -> ImportPreview:
     """Return what would come of a file in this scorebook, or a new one; games are judged."""
-    known = _known(session, book or str(uuid.uuid4()), file)
-    games = plan.coming(file.games, known)
+    existing = _find_existing(session, book or str(uuid.uuid4()), file)
+    games = plan.plan_games(file.games, existing)
     seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
-    guests = plan.guests(file.players, (seat["name"] for seat in seats), known)
-    people = [one for one in file.players if one.id not in known.people]
-    return ImportPreview(known.book, games, guests, len(people))
+    guests = plan.match_people(file.players, (seat["name"] for seat in seats), existing)
+    people = [one for one in file.players if one.id not in existing.people]
+    return ImportPreview(existing.book, games, guests, len(people))
 
 
 @dataclass(frozen=True)
@@ -60,83 +60,87 @@ class ImportResult:
 
 @writes
 def import_file(
-    session: Session, device: str, kind: str, file: ScorebookFile, seen: ImportPreview
+    session: Session, device: str, kind: str, file: ScorebookFile, preview: ImportPreview
 ) -> ImportResult | None:
     """Take in what is new, as it was looked at; None where this device may not.
 
     All of it or nothing, and nothing that has come meanwhile. Raises `LimitExceededError`.
     """
-    scorebooks.keep_device(session, device, kind)
-    if scorebooks.get_or_create(session, device, seen.book) is None:
+    scorebooks.register_device(session, device, kind)
+    if scorebooks.get_or_create(session, device, preview.book) is None:
         return None
-    known = _known(session, seen.book, file)
-    colors = _colors(session, seen.book, file.players)
-    _people_in(session, file.players, known)
-    games = [one for one in seen.games if one.outcome and one.id not in known.homes]
-    scorebooks.check_capacity(session, seen.book, len(games))
-    _games_in(session, device, seen.book, games)
+    existing = _find_existing(session, preview.book, file)
+    colors = _color_rows(session, preview.book, file.players)
+    _insert_people(session, file.players, existing)
+    games = [one for one in preview.games if one.outcome and one.id not in existing.homes]
+    scorebooks.check_capacity(session, preview.book, len(games))
+    _insert_games(session, device, preview.book, games)
     if colors:  # who has chosen to wear none has not got a colour by some seat
         session.execute(update(Player), colors)
-    return ImportResult(len(games), sum(guest.here is None for guest in seen.guests))
+    return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
 
 
-def _known(session: Session, book: str, file: ScorebookFile) -> ExistingRecords:
+def _find_existing(session: Session, book: str, file: ScorebookFile) -> ExistingRecords:
     players = session.scalars(select(Player).where(Player.scorebook == book))
     people = {player.id: player for player in players}
     names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
     return ExistingRecords(
         book,
-        homes=_homes(session, sorted(plan.ids_of(file.games, book))),
+        homes=_find_scorebooks(session, sorted(plan.possible_ids(file.games, book))),
         people={name: canonical_player(session, player).name for name, player in people.items()},
         names={row.folded: row.player for row in session.execute(names)},
     )
 
 
-def _homes(session: Session, ids: list[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for first in range(0, len(ids), AT_ONCE):
-        some = ids[first : first + AT_ONCE]
-        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(some)))
-        found |= {row.id: row.scorebook for row in rows}
-    return found
+def _find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:
+    scorebooks_by_id: dict[str, str] = {}
+    for first in range(0, len(ids), BATCH_SIZE):
+        batch = ids[first : first + BATCH_SIZE]
+        rows = session.execute(select(Game.id, Game.scorebook).where(Game.id.in_(batch)))
+        scorebooks_by_id |= {row.id: row.scorebook for row in rows}
+    return scorebooks_by_id
 
 
-def _colors(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
+def _color_rows(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
     """Return what the file's people wear, by key; who is here already keeps what is worn here."""
-    here = select(Player.id, Player.color).where(Player.scorebook == book)
-    worn = {row.id: row.color for row in session.execute(here)}
+    query = select(Player.id, Player.color).where(Player.scorebook == book)
+    colors = {row.id: row.color for row in session.execute(query)}
     return [
-        {"scorebook": book, "id": one.id, "color": worn.get(one.id, one.color)} for one in players
+        {"scorebook": book, "id": one.id, "color": colors.get(one.id, one.color)} for one in players
     ]
 
 
-def _people_in(session: Session, players: list[FilePerson], known: ExistingRecords) -> None:
+def _insert_people(session: Session, players: list[FilePerson], existing: ExistingRecords) -> None:
     """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
-    fresh = [person for person in players if person.id not in known.people]
-    owners = plan.owners_of(players)
-    into = {one.id: one.into or plan.matching_player(one, known, owners) for one in fresh}
-    for person in fresh:
-        session.add(_player(person, known.book))
+    new_people = [person for person in players if person.id not in existing.people]
+    owners = plan.name_owners(players)
+    into = {
+        one.id: one.into or plan.find_matching_player(one, existing, owners) for one in new_people
+    }
+    for person in new_people:
+        session.add(_to_player(person, existing.book))
     session.flush()
-    for person in fresh:
-        session.get_one(Player, (known.book, person.id)).into = into[person.id]
-    _names_in(session, [(name, person) for person in players for name in person.names], known)
+    for person in new_people:
+        session.get_one(Player, (existing.book, person.id)).into = into[person.id]
+    _insert_names(
+        session, [(name, person) for person in players for name in person.names], existing
+    )
     nameless = [person for person in players if not person.names]
-    _names_in(session, [(name_key(person.name), person) for person in nameless], known)
+    _insert_names(session, [(name_key(person.name), person) for person in nameless], existing)
     session.flush()
 
 
-def _names_in(
-    session: Session, names: list[tuple[str, FilePerson]], known: ExistingRecords
+def _insert_names(
+    session: Session, names: list[tuple[str, FilePerson]], existing: ExistingRecords
 ) -> None:
     """Know people by these names, unless somebody else is known by them."""
     for name, person in names:
-        if name not in known.names:
-            known.names[name] = person.id
-            session.add(PlayerName(scorebook=known.book, folded=name, player=person.id))
+        if name not in existing.names:
+            existing.names[name] = person.id
+            session.add(PlayerName(scorebook=existing.book, folded=name, player=person.id))
 
 
-def _player(person: FilePerson, book: str) -> Player:
+def _to_player(person: FilePerson, book: str) -> Player:
     return Player(
         scorebook=book,
         id=person.id,
@@ -148,27 +152,27 @@ def _player(person: FilePerson, book: str) -> Player:
     )
 
 
-def _games_in(session: Session, device: str, book: str, games: list[ImportGame]) -> None:
+def _insert_games(session: Session, device: str, book: str, games: list[ImportGame]) -> None:
     """Write games down as if they had been played here."""
-    come: list[tuple[Game, list[Json], str]] = []
+    imported: list[tuple[Game, list[Json], str]] = []
     rows: list[Json] = []
     for one in games:
         outcome = cast("ImportedState", one.outcome)
         started = clamp_time(outcome.head.get("started"), now())
-        log = _entries(device, one, started)
-        game = _game(book, one, outcome, started, log)
-        finished = results.finished([(row["text"], row["received"]) for row in log], started)
-        come.append((game, outcome.results, finished))
+        log = _entry_rows(device, one, started)
+        game = _to_game(book, one, outcome, started, log)
+        finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
+        imported.append((game, outcome.results, finish))
         rows += log
     forget_erasure(session, [one.id for one in games])
-    session.add_all(game for game, _, _ in come)
+    session.add_all(game for game, _, _ in imported)
     session.flush()
     if rows:
         session.execute(insert(Entry), rows)
-    results.enter_all(session, book, [one for one in come if one[0].deleted is None])
+    results.insert_all(session, book, [one for one in imported if one[0].deleted is None])
 
 
-def _game(
+def _to_game(
     book: str, one: ImportGame, outcome: ImportedState, started: str, log: list[Json]
 ) -> Game:
     deleted = one.played.deleted
@@ -188,14 +192,14 @@ def _game(
     )
 
 
-def _entries(device: str, one: ImportGame, started: str) -> list[Json]:
+def _entry_rows(device: str, one: ImportGame, started: str) -> list[Json]:
     """Return the rows of the log. An entry without id goes by its place, as corrections do."""
     entries = one.played.file["log"]
     times = one.played.received or [entry.get("at") for entry in entries]
     rows: list[Json] = []
     for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
-        named = entry if "id" in entry else {**entry, "id": f"#{seq}"}
-        came = min(parse_time(time) or started, now())
-        row = {"game": one.id, "seq": seq, "id": named["id"], "text": named}
-        rows.append({**row, "device": device, "received": came})
+        entry_with_id = entry if "id" in entry else {**entry, "id": f"#{seq}"}
+        received = min(parse_time(time) or started, now())
+        row = {"game": one.id, "seq": seq, "id": entry_with_id["id"], "text": entry_with_id}
+        rows.append({**row, "device": device, "received": received})
     return rows

@@ -18,9 +18,9 @@ from companion.engine.seats import MARKS
 from companion.engine.setup import FORMAT as GAME_FORMAT
 from companion.transfer.file_format import (
     FORMAT,
-    MOST_NAMES,
-    MOST_PLAYERS,
-    OF_A_PERSON,
+    MAX_NAMES,
+    MAX_PLAYERS,
+    OPTIONAL_PERSON_KEYS,
     FileGame,
     FilePerson,
     ScorebookFile,
@@ -42,10 +42,10 @@ class InvalidFileError(Exception):
         self.problem = problem
 
 
-def read(raw: bytes) -> ScorebookFile:
+def read_file(raw: bytes) -> ScorebookFile:
     """Read a file, compressed or not; one game is a scorebook too. Raises `InvalidFileError`."""
     try:
-        return _read(parse(decode_file(raw)))
+        return _read_scorebook(parse(decode_file(raw)))
     except InvalidJsonError as trouble:
         raise InvalidFileError(
             {"code": trouble.code, "at": [], "params": trouble.params}
@@ -54,24 +54,24 @@ def read(raw: bytes) -> ScorebookFile:
         raise InvalidFileError(cast(Json, problem.to_dict(0))) from problem
 
 
-def _read(value: Any) -> ScorebookFile:
+def _read_scorebook(value: Any) -> ScorebookFile:
     if as_dict(value).get("format") == GAME_FORMAT:
-        return ScorebookFile([], [FileGame(_game(value, []))])
+        return ScorebookFile([], [FileGame(_read_game_file(value, []))])
     if as_dict(value).get("format") != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
     check.record(value, [], ("format", "players", "games"))
-    people = check.array(value["players"], ["players"], MOST_PLAYERS)
+    people = check.array(value["players"], ["players"], MAX_PLAYERS)
     games = check.array(value["games"], ["games"], MAX_GAMES)
-    players = [_person(one, ["players", place]) for place, one in enumerate(people)]
-    _all_different(players)
-    _merged_soundly(players)
-    read_games = [_played(one, ["games", place]) for place, one in enumerate(games)]
-    _no_game_twice(read_games)
+    players = [_read_person(one, ["players", place]) for place, one in enumerate(people)]
+    _require_distinct(players)
+    _require_acyclic_merges(players)
+    read_games = [_read_game(one, ["games", place]) for place, one in enumerate(games)]
+    _require_distinct_games(read_games)
     return ScorebookFile(players, read_games)
 
 
-def _person(person: Any, at: Path) -> FilePerson:
-    check.record(person, at, ("id", "name"), OF_A_PERSON)
+def _read_person(person: Any, at: Path) -> FilePerson:
+    check.record(person, at, ("id", "name"), OPTIONAL_PERSON_KEYS)
     check.text(person["id"], [*at, "id"])
     check.text(person["name"], [*at, "name"], check.NAME_LIMIT)
     if person.get("color") is not None:
@@ -79,14 +79,14 @@ def _person(person: Any, at: Path) -> FilePerson:
     if person.get("into") is not None:
         check.text(person["into"], [*at, "into"])
     check.boolean(person.get("retired", False), [*at, "retired"])
-    _mark(person.get("mark"), [*at, "mark"])
-    names: list[Any] = check.array(person.get("names", []), [*at, "names"], MOST_NAMES)
+    _check_mark(person.get("mark"), [*at, "mark"])
+    names: list[Any] = check.array(person.get("names", []), [*at, "names"], MAX_NAMES)
     for place, name in enumerate(names):
         check.text(name, [*at, "names", place], 3 * check.NAME_LIMIT)  # folding can lengthen it
     return FilePerson(**(person | {"names": [name_key(name) for name in names]}))
 
 
-def _mark(mark: Any, at: Path) -> None:
+def _check_mark(mark: Any, at: Path) -> None:
     """Raise `Problem` for what is no mark of a person: "shape", or a letter or two."""
     if mark not in (None, "shape") and not (
         isinstance(mark, str) and len(mark) <= MAX_MARK_LETTERS and mark.isalnum()
@@ -94,7 +94,7 @@ def _mark(mark: Any, at: Path) -> None:
         raise Problem("scorebook.mark", at)
 
 
-def _all_different(players: list[FilePerson]) -> None:
+def _require_distinct(players: list[FilePerson]) -> None:
     """Raise `Problem` where two share an id or a name, or where there are too many names."""
     ids: set[str] = set()
     names: dict[str, str] = {}
@@ -105,10 +105,10 @@ def _all_different(players: list[FilePerson]) -> None:
         for name in person.names:
             if names.setdefault(name, person.id) != person.id:
                 raise Problem("scorebook.name_twice", ["players", place, "names"], {"who": name})
-    check.array(list(names), ["players"], MOST_NAMES)
+    check.array(list(names), ["players"], MAX_NAMES)
 
 
-def _merged_soundly(players: list[FilePerson]) -> None:
+def _require_acyclic_merges(players: list[FilePerson]) -> None:
     """Raise `Problem` where people are merged into nobody, or round in a ring."""
     into = {person.id: person.into for person in players}
     sound: set[str] = set()
@@ -125,22 +125,22 @@ def _merged_soundly(players: list[FilePerson]) -> None:
         sound |= way
 
 
-def _played(game: Any, at: Path) -> FileGame:
+def _read_game(game: Any, at: Path) -> FileGame:
     check.record(game, at, ("file",), ("received", "deleted"))
-    file = _game(game["file"], [*at, "file"])
+    file = _read_game_file(game["file"], [*at, "file"])
     received = game.get("received")
     if received is not None:
         check.array(received, [*at, "received"])
         if len(received) != len(file["log"]):
             raise Problem("scorebook.received", [*at, "received"])
         for place, time in enumerate(received):
-            _time(time, [*at, "received", place])
+            _check_time(time, [*at, "received", place])
     if game.get("deleted") is not None:
-        _time(game["deleted"], [*at, "deleted"])
+        _check_time(game["deleted"], [*at, "deleted"])
     return FileGame(file, received, game.get("deleted"))
 
 
-def _game(file: Any, at: Path) -> Json:
+def _read_game_file(file: Any, at: Path) -> Json:
     """Read a game file as far as its head goes: the engine reads the rest."""
     check.record(file, at, ("format", "game", "seats", "log"), ("options", "id", "started"))
     for name in ("id", "started"):
@@ -150,16 +150,16 @@ def _game(file: Any, at: Path) -> Json:
     return file
 
 
-def _no_game_twice(games: list[FileGame]) -> None:
+def _require_distinct_games(games: list[FileGame]) -> None:
     ids: set[str] = set()
-    for place, played in enumerate(games):
-        if "id" in played.file:
-            if played.file["id"] in ids:
+    for place, game in enumerate(games):
+        if "id" in game.file:
+            if game.file["id"] in ids:
                 raise Problem("scorebook.twice", ["games", place, "file", "id"])
-            ids.add(played.file["id"])
+            ids.add(game.file["id"])
 
 
-def _time(value: Any, at: Path) -> None:
+def _check_time(value: Any, at: Path) -> None:
     """Raise `Problem` for what is no time in UTC as we write it."""
     try:
         if isinstance(value, str) and TIME.fullmatch(value):

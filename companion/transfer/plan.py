@@ -12,10 +12,10 @@ from enum import StrEnum
 
 from companion.core.names import name_key
 from companion.core.rules import Json, fold_strict, replay
-from companion.results.stats import scored, standings
+from companion.results.stats import seat_results, standings
 from companion.transfer.file_format import FileGame, FilePerson
 
-GAMES = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
+GAME_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
 """The ids made here are of this family: the same game always gets the same one."""
 
 
@@ -78,94 +78,106 @@ class ImportPerson:
     """The name of the person of this scorebook whom this one is taken for; None: is new here."""
 
 
-def ids_of(games: Iterable[FileGame], book: str) -> set[str]:
+def possible_ids(games: Iterable[FileGame], book: str) -> set[str]:
     """Every id that these games could have here."""
-    own = [own_id(played.file) for played in games]
-    return {*own, *(_twin(name, book) for name in own)}
+    own_ids = [file_id(played.file) for played in games]
+    return {*own_ids, *(_derived_id(name, book) for name in own_ids)}
 
 
-def own_id(file: Json) -> str:
+def file_id(file: Json) -> str:
     """Return the id of a game; one that has none gets one by its content."""
     if "id" in file:
         return file["id"]
     content = json.dumps(file, sort_keys=True, ensure_ascii=True)
-    return str(uuid.uuid5(GAMES, hashlib.sha256(content.encode()).hexdigest()))
+    return str(uuid.uuid5(GAME_NAMESPACE, hashlib.sha256(content.encode()).hexdigest()))
 
 
-def coming(games: Iterable[FileGame], known: ExistingRecords) -> list[ImportGame]:
+def plan_games(games: Iterable[FileGame], existing: ExistingRecords) -> list[ImportGame]:
     """Return what would become of each game."""
-    here = {name for name, book in known.homes.items() if book == known.book}
-    found: list[ImportGame] = []
+    taken_ids = {name for name, book in existing.homes.items() if book == existing.book}
+    planned: list[ImportGame] = []
     for played in games:
-        name = _id_here(played.file, known)
-        found.append(
-            ImportGame(name, played, ImportStatus.KNOWN) if name in here else _judged(name, played)
+        name = _target_id(played.file, existing)
+        planned.append(
+            ImportGame(name, played, ImportStatus.KNOWN)
+            if name in taken_ids
+            else _validate_game(name, played)
         )
-        if found[-1].fate is ImportStatus.NEW:
-            here.add(name)
-    return found
+        if planned[-1].fate is ImportStatus.NEW:
+            taken_ids.add(name)
+    return planned
 
 
-def _judged(name: str, played: FileGame) -> ImportGame:
+def _validate_game(name: str, played: FileGame) -> ImportGame:
     fold = fold_strict(played.file)
     if fold.problem:
         return ImportGame(name, played, ImportStatus.WRONG, problem=fold.problem)
     answer = fold.answer()
     seats, sheet = answer["setup"]["seats"], answer["sheet"]
-    head = _head(played.file, name)
-    outcome = ImportedState(head, seats, sheet["over"], standings(sheet), scored(fold, answer))
+    head = _complete_head(played.file, name)
+    outcome = ImportedState(
+        head, seats, sheet["over"], standings(sheet), seat_results(fold, answer)
+    )
     return ImportGame(name, played, ImportStatus.NEW, outcome=outcome)
 
 
-def _head(file: Json, name: str) -> Json:
+def _complete_head(file: Json, name: str) -> Json:
     setup = replay({**file, "log": []})["setup"]
     head = {key: value for key, value in file.items() if key != "log"}
     return head | {"id": name, "seats": setup["seats"], "options": setup["options"]}
 
 
-def _id_here(file: Json, known: ExistingRecords) -> str:
+def _target_id(file: Json, existing: ExistingRecords) -> str:
     """Return the id a game goes by here: another where somebody else's scorebook has it."""
-    name = own_id(file)
-    return name if known.homes.get(name, known.book) == known.book else _twin(name, known.book)
+    name = file_id(file)
+    return (
+        name
+        if existing.homes.get(name, existing.book) == existing.book
+        else _derived_id(name, existing.book)
+    )
 
 
-def _twin(name: str, book: str) -> str:
-    return str(uuid.uuid5(GAMES, f"{book} {name}"))
+def _derived_id(name: str, book: str) -> str:
+    return str(uuid.uuid5(GAME_NAMESPACE, f"{book} {name}"))
 
 
-def guests(
-    players: Sequence[FilePerson], seated: Iterable[str], known: ExistingRecords
+def match_people(
+    players: Sequence[FilePerson], seated: Iterable[str], existing: ExistingRecords
 ) -> list[ImportPerson]:
     """Who is who: the people of the file, and those who only have a seat in one of its games."""
-    found: list[ImportPerson] = []
-    owners = owners_of(players)
+    people: list[ImportPerson] = []
+    owners = name_owners(players)
     listed: set[str] = set()
     for person in players:
         listed |= {name_key(person.name), *person.names}
         if person.into is None:
-            here = matching_player(person, known, owners)
-            found.append(ImportPerson(person.name, known.people.get(here or "")))
+            player_id = find_matching_player(person, existing, owners)
+            people.append(ImportPerson(person.name, existing.people.get(player_id or "")))
     for name in seated:
         if name_key(name) not in listed:
             listed.add(name_key(name))
-            found.append(ImportPerson(name, known.people.get(known.names.get(name_key(name), ""))))
-    return found
+            people.append(
+                ImportPerson(name, existing.people.get(existing.names.get(name_key(name), "")))
+            )
+    return people
 
 
-def matching_player(
-    person: FilePerson, known: ExistingRecords, owners: dict[str, str]
+def find_matching_player(
+    person: FilePerson, existing: ExistingRecords, owners: dict[str, str]
 ) -> str | None:
     """Return the id of the person here who is this one: by id, else by any name.
 
-    What another of the file is known by (`owners_of`) is no sign.
+    What another of the file is known by (`name_owners`) is no sign.
     """
-    if person.id in known.people:
+    if person.id in existing.people:
         return person.id
     name = name_key(person.name)
     own = [name] if owners.get(name, person.id) == person.id else []
-    return next((known.names[one] for one in (*own, *person.names) if one in known.names), None)
+    return next(
+        (existing.names[one] for one in (*own, *person.names) if one in existing.names), None
+    )
 
 
-def owners_of(players: Iterable[FilePerson]) -> dict[str, str]:
+def name_owners(players: Iterable[FilePerson]) -> dict[str, str]:
     """Whose each name of a file is, by id."""
     return {name: person.id for person in players for name in person.names}

@@ -12,23 +12,23 @@ from companion.core.clock import now, now_plus
 from companion.db.transactions import reads, writes
 from companion.models.scorebooks import Upload
 
-WAITS = timedelta(hours=1)
-MOST_WAITING = 20
+UPLOAD_LIFETIME = timedelta(hours=1)
+MAX_UPLOADS = 20
 """Files of all devices; the oldest makes room."""
 
 
 @writes
-def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
+def save(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
     """Keep a file for an hour, in place of the one this device sent before; its id."""
-    scorebooks.keep_device(session, device, kind)
-    waiting = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
-    gone = {device, *waiting[MOST_WAITING - 1 :]}
-    session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(gone)))
+    scorebooks.register_device(session, device, kind)
+    devices = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
+    replaced = {device, *devices[MAX_UPLOADS - 1 :]}
+    session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(replaced)))
     upload = Upload(
         device=device,
         id=secrets.token_urlsafe(12),
         name=name,
-        until=now_plus(WAITS),
+        until=now_plus(UPLOAD_LIFETIME),
         packed=zlib.compress(raw),
     )
     session.add(upload)
@@ -38,13 +38,13 @@ def keep(session: Session, device: str, kind: str, name: str, raw: bytes) -> str
 @reads
 def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
     """Name and bytes of the file that this device has sent, while it is kept."""
-    found = session.get(Upload, device)
-    if found is None or found.id != upload or found.until <= now():
+    row = session.get(Upload, device)
+    if row is None or row.id != upload or row.until <= now():
         return None
-    return found.name, zlib.decompress(found.packed)
+    return row.name, zlib.decompress(row.packed)
 
 
 @writes
-def drop(session: Session, device: str) -> None:
+def delete_for(session: Session, device: str) -> None:
     """Forget the file of a device."""
     session.execute(delete(Upload).where(Upload.device == device))

@@ -14,23 +14,23 @@ from companion.access import devices
 from companion.access import links as sharing
 from companion.access.device_cookie import this_device
 from companion.access.guards import book_for_owner, books_of_this_device
-from companion.access.pages import PageForm, done, wanted
+from companion.access.pages import PageForm, chosen_book, redirect_with_message
 from companion.access.scorebooks import ScorebookAccess, public_id
 from companion.core.clock import now
 from companion.core.limits import MAX_LINKS
 from companion.core.threadpool import in_thread
 from companion.games.delete import erase_scorebook
-from companion.models.grants import GIVEN, Role
+from companion.models.grants import ROLES_BY_WORD, Role
 from companion.pubsub.messages import AccessRevoked
 from companion.pubsub.registry import publish
 from companion.transfer import export
-from companion.transfer.file_format import ScorebookFile, encode_file, to_text
+from companion.transfer.file_format import ScorebookFile, encode_file, encode_text
 from companion.transfer.forms import EraseForm, InviteForm, RevokeForm, UploadForm
 from companion.web import limiter
 
 outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
 
-READ_OUT = "10/minute;100/hour"
+MAX_EXPORTS = "10/minute;100/hour"
 """How often one address may have a whole scorebook read out."""
 
 
@@ -42,7 +42,7 @@ def init_app(app: Flask) -> None:
 @outgoing.get("")
 def scorebook() -> str:
     """Show what can be done with a scorebook as a whole."""
-    return page(own_book())
+    return render_page(own_book())
 
 
 def own_book() -> ScorebookAccess | None:
@@ -50,148 +50,152 @@ def own_book() -> ScorebookAccess | None:
 
     Raises 404 for one that is not its own.
     """
-    owns = any(book.role == Role.OWN for book in books_of_this_device())
-    return book_for_owner(wanted()) if owns or wanted() else None
+    is_owner = any(book.role == Role.OWN for book in books_of_this_device())
+    return book_for_owner(chosen_book()) if is_owner or chosen_book() else None
 
 
-def page(book: ScorebookAccess | None, **shown: Any) -> str:
+def render_page(book: ScorebookAccess | None, **context: Any) -> str:
     """Render the page; its forms are empty unless `shown` has one of them filled in."""
     forms = {"send": UploadForm, "invite": InviteForm, "erase": EraseForm, "take_back": RevokeForm}
-    fresh = {name: form(formdata=None) for name, form in forms.items() if name not in shown}
+    empty_forms = {name: form(formdata=None) for name, form in forms.items() if name not in context}
     return render_template(
         "outgoing/scorebook.html",
         book=book,
         books=[one for one in books_of_this_device() if one.role == Role.OWN],
-        links=sharing.standing_of_book(book.id) if book else [],
-        devices=devices.of_book(book.id) if book else [],
+        links=sharing.list_for_scorebook(book.id) if book else [],
+        devices=devices.list_for_scorebook(book.id) if book else [],
         me=this_device(),
         short_id=public_id,
-        games=export.games(book.id) if book else 0,
+        games=export.count_games(book.id) if book else 0,
         role=Role,
-        **fresh,
-        **shown,
+        **empty_forms,
+        **context,
     )
 
 
 @outgoing.get("/file")
-@limiter.limit(READ_OUT)
+@limiter.limit(MAX_EXPORTS)
 def file() -> Response | str:
     """Everything, as a scorebook file; where it takes several, the page that names them."""
-    book = book_for_owner(wanted())
-    first, files = export.first_file(book.id)
+    book = book_for_owner(chosen_book())
+    first, files = export.read_first_file(book.id)
     if files > 1:
         return render_template("outgoing/files.html", book=book, files=files)
-    return _scorebook_file(first, "")
+    return _download_scorebook(first, "")
 
 
 @outgoing.get("/file/<int:number>")
-@limiter.limit(READ_OUT)
+@limiter.limit(MAX_EXPORTS)
 def one_file(number: int) -> Response:
     """One of several files, each of which can come in by itself."""
-    found = export.file(book_for_owner(wanted()).id, number) if number else None
-    if found is None:
+    scorebook_file = export.read_file(book_for_owner(chosen_book()).id, number) if number else None
+    if scorebook_file is None:
         raise NotFound
-    return _scorebook_file(found, f"-{number}")
+    return _download_scorebook(scorebook_file, f"-{number}")
 
 
-def _scorebook_file(book: ScorebookFile, which: str) -> Response:
-    raw, is_packed = in_thread(_file)(book)
+def _download_scorebook(book: ScorebookFile, which: str) -> Response:
+    raw, is_packed = in_thread(_encode)(book)
     if is_packed:
         return _download(raw, "application/gzip", f"{which}.json.gz")
     return _download(raw, "application/json", f"{which}.json")
 
 
-def _file(book: ScorebookFile) -> tuple[bytes, bool]:
-    return encode_file(to_text(book))
+def _encode(book: ScorebookFile) -> tuple[bytes, bool]:
+    return encode_file(encode_text(book))
 
 
 @outgoing.get("/rounds.csv")
-@limiter.limit(READ_OUT)
+@limiter.limit(MAX_EXPORTS)
 def rounds() -> Response:
     """All rounds as a table; the mark at its beginning tells spreadsheets that it is UTF-8."""
-    text = export.rounds(book_for_owner(wanted()).id)
+    text = export.read_rounds(book_for_owner(chosen_book()).id)
     return _download(f"\ufeff{text}", "text/csv", ".csv")
 
 
 def _download(content: str | bytes, kind: str, ending: str) -> Response:
-    answer = Response(content, mimetype=kind)
-    answer.headers["Content-Disposition"] = f'attachment; filename="companion-{now()[:10]}{ending}"'
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    response = Response(content, mimetype=kind)
+    response.headers["Content-Disposition"] = (
+        f'attachment; filename="companion-{now()[:10]}{ending}"'
+    )
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 @outgoing.post("/links")
 def share() -> str | tuple[str, int]:
     """Make a link to the whole scorebook, shown here and never again."""
-    book, form = book_for_owner(wanted()), InviteForm()
+    book, form = book_for_owner(chosen_book()), InviteForm()
     if not form.validate():
-        return page(book, invite=form), 422
-    made = sharing.make(this_device(), book.id, None, GIVEN[form.role.data])
-    if made is None:
+        return render_page(book, invite=form), 422
+    created = sharing.create_link(this_device(), book.id, None, ROLES_BY_WORD[form.role.data])
+    if created is None:
         form.role.errors = [gettext("links.too_many", most=MAX_LINKS)]
-        return page(book, invite=form), 422
-    _, token = made
+        return render_page(book, invite=form), 422
+    _, token = created
     address = f"{request.host_url}join#{token}"
-    side, path = drawn(address)
-    code = {"address": address, "side": side, "path": path, "quiet": QUIET}
-    return page(book, invite=form, code=code)
+    side, path = draw_qr_code(address)
+    code = {"address": address, "side": side, "path": path, "quiet": QUIET_ZONE}
+    return render_page(book, invite=form, code=code)
 
 
 @outgoing.post("/links/<link>/back")
 def take_back(link: str) -> Answer:
     """Take a link back, with everything it has granted."""
-    book = book_for_owner(wanted())
-    _checked(RevokeForm())
-    found = next((one for one in sharing.standing_of_book(book.id) if one.id == link), None)
-    if found is None:
+    book = book_for_owner(chosen_book())
+    _require_valid(RevokeForm())
+    link_row = next((one for one in sharing.list_for_scorebook(book.id) if one.id == link), None)
+    if link_row is None:
         raise NotFound
-    for device in sharing.revoke(found):
+    for device in sharing.revoke(link_row):
         publish(AccessRevoked(None, public_id(device)))
-    return done(".scorebook", "taken_back")
+    return redirect_with_message(".scorebook", "taken_back")
 
 
 @outgoing.post("/devices/<member>/away")
 def send_away(member: str) -> Answer:
     """Another device loses the scorebook."""
-    book = book_for_owner(wanted())
-    _checked(RevokeForm())
-    others = [one.device for one in devices.of_book(book.id) if one.device != this_device()]
-    found = next((one for one in others if public_id(one) == member), None)
-    if found is None:
+    book = book_for_owner(chosen_book())
+    _require_valid(RevokeForm())
+    others = [
+        one.device for one in devices.list_for_scorebook(book.id) if one.device != this_device()
+    ]
+    device = next((one for one in others if public_id(one) == member), None)
+    if device is None:
         raise NotFound
-    devices.send_from_book(book.id, found)
+    devices.remove_from_scorebook(book.id, device)
     publish(AccessRevoked(None, member))
-    return done(".scorebook", "sent_away")
+    return redirect_with_message(".scorebook", "sent_away")
 
 
 @outgoing.post("/erase")
 def erase() -> Answer | tuple[str, int]:
     """Erase the scorebook with everything in it, for good."""
-    book, form = book_for_owner(wanted()), EraseForm()
+    book, form = book_for_owner(chosen_book()), EraseForm()
     if not form.validate():
-        return page(book, erase=form), 422
+        return render_page(book, erase=form), 422
     for game in erase_scorebook(book.id):
         publish(AccessRevoked(game))
-    return done(".scorebook", "erased", book=None)
+    return redirect_with_message(".scorebook", "erased", book=None)
 
 
-def _checked(form: PageForm) -> None:
+def _require_valid(form: PageForm) -> None:
     """Check that an action comes from one of our pages. Raises 400."""
     if not form.validate():
         raise BadRequest(gettext("form.stale"))
 
 
-QUIET = 4
+QUIET_ZONE = 4
 """Empty squares around the code, by which cameras find it."""
 
 
-def drawn(text: str) -> tuple[int, str]:
+def draw_qr_code(text: str) -> tuple[int, str]:
     """Return the side of a text's QR code in squares, and the path of its dark ones."""
     rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
-    return len(rows), "".join(stripe for y, row in enumerate(rows) for stripe in _stripes(row, y))
+    return len(rows), "".join(stripe for y, row in enumerate(rows) for stripe in _row_path(row, y))
 
 
-def _stripes(row: list[int], y: int) -> Iterator[str]:
+def _row_path(row: list[int], y: int) -> Iterator[str]:
     """Yield a line of the code: each run of dark squares is one stripe."""
     x = 0
     for dark, run in groupby(row, bool):

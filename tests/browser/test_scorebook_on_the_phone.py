@@ -51,7 +51,7 @@ def come_into_the_whole_book(host: Phone, guest: Phone, game: str) -> None:
 
 
 def edit_person(book: str, name: str, /, **changes) -> None:
-    found = next(one for one in people.people(book) if one.name == name)
+    found = next(one for one in people.list_people(book) if one.name == name)
     look = {"name": name, "color": None, "mark": None, "retired": False} | changes
     assert edit.edit_person(book, found.id, PersonEdit(**look))
 

@@ -21,11 +21,11 @@ pytestmark = pytest.mark.usefixtures("app_context")
 def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
     kept = play({"Ada": 5, "Ben": 3}, day=1)
     game = play({"Ada": 5, "Cy": 3}, day=2)
-    before, everybody = page(), people.people(BOOK)
+    before, everybody = page(), people.list_people(BOOK)
     assert erasing.soft_delete(BOOK, game)
     assert ids() == [kept]
     assert ids(player=person("Ada")) == [kept]
-    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
+    assert [one.name for one in people.list_people(BOOK)] == ["Ada", "Ben"]
     (thrown,) = page(thrown_away=True).games
     assert (thrown.id, names_of([thrown])) == (game, [["Ada", "Cy"]])
     assert thrown.deleted
@@ -33,7 +33,7 @@ def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
     assert erasing.undelete(BOOK, game)
     assert not erasing.undelete(BOOK, game)
     assert names_of(page().games) == names_of(before.games)
-    assert [(p.name, p.played, p.won) for p in people.people(BOOK)] == [
+    assert [(p.name, p.played, p.won) for p in people.list_people(BOOK)] == [
         (p.name, p.played, p.won) for p in everybody
     ]
 
@@ -41,9 +41,9 @@ def test_a_game_thrown_away_is_nowhere_and_comes_back_as_it_was():
 def test_a_running_game_comes_back_with_its_people():
     game = begin("Ada", "Ben")
     erasing.soft_delete(BOOK, game)
-    assert people.people(BOOK) == []
+    assert people.list_people(BOOK) == []
     erasing.undelete(BOOK, game)
-    assert [one.name for one in people.people(BOOK)] == ["Ada", "Ben"]
+    assert [one.name for one in people.list_people(BOOK)] == ["Ada", "Ben"]
 
 
 def test_games_of_another_scorebook_are_left_alone():

@@ -145,7 +145,7 @@ def forget_option(game: str, option: str) -> None:
 def test_a_phone_is_told_of_the_newest_games_and_that_there_are_more(phone, monkeypatch):
     from companion.access import games
 
-    monkeypatch.setattr(games, "MOST_LISTED", 2)
+    monkeypatch.setattr(games, "MAX_LISTED_GAMES", 2)
     for game in ("g1", "g2"):
         phone.start(game)
     assert phone.get("/api/games").json["more"] is False

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.history.store import A_PAGE, GameSummary
+from companion.history.store import PAGE_SIZE, GameSummary
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import PersonEdit
@@ -46,7 +46,7 @@ def test_the_game_begun_last_comes_first():
 
 @pytest.mark.every_database
 def test_pages_follow_each_other_without_a_gap():
-    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * A_PAGE + 5)]
+    games = [play({"Ada": 1}, day=number // 2) for number in range(2 * PAGE_SIZE + 5)]
     first = page()
     second = page(first.next)
     third = page(second.next)
@@ -54,17 +54,17 @@ def test_pages_follow_each_other_without_a_gap():
     found = [game.id for each in (first, second, third) for game in each.games]
     assert len(found) == len(games)
     assert set(found) == set(games)
-    assert [len(each.games) for each in (first, second, third)] == [A_PAGE, A_PAGE, 5]
+    assert [len(each.games) for each in (first, second, third)] == [PAGE_SIZE, PAGE_SIZE, 5]
 
 
 def test_a_full_last_page_has_none_after_it():
-    for _ in range(A_PAGE):
+    for _ in range(PAGE_SIZE):
         play({"Ada": 1})
     assert page().next is None
 
 
 def test_a_page_stays_where_it_is_while_others_play():
-    for day in range(A_PAGE + 1):
+    for day in range(PAGE_SIZE + 1):
         play({"Ada": 1}, day=day)
     first = page()
     rest = page(first.next)
@@ -91,7 +91,7 @@ def test_search_by_player_kind_time_and_name():
 
 @pytest.mark.every_database
 def test_a_search_by_player_goes_on_page_by_page():
-    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(A_PAGE + 5)]
+    games = [play({"Ada": 1, "Eva": 2}, day=number // 3) for number in range(PAGE_SIZE + 5)]
     for search in ({"player": person("Ada")}, {"text": "a"}, {"kind": "tally"}):
         first = page(**search)
         second = page(first.next, **search)
@@ -114,14 +114,14 @@ def test_a_name_of_before_and_one_merged_are_found():
 def test_the_number_of_queries_does_not_grow_with_the_games(queries):
     def asked() -> list[int]:
         counts = []
-        people.people(BOOK)  # makes anew what is stale
+        people.list_people(BOOK)  # makes anew what is stale
         for look in (
             lambda: page(),
             lambda: page(player=ada),
             lambda: page(text="ada"),
-            lambda: people.people(BOOK),
-            lambda: people.whole(BOOK, ada),
-            lambda: people.course(BOOK, ada, "tally"),
+            lambda: people.list_people(BOOK),
+            lambda: people.read_person(BOOK, ada),
+            lambda: people.read_course(BOOK, ada, "tally"),
         ):
             queries.clear()
             look()

@@ -32,11 +32,11 @@ def folds(clock) -> FoldCache:
 
 def keep(folds: FoldCache, *games: str) -> None:
     for game in games:
-        folds.keep(game, "epoch", EACH, FOLD)
+        folds.put(game, "epoch", EACH, FOLD)
 
 
 def held(folds: FoldCache, *games: str) -> list[str]:
-    return [game for game in games if folds.holds(game, EACH)]
+    return [game for game in games if folds.has(game, EACH)]
 
 
 def test_where_all_are_going_on_none_gives_way(folds):

@@ -27,7 +27,7 @@ batches = st.lists(st.one_of(rounds, rounds, rounds, wrong, undone, amended), ma
 def judged(stored: list, batch: list) -> BatchResult:
     fold = fold_stored({**tally(), "log": stored})
     known = {entry["id"]: entry for entry in stored}
-    return BatchValidator(fold, len(stored), known, may_record=True).judge(batch)
+    return BatchValidator(fold, len(stored), known, may_record=True).validate(batch)
 
 
 @given(batches)
@@ -38,13 +38,13 @@ def test_batch_is_validated_as_single_entries_would_be(batch):
     refused, problem = None, None
     for entry in batch:
         alone = judged(fresh, [entry])
-        fresh, confirmed = fresh + alone.fresh, confirmed + alone.confirmed
+        fresh, confirmed = fresh + alone.new_entries, confirmed + alone.accepted_ids
         if alone.problem:
-            refused, problem = alone.refused, alone.problem
+            refused, problem = alone.refused_id, alone.problem
             break
-    assert together.fresh == fresh
-    assert together.confirmed == confirmed
-    assert (together.refused, together.problem) == (refused, problem)
+    assert together.new_entries == fresh
+    assert together.accepted_ids == confirmed
+    assert (together.refused_id, together.problem) == (refused, problem)
     assert together.fold.answer() == fold_stored({**tally(), "log": fresh}).answer()
 
 
@@ -56,7 +56,7 @@ def test_correction_cannot_repair_earlier_entries_of_its_batch():
         "changes": [{"of": "a", "entry": points("a", 1, 2)}],
     }
     found = judged([], [wrong_round, amend])
-    assert (found.fresh, found.refused) == ([], "a")
+    assert (found.new_entries, found.refused_id) == ([], "a")
 
 
 def test_batch_of_a_watcher_confirms_only_stored_entries():
@@ -64,8 +64,8 @@ def test_batch_of_a_watcher_confirms_only_stored_entries():
     judge = BatchValidator(
         fold_stored({**tally(), "log": stored}), 1, {"a": stored[0]}, may_record=False
     )
-    found = judge.judge([stored[0], points("b", 1, 2)])
-    assert (found.confirmed, found.refused) == (["a"], "b")
+    found = judge.validate([stored[0], points("b", 1, 2)])
+    assert (found.accepted_ids, found.refused_id) == (["a"], "b")
     assert found.problem == {"entry": 2, "at": [], "code": "log.only_watches", "params": {}}
 
 

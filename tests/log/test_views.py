@@ -47,7 +47,7 @@ def test_the_order_of_keys_is_no_content(started):
 @pytest.mark.every_database
 def test_a_batch_with_many_corrections_is_taken_in_pieces(started, monkeypatch):
     """Each has the whole log followed anew: a thousand would keep everybody else waiting."""
-    monkeypatch.setattr(validate, "MOST_ANEW", 10)
+    monkeypatch.setattr(validate, "MAX_REPLAYED_ENTRIES", 10)
     rounds = [points(str(number), 1, 2) for number in range(4)]
     corrections = [{"id": f"undo {one['id']}", "type": "undo", "of": one["id"]} for one in rounds]
     batch, seen, seqs = [*rounds, *corrections], [], []

@@ -37,7 +37,7 @@ def phones(settings, app, new_phone) -> dict[str, Phone]:
     guest.write("ours", 0, points("a", 1, 2), {"id": "end", "type": "finish"})
     with app.app_context():
         book = owner.get("/api/games").json["games"][0]["scorebook"]
-        ada = next(one.id for one in people.people(book) if one.name == "Ada")
+        ada = next(one.id for one in people.list_people(book) if one.name == "Ada")
         assert edit.merge_people(book, edit.add_person(book, "Addie"), ada)
     return {"owner": owner, "guest": guest}
 

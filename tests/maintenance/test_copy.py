@@ -31,7 +31,7 @@ def filled(settings, app, phone):
     phone.share("ours")
     with app.app_context():
         book = phone.get("/api/games").json["games"][0]["scorebook"]
-        ada = next(one.id for one in people.people(book) if one.name == "Ada")
+        ada = next(one.id for one in people.list_people(book) if one.name == "Ada")
         assert edit.merge_people(book, edit.add_person(book, "Addie"), ada)
     return settings
 

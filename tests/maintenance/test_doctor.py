@@ -22,7 +22,7 @@ def played(phone):
         phone.start(game)
         phone.write(game, 0, points("a", 1, 2), points("b", 3, 4))
     phone.write("ours", 2, FINISH)
-    people.people(book_of(phone))
+    people.list_people(book_of(phone))
     return phone
 
 
@@ -113,7 +113,7 @@ def test_repaired_rows_agree_with_the_log(settings, played):
     )
     assert find_messages(repairing=True) == []
     assert played.get("/api/games/ours").json["file"] == before
-    (ada,) = (one for one in people.people(book_of(played)) if one.name == "Ada")
+    (ada,) = (one for one in people.list_people(book_of(played)) if one.name == "Ada")
     assert (ada.played, ada.won) == (1, 0)
 
 

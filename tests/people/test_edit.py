@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def list_people() -> list[PersonSummary]:
-    return people.people(BOOK)
+    return people.list_people(BOOK)
 
 
 def find_person(name: str) -> PersonSummary:
@@ -20,7 +20,7 @@ def find_person(name: str) -> PersonSummary:
 
 
 def whole(name: str) -> people.PersonDetail:
-    found = people.whole(BOOK, find_person(name).id)
+    found = people.read_person(BOOK, find_person(name).id)
     assert found
     return found
 
@@ -106,7 +106,7 @@ def test_unknown_person_cannot_be_edited():
     assert not edit.edit_person(
         "other", find_person("Ada").id, PersonEdit("Eve", None, None, retired=False)
     )
-    assert people.whole(BOOK, "nobody") is None
+    assert people.read_person(BOOK, "nobody") is None
 
 
 @pytest.mark.every_database
@@ -120,7 +120,7 @@ def test_two_who_are_one_have_the_games_of_both():
     assert figures("Ben") == (3, 2)
     assert [one.id for one in whole("Ben").merged] == [benny]
     assert whole("Ben").names == ["benny"]
-    assert people.whole(BOOK, benny) == whole("Ben")
+    assert people.read_person(BOOK, benny) == whole("Ben")
 
 
 @pytest.mark.every_database
@@ -172,7 +172,7 @@ def test_the_colour_of_one_becomes_the_colour_of_both():
 @pytest.mark.every_database
 def test_the_course_of_somebody_has_the_last_games_oldest_first():
     games = [play({"Ada": day, "Ben": 3}, day=day) for day in range(1, 6)]
-    course = people.course(BOOK, find_person("Ada").id, "tally", 3)
+    course = people.read_course(BOOK, find_person("Ada").id, "tally", 3)
     assert [point.game for point in course] == games[2:]
     assert [(point.total, point.rank, point.won, point.shared) for point in course] == [
         (3, 1, True, True),

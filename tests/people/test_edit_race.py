@@ -87,7 +87,7 @@ def wait_until_blocked(other: psycopg.Connection, waiting: Future) -> None:
 
 
 def figures(name: str) -> tuple[int, int]:
-    found = next(one for one in people.people(BOOK) if one.name == name)
+    found = next(one for one in people.list_people(BOOK) if one.name == name)
     return found.played, found.won
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.people import store as people
 from companion.people.edit import PersonEdit, edit_person
-from companion.people.suggestions import MOST_OFFERED
+from companion.people.suggestions import MAX_SUGGESTIONS
 
 
 def seats(*names: str) -> list[dict]:
@@ -31,7 +31,7 @@ def edited(book, app):
 
     def edit(name: str, /, **changes) -> None:
         with app.app_context():
-            found = next(one for one in people.people(book) if one.name == name)
+            found = next(one for one in people.list_people(book) if one.name == name)
             look = {"name": name, "color": None, "mark": None, "retired": False} | changes
             assert edit_person(book, found.id, PersonEdit(**look))
 
@@ -92,5 +92,5 @@ def stranger_began(stranger) -> str:
 def test_suggestions_are_limited_in_number(phone):
     for table in range(4):
         phone.start(f"g{table}", seats=seats(*(f"{table} {seat}" for seat in range(12))))
-    assert len(names(phone)) == MOST_OFFERED
+    assert len(names(phone)) == MAX_SUGGESTIONS
     assert list_suggestions(phone)["hidden"] == []

@@ -47,7 +47,7 @@ def names_of(played: Sequence) -> list[list[str]]:
 
 
 def page(before: Cursor | None = None, **search) -> Page:
-    return history.page(BOOK, GameFilter(**search), before)
+    return history.list_page(BOOK, GameFilter(**search), before)
 
 
 def ids(**search) -> list[str]:
@@ -55,4 +55,4 @@ def ids(**search) -> list[str]:
 
 
 def person(name: str) -> str:
-    return next(one.id for one in people.people(BOOK) if one.name == name)
+    return next(one.id for one in people.list_people(BOOK) if one.name == name)

@@ -14,7 +14,7 @@ from companion.games import delete as erasing
 from companion.history import store as history
 from companion.history.store import GameFilter
 from companion.log import store as sync
-from companion.log.pull import pull
+from companion.log.pull import read_log
 from companion.models.games import Game
 from companion.people import edit
 from companion.people import store as people
@@ -106,7 +106,7 @@ class History:
             self.gone.discard(game)
 
     def merge(self) -> None:
-        here = people.people(BOOK)
+        here = people.list_people(BOOK)
         if len(here) < 2:
             return
         one, other = self.rnd.sample(here, 2)
@@ -118,15 +118,15 @@ class History:
             self.merged[one.name] = other.name
 
     def take_apart(self) -> None:
-        for person in people.people(BOOK):
-            for one in people.whole(BOOK, person.id).merged:
+        for person in people.list_people(BOOK):
+            for one in people.read_person(BOOK, person.id).merged:
                 assert edit.unmerge_person(BOOK, one.id)
                 del self.merged[one.name]
                 return
 
     def look(self) -> None:
         """Have every figure made, so that it can be stale afterwards."""
-        people.people(BOOK)
+        people.list_people(BOOK)
 
     def here(self) -> list[str]:
         return [game for game in self.games if game not in self.gone]
@@ -167,7 +167,7 @@ class History:
 
 def file_of(game: str) -> Json:
     """The game file as its log stands."""
-    return {**_head(game), "log": pull(game, 0).entries}
+    return {**_head(game), "log": read_log(game, 0).entries}
 
 
 @reads
@@ -181,6 +181,6 @@ def test_figures_after_a_random_history(seed):
     told = History(seed)
     for _ in range(25):
         told.go_on()
-    found = {one.name: people.whole(BOOK, one.id).figures for one in people.people(BOOK)}
+    found = {one.name: people.read_person(BOOK, one.id).figures for one in people.list_people(BOOK)}
     assert {name: made["tally"] for name, made in found.items() if made} == told.counted()
-    assert {game.id for game in history.page(BOOK, GameFilter()).games} == set(told.here())
+    assert {game.id for game in history.list_page(BOOK, GameFilter()).games} == set(told.here())

@@ -11,7 +11,7 @@ from companion.core.names import name_key
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
-from companion.log.pull import pull
+from companion.log.pull import read_log
 from companion.maintenance.migrate import migrate, migrations
 from companion.models.games import Game
 from companion.results.stats import standings
@@ -38,7 +38,7 @@ def play(seed: int, book: str) -> None:
 
 
 def fold_of(game: Game) -> GameFold:
-    return fold_stored({**game.file, "log": pull(game.id, 0).entries})
+    return fold_stored({**game.file, "log": read_log(game.id, 0).entries})
 
 
 def expected_rows(answer: Json) -> list[tuple]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.results.stats import FinishedGame, figures
+from companion.results.stats import FinishedGame, compute_stats
 from tests.results.slow_stats import by_hand
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -25,10 +25,10 @@ OUTCOMES = st.lists(
 
 @given(OUTCOMES)
 def test_figures_are_what_one_counts_by_hand(results):
-    found = figures(results)
+    found = compute_stats(results)
     assert found == by_hand(results)
     assert 0 <= found.rate <= 1
 
 
 def test_without_results_there_are_no_figures():
-    assert figures([]) is None
+    assert compute_stats([]) is None

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_packages_of_the_phone_have_licences():
     asked = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    told = {package.name: package for package in about.of_the_phone()}
+    told = {package.name: package for package in about.list_phone_packages()}
     assert set(asked) <= set(told)
     assert {"lit-html", "workbox-precaching"} <= set(told)
     assert [name for name, package in told.items() if not package.licence] == []
@@ -20,19 +20,21 @@ def test_packages_of_the_phone_have_licences():
 def test_packages_of_the_server_have_licences():
     lock = (ROOT / "requirements.lock").read_text()
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    told = {package.name.lower().replace("_", "-"): package for package in about.of_the_server()}
+    told = {
+        package.name.lower().replace("_", "-"): package for package in about.list_server_packages()
+    }
     assert {"flask", "werkzeug", "sqlalchemy", "gevent"} <= set(told) & locked
     assert [name for name, package in told.items() if not (package.licence or package.text)] == []
 
 
 def test_a_licence_is_named_in_one_way():
-    told = {package.licence for package in about.of_the_server()}
+    told = {package.licence for package in about.list_server_packages()}
     assert "MIT" in told
     assert [licence for licence in told if licence.endswith(" License")] == []
 
 
 def test_about_page_names_the_version_and_the_packages(phone):
     page = phone.get("/about").text
-    assert f"Version {about.version()}" in page
+    assert f"Version {about.installed_version()}" in page
     assert "OFL-1.1" in page
     assert "SIL OPEN FONT LICENSE" in page

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.transfer.file_format import LARGEST
+from companion.transfer.file_format import MAX_FILE_BYTES
 from tests.conftest import points, tally
 from tests.transfer.file_pages import HUGE, export_file, import_file, play, post, problem, send
 from tests.transfer.small_scorebook import book, raw
@@ -29,7 +29,7 @@ def test_a_broken_file_gets_one_report_and_changes_nothing(phone, content, code,
 def test_a_file_of_more_than_ten_megabytes_is_refused(phone):
     phone.start("g1")
     before = export_file(phone)
-    answer = send(phone, b" " * (LARGEST + 20_000))
+    answer = send(phone, b" " * (MAX_FILE_BYTES + 20_000))
     assert answer.status_code == 413
     assert problem(answer.text) == HUGE
     assert export_file(phone) == before
@@ -38,7 +38,7 @@ def test_a_file_of_more_than_ten_megabytes_is_refused(phone):
 def test_a_file_too_large_is_heard_to_its_end(phone):
     """A browser that is cut off while it sends shows its own error, and not ours."""
     form = "multipart/form-data; boundary=x"
-    body = io.BytesIO(b" " * (LARGEST + 3_000_000))
+    body = io.BytesIO(b" " * (MAX_FILE_BYTES + 3_000_000))
     answer = phone.post("/scorebook/files", input_stream=body, content_type=form)
     assert (answer.status_code, body.read()) == (413, b"")
 
@@ -106,6 +106,6 @@ def test_a_failure_half_way_leaves_nothing_behind(phone, monkeypatch):
     def fail(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("companion.results.store.enter_all", fail)
+    monkeypatch.setattr("companion.results.store.insert_all", fail)
     assert post(phone, looked.location).status_code == 500
     assert export_file(phone) == before

@@ -92,7 +92,7 @@ def test_a_saved_scorebook_fits_the_schema(phone):
 def test_one_game_too_large_for_a_file_leaves_packed(phone, monkeypatch):
     phone.start("g1")
     before = json.loads(export_file(phone))
-    monkeypatch.setattr(file_format, "LARGEST", 100)
+    monkeypatch.setattr(file_format, "MAX_FILE_BYTES", 100)
     answer = phone.get("/scorebook/file")
     name = answer.headers["Content-Disposition"]
     assert re.search(r'filename="companion-[\d-]{10}\.json\.gz"', name)

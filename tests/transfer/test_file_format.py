@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from companion.transfer import parse
-from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, to_text
-from companion.transfer.parse import read
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile, encode_text
+from companion.transfer.parse import read_file
 from tests.conftest import tally
 from tests.transfer.small_scorebook import GAME, book, person, raw
 
@@ -24,15 +24,15 @@ def test_encoded_scorebook_decodes_to_the_same():
         FilePerson("p2", 'Ben "=1+1"\n<b>', retired=True, into="p1"),
     ]
     whole = ScorebookFile(people, [FileGame(GAME, [WHEN], deleted=WHEN), FileGame(tally(log=[]))])
-    assert read(to_text(whole).encode()) == whole
+    assert read_file(encode_text(whole).encode()) == whole
 
 
 def test_an_empty_scorebook_reads_the_same():
-    assert read(to_text(ScorebookFile([], [])).encode()) == ScorebookFile([], [])
+    assert read_file(encode_text(ScorebookFile([], [])).encode()) == ScorebookFile([], [])
 
 
 def test_a_game_file_is_a_scorebook_of_one_game():
-    assert read(raw(GAME)) == ScorebookFile([], [FileGame(GAME)])
+    assert read_file(raw(GAME)) == ScorebookFile([], [FileGame(GAME)])
 
 
 @pytest.fixture(scope="module")
@@ -55,21 +55,21 @@ def example() -> dict:
 
 def test_the_documented_file_is_one(schema):
     schema.validate(example())
-    assert [one.name for one in read(raw(example())).players] == ["Ada", "Ben", "Benny"]
+    assert [one.name for one in read_file(raw(example())).players] == ["Ada", "Ben", "Benny"]
 
 
 def test_a_packed_file_is_read_like_any_other():
-    assert read(gzip.compress(raw(example()))) == read(raw(example()))
+    assert read_file(gzip.compress(raw(example()))) == read_file(raw(example()))
 
 
 def test_a_thousand_people_merged_in_a_row_are_read():
     chain = [person(f"p{n}", into=f"p{n + 1}") for n in range(1000)] + [person("p1000")]
-    assert len(read(raw(book(players=chain))).players) == 1001
+    assert len(read_file(raw(book(players=chain))).players) == 1001
 
 
 def test_the_limits_are_those_of_the_schema(schema):
     shape = schema.schema
-    assert shape["properties"]["players"]["maxItems"] == parse.MOST_PLAYERS
+    assert shape["properties"]["players"]["maxItems"] == parse.MAX_PLAYERS
     assert shape["properties"]["games"]["maxItems"] == parse.MAX_GAMES
     names = shape["$defs"]["player"]["properties"]["names"]
-    assert names["maxItems"] == parse.MOST_NAMES
+    assert names["maxItems"] == parse.MAX_NAMES

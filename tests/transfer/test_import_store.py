@@ -38,9 +38,9 @@ def test_a_game_file_without_ids_is_taken_in_once(phone):
 @pytest.mark.every_database
 def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
     looked = send(phone, raw(book()))
-    from companion.transfer.parse import read
+    from companion.transfer.parse import read_file
 
-    file = read(raw(book()))
+    file = read_file(raw(book()))
     with app.app_context():
         here = incoming.preview_import(None, file)
         assert incoming.import_file("other", "android", file, here).games == 1

@@ -6,8 +6,8 @@ import json
 import pytest
 
 from companion.core.i18n import path
-from companion.transfer.file_format import FORMAT, PARTS, UNPACKED
-from companion.transfer.parse import InvalidFileError, read
+from companion.transfer.file_format import FORMAT, MAX_UNPACKED_BYTES, MAX_VALUES
+from companion.transfer.parse import InvalidFileError, read_file
 from tests.conftest import tally
 from tests.transfer.small_scorebook import GAME, book, person, raw
 
@@ -27,11 +27,11 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
     "a pack of nothing": (b"\x1f\x8b", "scorebook.broken_pack", ""),
     "a pack that is none": (b"\x1f\x8bDear Ada", "scorebook.broken_pack", ""),
     "a small pack of much": (
-        gzip.compress(b" " * (UNPACKED + 1), 1),
+        gzip.compress(b" " * (MAX_UNPACKED_BYTES + 1), 1),
         "scorebook.too_much",
         "",
     ),
-    "millions of little things": (b"[" + b"0," * PARTS + b"0]", "scorebook.too_much", ""),
+    "millions of little things": (b"[" + b"0," * MAX_VALUES + b"0]", "scorebook.too_much", ""),
     "a million brackets": (b"[" * 1_000_000, "json.too_deep", ""),
     "deep": (b'{"a":' * 40 + b"1" + b"}" * 40, "json.too_deep", ""),
     "NaN": (b'{"format": NaN}', "json.number", ""),
@@ -173,6 +173,6 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
 @pytest.mark.parametrize(("file", "code", "at"), REFUSED.values(), ids=REFUSED)
 def test_file_that_is_no_scorebook_is_refused_with_one_reason(file: bytes, code: str, at: str):
     with pytest.raises(InvalidFileError) as refusal:
-        read(file)
+        read_file(file)
     problem = refusal.value.problem
     assert (problem["code"], path(problem["at"])) == (code, at)

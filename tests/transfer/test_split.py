@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.transfer.file_format import FileGame, FilePerson, length
+from companion.transfer.file_format import FileGame, FilePerson, text_length
 from companion.transfer.split import FileLimits, split_files
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -69,7 +69,7 @@ def test_no_file_is_larger_than_may_be():
     games = [game(str(n), *names("Ada", "Ben")) for n in range(40)]
     files = list(split_files(EVERYBODY, games, FileLimits(size=1000)))
     assert len(files) > 2
-    assert max(map(length, files)) <= 1000
+    assert max(map(text_length, files)) <= 1000
     assert [one.file["id"] for file in files for one in file.games] == [str(n) for n in range(40)]
 
 

@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.datastructures import FileStorage
 
 from companion import create_app
-from companion.access.links import parted
+from companion.access.links import split_token
 from companion.models import db
 from companion.web import limiter
 from tests.conftest import Phone, close, points, settings_in, tally
@@ -171,4 +171,4 @@ class House:
 
 def link_of(token: str) -> str:
     """The id of the link that has this token."""
-    return parted(token)[0]
+    return split_token(token)[0]

@@ -164,5 +164,5 @@ def test_documented_limits_are_the_limits():
         "scorebooks of a device": limits.MAX_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MAX_LINKS,
         "open streams of a device": registry.MAX_STREAMS,
-        "files of all devices that wait to be taken in": uploads.MOST_WAITING,
+        "files of all devices that wait to be taken in": uploads.MAX_UPLOADS,
     }
