@@ -9,21 +9,21 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import BaseConverter
 
 from companion.access import device_cookie
-from companion.access import pages as scorebook_pages
-from companion.access import views as sharing
+from companion.access import pages as access_pages
+from companion.access import views as access_views
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.limits import MAX_BODY_BYTES
 from companion.db.backends import backend_at
-from companion.games import views as matches
-from companion.history import views as history
-from companion.log import views as sync
+from companion.games import views as games_views
+from companion.history import views as history_views
+from companion.log import views as log_views
 from companion.models import db
-from companion.people import views as people
+from companion.people import views as people_views
 from companion.shell import assets
-from companion.shell import views as pages
-from companion.transfer import import_views as incoming
-from companion.transfer import views as outgoing
+from companion.shell import views as shell_views
+from companion.transfer import import_views
+from companion.transfer import views as transfer_views
 from companion.web import (
     api,
     compress,
@@ -50,15 +50,15 @@ PARTS = (
     device_cookie,
     static_files,
     assets,
-    pages,
-    matches,
-    sync,
-    sharing,
-    scorebook_pages,
-    people,
-    history,
-    outgoing,
-    incoming,
+    shell_views,
+    games_views,
+    log_views,
+    access_views,
+    access_pages,
+    people_views,
+    history_views,
+    transfer_views,
+    import_views,
 )
 
 

@@ -11,7 +11,7 @@ from companion.db.transactions import reads
 from companion.models.games import Game
 from companion.models.results import Result
 from companion.models.scorebooks import Player, PlayerName
-from companion.results import players as seating
+from companion.results.players import canonical_player
 
 PAGE_SIZE = 30
 """Games on a page."""
@@ -147,8 +147,7 @@ def _find_players(session: Session, book: str, text: str) -> set[str]:
     query = select(Player).join(PlayerName, and_(*join)).where(Player.scorebook == book)
     has_text = PlayerName.folded.contains(name_key(text), autoescape=True)
     return {
-        seating.canonical_player(session, player).id
-        for player in session.scalars(query.where(has_text))
+        canonical_player(session, player).id for player in session.scalars(query.where(has_text))
     }
 
 

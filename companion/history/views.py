@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 
 from companion.access.guards import book_for_owner, book_for_watcher, books_of_this_device
 from companion.access.pages import chosen_book, redirect_with_message, render_page
-from companion.games import delete as erasing
+from companion.games.delete import soft_delete, undelete
 from companion.history import store
 from companion.history.forms import ConfirmForm, GameSearchForm
 from companion.history.store import Cursor, GameFilter, GameSummary
@@ -80,7 +80,7 @@ def throw_away(game: str) -> Response:
     """Put a game aside, for good after thirty days."""
     book = book_for_owner(chosen_book())
     _require_valid(ConfirmForm())
-    if not erasing.soft_delete(book.id, game):
+    if not soft_delete(book.id, game):
         raise NotFound
     publish(AccessRevoked(game))
     return redirect_with_message(".evenings", "thrown_away", game=game, **_search_params())
@@ -91,7 +91,7 @@ def bring_back(game: str) -> Response:
     """Bring a game back that was thrown away."""
     book = book_for_owner(chosen_book())
     _require_valid(ConfirmForm())
-    if not erasing.undelete(book.id, game):
+    if not undelete(book.id, game):
         raise NotFound
     return redirect_with_message(".evenings", "brought_back")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Text, bindparam, cast, func, insert, select
 from sqlalchemy.orm import Session
 
-from companion.access import games as matches
+from companion.access.games import GameAccess, find_access, lock_game
 from companion.core.clock import now
 from companion.core.limits import MAX_ENTRY_BYTES, MAX_LOG_BYTES, SMALL_ENTRY_BYTES
 from companion.core.rules import GameFold, Json, fold_stored
@@ -46,7 +46,7 @@ class AppendResult:
 class SheetView:
     """A game as a device sees it, with its whole log and what that comes to."""
 
-    access: matches.GameAccess
+    access: GameAccess
     log: LogSlice
     setup: Json
     sheet: Json
@@ -55,7 +55,7 @@ class SheetView:
 @reads
 def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
     """Read a game's log and its sheet as of one moment; None where the device may not watch."""
-    access = matches.find_access(session, game, device)
+    access = find_access(session, game, device)
     if access is None:
         return None
     row, log = access.game, read_slice(session, access.game, 0)
@@ -92,7 +92,7 @@ def _append(
     epoch: str | None,
 ) -> tuple[AppendResult, GameFold | None]:
     """Judge and store a batch; return what became of it, and the fold where it was looked at."""
-    row = matches.lock_game(session, game, device)
+    row = lock_game(session, game, device)
     stored = _find_stored(session, row, [entry["id"] for entry in batch])
     is_other_epoch = epoch not in (None, row.epoch)
     if is_other_epoch or (after != row.seq and any(entry["id"] not in stored for entry in batch)):

@@ -10,8 +10,8 @@ from msgspec import Meta
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
-from companion.access import games as matches
 from companion.access.device_cookie import this_device
+from companion.access.games import get_access
 from companion.access.guards import game_for_recorder, game_for_watcher, not_found_error
 from companion.access.scorebooks import public_id
 from companion.core.metrics import BATCHES, ENTRIES
@@ -19,7 +19,7 @@ from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
-from companion.log.pull import read_log as read_slice
+from companion.log.pull import read_log
 from companion.log.store import AppendResult
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
@@ -101,7 +101,7 @@ def new_stream_registry(app: Flask) -> StreamRegistry:
     def read(game: str, position: LogPosition) -> Json | None:
         with app.app_context():
             try:
-                return read_slice(game, position.seq, position.epoch).to_json()
+                return read_log(game, position.seq, position.epoch).to_json()
             except NoResultFound:
                 return None
 
@@ -125,7 +125,7 @@ def _is_place(text: str) -> bool:
 def read_entries(game: str) -> Json:
     """Return the entries after the one with number `after`, in their order."""
     after = _parse_number(request.args.get("after", "0"))
-    return read_slice(game_for_watcher(game).id, after).to_json()
+    return read_log(game_for_watcher(game).id, after).to_json()
 
 
 @log.post("/log")
@@ -172,7 +172,7 @@ def change_presence(game: str) -> Json:
     row, device = game_for_recorder(game), this_device()
     notice = None
     if body.place is not None:
-        phone = matches.get_access(row.id, device).phone
+        phone = get_access(row.id, device).phone
         notice = {"place": body.place, "by": body.by, "phone": phone}
     publish(PresenceChanged(row.id, public_id(device), notice))
     return {}

@@ -11,8 +11,13 @@ from companion.db.transactions import writes
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
-from companion.results import players as seating
 from companion.results import stats_cache
+from companion.results.players import (
+    canonical_player,
+    find_by_name,
+    find_unmerged,
+    list_with_merged,
+)
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,7 @@ def edit_person(session: Session, book: str, player: str, changes: PersonEdit) -
 
     Former names stay theirs, so games of before stay theirs too.
     """
-    row = seating.find_unmerged(session, book, player)
+    row = find_unmerged(session, book, player)
     if row is None:
         return False
     _require_free_name(session, book, changes.name, row)
@@ -64,7 +69,7 @@ def edit_person(session: Session, book: str, player: str, changes: PersonEdit) -
 
 
 def _require_free_name(session: Session, book: str, name: str, player: Player | None) -> None:
-    other = seating.find_by_name(session, book, name)
+    other = find_by_name(session, book, name)
     if other is not None and other is not player:
         raise NameInUseError(other.id, other.name)
 
@@ -83,7 +88,7 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
 
     Nothing is lost by it: `unmerge_person` takes them apart. Raises `SameTableError`.
     """
-    source, target = (seating.find_unmerged(session, book, one) for one in (player, into))
+    source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
         return False
     _lock_games(session, book)
@@ -102,7 +107,7 @@ def unmerge_person(session: Session, book: str, player: str) -> bool:
     if row is None or row.into is None:
         return False
     _lock_games(session, book)
-    target = seating.canonical_player(session, row)
+    target = canonical_player(session, row)
     row.into, row.kept = None, True
     _move_results(session, row, target)
     return True
@@ -115,8 +120,8 @@ def _lock_games(session: Session, book: str) -> None:
 
 def _move_results(session: Session, source: Player, other: Player) -> None:
     """Give the results of everybody who is `apart` by now to whoever that is now."""
-    owner = seating.canonical_player(session, source)
-    ids = [one.id for one in seating.list_with_merged(session, source)]
+    owner = canonical_player(session, source)
+    ids = [one.id for one in list_with_merged(session, source)]
     conditions = Result.scorebook == source.scorebook, Result.sat.in_(ids)
     session.execute(update(Result).where(*conditions).values(player=owner.id))
     stats_rows = (

@@ -11,8 +11,8 @@ from companion.core.names import name_key
 from companion.db.transactions import reads
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
-from companion.results import players as seating
 from companion.results import stats_cache
+from companion.results.players import canonical_player, list_with_merged
 from companion.results.stats import PlayerStats
 
 ListedPerson = TypeVar("ListedPerson", bound=Any)
@@ -121,8 +121,8 @@ def _read_person(session: Session, book: str, player: str) -> PersonDetail | Non
     player_row = session.get(Player, (book, player))
     if player_row is None:
         return None
-    player_row = seating.canonical_player(session, player_row)
-    everybody = seating.list_with_merged(session, player_row)
+    player_row = canonical_player(session, player_row)
+    everybody = list_with_merged(session, player_row)
     ids = [one.id for one in everybody]
     names = select(PlayerName.folded).where(
         PlayerName.scorebook == book, PlayerName.player.in_(ids)

@@ -13,7 +13,7 @@ import gevent
 from redis import ConnectionPool, RedisError
 from redis.backoff import NoBackoff
 from redis.connection import AbstractConnection
-from redis.exceptions import TimeoutError as Silence
+from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.retry import Retry
 
 from companion.core.config import SettingsError
@@ -167,7 +167,7 @@ def _responses(connection: AbstractConnection) -> Iterator[Response]:
     while True:
         try:
             response = connection.read_response(disconnect_on_error=False)
-        except Silence:
+        except RedisTimeoutError:
             silent_seconds += TIMEOUT_SECONDS
             if silent_seconds > MAX_SILENT_SECONDS:
                 raise

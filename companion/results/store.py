@@ -14,8 +14,8 @@ from companion.core.rules import GameFold, Json
 from companion.models.games import Entry, Game, LockedGame
 from companion.models.results import Result
 from companion.models.scorebooks import Player
-from companion.results import players as seating
 from companion.results import stats_cache
+from companion.results.players import Roster, canonical_player, forget_strays, resolve_seats
 from companion.results.stats import seat_results, standings
 
 CORRECTIONS = ("undo", "amend")
@@ -45,7 +45,7 @@ def replace_results(session: Session, game: Game, results: list[Json]) -> None:
         players_now = _insert_rows(session, game, results)
     if had_results or results:
         stats_cache.invalidate(session, game.scorebook, players_before | players_now, [game.kind])
-    seating.forget_strays(session, game.scorebook, players_before - players_now)
+    forget_strays(session, game.scorebook, players_before - players_now)
 
 
 def delete_results(session: Session, game: Game) -> None:
@@ -53,7 +53,7 @@ def delete_results(session: Session, game: Game) -> None:
     players_before, had_results = _delete_rows(session, game)
     if had_results:
         stats_cache.invalidate(session, game.scorebook, players_before, [game.kind])
-    seating.forget_strays(session, game.scorebook, players_before)
+    forget_strays(session, game.scorebook, players_before)
 
 
 def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
@@ -68,7 +68,7 @@ def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
 def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:
     """Whose rows are there now, one for each seat."""
     finish = _find_finish_time(session, game) if results else None
-    players = seating.resolve_seats(session, game.scorebook, game.seats)
+    players = resolve_seats(session, game.scorebook, game.seats)
     rows = _result_rows(session, game, players, results, finish)
     session.flush()
     session.execute(insert(Result), rows)
@@ -83,7 +83,7 @@ def _result_rows(
     columns |= {"started": game.started, "finished": finished if results else None}
     rows: list[Json] = []
     for seat, seated in enumerate(players):
-        player = seating.canonical_player(session, seated).id
+        player = canonical_player(session, seated).id
         row = {**columns, "seat": seat, "sat": seated.id, "player": player}
         rows.append(row | (results[seat] if results else {}))
     return rows
@@ -91,7 +91,7 @@ def _result_rows(
 
 def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
     """Write down what many new games have come to: `(game, results, when it was finished)`."""
-    roster = seating.Roster(session, book)
+    roster = Roster(session, book)
     rows: list[Json] = []
     for game, results, finished in games:
         rows += _result_rows(session, game, roster.resolve(game.seats), results, finished)

@@ -8,10 +8,9 @@ import segno
 from flask import Blueprint, Flask, Response, render_template, request
 from flask_babel import gettext
 from werkzeug.exceptions import BadRequest, NotFound
-from werkzeug.wrappers import Response as Answer
+from werkzeug.wrappers import Response as WerkzeugResponse
 
-from companion.access import devices
-from companion.access import links as sharing
+from companion.access import devices, links
 from companion.access.device_cookie import this_device
 from companion.access.guards import book_for_owner, books_of_this_device
 from companion.access.pages import PageForm, chosen_book, redirect_with_message
@@ -62,7 +61,7 @@ def render_page(book: ScorebookAccess | None, **context: Any) -> str:
         "outgoing/scorebook.html",
         book=book,
         books=[one for one in books_of_this_device() if one.role == Role.OWN],
-        links=sharing.list_for_scorebook(book.id) if book else [],
+        links=links.list_for_scorebook(book.id) if book else [],
         devices=devices.list_for_scorebook(book.id) if book else [],
         me=this_device(),
         short_id=public_id,
@@ -128,7 +127,7 @@ def share() -> str | tuple[str, int]:
     book, form = book_for_owner(chosen_book()), InviteForm()
     if not form.validate():
         return render_page(book, invite=form), 422
-    created = sharing.create_link(this_device(), book.id, None, ROLES_BY_WORD[form.role.data])
+    created = links.create_link(this_device(), book.id, None, ROLES_BY_WORD[form.role.data])
     if created is None:
         form.role.errors = [gettext("links.too_many", most=MAX_LINKS)]
         return render_page(book, invite=form), 422
@@ -140,20 +139,20 @@ def share() -> str | tuple[str, int]:
 
 
 @outgoing.post("/links/<link>/back")
-def take_back(link: str) -> Answer:
+def take_back(link: str) -> WerkzeugResponse:
     """Take a link back, with everything it has granted."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())
-    link_row = next((one for one in sharing.list_for_scorebook(book.id) if one.id == link), None)
+    link_row = next((one for one in links.list_for_scorebook(book.id) if one.id == link), None)
     if link_row is None:
         raise NotFound
-    for device in sharing.revoke(link_row):
+    for device in links.revoke(link_row):
         publish(AccessRevoked(None, public_id(device)))
     return redirect_with_message(".scorebook", "taken_back")
 
 
 @outgoing.post("/devices/<member>/away")
-def send_away(member: str) -> Answer:
+def send_away(member: str) -> WerkzeugResponse:
     """Another device loses the scorebook."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())
@@ -169,7 +168,7 @@ def send_away(member: str) -> Answer:
 
 
 @outgoing.post("/erase")
-def erase() -> Answer | tuple[str, int]:
+def erase() -> WerkzeugResponse | tuple[str, int]:
     """Erase the scorebook with everything in it, for good."""
     book, form = book_for_owner(chosen_book()), EraseForm()
     if not form.validate():

@@ -3,8 +3,7 @@
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 
-from babel.dates import format_date, format_skeleton
-from babel.dates import get_timezone as known_zone
+from babel.dates import format_date, format_skeleton, get_timezone
 from babel.numbers import format_decimal
 from flask import Flask, request
 from flask_babel import (
@@ -40,7 +39,7 @@ def request_zone() -> str | None:
     """Return the time zone of the phone; None: it has set none that there is."""
     name = request.cookies.get(ZONE_COOKIE, "")
     try:
-        known_zone(name)
+        get_timezone(name)
     except LookupError:
         return None
     return name

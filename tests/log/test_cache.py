@@ -61,9 +61,9 @@ def test_a_game_that_is_over_makes_room(folds, clock):
 
 def test_a_game_too_long_for_all_room_is_not_held(folds):
     keep(folds, "a")
-    folds.keep("b", "epoch", ROOM + 1, FOLD)
+    folds.put("b", "epoch", ROOM + 1, FOLD)
     assert held(folds, "a") == ["a"]
-    assert not folds.holds("b", ROOM + 1)
+    assert not folds.has("b", ROOM + 1)
 
 
 def test_only_what_is_held_of_that_epoch_and_length_is_found(folds):
