@@ -1,4 +1,4 @@
-"""The web application, put together. It decides nothing: each part knows its own affairs."""
+"""The web application, put together from its parts."""
 
 import os
 from dataclasses import replace
@@ -63,16 +63,16 @@ PARTS = (
 
 
 class StatelessSession(SessionInterface):
-    """What is kept of a person between two requests: nothing."""
+    """A session that stores nothing between requests."""
 
     def open_session(self, app: Flask, request: Request) -> NullSession:
-        """Return a session that refuses to be written to."""
+        """Return a session that raises where anything is stored in it."""
         del request
         return self.make_null_session(app)
 
 
 class SafePathConverter(BaseConverter):
-    """What stands for something in an address; with a NUL in it, no database could hold it."""
+    """A variable of an address, without NUL, which no database could store."""
 
     regex = r"[^/\0]+"
 

@@ -1,4 +1,4 @@
-"""`companion score`: what the engine makes of game files."""
+"""The command `companion score`: game files replayed and printed."""
 
 import json
 import sys
@@ -18,14 +18,14 @@ MAX_FILE_BYTES = 1_000_000
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a file: a line or a table to print, or why it is refused."""
+    """The outcome of a file: a line or table to print, or why it is refused."""
 
     output: str | None
     refusal: str | None
 
 
 def score(names: list[str], as_text: bool) -> Iterator[Outcome]:
-    """Yield what becomes of each file, in their order; `-` is the standard input."""
+    """Yield the outcome of each file, in their order; `-` is the standard input."""
     for name in names:
         try:
             yield _score_file(_printable(name), parse(_read_bytes(name)), as_text)
@@ -70,7 +70,7 @@ def _describe_problem(problem: Json, file: Any) -> str:
 
 
 def _printable(name: str) -> str:
-    """Return a file's name; what is no text in it (names are bytes) becomes a question mark."""
+    """Return a file's name with a question mark for every byte that is no text."""
     return _one_line(name.encode("utf-8", "replace").decode())
 
 
@@ -83,7 +83,7 @@ Row = list[str]
 
 
 def table(name: str, answer: Json) -> str:
-    """Return a replay's sheet: head, a line for each round, totals and places, how it stands."""
+    """Return a replay's sheet as a table: head, rounds, totals, places, standing."""
     sheet = answer["sheet"]
     seats = answer["setup"]["seats"]
     rows = [
@@ -119,7 +119,7 @@ def _format_number(number: int | None) -> str:
 
 
 def _align(rows: list[Row]) -> list[str]:
-    """Yield the rows with their cells aligned: the first to the left, figures to the right."""
+    """Return the rows as lines: first cells aligned to the left, figures to the right."""
     widths = [max(_width(row[at]) for row in rows if at < len(row)) for at in range(len(rows[0]))]
     return [_join_cells(row, widths) for row in rows]
 
@@ -131,7 +131,7 @@ def _join_cells(row: Row, widths: list[int]) -> str:
 
 
 def _width(cell: str) -> int:
-    """Columns a text takes in a terminal."""
+    """Return how many columns a text takes in a terminal."""
     return sum(
         2 if east_asian_width(sign) in "WF" else 0 if combining(sign) else 1 for sign in cell
     )

@@ -1,7 +1,7 @@
-"""The device cookie: who is asking. It holds a random id and the day it was given, signed.
+"""The device cookie, by which a device is known: a random id and the day it was set, signed.
 
-A page renews it; so does, once a day, any call, because an installed phone draws its pages from
-its own copy and may not ask for one in a year.
+Every page renews it, and every call once a day: an installed app draws its pages from its own copy
+and may not ask for one in a year.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ DAY_SECONDS = 24 * 3600
 MAX_AGE_SECONDS = 400 * DAY_SECONDS
 """The longest browsers keep a cookie."""
 MAX_CACHED_COOKIES = 10_000
-"""Read once each: a phone sends its own with every call."""
+"""Cookies whose signature is checked once: a phone sends its own with every call."""
 MAX_COOKIE_CHARS = 200
 """Characters; ours have about ninety."""
 
@@ -33,15 +33,15 @@ KINDS = (
     ("mac", ("Macintosh",)),
     ("linux", ("Linux",)),
 )
-"""Sorts of devices, each by the words that tell it; the first that fits. An iPad may say Mac."""
+"""Kinds of devices by the words of their user agent; the first that fits. An iPad may say Mac."""
 
 
 class CookieData(NamedTuple):
-    """What a valid cookie says."""
+    """The content of a valid cookie."""
 
     device: str
     day: str
-    """The day it was given, counted from 1970; "" in cookies of before the day was written."""
+    """The day it was set, in days since 1970; "" in cookies of early versions."""
 
 
 def init_app(app: Flask) -> None:
@@ -50,7 +50,7 @@ def init_app(app: Flask) -> None:
 
 
 def this_device() -> str:
-    """Return the id of the asking device; one without a valid cookie gets a new id and a cookie."""
+    """Return the id of the asking device; without a valid cookie it gets a new id and a cookie."""
     if "device" in g:
         return g.device
     cookie_data = _read_cookie()
@@ -72,7 +72,7 @@ def has_been_here() -> bool:
 
 
 def this_kind() -> str:
-    """Return what sort of device is asking, by its browser's own words: "android", "iphone"."""
+    """Return the kind of the asking device by its user agent: "android", "iphone"."""
     user_agent = request.headers.get("User-Agent", "")
     return next(
         (kind for kind, words in KINDS if all(word in user_agent for word in words)), "other"
@@ -95,7 +95,7 @@ def _read_cookie() -> CookieData | None:
 
 @lru_cache(MAX_CACHED_COOKIES)
 def _verify(key: str, cookie: str) -> CookieData | None:
-    """Return what a cookie says; None where it is none of ours."""
+    """Return the content of a cookie; None where its signature is wrong."""
     try:
         text = _signer(key).unsign(cookie).decode()
     except BadSignature:
@@ -122,7 +122,7 @@ def _set_cookie(response: Response) -> Response:
 
 
 def _cookie_name(is_secure: bool) -> str:
-    """Under HTTPS a name that no other site of the domain can set."""
+    """Return the cookie's name; under HTTPS one that no other host of the domain can set."""
     return "__Host-device" if is_secure else "device"
 
 

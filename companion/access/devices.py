@@ -34,7 +34,7 @@ class ScorebookDevice:
 
 
 class LastOwnerError(Exception):
-    """Nobody would own the game any more."""
+    """The game would be left without an owner."""
 
 
 @reads
@@ -46,7 +46,7 @@ def list_for_game(session: Session, game: Game, asking: str) -> tuple[list[GameD
 
 @writes
 def set_user(session: Session, game: str, device: str, kind: str, by: str | None) -> None:
-    """Note whose a device is at the table of a game; None: nobody's who sits there."""
+    """Store whose a device is at the table of a game; None: nobody's who sits there."""
     scorebooks.register_device(session, device, kind)
     if by is None:
         session.execute(
@@ -58,9 +58,9 @@ def set_user(session: Session, game: str, device: str, kind: str, by: str | None
 
 @writes
 def remove_device(session: Session, game: Game, asking: str, public_id: str) -> str | None:
-    """Take a game from a device; return its id, None where `asking` may not send it away.
+    """Take a game from a device; return its id, None where `asking` may not.
 
-    An owner may send anybody away, everybody else himself. Raises `LastOwnerError`.
+    An owner may remove every device, everybody else their own. Raises `LastOwnerError`.
     """
     by_public_id = {
         scorebooks.public_id(target.device): target for target in _devices_of(session, game)
@@ -77,7 +77,7 @@ def remove_device(session: Session, game: Game, asking: str, public_id: str) -> 
 
 @reads
 def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
-    """Return the devices that may see a whole scorebook; who came first first."""
+    """Return the devices that may see a whole scorebook, in the order they came."""
     query = (
         select(Device.id, Device.kind, ScorebookGrant.role, ScorebookGrant.since)
         .join(ScorebookGrant, ScorebookGrant.device == Device.id)
@@ -92,7 +92,7 @@ def list_for_scorebook(session: Session, book: str) -> list[ScorebookDevice]:
 
 @writes
 def remove_from_scorebook(session: Session, book: str, device: str) -> None:
-    """Take a scorebook from a device, and what it was given of single games in it."""
+    """Delete a device's grants for a scorebook and for single games of it."""
     games = select(Game.id).where(Game.scorebook == book)
     for grant, condition in (
         (ScorebookGrant, ScorebookGrant.scorebook == book),
@@ -102,14 +102,14 @@ def remove_from_scorebook(session: Session, book: str, device: str) -> None:
 
 
 def _devices_of(session: Session, game: Game) -> list[GameDevice]:
-    """Who came first first."""
+    """Return the devices that may see a game, in the order they came."""
     by_book = select(ScorebookGrant.device, ScorebookGrant.role, ScorebookGrant.since).where(
         ScorebookGrant.scorebook == game.scorebook
     )
     by_game = select(GameGrant.device, GameGrant.role, GameGrant.since).where(
         GameGrant.game == game.id
     )
-    # What is said for the game goes before what is said for its scorebook.
+    # A grant for the game overrides one for its scorebook.
     grants = {row.device: row for found in (by_book, by_game) for row in session.execute(found)}
     phones = scorebooks.device_labels(session, game.id, grants)
     found = [
@@ -121,7 +121,7 @@ def _devices_of(session: Session, game: Game) -> list[GameDevice]:
 
 
 def _revoke_grants(session: Session, game: Game, device: str) -> None:
-    """Close the game to a device, though it may see the rest of its scorebook."""
+    """Delete a device's grant for the game; a device of the whole scorebook is excluded from it."""
     if session.get(ScorebookGrant, (game.scorebook, device)):
         exclusion = GameGrant(game=game.id, device=device, role=Role.OUT, link=None, since=now())
         session.merge(exclusion)

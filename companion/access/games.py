@@ -14,7 +14,7 @@ from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Device
 
 MAX_LISTED_GAMES = 200
-"""Games a phone is told of: it keeps each, and asks often. It finds older ones by history."""
+"""Games in a phone's list, which it stores and asks for often; history has the older ones."""
 GameQuery = Select[*tuple[Any, ...]]
 
 
@@ -25,7 +25,7 @@ class GameAccess:
     game: Game
     role: Role
     phone: scorebooks.DeviceLabel
-    """What the device is called at that table."""
+    """The device's label at that table."""
 
 
 @reads
@@ -52,20 +52,20 @@ def list_games(session: Session, device: str) -> tuple[list[GameAccess], bool]:
 
 @reads
 def get_access(session: Session, game: str, device: str) -> GameAccess:
-    """Return a game as a device sees it. Raises `NoResultFound` where it may not."""
+    """Return a game with the device's role in it. Raises `NoResultFound` without a grant."""
     params = {"game": game, "device": device, "needed": Role.WATCH}
     return _to_access(session.execute(_game_query(), params).one())
 
 
 def find_access(session: Session, game: str, device: str) -> GameAccess | None:
-    """Return the same within another store's transaction; None: no such game for it."""
+    """Return a game with the device's role, inside the transaction of a caller; None: no grant."""
     params = {"game": game, "device": device, "needed": Role.WATCH}
     row = session.execute(_game_query(), params).one_or_none()
     return None if row is None else _to_access(row)
 
 
 def lock_game(session: Session, game: str, device: str) -> LockedGame:
-    """Return a game to write to: until the transaction ends, nobody else writes to it.
+    """Lock a game and return it: until the transaction ends, nobody else writes to it.
 
     Raises `NoResultFound` where the device may not even watch.
     """
@@ -76,7 +76,7 @@ def lock_game(session: Session, game: str, device: str) -> LockedGame:
 
 @cache
 def _game_query() -> GameQuery:
-    """Select the game called `game`; asked for at every call, this is put together only once."""
+    """Select the game with the id `game`. Built once: every call executes it."""
     return _access_query(Game).where(Game.id == bindparam("game"))
 
 
@@ -88,10 +88,10 @@ def _locking_query() -> GameQuery:
 
 
 def _access_query(*what: Any) -> GameQuery:
-    """Select the games with which `device` may do what is `needed`, with its role, sort and user.
+    """Select the games where `device` has the role `needed`, with its role, kind and user.
 
-    Those thrown away are not among them.
-    What is said for a game goes before what is said for its scorebook (`scorebooks.find_role`).
+    Games thrown away are left out. A grant for a game overrides one for its scorebook
+    (`scorebooks.find_role`).
     """
     role = func.coalesce(GameGrant.role, ScorebookGrant.role)
     device = Device.id
@@ -120,7 +120,7 @@ def has_any(session: Session) -> bool:
 
 @reads
 def was_deleted(session: Session, game: str, device: str) -> bool:
-    """Whether its owner wanted it gone: erased, or thrown away, which only those learn who may."""
+    """Whether a game was erased or, for a device that has a grant, thrown away."""
     row = session.get(Game, game)
     if row is not None:
         return row.deleted is not None and has_role(session, row, device, Role.WATCH)
@@ -128,5 +128,5 @@ def was_deleted(session: Session, game: str, device: str) -> bool:
 
 
 def has_role(session: Session, game: Game, device: str, needed: Role) -> bool:
-    """Whether a device may do as much with a game, which may have been thrown away."""
+    """Whether a device has at least this role in a game, be it thrown away or not."""
     return (scorebooks.find_role(session, device, game.scorebook, game.id) or 0) >= needed

@@ -1,4 +1,4 @@
-"""Loaders, named after who may pass. For everybody else there is no such game."""
+"""Loaders of games and scorebooks, named after who may pass; everybody else gets a 404."""
 
 from flask import g
 from werkzeug.exceptions import Gone, HTTPException, NotFound
@@ -33,12 +33,12 @@ def _find_game(game: str, needed: Role) -> Game:
 
 
 def not_found_error(game: str) -> HTTPException:
-    """Why a game is not there: its owner wanted it gone, or there is none for this device."""
+    """Return 410 for a game that was thrown away or erased, else 404."""
     return Gone() if games.was_deleted(game, this_device()) else NotFound()
 
 
 def books_of_this_device() -> list[ScorebookAccess]:
-    """Every scorebook the asking device may see, its own first; asked for once a request."""
+    """Return the scorebooks the asking device may see, its own first; read once a request."""
     if "books" not in g:
         g.books = scorebooks.list_books(this_device())
     return g.books

@@ -1,4 +1,4 @@
-"""Links: made, used, taken back."""
+"""Links by which devices come in: created, used, revoked."""
 
 import hashlib
 import secrets
@@ -28,7 +28,7 @@ def is_scorebook_owner(session: Session, device: str, scorebook: str) -> bool:
 def create_link(
     session: Session, maker: str, scorebook: str, game: str | None, role: Role
 ) -> tuple[Link, str] | None:
-    """Make a link; return it with its token, told only now, or None when there are too many.
+    """Create a link; return it and its token, which is not stored, or None: there are too many.
 
     Without a game it leads to every game of the scorebook.
     """
@@ -75,7 +75,7 @@ def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Ro
     if link is None or not _is_valid(session, link):
         return None
     if link.role == Role.OWN and device == link.maker:
-        return link, Role.OWN  # whoever hands over has opened it himself
+        return link, Role.OWN  # the owner has opened their own link
     scorebooks.register_device(session, device, kind)
     link.used += _grant(session, device, link)
     if link.role == Role.OWN:
@@ -87,8 +87,10 @@ def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Ro
 
 @writes
 def revoke(session: Session, link: Link) -> set[str]:
-    """Take a link back, and everything it has granted; the devices that lose by it."""
-    session.get(Link, link.id, with_for_update=True)  # whoever is just coming in by it, comes first
+    """Delete a link and every grant it has given; return the devices that had one."""
+    session.get(
+        Link, link.id, with_for_update=True
+    )  # waits for a device that is just joining by it
     devices: set[str] = set()
     for grant in (GameGrant, ScorebookGrant):
         devices |= set(session.scalars(select(grant.device).where(grant.link == link.id)))
@@ -115,7 +117,7 @@ def _is_owner(session: Session, device: str, scorebook: str, game: str | None = 
 
 
 def _is_valid(session: Session, link: Link) -> bool:
-    """Whether a link still opens: not too old, and nobody hands over what is no longer his."""
+    """Whether a link still works: not expired, and its maker still owns what it hands over."""
     is_handover = link.role == Role.OWN
     if is_handover and not _is_owner(session, link.maker, link.scorebook, link.game):
         return False
@@ -123,7 +125,7 @@ def _is_valid(session: Session, link: Link) -> bool:
 
 
 def _grant(session: Session, device: str, link: Link) -> bool:
-    """Give a device what its link says, never less than it has; whether that changed anything."""
+    """Grant a device the role of a link, never less than it has; return whether that changed."""
     if (scorebooks.find_role(session, device, link.scorebook, link.game) or 0) >= link.role:
         return False
     link_id = None if link.role == Role.OWN else link.id
@@ -144,7 +146,7 @@ def _single_game_grants(scorebook: str, device: str) -> tuple[ColumnElement[bool
 
 
 def _demote_maker(session: Session, link: Link) -> None:
-    """Whoever has handed over only watches from now on."""
+    """Leave the maker of a handover link with the right to watch."""
     if link.game is not None:
         session.merge(GameGrant(game=link.game, device=link.maker, role=Role.WATCH, link=None))
         return
@@ -175,10 +177,10 @@ def split_token(token: str) -> tuple[str, str]:
 
 
 def hash_secret(secret: str) -> str:
-    """Return what is kept of a secret. It is random, so nothing slower than this is called for."""
+    """Return the stored form of a secret. It is random: no slow password hash is needed."""
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def matches_hash(secret: str, hashed: str) -> bool:
-    """Whether it is the secret of which this was kept; takes as long whatever it is."""
+    """Whether a secret has this hash, compared in constant time."""
     return secrets.compare_digest(hash_secret(secret), hashed)

@@ -1,7 +1,7 @@
-"""What every form of a page stands on: a token that only this device's pages have.
+"""What all pages of a scorebook share: the choice of the scorebook, and forms with a CSRF token.
 
-It is made of the device's own id, so that it lasts as long as the device is known: nothing goes
-stale because a page lay open over dinner, and no session has to be kept.
+The token is made of the device's id and lasts as long as the device is known: no page goes stale
+over dinner, and no session is needed (docs/decisions/0121-forms-without-a-session.md).
 """
 
 import hashlib
@@ -29,7 +29,7 @@ from companion.access.scorebooks import ScorebookAccess
 
 
 class DeviceToken(CSRF):
-    """A token that no other site can know: the device's id never leaves its cookie."""
+    """A CSRF token of the device's id, which never leaves its cookie: no other site can know it."""
 
     def generate_csrf_token(self, csrf_token_field: CSRFTokenField) -> str:
         """Return the token of this device."""
@@ -45,16 +45,16 @@ class DeviceToken(CSRF):
 
 
 class PageForm(FlaskForm):
-    """A form of a page; one without fields is a deed."""
+    """A form of a page; one without fields confirms an action."""
 
     class Meta:
-        """Guarded by the token of the device."""
+        """The settings of WTForms: the token is the device's."""
 
         csrf_class = DeviceToken
 
 
 PAGES = ("people.", "history.", "outgoing.", "incoming.")
-"""Whose addresses keep the scorebook that was chosen."""
+"""Endpoints whose addresses keep the chosen scorebook."""
 
 
 def init_app(app: Flask) -> None:
@@ -79,5 +79,5 @@ def render_page(template: str, book: ScorebookAccess, **context: Any) -> str:
 
 
 def redirect_with_message(endpoint: str, message: str, **values: Any) -> Response:
-    """On to a page that says what was done (`said.…` of the catalogue)."""
+    """Redirect to a page that shows a message (`said.…` of the catalogue)."""
     return redirect(url_for(endpoint, said=message, **values), 303)

@@ -21,7 +21,7 @@ from companion.models.scorebooks import Device, Scorebook
 DeviceLabel = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
 DEMO_DEVICE = "demo"
-"""Holds a demo's scorebook until the first phone comes (docs/decisions/0014-demo.md)."""
+"""The device that owns a demo's scorebook until a phone comes (docs/decisions/0014-demo.md)."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,12 @@ class ScorebookAccess:
     id: str
     role: Role
     people: list[str]
-    """Who sat at its last table: by that people tell one from another."""
+    """The players of its last game, by which people tell scorebooks apart."""
 
 
 @reads
 def list_books(session: Session, device: str) -> list[ScorebookAccess]:
-    """Return the scorebooks a device may see all of, its own first, of those the oldest first."""
+    """Return the scorebooks a device has a grant for, its own first, the oldest first."""
     query = (
         select(Scorebook.id, ScorebookGrant.role)
         .join(ScorebookGrant, ScorebookGrant.scorebook == Scorebook.id)
@@ -56,10 +56,10 @@ def _last_players(session: Session, book: str) -> list[str]:
 def find_role(
     session: Session, device: str, scorebook: str, game: str | None = None
 ) -> Role | None:
-    """Return what a device may do in a scorebook, or with a game of it; None: nothing at all.
+    """Return a device's role in a scorebook, or in a game of it; None: it has none.
 
-    What is said for the game goes before what is said for its scorebook, even where that is more:
-    who has handed a game over only watches it.
+    A grant for the game overrides one for its scorebook, even a higher one: who has handed a game
+    over only watches it.
     """
     by_game = session.get(GameGrant, (game, device)) if game is not None else None
     grant = by_game or session.get(ScorebookGrant, (scorebook, device))
@@ -67,7 +67,7 @@ def find_role(
 
 
 def register_device(session: Session, device: str, kind: str | None = None) -> None:
-    """Know this device from now on, and what sort it is where that is told."""
+    """Insert a device that is new, and store its kind where one is given."""
     row = session.get(Device, device)
     if row is None:
         session.add(Device(id=device, made=now(), kind=kind or "other"))
@@ -77,12 +77,12 @@ def register_device(session: Session, device: str, kind: str | None = None) -> N
 
 
 def public_id(device: str) -> str:
-    """Return the id by which others tell a device apart: its own stays between it and us."""
+    """Return the id under which others see a device; its own stays secret."""
     return hashlib.sha256(device.encode()).hexdigest()[:12]
 
 
 def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[str, DeviceLabel]:
-    """Return what each of these devices is called at the table of a game."""
+    """Return the labels of these devices at the table of a game."""
     device_ids = list(devices)
     is_user = and_(DeviceUser.device == Device.id, DeviceUser.game == game)
     query = select(Device.id, Device.kind, DeviceUser.by).outerjoin(DeviceUser, is_user)
@@ -93,8 +93,8 @@ def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[s
 def get_or_create(session: Session, device: str, requested: str | None) -> str | None:
     """Return the scorebook for a device's new game; None where it may not write into `requested`.
 
-    Without a wish it is the first of its own. A scorebook that does not exist is made.
-    Raises `LimitExceededError` for a device that has made many.
+    By default it is the first of its own. A scorebook that does not exist is created.
+    Raises `LimitExceededError` for a device that owns too many.
     """
     book = requested or _first_owned_book(session, device) or str(uuid.uuid4())
     if session.get(Scorebook, book) is None:
@@ -106,7 +106,7 @@ def get_or_create(session: Session, device: str, requested: str | None) -> str |
 
 
 def check_capacity(session: Session, book: str, games: int = 1) -> None:
-    """Raise `LimitExceededError` where so many further games are too many for a scorebook."""
+    """Raise `LimitExceededError` where a scorebook has no room for so many more games."""
     query = select(func.count()).select_from(Game).where(Game.scorebook == book)
     if (session.scalar(query) or 0) + games > MAX_GAMES:
         raise LimitExceededError("new.too_many_games", MAX_GAMES)
@@ -136,7 +136,7 @@ def _make_scorebook(session: Session, device: str, book: str) -> None:
 
 
 def copy_grants(session: Session, earlier: str, game: str) -> None:
-    """Let everybody into a game who is in an earlier one, as the same people."""
+    """Copy the grants and device users of an earlier game to a new one."""
     for grant in session.scalars(select(GameGrant).where(GameGrant.game == earlier)):
         columns = {name: getattr(grant, name) for name in ("device", "role", "since", "link")}
         session.add(GameGrant(game=game, **columns))
@@ -146,14 +146,14 @@ def copy_grants(session: Session, earlier: str, game: str) -> None:
 
 @reads
 def has_unclaimed_demo(session: Session) -> bool:
-    """Whether a demo is here that no phone has taken yet."""
+    """Whether there is a demo that no phone has claimed yet."""
     query = select(ScorebookGrant).where(ScorebookGrant.device == DEMO_DEVICE)
     return session.scalars(query).first() is not None
 
 
 @writes
 def claim_demo(session: Session, device: str) -> None:
-    """Hand the demo's scorebook and games to a device."""
+    """Give the demo's scorebook and games to a device."""
     register_device(session, device)
     for grant in (ScorebookGrant, GameGrant):
         session.execute(update(grant).where(grant.device == DEMO_DEVICE).values(device=device))

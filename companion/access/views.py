@@ -1,4 +1,4 @@
-"""The JSON calls about who may see a game: links, coming in by one, devices (docs/api.md)."""
+"""The JSON calls about who may see a game: links, joining by one, devices (docs/api.md)."""
 
 from typing import Any, Literal
 
@@ -28,7 +28,7 @@ MAX_WRONG_TOKENS_OF_ALL = "1000/minute"
 
 
 class UnknownLink(NotFound):
-    """The token opens nothing: never given out, taken back, too old."""
+    """No link has this token: it was never given out, is revoked or expired."""
 
     problem: Json = {"code": "join.unknown", "params": {}}  # noqa: RUF012 - never changed
 
@@ -86,7 +86,7 @@ class DeviceUserBody(CallBody):
 
 @links_blueprint.post("")
 def create_link(game: str) -> tuple[Json, int]:
-    """Make a link. Its token is told here and never again."""
+    """Create a link and answer its token, which is stored nowhere."""
     body = LinkBody.read()
     row, device = game_for_owner(game), this_device()
     if body.whole_book and not links.is_scorebook_owner(device, row.scorebook):
@@ -101,7 +101,7 @@ def create_link(game: str) -> tuple[Json, int]:
 
 @links_blueprint.get("")
 def list_links(game: str) -> Json:
-    """List the links by which one can come into the game, the oldest first."""
+    """List the valid links into the game, the oldest first."""
     return {
         "links": [
             _link_json(link) for link in links.list_for_game(game_for_owner(game), this_device())
@@ -111,7 +111,7 @@ def list_links(game: str) -> Json:
 
 @links_blueprint.delete("/<link>")
 def revoke_link(game: str, link: str) -> Json:
-    """Take a link back, with everything it has granted."""
+    """Revoke a link with everything it has granted."""
     row = _find_link(game_for_owner(game), link)
     for device in links.revoke(row):
         publish(AccessRevoked(row.game, public_id(device)))
@@ -126,7 +126,7 @@ def _is_unknown_link(response: Response) -> bool:
 @limiter.limit(MAX_WRONG_TOKENS, deduct_when=_is_unknown_link)
 @limiter.limit(MAX_WRONG_TOKENS_OF_ALL, key_func=lambda: "all", deduct_when=_is_unknown_link)
 def join() -> Json:
-    """Where the token leads, now open to the asking device."""
+    """Let the asking device in by a token; answer where it leads."""
     joined = links.join(this_device(), this_kind(), JoinBody.read().token)
     if joined is None:
         raise UnknownLink
@@ -134,7 +134,7 @@ def join() -> Json:
     if link.role == Role.OWN:
         publish(
             AccessRevoked(link.game, public_id(link.maker))
-        )  # who steps back asks what he may do now
+        )  # the former owner asks for its role again
     return {"game": link.game, "scorebook": link.scorebook, "role": role.word}
 
 
@@ -173,7 +173,7 @@ def list_devices(game: str) -> Json:
 
 @devices_blueprint.put("/me")
 def set_user(game: str) -> Json:
-    """Whose the asking device is at this table."""
+    """Store whose the asking device is at this table."""
     body = DeviceUserBody.read()
     devices.set_user(game_for_watcher(game).id, this_device(), this_kind(), body.by)
     return {"by": body.by}
@@ -181,7 +181,7 @@ def set_user(game: str) -> Json:
 
 @devices_blueprint.delete("/<short>")
 def remove_device(game: str, short: str) -> Json:
-    """Take the game from a device: an owner sends it away, or it goes by itself."""
+    """Take the game from a device: an owner removes it, or it leaves by itself."""
     row = game_for_watcher(game)
     try:
         removed = devices.remove_device(row, this_device(), short)

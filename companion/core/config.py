@@ -32,7 +32,7 @@ class Settings:
     data: Path
     """The folder of the database and the secret key."""
     secret_key: str | None
-    """Signs the cookies of devices: whoever changes it locks every phone out. None: not made yet,
+    """The key that signs device cookies: a new one locks every phone out. None: not created yet,
     or not read, as this command does without."""
     host: str = "127.0.0.1"
     port: int = 8000
@@ -84,7 +84,7 @@ class Settings:
 def read_settings(
     environment: Mapping[str, str], data: Path | None = None, *, reads_key: bool = True
 ) -> Settings:
-    """Read the settings of this environment; `data` goes before COMPANION_DATA.
+    """Read the settings of this environment; `data` overrides COMPANION_DATA.
 
     Without `reads_key` the key in the data folder is not read, so that a command that does without
     it may be run by somebody who cannot read it. Raises `SettingsError`.

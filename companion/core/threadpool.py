@@ -19,9 +19,9 @@ def is_under_gevent() -> bool:
 
 
 def in_thread(function: Callable[P, T]) -> Callable[P, T]:
-    """Have a function run in a thread, unless it is called in one where long work may be done.
+    """Wrap a function to run in a thread of the pool when called from a request under gevent.
 
-    It may not ask for the app or the request.
+    Elsewhere it runs in place. It must not use the app or the request.
     """
 
     @wraps(function)

@@ -47,7 +47,7 @@ def prepare(engine: Engine) -> None:
 
 
 def lock_schema(connection: Connection) -> None:
-    """Do nothing: whoever writes is alone, from the beginning of the transaction."""
+    """Do nothing: a writing transaction is alone from its beginning."""
     del connection
 
 
@@ -67,7 +67,7 @@ def has_lost_commits(engine: Engine) -> bool:
 
 
 def is_retryable(error: DBAPIError) -> bool:
-    """Return False: whoever writes is alone."""
+    """Return False: a writing transaction is alone."""
     del error
     return False
 

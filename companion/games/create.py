@@ -1,4 +1,4 @@
-"""Games that are begun."""
+"""The start of a game."""
 
 import secrets
 from dataclasses import dataclass
@@ -19,21 +19,21 @@ from companion.results import store as results
 
 @dataclass(frozen=True)
 class NewGameRequest:
-    """What a new game is begun with."""
+    """The parameters of a new game."""
 
     file: dict[str, Any]
     """A game file without log, checked, with its id and every option written out."""
     scorebook: str | None = None
-    """The scorebook it is to go into, if one is wished for."""
+    """The scorebook it is to go into; None: the device's own."""
     after: str | None = None
-    """The game it is a rematch of: whoever was let into that one is let into this one."""
+    """The game it is a rematch of, whose grants it takes over."""
 
 
 @writes
 def create_game(
     session: Session, device: str, request: NewGameRequest, kind: str | None = None
 ) -> tuple[Game, bool] | None:
-    """Begin a game; return it and whether it is new, None when the id or scorebook is another's.
+    """Create a game; return it and whether it is new, None where id or scorebook are another's.
 
     Raises `LimitExceededError`.
     """

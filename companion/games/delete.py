@@ -17,7 +17,7 @@ from companion.results import store as results
 from companion.results.stats import seat_results
 
 UNDELETE_PERIOD = timedelta(days=30)
-"""How long a game that was thrown away is kept."""
+"""How long a game that was thrown away can be brought back."""
 
 
 @writes
@@ -27,7 +27,7 @@ def erase(session: Session, game: str) -> None:
 
 
 def erase_game(session: Session, row: Game) -> None:
-    """Do the same within another store's transaction."""
+    """Remove a game for good, inside the transaction of a caller."""
     results.delete_results(session, row)
     game = row.id
     for column in columns_referring_to(Game.__tablename__):
@@ -37,13 +37,13 @@ def erase_game(session: Session, row: Game) -> None:
 
 
 def forget_erasure(session: Session, games: Iterable[str]) -> None:
-    """Forget that games were erased, for they are to be here again."""
+    """Delete the record that games were erased: they are about to be imported again."""
     for game in games:
         session.execute(delete(ErasedGame).where(ErasedGame.hashed == ErasedGame.key_of(game)))
 
 
 def columns_referring_to(table: str) -> list[Column[Any]]:
-    """Return the foreign keys to a table's rows, those of tables that others point to last."""
+    """Return the columns with a foreign key to a table, in the order to delete rows in."""
     return [
         key.parent
         for referring in reversed(db.metadata.sorted_tables)
@@ -53,7 +53,7 @@ def columns_referring_to(table: str) -> list[Column[Any]]:
 
 
 def purge_expired(session: Session) -> None:
-    """Erase what was thrown away so long ago that it cannot come back."""
+    """Erase the games that were thrown away more than `UNDELETE_PERIOD` ago."""
     for game in session.scalars(
         select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
     ).all():
@@ -62,9 +62,9 @@ def purge_expired(session: Session) -> None:
 
 @writes
 def soft_delete(session: Session, book: str, game: str) -> bool:
-    """Have a game vanish everywhere, for a month in which it can come back; whether it was there.
+    """Throw a game away, for a month in which it can be brought back; return whether it was there.
 
-    Whoever calls this tells open streams (`companion.pubsub.messages.AccessRevoked`).
+    The caller publishes `companion.pubsub.messages.AccessRevoked`.
     """
     row = _find_in_book(session, book, game)
     if row is None or row.deleted is not None:
@@ -77,7 +77,7 @@ def soft_delete(session: Session, book: str, game: str) -> bool:
 
 @writes
 def undelete(session: Session, book: str, game: str) -> bool:
-    """Have a game again that was thrown away; whether it was still there."""
+    """Bring a game back that was thrown away; return whether it was still there."""
     row = _find_in_book(session, book, game)
     if row is None or row.deleted is None:
         return False
@@ -89,10 +89,9 @@ def undelete(session: Session, book: str, game: str) -> bool:
 
 @writes
 def erase_scorebook(session: Session, book: str) -> list[str]:
-    """Remove a scorebook with its people and games for good; the ids of its games.
+    """Remove a scorebook with its people and games for good; return the ids of its games.
 
-    Phones that still have such a game are told that it is gone. Whoever calls this tells open
-    streams.
+    Calls about these games answer 410. The caller publishes `AccessRevoked` of each.
     """
     games = list(session.scalars(select(Game.id).where(Game.scorebook == book)))
     game_ids = select(Game.id).where(Game.scorebook == book).scalar_subquery()

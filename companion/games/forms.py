@@ -72,14 +72,14 @@ HouseRules = type(
 
 
 class SeatForm(Form):
-    """Who sits there, under which mark."""
+    """A seat: its name and its mark."""
 
     name = StringField(lazy_gettext("form.name"), render_kw={"maxlength": NAME_LIMIT})
     color = _radio_field(MARKS, "colour", "form.color")
 
 
 class NewGameForm(FlaskForm):
-    """Which game, who sits where, by which house rules."""
+    """A new game: its kind, its seats, its house rules."""
 
     class Meta:
         """Calls are guarded by `companion.web.api`; a token would go stale in a phone's queue."""
@@ -91,21 +91,21 @@ class NewGameForm(FlaskForm):
     options = FormField(HouseRules)
 
     file: Json
-    """What is filled in, as a game file without log."""
+    """The values as a game file without log."""
     setup: Json
-    """After `validate`: the set-up, every option written out."""
+    """After `validate`: the set-up with every option."""
     problem: Json | None
-    """After `validate`: the first thing that is wrong, or None."""
+    """After `validate`: the engine's first problem, or None."""
 
     @classmethod
     def from_file(cls, file: Json) -> "NewGameForm":
-        """Return the form as this game file fills it in."""
+        """Return the form of a game file."""
         form = cls(formdata=None)
         form.file = file
         return form
 
     def validate(self, extra_validators: Any = None) -> bool:
-        """Whether a game can begin like this."""
+        """Whether the engine accepts the game file."""
         del extra_validators  # there are none: the engine knows all
         answer = replay({**self.file, "log": []})
         self.setup, self.problem = answer["setup"], answer["problem"]

@@ -32,7 +32,7 @@ def init_app(app: Flask) -> None:
 
 @blueprint.get("")
 def list_games() -> Json:
-    """List the games this device may see, last written first, and who may sit down."""
+    """List the games this device may see, last written to first, and whom to suggest."""
     device = this_device()
     accesses, has_more = games.list_games(device)
     return {
@@ -44,15 +44,12 @@ def list_games() -> Json:
 
 @blueprint.get("/<game>")
 def read_game(game: str) -> Json:
-    """Return the game file with its log, and the sheet for phones whose engine is on its way."""
+    """Return the game file with its log; its sheet, too, for phones that still load the engine."""
     return _game_json(_view(game))
 
 
 def game_for_page(game: str) -> Json:
-    """Return what the page of a game brings: its line in the list of games, and the game itself.
-
-    Raises 404, 410.
-    """
+    """Return the data in the page of a game: its line in the list, the game. Raises 404, 410."""
     view = _view(game)
     return {"listed": _summary_json(view.access), "game": _game_json(view)}
 
@@ -100,7 +97,7 @@ class NewGamePlace(CallBody, forbid_unknown_fields=False):
 
 @blueprint.put("/<game>")
 def start_game(game: str) -> tuple[Json, int]:
-    """Begin a game, which the asking device owns. The same once more is confirmed."""
+    """Create a game, which the asking device owns; the same call once more is confirmed."""
     body = json_body()
     place = NewGamePlace.of(body)
     head = {name: value for name, value in body.items() if name not in place.__struct_fields__}
@@ -117,7 +114,7 @@ def start_game(game: str) -> tuple[Json, int]:
 
 
 def _complete_file(file: Json, game: str) -> Json:
-    """Return the game file with every option written out. Raises `Unprocessable`."""
+    """Return the game file with every option filled in. Raises `Unprocessable`."""
     if "log" in file:
         raise _unprocessable(["log"], "value.unknown_key", key="log")
     if file["id"] != game:
@@ -131,7 +128,7 @@ def _complete_file(file: Json, game: str) -> Json:
 
 
 def _is_same_start(file: Json, stored: Json) -> bool:
-    """Whether both start the same game; an option the engine has learnt since does not count."""
+    """Whether both files start the same game; options the stored one lacks do not count."""
     options = {name: file["options"].get(name) for name in stored["options"]}
     return json_equal({**file, "options": options}, stored)
 
@@ -141,7 +138,7 @@ def _unprocessable(at: list[str], code: str, **params: str) -> Unprocessable:
 
 
 def _summary_json(access: GameAccess) -> Json:
-    """Return what a list of games shows of one."""
+    """Return the line of a game in a list."""
     game = access.game
     return {
         "id": game.id,

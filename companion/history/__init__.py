@@ -1,1 +1,1 @@
-"""History: every game of a scorebook, those thrown away too for as long as they can come back."""
+"""History: every game of a scorebook, and those thrown away while they can be brought back."""

@@ -1,4 +1,4 @@
-"""The search through past evenings, and the deeds on a game."""
+"""The form of the search through past evenings, and the confirmation of an action on a game."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -18,7 +18,7 @@ from companion.web.dates import evening_start
 
 
 class ConfirmForm(PageForm):
-    """Throwing a game away, or bringing it back."""
+    """The confirmation that a game is thrown away or brought back."""
 
 
 def _day_field(label: str) -> DateField:
@@ -29,17 +29,17 @@ def _day_field(label: str) -> DateField:
 
 
 def _require_within_range(_form: Any, field: Any) -> None:
-    """Refuse a day at which no game can have begun; what is no day is refused by the field."""
+    """Raise `ValidationError` for a day on which no game can have begun."""
     if field.data and not FIRST_DAY <= field.data <= LAST_DAY:
         low, high = (format_date(day, "medium") for day in (FIRST_DAY, LAST_DAY))
         raise ValidationError(gettext("value.range", low=low, high=high))
 
 
 class GameSearchForm(FlaskForm):
-    """Which games are looked for: by names, person, game and evening."""
+    """A search for games: by names, person, kind of game and evening."""
 
     class Meta:
-        """It changes nothing, and its address can be kept."""
+        """The settings of WTForms: a search changes nothing, so it needs no token."""
 
         csrf = False
 
@@ -58,7 +58,7 @@ class GameSearchForm(FlaskForm):
 
     @classmethod
     def from_query(cls, query: Any, people: list[PersonName]) -> "GameSearchForm":
-        """Return the form as an address fills it in, checked."""
+        """Return the validated form of a query string."""
         form = cls(query)
         names = [SelectChoice(person.id, person.name) for person in people]
         form.player.choices = [SelectChoice("", lazy_gettext("evenings.anybody")), *names]
@@ -67,7 +67,7 @@ class GameSearchForm(FlaskForm):
 
     @property
     def filter(self) -> GameFilter:
-        """What is looked for. A field that makes no sense looks for nothing in particular."""
+        """The filter the form asks for; a field with an error filters nothing."""
         until = self._day("until")
         return GameFilter(
             player=self.player.data or None,
@@ -79,7 +79,7 @@ class GameSearchForm(FlaskForm):
 
     @property
     def narrowed(self) -> bool:
-        """Whether more than a name is asked for."""
+        """Whether the search has more than a text."""
         return any((self.player.data, self.kind.data, self.since.data, self.until.data))
 
     def _day(self, name: str) -> date | None:

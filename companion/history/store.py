@@ -24,28 +24,28 @@ LISTED_COLUMNS = (
     Game.standings,
     Game.deleted,
 )
-"""What history tells of a game."""
+"""The columns that history shows of a game."""
 
 
 @dataclass(frozen=True)
 class GameFilter:
-    """Which games are asked for."""
+    """A filter of games."""
 
     player: str | None = None
     kind: str | None = None
     text: str = ""
-    """Part of the name of somebody who played."""
+    """Part of a player's name."""
     since: str | None = None
     """Begun then or later."""
     until: str | None = None
     """Begun before then."""
     thrown_away: bool = False
-    """Those thrown away instead of those kept; then only kind and time are asked for."""
+    """Only games thrown away, instead of all others; then only kind and time filter."""
 
 
 @dataclass(frozen=True)
 class Cursor:
-    """Where a page ends: what comes next began before that, or then under a smaller id."""
+    """The last game of a page: the next one began earlier, or then and has a smaller id."""
 
     started: str
     game: str
@@ -53,15 +53,15 @@ class Cursor:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """A seat of a game, and what has come of it so far."""
+    """A seat of a game, with its total and place so far."""
 
     name: str
-    """As at that table."""
+    """The name at that table."""
     color: str | None
     player: str | None
-    """The id of who sat there; None where the game is thrown away."""
+    """The person's id; None where the game is thrown away."""
     called: str
-    """What that person is called now."""
+    """The person's name today."""
     total: int
     rank: int
     won: bool
@@ -84,7 +84,7 @@ class GameSummary:
 
 @dataclass(frozen=True)
 class Page:
-    """Some games, the one begun last first, and where the next page starts."""
+    """A page of games, the last to begin first, and the cursor of the next one."""
 
     games: list[GameSummary]
     next: Cursor | None
@@ -94,7 +94,7 @@ class Page:
 def list_page(
     session: Session, book: str, search: GameFilter, before: Cursor | None = None
 ) -> Page:
-    """Return the games of a scorebook that are asked for, from a place on."""
+    """Return a page of the games of a scorebook that pass a filter, from a cursor on."""
     keys = session.execute(_keys_query(session, book, search, before).limit(PAGE_SIZE + 1)).all()
     next_cursor = Cursor(*keys[PAGE_SIZE - 1]) if len(keys) > PAGE_SIZE else None
     return Page(_read_summaries(session, book, [key[1] for key in keys[:PAGE_SIZE]]), next_cursor)
@@ -103,7 +103,7 @@ def list_page(
 def _keys_query(
     session: Session, book: str, search: GameFilter, before: Cursor | None
 ) -> Select[str, str]:
-    """When each game began and its id: out of an index that has them in this order."""
+    """Select the start and id of the games that pass: an index has them in this order."""
     if search.thrown_away or not (search.player or search.text):
         state = Game.deleted.is_not(None) if search.thrown_away else Game.deleted.is_(None)
         query = select(Game.started, Game.id).where(Game.scorebook == book, state)
@@ -128,7 +128,7 @@ def _restrict(
     search: GameFilter,
     before: Cursor | None,
 ) -> Select[str, str]:
-    """Select of these games those of the kind and time asked for, from a place on."""
+    """Restrict a query to the kind and time of the filter, from a cursor on."""
     started, game = query.selected_columns
     if search.kind:
         query = query.where(kind == search.kind)
@@ -142,7 +142,7 @@ def _restrict(
 
 
 def _find_players(session: Session, book: str, text: str) -> set[str]:
-    """Return the people who have a name with this text in it."""
+    """Return the ids of the people who have a name with this text in it."""
     join = Player.scorebook == PlayerName.scorebook, Player.id == PlayerName.player
     query = select(Player).join(PlayerName, and_(*join)).where(Player.scorebook == book)
     has_text = PlayerName.folded.contains(name_key(text), autoescape=True)

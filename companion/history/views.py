@@ -25,7 +25,7 @@ history = Blueprint("history", __name__, url_prefix="/history")
 
 THROWN_AWAY = GameFilter(thrown_away=True)
 MAX_CACHED_LINES = 2_000
-"""Games kept as they read, a kilobyte or two each: writing them is most of what a page costs."""
+"""Rendered games in the cache, a kilobyte or two each: rendering is most of a page's cost."""
 
 
 def init_app(app: Flask) -> None:
@@ -35,20 +35,20 @@ def init_app(app: Flask) -> None:
 
 
 def render_line(game: GameSummary) -> Markup:
-    """Render a game as lists show it: what was played, and who came out of it how."""
+    """Render a game as a line of a list: what was played, with totals and places."""
     return _render_line(game, str(get_locale()))
 
 
 @lru_cache(MAX_CACHED_LINES)
 def _render_line(game: GameSummary, locale: str) -> Markup:
-    del locale  # the template asks for it by itself
+    del locale  # part of the key of the cache; the template reads it itself
     macros: Any = current_app.jinja_env.get_template("history/line.html").module
     return Markup(macros.line(game))  # noqa: S704 - out of a template, which has made it safe
 
 
 @history.get("")
 def evenings() -> str:
-    """Every game that is asked for, the one begun last first, evening by evening."""
+    """Show the games that pass the search, the last to begin first, evening by evening."""
     if not books_of_this_device():
         return render_template("history/none.html")
     book = book_for_watcher(chosen_book())
@@ -77,7 +77,7 @@ def thrown_away() -> str:
 
 @history.post("/<game>/throw-away")
 def throw_away(game: str) -> Response:
-    """Put a game aside, for good after thirty days."""
+    """Throw a game away; it is erased after thirty days."""
     book = book_for_owner(chosen_book())
     _require_valid(ConfirmForm())
     if not soft_delete(book.id, game):
@@ -102,13 +102,13 @@ def _group_by_evening(games: list[GameSummary]) -> list[tuple[Any, list[GameSumm
 
 
 def _search_params() -> dict[str, Any]:
-    """Return what is asked for, for links that stay with it."""
+    """Return the parameters of the search, for links that keep it."""
     names = ("text", "player", "kind", "since", "until", "tidy", "before")
     return {name: request.args[name] for name in names if request.args.get(name)}
 
 
 def _read_cursor() -> Cursor | None:
-    """Where this page begins, as `before=STARTED,GAME` says."""
+    """Read the cursor of this page: `before=STARTED,GAME`."""
     started, _, game = request.args.get("before", "").partition(",")
     return Cursor(started, game) if game else None
 

@@ -1,4 +1,4 @@
-"""Games the engine has just followed, so that one more entry costs one step."""
+"""A cache of games the engine has followed, so that one more entry costs one step."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -11,23 +11,24 @@ from companion.core.rules import GameFold
 MAX_CACHED_ENTRIES = 40_000
 """Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""
 AT_PLAY_SECONDS = 300.0
-"""Since its last entry, a game is taken to be going on."""
+"""How long after its last entry a game counts as going on."""
 
 
 class CachedFold(NamedTuple):
-    """A game as it is after some entries."""
+    """A game after some number of entries."""
 
     epoch: str
     seq: int
     fold: GameFold
     time: float
-    """When that was kept."""
+    """When it was put into the cache."""
 
 
 class FoldCache:
-    """A cache. What it holds is known by (game, epoch, number of entries), and never changes.
+    """Folds by game, each good for one epoch and number of entries; a fold never changes.
 
-    Only what is committed may be kept: a number that was rolled back is given again.
+    Only committed entries may be in it: the numbers of a transaction rolled back are given out
+    again.
     """
 
     def __init__(
@@ -40,22 +41,22 @@ class FoldCache:
         self._lock = Lock()
 
     def find(self, game: str, epoch: str, seq: int) -> GameFold | None:
-        """Return the game after `seq` entries, if it is held."""
+        """Return the game after `seq` entries; None where it is not in the cache."""
         with self._lock:
             cached = self._cached.get(game)
         return cached.fold if cached and cached[:2] == (epoch, seq) else None
 
     def has(self, game: str, seq: int) -> bool:
-        """Whether the game is held after `seq` entries, in whichever epoch."""
+        """Whether the game after `seq` entries is in the cache, in whichever epoch."""
         with self._lock:
             cached = self._cached.get(game)
         return cached is not None and cached.seq == seq
 
     def put(self, game: str, epoch: str, seq: int, fold: GameFold) -> None:
-        """Hold the game as it is after `seq` entries, if there is room or a game over to make some.
+        """Put in the game after `seq` entries, if there is room or can be made.
 
-        Where all are going on none gives way to another: each of too many would be gone by its
-        next entry, so that holding them would help nobody.
+        A game that nobody plays any more makes room. Where all are going on the new one stays out:
+        replacing each other in turn, all would be gone by their next entry.
         """
         with self._lock:
             self._remove(game)
@@ -65,7 +66,7 @@ class FoldCache:
                 self._remove(game if self._are_all_active() else next(iter(self._cached)))
 
     def _are_all_active(self) -> bool:
-        """Whether even the game kept longest ago is going on."""
+        """Whether even the game that was put in first is going on."""
         oldest = next(iter(self._cached.values()))
         return self._clock() - oldest.time < AT_PLAY_SECONDS
 

@@ -1,10 +1,14 @@
-"""The log of a game: judged and appended to, and what it comes to."""
+"""The log of a game: read from any point on, appended to, and followed to its sheet."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import Text, bindparam, cast, func, insert, select
+from sqlalchemy import Select, Text, bindparam, cast, func, insert, select
+from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from companion.access import scorebooks
 from companion.access.games import GameAccess, find_access, lock_game
 from companion.core.clock import now
 from companion.core.limits import MAX_ENTRY_BYTES, MAX_LOG_BYTES, SMALL_ENTRY_BYTES
@@ -13,7 +17,6 @@ from companion.core.strict_json import canonical_json
 from companion.core.threadpool import in_thread
 from companion.db.transactions import reads, writes, writes_inline
 from companion.log.cache import FoldCache
-from companion.log.pull import AnyGame, LogSlice, entries_query, read_slice, to_slice
 from companion.log.validate import BatchResult, BatchValidator, LogEntry, is_cheap
 from companion.models.games import Entry, Game, LockedGame
 from companion.models.grants import Role
@@ -25,26 +28,81 @@ STORED_ENTRIES = select(Entry.id, Entry.text).where(
 )
 
 
+AnyGame = Game | LockedGame
+DeviceLabels = dict[str, scorebooks.DeviceLabel]
+
+
+@dataclass(frozen=True)
+class LogSlice:
+    """The end of a log: where it stands now, and the entries asked for."""
+
+    epoch: str
+    seq: int
+    entries: list[LogEntry]
+    stamps: list[Json]
+    """By entry, when the server received it and from which phone: `{"at", "phone"}`."""
+
+    def to_json(self) -> Json:
+        """Return the slice as calls answer it."""
+        return {
+            "epoch": self.epoch,
+            "seq": self.seq,
+            "entries": self.entries,
+            "stamps": self.stamps,
+        }
+
+
+@reads
+def read_log(session: Session, game: str, after: int, epoch: str | None = None) -> LogSlice:
+    """Read the entries after number `after` in their order; all of them if `epoch` is over.
+
+    Raises `NoResultFound` where the game is gone.
+    """
+    row = session.get_one(Game, game)
+    if row.deleted is not None:
+        raise NoResultFound
+    return read_slice(session, row, after if epoch in (None, row.epoch) else 0)
+
+
+def read_slice(session: Session, game: AnyGame, after: int) -> LogSlice:
+    """Read the entries after number `after`, inside the transaction of a caller."""
+    query = entries_query(Entry.text, Entry.received, Entry.device, game=game.id, after=after)
+    rows = list(session.execute(query).mappings())
+    phones = scorebooks.device_labels(session, game.id, {row["device"] for row in rows})
+    return to_slice(game, rows, phones)
+
+
+def to_slice(game: AnyGame, rows: Sequence[Mapping[Any, Any]], phones: DeviceLabels) -> LogSlice:
+    """Return these rows, the last of the game's log, as a slice."""
+    stamps = [{"at": row["received"], "phone": phones[row["device"]]} for row in rows]
+    return LogSlice(game.epoch, game.seq, [row["text"] for row in rows], stamps)
+
+
+def entries_query(*columns: Any, game: str, after: int) -> Select[*tuple[Any, ...]]:
+    """Select the entries of a game after number `after`, in their order."""
+    return select(*columns).where(Entry.game == game, Entry.seq > after).order_by(Entry.seq)
+
+
 @dataclass
 class AppendResult:
-    """What became of a batch: where the log stands now, and why it may not all be in it."""
+    """The outcome of an append: where the log stands now, and why not all may be stored."""
 
     epoch: str
     seq: int
     missing: LogSlice | None = None
-    """What the phone has not seen: of the batch nothing is stored but what is in there."""
+    """Entries the phone has not seen; nothing of the batch is stored but what is among them."""
     refused_id: str | None = None
     """The id of the entry at which the batch stopped."""
     problem: Json | None = None
     stored_ids: list[str] = field(default_factory=list[str])
-    """The ids before it, all stored now."""
+    """The ids of the batch before the refused one, all of them in the log now."""
     delta: LogSlice | None = None
-    """Those of them that were not there before, as a pull tells them."""
+    """The entries that this append has added, as a pull returns them."""
 
 
 @dataclass(frozen=True)
 class SheetView:
-    """A game as a device sees it, with its whole log and what that comes to."""
+    """A game as one device may see it, with its whole log, its set-up and its sheet."""
 
     access: GameAccess
     log: LogSlice
@@ -54,7 +112,7 @@ class SheetView:
 
 @reads
 def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
-    """Read a game's log and its sheet as of one moment; None where the device may not watch."""
+    """Read a game's log and sheet in one transaction; None where the device may not watch."""
     access = find_access(session, game, device)
     if access is None:
         return None
@@ -69,16 +127,18 @@ def view_sheet(session: Session, game: str, device: str) -> SheetView | None:
 def append(
     game: str, device: str, after: int, batch: list[LogEntry], epoch: str | None = None
 ) -> AppendResult:
-    """Judge and store a batch of entries, each with its id; `after` is the last number seen.
+    """Validate a batch of entries and store what is new; `after` is the last number seen.
 
-    Nothing is stored if `epoch` is over: an older backup may have grown to just that number.
-    Where the device only watches (it wrote before it lost the right to: it must not take its
-    entries for sent, nor the game for gone), what is stored already is confirmed, all else
-    refused. Raises `NoResultFound` where it may not even watch.
+    Nothing is stored where the game is in another epoch: a restored backup may have grown to just
+    that number. A device that may only watch is confirmed what is stored already and refused the
+    rest: it may have lost its right to write after it wrote.
+    Raises `NoResultFound` where the device may not even watch.
     """
     store = _append_few if is_cheap(batch) and FOLDS.has(game, after) else _append_many
     result, fold = store(game, device, after, batch, epoch)
-    if fold is not None:  # only now: a number that is rolled back is given again
+    if (
+        fold is not None
+    ):  # after the commit: the numbers of a transaction rolled back are given out again
         FOLDS.put(game, result.epoch, result.seq, fold)
     return result
 
@@ -91,7 +151,7 @@ def _append(
     batch: list[LogEntry],
     epoch: str | None,
 ) -> tuple[AppendResult, GameFold | None]:
-    """Judge and store a batch; return what became of it, and the fold where it was looked at."""
+    """Validate and store a batch; return the outcome, and the fold where it was validated."""
     row = lock_game(session, game, device)
     stored = _find_stored(session, row, [entry["id"] for entry in batch])
     is_other_epoch = epoch not in (None, row.epoch)
@@ -109,7 +169,7 @@ _append_few, _append_many = writes_inline(_append), writes(_append)
 
 
 def _insert(session: Session, game: LockedGame, device: str, batch_result: BatchResult) -> LogSlice:
-    """Store what is fresh, note on the game what that has made of it; return what was stored."""
+    """Insert the new entries and update the game's standings; return what was inserted."""
     time = now()
     rows = [
         {"game": game.id, "seq": seq, "id": entry["id"], "text": entry}
@@ -123,7 +183,7 @@ def _insert(session: Session, game: LockedGame, device: str, batch_result: Batch
 
 
 def _max_entry_bytes(session: Session, game: str, batch: list[LogEntry]) -> int | None:
-    """Bytes of the largest entry that a log takes, by what is in it; None: these are all small."""
+    """Return the bytes an entry may have, by the size of the log; None where all are small."""
     if not any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch):
         return None
     query = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
@@ -145,7 +205,7 @@ def _to_result(game: LockedGame, batch_result: BatchResult, delta: LogSlice | No
 
 
 def load_fold(session: Session, game: AnyGame) -> GameFold:
-    """Return a game as its stored log reads."""
+    """Return the fold of a game's stored log, from the cache or by a replay."""
     cached = FOLDS.find(game.id, game.epoch, game.seq)
     return cached or _replay_stored(session, game.id)
 
@@ -157,7 +217,7 @@ def _replay_stored(session: Session, game: str) -> GameFold:
 
 
 def _find_stored(session: Session, game: AnyGame, ids: list[str]) -> dict[str, LogEntry]:
-    """Return what is stored under these ids; what a held fold cannot know is not asked for."""
+    """Return the stored entries with these ids; the fold in the cache rules most of them out."""
     cached = FOLDS.find(game.id, game.epoch, game.seq)
     possible = [name for name in ids if cached is None or cached.can_contain(name)]
     if not possible:

@@ -1,4 +1,4 @@
-"""Which entries of a batch a log takes in: all, or those before the first that is refused."""
+"""Validation of a batch: a log accepts all of it, or the entries before the first refused one."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ LogEntry = Json
 CORRECTIONS = ("undo", "amend")
 MAX_CHEAP_ENTRIES = 20
 MAX_REPLAYED_ENTRIES = 10_000
-"""Entries that the corrections of one batch have followed anew, a second's work: what is left of
-such a batch has to come again."""
+"""Entries that the corrections of one batch may have replayed, a second's work; the phone sends the
+rest of such a batch again."""
 
 
 def is_cheap(batch: list[LogEntry]) -> bool:
-    """Whether a batch is judged so soon that everything else may stand still for it."""
+    """Whether a batch is validated so quickly that it need not go to a thread of its own."""
     return len(batch) <= MAX_CHEAP_ENTRIES and not any(
         entry.get("type") in CORRECTIONS for entry in batch
     )
@@ -25,22 +25,25 @@ def is_cheap(batch: list[LogEntry]) -> bool:
 
 @dataclass
 class BatchResult:
-    """What becomes of a batch."""
+    """The outcome of a validation."""
 
     fold: GameFold
-    """The game with what is taken in."""
+    """The game with the accepted entries."""
     new_entries: list[LogEntry] = field(default_factory=list[LogEntry])
-    """What is to be stored, in its order."""
+    """The accepted entries that are not in the log yet, in their order."""
     accepted_ids: list[str] = field(default_factory=list[str])
-    """The ids before the refused one: fresh, or stored already and the same."""
+    """The ids before the refused one: new, or stored already and equal."""
     refused_id: str | None = None
     problem: Json | None = None
     is_complete: bool = True
-    """Whether all of it was looked at, as far as the refused one."""
+    """Whether the batch was validated to its end, or to the refused entry."""
 
 
 class BatchValidator:
-    """One batch before a log of `seq` entries, some of which may be `known` to be the batch's."""
+    """The validation of one batch against a log of `seq` entries.
+
+    `stored` are the entries of the log that have an id of the batch.
+    """
 
     def __init__(
         self,
@@ -50,7 +53,7 @@ class BatchValidator:
         may_record: bool,
         max_bytes: int | None = MAX_ENTRY_BYTES,
     ) -> None:
-        """`max_bytes` is how many bytes an entry of this log may have; None: they are all small."""
+        """Take up to `max_bytes` for an entry; None: all of the batch are small."""
         self._seq = seq
         self._stored = dict(stored)
         self._may_record = may_record
@@ -59,7 +62,7 @@ class BatchValidator:
         self._replayed = 0
 
     def validate(self, batch: list[LogEntry]) -> BatchResult:
-        """Return which entries of a batch are taken in, and why not the others."""
+        """Return which entries are accepted, and the problem of the first that is not."""
         for run in self._runs(batch):
             if not self._has_time_for(run):
                 self._result.is_complete = False
@@ -72,10 +75,10 @@ class BatchValidator:
         return self._result
 
     def _runs(self, batch: list[LogEntry]) -> Iterator[list[LogEntry]]:
-        """Yield the batch in pieces that are followed in one step each.
+        """Yield the batch in runs, each of which the engine follows in one step.
 
-        A correction is alone: judged with the entry before it, it could make good what is wrong.
-        So is what is known, by the time it is reached.
+        A correction is a run of its own: together with the entry before it, it could repair what is
+        wrong with that. So is an entry that is stored already.
         """
         run: dict[str, LogEntry] = {}
         for entry in batch:
@@ -93,14 +96,14 @@ class BatchValidator:
         return entry["id"] in self._stored or entry.get("type") in CORRECTIONS
 
     def _has_time_for(self, run: list[LogEntry]) -> bool:
-        """Whether a run may still be followed in this batch, of which at least one entry is."""
+        """Whether a run may still be replayed in this batch; its first new entry always may."""
         if run[0]["id"] in self._stored or run[0].get("type") not in CORRECTIONS:
             return True
         self._replayed += self._seq
         return self._replayed <= MAX_REPLAYED_ENTRIES or not self._result.new_entries
 
     def _accept(self, run: list[LogEntry]) -> tuple[int, Json | None]:
-        """How many entries of a run are good, and the problem of the next one, if it has any."""
+        """Accept a run; return how many entries were good, and the problem of the next one."""
         if run[0]["id"] in self._stored:
             problem = self._conflict(run[0])
             return (0 if problem else 1), problem
@@ -111,7 +114,9 @@ class BatchValidator:
         followed = self._result.fold.follow(run[:good])
         if followed.problem is not None:
             problem = followed.problem
-            good = max(problem["entry"] - self._seq - 1, 0)  # a correction's may lie far back
+            good = max(
+                problem["entry"] - self._seq - 1, 0
+            )  # the problem of a correction may lie far back
             followed = self._result.fold.follow(run[:good])
         self._add(run[:good], followed)
         return good, problem
@@ -123,13 +128,13 @@ class BatchValidator:
         self._seq += len(entries)
 
     def _conflict(self, entry: LogEntry) -> Json | None:
-        """Return the problem with an entry that is there already, if it reads differently."""
+        """Return the problem of an entry whose id is stored with other content, or None."""
         if json_equal(self._stored[entry["id"]], entry):
             return None
         return self._problem("log.id_taken", 0, ["id"], {"id": entry["id"]})
 
     def _rejection(self, entry: LogEntry, place: int) -> Json | None:
-        """Why an entry is not even read, whatever is in it."""
+        """Return the problem of an entry that the engine need not even read, or None."""
         if not self._may_record:
             return self._problem("log.only_watches", place, [], {})
         if self._seq + place >= LOG_LIMIT:

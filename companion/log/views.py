@@ -1,4 +1,4 @@
-"""The calls about a game's log, and the stream that tells what is new in it (docs/api.md)."""
+"""The calls that read and append to a game's log, and the stream of its news (docs/api.md)."""
 
 import re
 from collections.abc import Callable
@@ -19,8 +19,7 @@ from companion.core.rules import Json, name_problem
 from companion.engine.check import NAME_LIMIT
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store
-from companion.log.pull import read_log
-from companion.log.store import AppendResult
+from companion.log.store import AppendResult, read_log
 from companion.pubsub.broker import Broker, LocalBroker
 from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
@@ -130,16 +129,14 @@ def read_entries(game: str) -> Json:
 
 @log.post("/log")
 def append_batch(game: str) -> JsonWithStatus:
-    """Judge and store further entries in their order, and tell the streams of them."""
+    """Validate and store entries, and publish them; answer where the log stands then."""
     body = BatchBody.read()
     epoch = request.args.get("epoch") or None
     try:
         result = store.append(game, this_device(), body.after, body.entries, epoch)
     except NoResultFound:
         raise not_found_error(game) from None
-    if (
-        result.stored_ids
-    ):  # or only confirmed: whoever stored it may have died before he could say so
+    if result.stored_ids:  # those confirmed, too: their worker may have died before publishing
         publish(LogAppended(game, result.seq, result.delta and result.delta.to_json()))
     if result.delta is not None:
         ENTRIES.inc(len(result.delta.entries))
@@ -150,11 +147,11 @@ def append_batch(game: str) -> JsonWithStatus:
 
 @log.get("/stream")
 def open_stream(game: str) -> Response:
-    """Stream what comes after the phone's place in the log, and then whatever happens."""
+    """Stream the entries after the phone's position, and then whatever happens."""
     if not stream_registry().broker.is_connected:
         raise ServiceUnavailable(retry_after=PULL_SECONDS)
     event_stream = stream_registry().open(game, public_id(this_device()), _read_position())
-    try:  # only now, so that no grant is taken back between the question and the stream
+    try:  # after opening: a grant revoked before would not close the stream
         game_for_watcher(game)
     except HTTPException:
         stream_registry().remove(event_stream)
@@ -167,7 +164,7 @@ def open_stream(game: str) -> Response:
 
 @log.post("/writing")
 def change_presence(game: str) -> Json:
-    """Tell the other phones where on the sheet this one writes, or that it no longer does."""
+    """Publish where on the sheet this phone writes, or that it no longer does."""
     body = WritingBody.read()
     row, device = game_for_recorder(game), this_device()
     notice = None
@@ -189,7 +186,7 @@ def _to_response(result: AppendResult) -> JsonWithStatus:
 
 
 def _read_position() -> LogPosition:
-    """Where the phone stands: by the last event it had, else by `after`. Raises 400."""
+    """Read the phone's position: of the last event it got, else `after`. Raises 400."""
     last = request.headers.get("Last-Event-ID")
     if last is None:
         return LogPosition(None, _parse_number(request.args.get("after", "0")))

@@ -1,1 +1,1 @@
-"""What whoever runs a server does to it: back up, look after, copy."""
+"""The operator's commands: backup, restore, doctor, copy, demo, upgrades."""

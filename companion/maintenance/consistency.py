@@ -168,6 +168,6 @@ def _is_current(session: Session, row: StatsCache) -> bool:
 
 @writes
 def invalidate_stats(session: Session, keys: list[Key]) -> None:
-    """Have these stats computed anew when somebody looks."""
+    """Mark these statistics as stale."""
     for book, player, kind in keys:
         stats_cache.invalidate(session, book, [player], [kind])

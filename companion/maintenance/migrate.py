@@ -53,7 +53,7 @@ def _work_out(engine: Engine) -> None:
 
 
 def migrations(app: Flask) -> ModuleType:
-    """Flask-Migrate, told of this application; a start that has nothing to migrate does without."""
+    """Return Flask-Migrate for this application; a start without migrations does not load it."""
     import flask_migrate
 
     flask_migrate.Migrate(app, db, directory=str(paths.MIGRATIONS), render_as_batch=True)

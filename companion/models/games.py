@@ -12,7 +12,7 @@ from companion.models.grants import Role
 
 
 class Game(db.Model):
-    """A game as it was started, how far its log has come, and what to."""
+    """A game: its file as started, the position of its log, and its standings."""
 
     __tablename__ = "game"
     __table_args__ = (
@@ -49,7 +49,7 @@ class Game(db.Model):
 
 @dataclass
 class LockedGame:
-    """A game as a device finds it that writes to it: what that changes, or depends on."""
+    """A game locked for an append: the columns that it changes or depends on."""
 
     id: str
     epoch: str
@@ -59,11 +59,11 @@ class LockedGame:
     over: bool
     role: Role
     phone: dict[str, str | None]
-    """What the device is called at that table: `companion.access.scorebooks.DeviceLabel`."""
+    """The device's label at that table: `companion.access.scorebooks.DeviceLabel`."""
 
 
 class ErasedGame(db.Model):
-    """A game that was erased on purpose: a phone that still has it is told so, and no more."""
+    """An erased game, whose calls answer 410 to phones that still have it."""
 
     __tablename__ = "erased"
 
@@ -73,7 +73,7 @@ class ErasedGame(db.Model):
 
     @staticmethod
     def key_of(game: str) -> str:
-        """Return what is kept of the id of an erased game."""
+        """Return the hash of a game's id under which its erasure is stored."""
         return hashlib.sha256(game.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What a device may do with a game or a scorebook, whose it is, and links that let others in."""
+"""Grants of devices for games and scorebooks, whose a device is, and links."""
 
 from enum import IntEnum
 
@@ -10,7 +10,7 @@ from companion.models import db
 
 
 class Role(IntEnum):
-    """Each role may do what those below it may."""
+    """A role; each may do what those below it may."""
 
     OUT = 0
     """Nothing: this game is closed to a device that may see the rest of its scorebook."""
@@ -29,7 +29,7 @@ ROLES_BY_WORD = {role.word: role for role in (Role.WATCH, Role.RECORD, Role.OWN)
 
 
 class Grant:
-    """What both kinds of grant say."""
+    """The columns of both kinds of grant."""
 
     role: Mapped[int]
     since: Mapped[str] = mapped_column(default=now)
@@ -38,7 +38,7 @@ class Grant:
 
 
 class ScorebookGrant(Grant, db.Model):
-    """What a device may do with every game of a scorebook, where nothing is said for the game."""
+    """A device's role in every game of a scorebook for which it has no `GameGrant`."""
 
     __tablename__ = "scorebook_grant"
 
@@ -47,7 +47,7 @@ class ScorebookGrant(Grant, db.Model):
 
 
 class GameGrant(Grant, db.Model):
-    """What a device may do with one game. It goes before what is said for its scorebook."""
+    """A device's role in one game; it overrides a `ScorebookGrant`."""
 
     __tablename__ = "game_grant"
 
@@ -56,21 +56,18 @@ class GameGrant(Grant, db.Model):
 
 
 class DeviceUser(db.Model):
-    """Whose a device is at the table of a game. Kept when the device has gone: it wrote entries."""
+    """Whose a device is at the table of a game. It outlives the grants."""
 
     __tablename__ = "sitter"
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     device: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
     by: Mapped[str]
-    """The person's name, as told by whoever holds it."""
+    """The person's name, as entered on the device."""
 
 
 class Link(db.Model):
-    """An invitation. Its token is its id and a secret, of which only a hash is kept.
-
-    It is asked for when nothing else is known yet, so its key is its own id.
-    """
+    """An invitation. Its token is its id and a secret, of which only a hash is stored."""
 
     __tablename__ = "link"
 
@@ -81,7 +78,7 @@ class Link(db.Model):
     """The game it leads to; None: every game of the scorebook."""
     role: Mapped[int]
     maker: Mapped[str] = mapped_column(ForeignKey("device.id"))
-    """Who gave it out, and steps back when it hands the game over."""
+    """The device that created it, and only watches once it hands the game over."""
     made: Mapped[str] = mapped_column(default=now)
     until: Mapped[str]
     used: Mapped[int] = mapped_column(default=0)

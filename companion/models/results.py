@@ -1,4 +1,4 @@
-"""Who came out of which game how, and the figures that makes of each person."""
+"""The results of games, and the cache of statistics made of them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ def _person(column: str) -> ForeignKeyConstraint:
 
 
 class Result(db.Model):
-    """One seat of one game. It is there from the start; what it came to, once the game is over."""
+    """One seat of one game. The row exists from the start; its result is filled in at the end."""
 
     __tablename__ = "result"
     __table_args__ = (
@@ -27,9 +27,9 @@ class Result(db.Model):
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True, index=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     sat: Mapped[str]
-    """The person as sat down, by id or name."""
+    """The person named by the seat, by id or name."""
     player: Mapped[str]
-    """The same person, after all merging."""
+    """The same person after all merges."""
     kind: Mapped[str]
     started: Mapped[str]
     finished: Mapped[str | None]
@@ -46,10 +46,7 @@ class Result(db.Model):
 
 
 class StatsCache(db.Model):
-    """What somebody's results in one kind of game add up to: a cache.
-
-    There is a row for whoever has a result.
-    """
+    """The cached statistics of a person in one kind of game; everybody with a result has a row."""
 
     __tablename__ = "figures"
     __table_args__ = (_person("player"),)

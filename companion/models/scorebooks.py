@@ -1,4 +1,4 @@
-"""Devices, scorebooks, players, and files on their way in.
+"""Devices, scorebooks, players and uploaded files.
 
 Times are text, in UTC (`companion.core.clock`). Every key but a device's own is led by its
 scorebook or its game, so that a distributed database can keep together what is read together.
@@ -11,18 +11,18 @@ from companion.models import db
 
 
 class Device(db.Model):
-    """A phone, a tablet, a browser: whoever holds its cookie."""
+    """A phone, a tablet, a browser, known by its cookie."""
 
     __tablename__ = "device"
 
     id: Mapped[str] = mapped_column(primary_key=True)
     made: Mapped[str]
     kind: Mapped[str] = mapped_column(default="other")
-    """What sort of device it is: "android", "iphone" (`companion.access.device_cookie`)."""
+    """The kind of device: "android", "iphone" (`companion.access.device_cookie`)."""
 
 
 class Scorebook(db.Model):
-    """A group's players, games and statistics. A device makes one without noticing."""
+    """A group's players, games and statistics. The first game of a device creates one."""
 
     __tablename__ = "scorebook"
 
@@ -48,13 +48,13 @@ class Player(db.Model):
     retired: Mapped[bool] = mapped_column(default=False)
     """Plays no longer, and is not offered for a new game."""
     into: Mapped[str | None]
-    """The person this one turned out to be, who may have turned out to be another."""
+    """The person this one is merged into, who may be merged, too."""
     kept: Mapped[bool] = mapped_column(default=False)
-    """Whether a person wrote this one down: others go when the last seat with their name goes."""
+    """Whether added or edited by hand: others are deleted with the last seat that names them."""
 
 
 class PlayerName(db.Model):
-    """A name somebody sat down by. Who has one keeps it when renamed or merged."""
+    """A name a person has sat down by; it stays theirs when they are renamed or merged."""
 
     __tablename__ = "player_name"
     __table_args__ = (
@@ -63,13 +63,13 @@ class PlayerName(db.Model):
 
     scorebook: Mapped[str] = mapped_column(ForeignKey("scorebook.id"), primary_key=True)
     folded: Mapped[str] = mapped_column(primary_key=True)
-    """As names are compared (`companion.core.names`)."""
+    """The name key (`companion.core.names`)."""
     player: Mapped[str]
-    """Who was first known by it, merged or not."""
+    """The first person with this name, merged or not."""
 
 
 class Upload(db.Model):
-    """A file that a device has sent. It has one at a time, and for an hour."""
+    """An uploaded file: one for each device, for an hour."""
 
     __tablename__ = "upload"
 

@@ -1,4 +1,4 @@
-"""People of a scorebook, written down by hand, and two who turned out to be one."""
+"""Changes to the people of a scorebook: added, edited, merged and unmerged."""
 
 import uuid
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from companion.results.players import (
 
 @dataclass(frozen=True)
 class PersonEdit:
-    """How somebody is shown, as chosen by a person."""
+    """How a person is to be shown."""
 
     name: str
     color: str | None
@@ -31,18 +31,18 @@ class PersonEdit:
 
 
 class NameInUseError(Exception):
-    """Somebody of this scorebook is known by that name already: perhaps the same person."""
+    """Another person of the scorebook, perhaps the same one, has that name already."""
 
     def __init__(self, player: str, name: str) -> None:
         super().__init__(name)
         self.player = player
-        """Their id."""
+        """The id of that person."""
         self.name = name
 
 
 @writes
 def add_person(session: Session, book: str, name: str) -> str:
-    """Add somebody who has not played yet; return their id. Raises `NameInUseError`."""
+    """Add a person who has not played yet; return their id. Raises `NameInUseError`."""
     _require_free_name(session, book, name, None)
     player = Player(scorebook=book, id=str(uuid.uuid4()), name=_single_spaced(name), kept=True)
     session.add(player)
@@ -53,9 +53,9 @@ def add_person(session: Session, book: str, name: str) -> str:
 
 @writes
 def edit_person(session: Session, book: str, player: str, changes: PersonEdit) -> bool:
-    """Show somebody like this from now on; whether there is such a person. Raises `NameInUseError`.
+    """Change how a person is shown; return whether there is one. Raises `NameInUseError`.
 
-    Former names stay theirs, so games of before stay theirs too.
+    Former names stay theirs, and with them their former games.
     """
     row = find_unmerged(session, book, player)
     if row is None:
@@ -79,14 +79,14 @@ def _single_spaced(name: str) -> str:
 
 
 class SameTableError(Exception):
-    """They have sat at one table, so they are two."""
+    """Both have sat at one table: they cannot be the same person."""
 
 
 @writes
 def merge_people(session: Session, book: str, player: str, into: str) -> bool:
-    """Make two people one, who has the games and names of both; whether both are there.
+    """Merge a person into another, who gets the games and names of both; return whether both exist.
 
-    Nothing is lost by it: `unmerge_person` takes them apart. Raises `SameTableError`.
+    `unmerge_person` takes them apart again. Raises `SameTableError`.
     """
     source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
@@ -102,7 +102,7 @@ def merge_people(session: Session, book: str, player: str, into: str) -> bool:
 
 @writes
 def unmerge_person(session: Session, book: str, player: str) -> bool:
-    """Take somebody apart again who had been merged; whether there is such a person."""
+    """Take a merged person apart again; return whether there is one."""
     row = session.get(Player, (book, player))
     if row is None or row.into is None:
         return False
@@ -114,12 +114,12 @@ def unmerge_person(session: Session, book: str, player: str) -> bool:
 
 
 def _lock_games(session: Session, book: str) -> None:
-    """Have every game of a scorebook wait, so that none notes a result for whom it was before."""
+    """Lock the games of a scorebook, so that none stores results meanwhile."""
     session.execute(select(Game.id).where(Game.scorebook == book).with_for_update())
 
 
 def _move_results(session: Session, source: Player, other: Player) -> None:
-    """Give the results of everybody who is `apart` by now to whoever that is now."""
+    """Move the results of `source`, and of everybody merged into it, to the person it is now."""
     owner = canonical_player(session, source)
     ids = [one.id for one in list_with_merged(session, source)]
     conditions = Result.scorebook == source.scorebook, Result.sat.in_(ids)

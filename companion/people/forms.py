@@ -1,4 +1,4 @@
-"""The forms of the people: their names, how they are drawn, and who is whom."""
+"""The forms of people: adding, editing, merging."""
 
 from flask_babel import gettext, lazy_gettext
 from wtforms import BooleanField, Form, RadioField, SelectChoice, StringField, ValidationError
@@ -15,7 +15,7 @@ from companion.people.store import PersonSummary
 MAX_MARK_LETTERS = 2
 """How many letters may stand in a mark."""
 SHAPE = "shape"
-"""What a mark says where it is the shape of its colour."""
+"""The mark that is the shape of its colour."""
 
 
 def _collapse_spaces(text: str | None) -> str:
@@ -44,13 +44,13 @@ def _name_field() -> StringField:
 
 
 class AddPersonForm(PageForm):
-    """Somebody who has not played yet."""
+    """A person who has not played yet."""
 
     name = _name_field()
 
 
 class EditPersonForm(PageForm):
-    """What somebody is called, and how they are drawn."""
+    """A person's name, and how they are drawn."""
 
     name = _name_field()
     color = RadioField(
@@ -78,7 +78,7 @@ class EditPersonForm(PageForm):
 
     @classmethod
     def for_person(cls, person: PersonSummary) -> "EditPersonForm":
-        """Return the form as a person is known now; as it was sent, where it was."""
+        """Return the form with the person's values, or with those that were sent."""
         letters = person.mark if person.mark not in (None, SHAPE) else ""
         return cls(
             name=person.name,
@@ -89,7 +89,7 @@ class EditPersonForm(PageForm):
 
     @property
     def changes(self) -> PersonEdit:
-        """How the person is to be shown: by letters where there are any, else by a shape."""
+        """The changes the form asks for: a mark of letters where there are any, else a shape."""
         return PersonEdit(
             name=self.name.data or "",
             color=self.color.data or None,
@@ -99,8 +99,8 @@ class EditPersonForm(PageForm):
 
 
 class MergeForm(PageForm):
-    """Two who are one: the confirmation."""
+    """The confirmation that two people are one."""
 
 
 class UnmergeForm(PageForm):
-    """And back."""
+    """The confirmation that a merged person is taken apart again."""

@@ -1,4 +1,4 @@
-"""The people of a scorebook, listed and looked at."""
+"""The people of a scorebook, as lists and as pages show them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from companion.results.players import canonical_player, list_with_merged
 from companion.results.stats import PlayerStats
 
 ListedPerson = TypeVar("ListedPerson", bound=Any)
-"""Has an id, a name, when the last game was begun, and whether retired."""
+"""Anything with `id`, `name`, `last` (when the last game was begun) and `retired`."""
 
 
 @dataclass(frozen=True)
 class PersonSummary:
-    """Somebody of a scorebook, over all kinds of games."""
+    """A person of a scorebook, with their sums over all kinds of games."""
 
     id: str
     name: str
@@ -36,7 +36,7 @@ class PersonSummary:
 
 @dataclass(frozen=True)
 class PersonName:
-    """Somebody of a scorebook, as lists to choose from tell them."""
+    """A person of a scorebook, for lists to choose from."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class PersonName:
 
 @dataclass(frozen=True)
 class MergedPerson:
-    """Somebody who turned out to be somebody else."""
+    """A person who is merged into another."""
 
     id: str
     name: str
@@ -52,20 +52,20 @@ class MergedPerson:
 
 @dataclass(frozen=True)
 class PersonDetail:
-    """Somebody of a scorebook, as their own page shows them."""
+    """A person of a scorebook, as their own page shows them."""
 
     person: PersonSummary
     names: list[str]
     """Other names they have sat down by, as names are compared."""
     merged: list[MergedPerson]
-    """Those who turned out to be the same person: each can be taken apart again."""
+    """The people merged into this one: each can be taken apart again."""
     figures: dict[str, PlayerStats]
     """By kind of game."""
 
 
 @dataclass(frozen=True)
 class CoursePoint:
-    """One finished game in somebody's course."""
+    """One finished game in a person's course."""
 
     game: str
     finished: str
@@ -76,7 +76,7 @@ class CoursePoint:
 
 
 def list_people(book: str) -> list[PersonSummary]:
-    """Everybody of a scorebook, who sat down last first, the retired at the end."""
+    """List the people of a scorebook, the last to sit down first, the retired at the end."""
     stats_cache.refresh(book)
     return _read_people(book)
 
@@ -97,7 +97,7 @@ def _read_people(session: Session, book: str) -> list[PersonSummary]:
 
 @reads
 def list_names(session: Session, book: str) -> list[PersonName]:
-    """Return the same people in the same order, without their figures."""
+    """List the names of the people of a scorebook in the order of `list_people`."""
     conditions = Player.scorebook == book, Player.into.is_(None)
     columns = Player.id, Player.name, Player.retired, last_start().label("last")
     rows = session.execute(select(*columns).where(*conditions))
@@ -111,7 +111,7 @@ def _sort_by_last(people: Iterable[ListedPerson]) -> list[ListedPerson]:
 
 
 def read_person(book: str, player: str) -> PersonDetail | None:
-    """All about somebody, or about whoever they turned out to be; None: no such person."""
+    """Return the details of a person, or of the one they are merged into; None: no such person."""
     stats_cache.refresh(book)
     return _read_person(book, player)
 
@@ -144,7 +144,7 @@ def _read_person(session: Session, book: str, player: str) -> PersonDetail | Non
 
 
 def last_start() -> ScalarSelect[str]:
-    """When the last game was begun that somebody sat in."""
+    """Select when the last game of a `Player` was begun."""
     conditions = Result.scorebook == Player.scorebook, Result.player == Player.id
     return select(func.max(Result.started)).where(*conditions).scalar_subquery()
 
@@ -166,7 +166,7 @@ def _to_summary(player: Player, last: str | None, stats: list[PlayerStats]) -> P
 def read_course(
     session: Session, book: str, player: str, kind: str, limit: int = 100
 ) -> list[CoursePoint]:
-    """Return the last games somebody finished of a kind, the oldest of them first."""
+    """Return the last finished games of a person in a kind, the oldest of them first."""
     conditions = Result.scorebook == book, Result.player == player, Result.kind == kind
     columns = Result.game, Result.finished, Result.total, Result.rank, Result.won, Result.shared
     query = select(*columns).where(*conditions, Result.finished.is_not(None))

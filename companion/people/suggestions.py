@@ -1,4 +1,4 @@
-"""Whom a phone offers for a new game."""
+"""The people a phone suggests for a new game."""
 
 from dataclasses import dataclass
 
@@ -12,12 +12,12 @@ from companion.models.scorebooks import Player, PlayerName
 from companion.people.store import last_start
 
 MAX_SUGGESTIONS = 40
-"""People offered for a new game: more chips than that nobody looks through."""
+"""People suggested for a new game: nobody looks through more."""
 
 
 @dataclass(frozen=True)
 class Suggestion:
-    """Somebody who may sit down to a new game."""
+    """A person who may sit down to a new game."""
 
     name: str
     color: str | None
@@ -26,16 +26,16 @@ class Suggestion:
 
 @dataclass(frozen=True)
 class Suggestions:
-    """Whom to offer for a new game, who sat down last first, and whom not."""
+    """Whom to suggest for a new game, the last to sit down first, and whom not."""
 
     people: list[Suggestion]
     hidden: list[str]
-    """Names, as names are compared, that stand for somebody else by now, or who is retired."""
+    """Name keys (`companion.core.names`) of former names and of people who are retired."""
 
 
 @reads
 def suggest_people(session: Session, device: str) -> Suggestions:
-    """Whom to offer for a new game: of every scorebook a device may write into."""
+    """Suggest people for a new game: those of every scorebook the device may write into."""
     can_write = ScorebookGrant.device == device, ScorebookGrant.role >= Role.RECORD
     books = select(ScorebookGrant.scorebook).where(*can_write).scalar_subquery()
     conditions = Player.scorebook.in_(books), Player.into.is_(None), Player.retired.is_(False)

@@ -30,7 +30,7 @@ def init_app(app: Flask) -> None:
 
 @people.get("")
 def everybody() -> str:
-    """Everybody who plays, whoever played last first."""
+    """Show the people, the last to play first."""
     if not books_of_this_device():
         return render_template("people/nobody.html")
     book = book_for_watcher(chosen_book())
@@ -44,7 +44,7 @@ def everybody() -> str:
 
 @people.route("/new", methods=["GET", "POST"])
 def add() -> str | Response | tuple[str, int]:
-    """Somebody who has not played yet."""
+    """Add a person who has not played yet."""
     book = book_for_recorder(chosen_book())
     form = AddPersonForm()
     known_as = None
@@ -59,7 +59,7 @@ def add() -> str | Response | tuple[str, int]:
 
 @people.get("/<person>")
 def whole(person: str) -> str:
-    """One person: figures by game, and how the results ran."""
+    """Show one person: figures by game, and the course of their results."""
     book = book_for_watcher(chosen_book())
     detail = _find_person(book, person)
     kinds = sorted(detail.figures, key=lambda kind: -detail.figures[kind].played)
@@ -69,7 +69,7 @@ def whole(person: str) -> str:
 
 @people.route("/<person>/edit", methods=["GET", "POST"])
 def edit(person: str) -> str | Response | tuple[str, int]:
-    """Change what somebody is called, how they are drawn, and whether they still play."""
+    """Change a person's name, how they are drawn, and whether they still play."""
     book = book_for_recorder(chosen_book())
     detail = _find_person(book, person)
     form = EditPersonForm.for_person(detail.person)
@@ -88,7 +88,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
 
 @people.get("/<person>/merge")
 def others(person: str) -> str:
-    """Who this person may be too; with `into`: what becomes of the two."""
+    """Show with whom a person can be merged; with `into`, what the merge would give."""
     book = book_for_recorder(chosen_book())
     detail = _find_person(book, person)
     into = request.args.get("into")
@@ -101,7 +101,7 @@ def others(person: str) -> str:
 
 @people.post("/<person>/merge")
 def merge(person: str) -> Response | tuple[str, int]:
-    """Make one of two."""
+    """Merge a person into another (`into`)."""
     book = book_for_recorder(chosen_book())
     detail, other = _find_person(book, person), _find_person(book, request.args.get("into", ""))
     form = MergeForm()
@@ -116,7 +116,7 @@ def merge(person: str) -> Response | tuple[str, int]:
 
 @people.post("/<person>/unmerge")
 def unmerge(person: str) -> Response:
-    """Make two of one again; `person` is who was merged."""
+    """Take a merged person apart again."""
     book = book_for_recorder(chosen_book())
     _find_person(book, person)
     _require_valid(UnmergeForm())
@@ -139,5 +139,5 @@ def _require_valid(form: MergeForm | UnmergeForm) -> None:
 
 
 def _render_form(form: AddPersonForm | EditPersonForm, html: str) -> str | tuple[str, int]:
-    """Render the page with its form: empty, or as it was sent and cannot be stored."""
+    """Return the rendered page of a form: 200 where it is new, 422 where it was submitted."""
     return (html, 422) if form.is_submitted() else html

@@ -1,1 +1,1 @@
-"""Who is told of what happens in a game: messages between workers, and open streams."""
+"""Publish and subscribe: messages between workers, and the open streams of phones."""

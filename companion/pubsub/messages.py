@@ -66,7 +66,7 @@ TAGS: dict[type[Message], str] = {
     AccessRevoked: "Gone",
     MessagesLost: "Missed",
 }
-"""What a message is called between workers, which may be of several versions."""
+"""The tags of messages between workers, which may be of several versions."""
 TYPES = {tag: kind for kind, tag in TAGS.items()}
 
 

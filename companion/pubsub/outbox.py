@@ -1,4 +1,4 @@
-"""What is to be sent to the other workers: nobody waits for it, nor minds if Redis is gone."""
+"""The queue of messages to other workers; it never blocks, and outlasts a lost Redis."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from companion.pubsub.messages import Envelope, MessagesLost, encode
 MIN_BACKOFF_SECONDS = 0.1
 MAX_BACKOFF_SECONDS = 5.0
 MAX_QUEUED = 10_000
-"""Messages kept while there is no Redis; of more, one is sent that says some were lost."""
+"""Messages queued while there is no Redis; more are replaced by one `MessagesLost`."""
 BATCH_SIZE = 500
 FLUSH_SECONDS = 1
 
@@ -36,7 +36,7 @@ class Outbox:
         self._is_empty.set()
 
     def send(self, *envelopes: Envelope) -> None:
-        """Queue these, in their order."""
+        """Queue envelopes in their order."""
         self._queue += envelopes
         if len(self._queue) > MAX_QUEUED:
             self._queue = [encode(MessagesLost())]

@@ -1,4 +1,4 @@
-"""Who fills in which part of a sheet: known for a minute unless it is said again."""
+"""Presence: which device fills in which part of a sheet; it ends after a minute unless repeated."""
 
 from collections import deque
 from collections.abc import Callable
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from companion.pubsub.messages import PresenceChanged, format_sse
 
 PRESENCE_SECONDS = 60
-"""A phone repeats itself every 25 seconds: one that fell silent is not writing any more."""
+"""A phone repeats its presence every 25 seconds."""
 
 
 class Presence:
-    """Who is writing now, as the events that say so."""
+    """The devices that are writing now, each with its event."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -20,11 +20,11 @@ class Presence:
         """When each ends, the first to end first."""
 
     def __bool__(self) -> bool:
-        """Whether anybody is writing."""
+        """Whether any device is writing."""
         return bool(self._events)
 
     def update(self, change: PresenceChanged) -> bytes:
-        """Note who writes, or has stopped; return the event that says so."""
+        """Store that a device writes or has stopped; return the event that tells phones."""
         event = format_sse(
             "writing", {"place": None} | (change.notice or {}) | {"device": change.device}
         )
@@ -36,11 +36,11 @@ class Presence:
         return event
 
     def events(self, game: str) -> dict[str, bytes]:
-        """Return the events of who is writing in a game, by the writers' public ids."""
+        """Return the events of the devices writing in a game, by public id."""
         return self._events.get(game, {})
 
     def expire(self) -> list[PresenceChanged]:
-        """Return the changes that end what was not said again in time."""
+        """Remove expired presences; return the changes that end those not repeated in time."""
         ending: list[PresenceChanged] = []
         while self._expiries and self._expiries[0][0] <= self._clock():
             _, change, event = self._expiries.popleft()

@@ -30,9 +30,9 @@ from companion.pubsub.stream import EventStream
 HEARTBEAT_SECONDS = 15
 """How often a stream shows that it is alive; phones wait a good two heartbeats."""
 TICK_SECONDS = 0.05
-"""So that never many heartbeats go out at once, for which everything else would wait."""
+"""How often due heartbeats are sent: few at a time, so that nothing else waits long."""
 UNKNOWN_SEQ = 1 << 31
-"""A number no log comes to: only the log itself can tell what there is."""
+"""More than any log has: streams then read the log itself."""
 Streams = dict[EventStream, None]
 """Streams, the one opened first first."""
 
@@ -76,7 +76,7 @@ class StreamRegistry:
             oldest.close()
         for writer, event in self._presence.events(game).items():
             stream.presence_changed(writer, event)
-        # The first comes early by chance, so that heartbeats do not all fall together for ever.
+        # The first comes at a random time, so that heartbeats are spread evenly.
         first = self._clock() + HEARTBEAT_SECONDS * random.random()  # noqa: S311 - no secret
         heappush(self._heartbeats, (first, next(self._numbers), stream))
         self._start_timer()
@@ -136,7 +136,7 @@ class StreamRegistry:
                 heappush(self._heartbeats, (now + HEARTBEAT_SECONDS, number, stream))
 
     def close_all(self) -> None:
-        """Close every stream, so that phones come back and are told what there is."""
+        """Close every stream, so that phones reconnect and read the log from their position."""
         games, self._by_game, self._by_device = self._by_game, {}, {}
         for streams in games.values():
             for stream in streams:

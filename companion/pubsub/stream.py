@@ -1,4 +1,4 @@
-"""One open stream: what a phone is sent while it looks at a game."""
+"""One open stream of server-sent events, for a phone that shows a game."""
 
 import errno
 from collections.abc import Iterator
@@ -12,15 +12,15 @@ from companion.pubsub.feed import LogFeed, LogPosition
 from companion.pubsub.messages import GAME_GONE, HEARTBEAT, format_retry
 
 NEVER = -1
-"""A number no log stands at: whoever opens a stream is told at once where the log stands."""
+"""Less than any log has: a new stream sends its first `log` event at once."""
 
 
 class EventStream:
-    """Where a phone stands, and what it is to be sent next.
+    """A stream: the phone's position in the log, and what is to be sent next.
 
-    Nothing queues up for a phone that reads slowly. Of the log it is sent all there is once it has
-    taken the last event, of each writer the newest event; and if a heartbeat still waits to be
-    taken when the next is due, the stream is cut, and the phone comes back when it can.
+    Nothing queues up for a slow phone: once it has read the last event, it is sent the rest of the
+    log and the newest event of each writer. A stream whose heartbeat is still unread when the next
+    is due is cut; the phone reconnects.
     """
 
     __slots__ = (
@@ -44,18 +44,18 @@ class EventStream:
         self._feed = feed
         self._position = position
         self._known_seq: int | None = NEVER
-        """The log's last number, as far as known since it was read last."""
+        """The log's last number by messages since the last event; None: nothing new."""
         self._presence_events: dict[str, bytes] = {}
         self._heartbeat_is_due = False
         self._is_sending = False
-        """Whether something was given to the phone that it has not taken yet."""
+        """Whether an event is on its way that the phone has not read yet."""
         self._close_event: bytes | None = None
         self._wake_up = Event()
         self._reader: Any = None
         """The greenlet that writes to the phone."""
 
     def log_appended(self, seq: int) -> None:
-        """Have what is new in the log sent, which has grown to `seq`."""
+        """Have the new entries of the log sent, which has grown to `seq`."""
         if self._known_seq != NEVER:
             self._known_seq = max(seq, self._known_seq or 0)
         self._wake_up.set()
@@ -67,7 +67,7 @@ class EventStream:
             self._wake_up.set()
 
     def heartbeat(self) -> None:
-        """Have a heartbeat sent, or cut the stream: the last one still waits to be taken."""
+        """Have a heartbeat sent, or cut the stream where the last one is still unread."""
         if self._heartbeat_is_due and self._is_sending:
             too_slow = BrokenPipeError(errno.EPIPE, "reads too slowly")
             gevent.kill(self._reader, too_slow)
@@ -75,16 +75,16 @@ class EventStream:
         self._wake_up.set()
 
     def access_revoked(self) -> None:
-        """Tell the phone that this game is no longer for it, and close."""
+        """Send the event that the phone has lost the game, and close."""
         self.close(GAME_GONE)
 
     def close(self, last_event: bytes = b"") -> None:
-        """Close the stream, with this as its last event."""
+        """Close the stream after a last event."""
         self._close_event = last_event
         self._wake_up.set()
 
     def events(self) -> Iterator[bytes]:
-        """Yield what the phone is sent, for as long as it listens and may."""
+        """Yield the events, until the stream is closed."""
         self._reader = gevent.getcurrent()
         pending = format_retry() + self._take_pending()
         while self._close_event is None:
@@ -98,7 +98,7 @@ class EventStream:
         yield pending + self._close_event
 
     def _take_pending(self) -> bytes:
-        """Return all that is to be sent now; nothing of it twice."""
+        """Return all events due, and mark them as sent."""
         pending = b""
         seq, self._known_seq = self._known_seq, None
         if seq not in (None, self._position.seq):

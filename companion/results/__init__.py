@@ -1,1 +1,1 @@
-"""Results: what each game has come to, and what that makes of the people who played it."""
+"""Results of games, and the statistics of the people who played them."""

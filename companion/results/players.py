@@ -1,4 +1,4 @@
-"""Who sits in a seat, and who is left when nobody does. Works inside others' transactions."""
+"""The people behind the seats of games. Every function works inside the transaction of a caller."""
 
 import uuid
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from companion.models.scorebooks import Player, PlayerName
 
 
 def resolve_seats(session: Session, book: str, seats: list[Json]) -> list[Player]:
-    """Who sits in each of these seats; from now on the scorebook knows everybody of them."""
+    """Return the person in each of these seats; insert those the scorebook does not know yet."""
     names = {name_key(seat["name"]) for seat in seats}
     query = select(PlayerName.folded, PlayerName.player).where(
         PlayerName.scorebook == book, PlayerName.folded.in_(names)
@@ -23,17 +23,19 @@ def resolve_seats(session: Session, book: str, seats: list[Json]) -> list[Player
 
 
 class Roster:
-    """Everybody of a scorebook, held while many games are seated."""
+    """The people of a scorebook, loaded once while the seats of many games are resolved."""
 
     def __init__(self, session: Session, book: str) -> None:
         self._session, self._book = session, book
         people = select(Player).where(Player.scorebook == book)
         names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
-        self._people = session.scalars(people).all()  # or the session would ask for each again
+        self._people = session.scalars(
+            people
+        ).all()  # a reference: the session would query each again
         self._players_by_name = {row.folded: row.player for row in session.execute(names)}
 
     def resolve(self, seats: list[Json]) -> list[Player]:
-        """Who sits in each of these seats, as `resolve_seats` says it."""
+        """Return the person in each of these seats, as `resolve_seats` does."""
         return [
             _resolve_seat(self._session, self._book, seat, self._players_by_name) for seat in seats
         ]
@@ -42,7 +44,7 @@ class Roster:
 def _resolve_seat(
     session: Session, book: str, seat: Json, players_by_name: dict[str, str]
 ) -> Player:
-    """Who sits here: whom the seat names by id, else whoever was known by its name first."""
+    """Return the person the seat names by id, else the first known by its name, else a new one."""
     name = name_key(seat["name"])
     player_id = seat.get("player") or players_by_name.get(name) or str(uuid.uuid4())
     player = session.get(Player, (book, player_id))
@@ -58,20 +60,20 @@ def _resolve_seat(
 
 
 def find_by_name(session: Session, book: str, name: str) -> Player | None:
-    """Who is known by this name, after all merging."""
+    """Return the person known by this name, after all merges; None: nobody is."""
     row = session.get(PlayerName, (book, name_key(name)))
     return canonical_player(session, session.get_one(Player, (book, row.player))) if row else None
 
 
 def canonical_player(session: Session, player: Player) -> Player:
-    """Who this person turned out to be, after all merging."""
+    """Return the person into whom this one is merged, over all merges; else the person itself."""
     while player.into is not None:
         player = session.get_one(Player, (player.scorebook, player.into))
     return player
 
 
 def list_with_merged(session: Session, player: Player) -> list[Player]:
-    """Somebody, and all who turned out to be the same."""
+    """Return a person and everybody merged into it, directly or not."""
     merged = Player.scorebook == player.scorebook, Player.into.is_not(None)
     by_target: dict[str | None, list[Player]] = {}
     for one in session.scalars(select(Player).where(*merged).order_by(Player.name)):
@@ -83,15 +85,15 @@ def list_with_merged(session: Session, player: Player) -> list[Player]:
 
 
 def find_unmerged(session: Session, book: str, player: str) -> Player | None:
-    """Somebody of this scorebook who is not merged."""
+    """Return a person of this scorebook who is not merged into another; None: there is none."""
     row = session.get(Player, (book, player))
     return row if row and row.into is None else None
 
 
 def forget_strays(session: Session, book: str, players: Iterable[str]) -> None:
-    """Forget those of these people who sit nowhere any more, as after a corrected name.
+    """Delete those of these people who sit in no game any more, as after a corrected name.
 
-    Whoever was written down by hand, or stands for somebody merged, is no stray.
+    People who were added by hand or are merged into others stay.
     """
     strays = select(Player.id).where(
         Player.scorebook == book,

@@ -1,4 +1,4 @@
-"""What somebody's results in one kind of game add up to."""
+"""Statistics of one person in one kind of game, computed from their results."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from companion.core.rules import GameFold, Json
 
 
 class FinishedGame(NamedTuple):
-    """A game played to its end, for one who played it."""
+    """The result of one person in a finished game."""
 
     finished: str | None
     total: int
@@ -24,12 +24,12 @@ class FinishedGame(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayerStats:
-    """The figures of one person in one kind of game."""
+    """The statistics of one person in one kind of game."""
 
     played: int
     won: int
     shared: int
-    """Of those won, how many together with somebody."""
+    """How many of those won were won together with somebody."""
     average: float
     median: float
     best: int | None
@@ -46,12 +46,12 @@ class PlayerStats:
 
     @property
     def rate(self) -> float:
-        """How many of the games were won, from 0 to 1."""
+        """The share of games won, from 0 to 1."""
         return self.won / self.played
 
 
 def compute_stats(results: Sequence[FinishedGame]) -> PlayerStats | None:
-    """Return the figures of results in the order they were finished; None without any."""
+    """Compute the statistics of results, ordered by when they were finished; None without any."""
     if not results:
         return None
     totals = [result.total for result in results]
@@ -79,7 +79,7 @@ def _best(results: Sequence[FinishedGame]) -> int | None:
 
 
 def _streaks(results: Sequence[FinishedGame]) -> list[int]:
-    """After each game, how many were won in a row."""
+    """Return after each game how many were won in a row."""
     streaks = [0]
     for result in results:
         streaks.append(streaks[-1] + 1 if result.won else 0)
@@ -94,17 +94,16 @@ def _sum_counts(results: Sequence[FinishedGame]) -> dict[str, int]:
 
 
 def standings(sheet: Json) -> Json:
-    """`{"totals", "ranks", "winners", "reason", "rounds"}` of a sheet; rounds closed so far."""
+    """Return `{"totals", "ranks", "winners", "reason", "rounds"}` by a sheet."""
     columns = {name: sheet[name] for name in ("totals", "ranks", "winners", "reason")}
     closed_rounds = [row for row in sheet["rounds"] if row["no"] is not None and not row["open"]]
     return {**columns, "rounds": len(closed_rounds)}
 
 
 def seat_results(fold: GameFold, answer: Json) -> list[Json]:
-    """Return what each seat of a finished game takes home; `[]` while nobody has won or lost.
+    """Return the result of each seat of a finished game; `[]` while it is not over.
 
-    A game that was stopped before anything was written down is nobody's result, and who plays
-    alone beats nobody.
+    A game stopped before its first round has no result, and whoever plays alone does not win.
     """
     setup, sheet = answer["setup"], answer["sheet"]
     if not sheet["over"] or not sheet["rounds"]:

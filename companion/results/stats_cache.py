@@ -1,4 +1,4 @@
-"""What somebody's results add up to, kept until they change."""
+"""The cache of statistics: a row by person and kind of game, stale once a result changes."""
 
 import secrets
 from collections.abc import Collection
@@ -17,7 +17,7 @@ STALE = "stale"
 def invalidate(
     session: Session, book: str, players: Collection[str], kinds: Collection[str]
 ) -> None:
-    """Have the figures of these people in these kinds of games made anew."""
+    """Mark the statistics of these people in these kinds of games as stale."""
     if not players or not kinds:
         return
     session.execute(
@@ -36,14 +36,14 @@ def invalidate(
 
 
 def read_stats(session: Session, row: StatsCache) -> PlayerStats | None:
-    """Return the figures of a row, worked out anew where stale; None where no results are left."""
+    """Return the statistics of a row, recomputed where stale; None where no results are left."""
     if STALE not in row.text:
         return PlayerStats(**row.text)
     return recompute(session, row.scorebook, row.player, row.kind)
 
 
 def recompute(session: Session, book: str, player: str, kind: str) -> PlayerStats | None:
-    """Work out somebody's figures in a kind of game; None without any results."""
+    """Compute a person's statistics in a kind of game; None without any results."""
     conditions = (
         Result.scorebook == book,
         Result.player == player,
@@ -56,7 +56,7 @@ def recompute(session: Session, book: str, player: str, kind: str) -> PlayerStat
 
 
 def refresh(book: str) -> None:
-    """Keep all stale figures of a scorebook made anew, so that reading them costs nothing."""
+    """Recompute and store the stale statistics of a scorebook."""
     recomputed = _recompute_stale(book)
     if recomputed:
         _store(recomputed)
@@ -71,7 +71,7 @@ def _recompute_stale(session: Session, book: str) -> list[tuple[StatsCache, Play
 
 @writes
 def _store(session: Session, recomputed: list[tuple[StatsCache, PlayerStats | None]]) -> None:
-    """Store what was worked out anew, unless results have changed since."""
+    """Store recomputed statistics, unless results have changed since."""
     for old_row, stats in recomputed:
         key = old_row.scorebook, old_row.player, old_row.kind
         row = session.get(StatsCache, key)

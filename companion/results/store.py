@@ -1,7 +1,6 @@
-"""What games have come to: noted on each game, in a row for every seat.
+"""The standings of games, and their results: a row for every seat.
 
-`save_standings`, `replace_results` and `delete_results` work inside the transaction of whoever
-changes a game.
+Every function works inside the transaction of the caller that changes a game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,9 +22,9 @@ UPDATE_STANDINGS = update(Game).where(Game.id == bindparam("of"))
 
 
 def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
-    """Write down how far a game has come, and what to, by the fold of its whole log.
+    """Store a game's standings by the fold of its whole log.
 
-    The rows of its seats are written anew only where they can have changed.
+    The rows of its seats are replaced only where they can have changed.
     """
     answer = fold.answer()
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
@@ -38,7 +37,7 @@ def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) ->
 
 
 def replace_results(session: Session, game: Game, results: list[Json]) -> None:
-    """Write the rows of a game's seats anew, with their `companion.results.stats.seat_results`."""
+    """Replace the rows of a game's seats (`results`: of `companion.results.stats.seat_results`)."""
     players_before, had_results = _delete_rows(session, game)
     players_now: set[str] = set()
     if game.deleted is None:
@@ -49,7 +48,7 @@ def replace_results(session: Session, game: Game, results: list[Json]) -> None:
 
 
 def delete_results(session: Session, game: Game) -> None:
-    """Take a game out of everybody's results."""
+    """Delete the rows of a game's seats."""
     players_before, had_results = _delete_rows(session, game)
     if had_results:
         stats_cache.invalidate(session, game.scorebook, players_before, [game.kind])
@@ -57,7 +56,7 @@ def delete_results(session: Session, game: Game) -> None:
 
 
 def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
-    """Whose rows were there, all of them being deleted, and whether they had a result."""
+    """Delete a game's rows; return the people in them, and whether they had a result."""
     conditions = Result.scorebook == game.scorebook, Result.game == game.id
     deleted = session.execute(select(Result.player, Result.finished).where(*conditions)).all()
     if deleted:
@@ -66,7 +65,7 @@ def _delete_rows(session: Session, game: Game) -> tuple[set[str], bool]:
 
 
 def _insert_rows(session: Session, game: Game, results: list[Json]) -> set[str]:
-    """Whose rows are there now, one for each seat."""
+    """Insert a row for each seat of a game; return the people in them."""
     finish = _find_finish_time(session, game) if results else None
     players = resolve_seats(session, game.scorebook, game.seats)
     rows = _result_rows(session, game, players, results, finish)
@@ -90,7 +89,7 @@ def _result_rows(
 
 
 def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Json], str]]) -> None:
-    """Write down what many new games have come to: `(game, results, when it was finished)`."""
+    """Insert the rows of many new games: `(game, results, when it was finished)`."""
     roster = Roster(session, book)
     rows: list[Json] = []
     for game, results, finished in games:
@@ -104,7 +103,7 @@ def insert_all(session: Session, book: str, games: Iterable[tuple[Game, list[Jso
 
 
 def _find_finish_time(session: Session, game: Game) -> str:
-    """When a game was played last."""
+    """Return when a game was played last, by its stored log."""
     query = (
         select(Entry.text, Entry.received)
         .where(Entry.game == game.id, Entry.text["type"].as_string().not_in(CORRECTIONS))
@@ -116,7 +115,7 @@ def _find_finish_time(session: Session, game: Game) -> str:
 
 
 def finish_time(log: Sequence[tuple[Json, str]], started: str) -> str:
-    """When a log of `(entry, when it came)` was played last: later corrections do not count."""
+    """Return when a log of `(entry, time received)` was played last; corrections do not count."""
     for entry, received in reversed(log):
         if entry["type"] not in CORRECTIONS:
             return clamp_time(entry.get("at"), received)

@@ -1,4 +1,4 @@
-"""gunicorn's gevent worker, which lets go at once when it is told to stop.
+"""gunicorn's gevent worker, which closes its streams at once when it is to stop.
 
 A stream never ends by itself, and a phone's connection waits for its next request: with them the
 stock worker uses up all the time it is given, and then cuts off whoever is still being answered.
@@ -44,7 +44,7 @@ class Worker(GeventWorker):
         """Set when it is to stop."""
 
     def run(self) -> None:
-        """Serve until told to stop, and tell the other workers the last of what happened.
+        """Serve until asked to stop, then publish what is still queued.
 
         gunicorn's own would look only once a second whether there is anything left to do.
         """

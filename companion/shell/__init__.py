@@ -1,1 +1,1 @@
-"""The page into which the phone draws, and how phones keep it."""
+"""The shell: the page into which the app draws, the manifest, the service worker."""

@@ -1,4 +1,4 @@
-"""What Companion is made of that others wrote, from the packages' own words."""
+"""The packages Companion is made of and their licences, by their own metadata."""
 
 import json
 from functools import cache
@@ -12,11 +12,11 @@ from companion.core.paths import STATIC
 
 OWN_PACKAGE = "companion"
 MAX_LICENCE_NAME_LETTERS = 40
-"""Letters of a licence's name; what is longer is its text."""
+"""Letters of a licence's name; a longer field is its text."""
 
 
 class Package(NamedTuple):
-    """A package, and by which licence it may be used."""
+    """A package and its licence."""
 
     name: str
     version: str
@@ -25,19 +25,19 @@ class Package(NamedTuple):
 
 
 def installed_version() -> str:
-    """Which Companion this is."""
+    """Return the version of Companion."""
     return metadata.version(OWN_PACKAGE)
 
 
 @cache
 def list_phone_packages() -> list[Package]:
-    """Return what phones are sent, as the build has noted it (static/js/build/licences.ts)."""
+    """List the packages in the app, as the build stores them (static/js/build/asset-plugins.ts)."""
     return [Package(**one) for one in json.loads((STATIC / "licences.json").read_text("utf-8"))]
 
 
 @cache
 def list_server_packages() -> list[Package]:
-    """Return what the server runs on: the packages Companion asks for, and those they ask for."""
+    """List the packages of the server: the dependencies of Companion, and theirs."""
     packages: dict[str, Package] = {}
     queue = _requirements_of(OWN_PACKAGE)
     while queue:
@@ -49,7 +49,7 @@ def list_server_packages() -> list[Package]:
 
 
 def _requirements_of(name: str) -> list[str]:
-    """Return the packages a package needs here, without its extras."""
+    """Return the dependencies of a package on this platform, without extras."""
     requirements = [Requirement(line) for line in metadata.requires(name) or []]
     required = [one for one in requirements if not one.marker or one.marker.evaluate({"extra": ""})]
     return [one.name for one in required]
@@ -66,7 +66,7 @@ def _read_package(name: str) -> Package:
 
 
 def _licence_name(classifier: str) -> str:
-    """Return a licence as others name it: "MIT", not "MIT License"."""
+    """Return the licence of a classifier: "MIT", not "MIT License"."""
     return classifier.split(" :: ")[-1].removesuffix(" License")
 
 

@@ -1,4 +1,4 @@
-"""What Vite built: the hashed names of the scripts, styles and the first font; the worker."""
+"""The files Vite has built: addresses of scripts, styles and the first font; the worker."""
 
 import json
 import re
@@ -15,29 +15,29 @@ from companion.web.static_files import BASE
 ENTRY = "static/js/page/main.ts"
 """The app."""
 BOOT = "static/js/page/boot.ts"
-"""Starts it on a page that can be read before."""
+"""The start of the app on a prerendered page."""
 CHART = "static/js/chart/score-chart.ts"
-"""Draws a chart beside its table, on whichever page."""
+"""The chart beside a table."""
 RULES = "static/js/page/screens/rules.ts"
 """The rulebook."""
 READING = "static/js/reading/main.ts"
-"""The pages that are read."""
+"""The pages that the server renders."""
 FIRST_TEXTS = re.compile(r"virtual:messages/\w+/shell")
-"""By language: what the first screen says."""
+"""The texts of the first screen, by language."""
 FIGURES = "figures.woff2"
 """The font of the totals: a few kilobytes that are wanted before anything is drawn."""
 
 
 class EntryPoint(NamedTuple):
-    """What a page loads to begin with."""
+    """The scripts and styles that a page loads first."""
 
     scripts: list[str]
-    """The one to run, and those it imports."""
+    """The entry script, and those it imports."""
     styles: list[str]
 
 
 class ViteManifest:
-    """The files a page has to name, as addresses."""
+    """The addresses of the built files."""
 
     def __init__(self, built: Path) -> None:
         manifest = json.loads(_read_built(built / ".vite" / "manifest.json"))
@@ -73,7 +73,7 @@ def _entry_point(manifest: dict[str, Any], key: str) -> EntryPoint:
 
 
 def _imported_chunks(manifest: dict[str, Any], entry: str) -> list[str]:
-    """Return the entry and every chunk it imports, itself first, none twice."""
+    """Return the keys of the entry and of every chunk it imports, the entry first."""
     keys = [entry]
     for key in keys:
         keys += [name for name in manifest[key].get("imports", []) if name not in keys]
@@ -81,11 +81,11 @@ def _imported_chunks(manifest: dict[str, Any], entry: str) -> list[str]:
 
 
 def init_app(app: Flask) -> None:
-    """Let templates draw (templates/parts.html)."""
+    """Offer drawings to templates (templates/parts.html)."""
     app.add_template_global(load_drawings)
 
 
 @cache
 def load_drawings(name: str) -> dict[str, Any]:
-    """Return what a file of drawings says: paths by name."""
+    """Return the paths of a file of drawings, by name."""
     return json.loads((DRAWINGS / f"{name}.json").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""What stands in the page before the app has started, for whoever comes for the first time.
+"""Screens that the server renders into the page, for the first paint of a first visit.
 
-The app takes it over, or wipes it when it draws its own screen (static/js/page/prerendered.ts).
+The app takes one over, or removes it when it draws another screen (static/js/page/prerendered.ts).
 """
 
 import json
@@ -12,22 +12,22 @@ from companion.core.rules import catalogue
 
 
 class Prerendered(NamedTuple):
-    """A screen in HTML: its template in templates/pages/written, and what that is told."""
+    """A screen in HTML: its template in templates/pages/written, and the template's context."""
 
     template: str
     about: str
-    """What it shows: the name of a game, or nothing where there is only one such screen."""
+    """The game it shows; "" where there is only one such screen."""
     context: dict[str, Any]
 
 
 @cache
 def home() -> Prerendered:
-    """Home, as one sees it who has no game yet."""
+    """Return the home screen of a device without games."""
     return Prerendered("home", "", {"games": [game["game"] for game in catalogue()]})
 
 
 def rules(game: str, language: str) -> Prerendered | None:
-    """Return the rules of a game, as the build has read them; None: there are none."""
+    """Return the screen of a game's rules, as the build has parsed them; None: there are none."""
     rulebook = _load_rulebook(language).get(game)
     return Prerendered("rules", game, {"rules": rulebook}) if rulebook else None
 

@@ -1,4 +1,4 @@
-"""The web app manifest: how Companion looks and starts once it is on a home screen."""
+"""The web app manifest and the script of the service worker."""
 
 import hashlib
 import json
@@ -9,7 +9,7 @@ from flask_babel import gettext
 from werkzeug.routing import Map
 
 PAPER = "#f6f0e2"
-"""The ground of the light theme (static/css/tokens.css)."""
+"""The background of the light theme (static/css/tokens.css)."""
 ICONS = "/static/icons"
 SCREENSHOTS = "/static/screenshots"
 SCOREBOOKS = {
@@ -17,11 +17,11 @@ SCOREBOOKS = {
     "accept": {"application/json": [".json"], "application/gzip": [".gz"]},
     "launch_type": "single-client",
 }
-"""Scorebook files, opened from the phone's own list of files."""
+"""The file handler by which a phone opens scorebook files with the app."""
 
 
 def web_manifest() -> dict[str, Any]:
-    """Return the manifest, in the language of who asks."""
+    """Return the manifest in the language of the request."""
     return {
         "id": "/",
         "name": gettext("manifest.name"),
@@ -68,23 +68,23 @@ ROUTE_VARIABLE = re.compile(r"<[^>]+>")
 
 
 def shell_revision(shell: str) -> str:
-    """Return the name of a shell: the same for the same text, and for no other."""
+    """Return the revision of a shell: a hash of its text."""
     return hashlib.sha256(shell.encode()).hexdigest()[:16]
 
 
 def url_patterns(addresses: Map, *named: str) -> list[str]:
-    """Patterns of the addresses of a view ("pages.shell."), or of all views of some parts.
+    """Return patterns of the addresses of views by their endpoints, such as "pages.shell.".
 
-    Such as `^/games/[^/]+([?]|$)`: with a query or without.
+    A pattern is like `^/games/[^/]+([?]|$)`: with a query or without.
     """
     rules = {rule.rule for rule in addresses.iter_rules() if f"{rule.endpoint}.".startswith(named)}
     return [f"^{ROUTE_VARIABLE.sub('[^/]+', rule)}([?]|$)" for rule in sorted(rules)]
 
 
 def worker_script(built: str, address: str, screens: list[str], pages: list[str]) -> str:
-    """Return the script, which keeps the shell of this address.
+    """Return the script of a service worker that stores the shell of this address.
 
-    It answers these screens with it, and these pages while the server is out of reach.
+    It answers the screens with the shell, and the pages with it while the server is unreachable.
     """
     config = {"address": address, "screens": screens, "pages": pages}
     return f"self.SHELL={json.dumps(config)};\n{built}"

@@ -1,7 +1,7 @@
-"""The shell: one page for every screen of the phone, the same for everybody; how phones keep it.
+"""The shell: one page for every screen of the app, the same for everybody.
 
-It holds nothing of any game or person (docs/decisions/0013-shell.md), so it can be kept on the
-phone for offline use, and shows a stranger nothing.
+It holds nothing of any game or person (docs/decisions/0013-shell.md), so phones store it for use
+offline, and it shows a stranger nothing.
 """
 
 from functools import lru_cache
@@ -40,7 +40,7 @@ from companion.web.preferences import request_language, request_theme
 pages = Blueprint("pages", __name__)
 
 APP = "<companion-app>"
-"""Before it a game goes into the page, which is otherwise the same for everybody."""
+"""The tag before which the data of a game is put into the page."""
 
 
 def init_app(app: Flask) -> None:
@@ -62,7 +62,7 @@ def init_app(app: Flask) -> None:
 @pages.get("/rules")
 @pages.get("/rules/<game>")
 def shell(game: str = "", **_screen: str | int) -> Response:
-    """Return the page into which the phone draws every screen; some are prerendered in it."""
+    """Return the page into which the app draws its screens; some are prerendered in it."""
     screen = _find_prerendered(game)
     renew_device()
     return _revalidate(_compress(_render_page(screen)), "no-cache, private")
@@ -70,7 +70,7 @@ def shell(game: str = "", **_screen: str | int) -> Response:
 
 @pages.get("/games/<game>")
 def sheet(game: str) -> Response:
-    """Return the same page; for who may see the game with it: a first look waits for no call."""
+    """Return the page with the data of a game the device may see: its first paint needs no call."""
     file = _find_game(game)
     if file is None:
         return shell(game)
@@ -81,7 +81,7 @@ def sheet(game: str) -> Response:
 
 
 def _find_game(game: str) -> Json | None:
-    """Return the game for who asks; None, too, while no database answers: the phone may have it."""
+    """Return the game for the device; None without a grant, or while no database answers."""
     renew_device()
     try:
         return game_for_page(game)
@@ -94,7 +94,7 @@ def _find_game(game: str) -> Json | None:
 
 @pages.get("/about")
 def about() -> str:
-    """Which Companion this is, and what it is made of."""
+    """Show the version of Companion and the packages it is made of."""
     return render_template(
         "pages/about.html",
         version=installed_version(),
@@ -105,7 +105,7 @@ def about() -> str:
 
 @pages.get("/shell/<revision>")
 def kept_shell(revision: str) -> Response:
-    """Return the shell for phones to keep, while it is still the one of this revision."""
+    """Return the shell for offline use. Raises 404 for another revision than today's."""
     page = _offline_shell()
     if revision != pwa.shell_revision(page):
         raise NotFound
@@ -114,7 +114,7 @@ def kept_shell(revision: str) -> Response:
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
-    """Return the script that keeps the app on the phone; a new shell makes it a new one."""
+    """Return the script of the service worker; it changes with the shell."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
     text = pwa.worker_script(
         bundle.worker,
@@ -127,13 +127,13 @@ def service_worker() -> Response:
 
 @pages.get("/manifest.webmanifest")
 def web_manifest() -> Response:
-    """How Companion looks on a home screen."""
+    """Return the web app manifest."""
     text = json.dumps(pwa.web_manifest(), ensure_ascii=False)
     return _revalidate(Response(text, mimetype="application/manifest+json"))
 
 
 def _find_prerendered(game: str) -> Prerendered | None:
-    """Return what the page shows before the app does, where every phone sees the same."""
+    """Return the prerendered screen of the address; None: it has none."""
     if request.path == "/":
         return None if has_been_here() else prerender.home()
     rules = request.path.startswith("/rules/") and not request.query_string
@@ -141,7 +141,7 @@ def _find_prerendered(game: str) -> Prerendered | None:
 
 
 def _render_page(screen: Prerendered | None) -> str:
-    """Return the page for who asks, with a screen in it or none."""
+    """Render the page in the language of the request, with or without a screen."""
     bundle = cast("ViteManifest", current_app.extensions["bundle"])
     language = request_language()
     return _render_shell(language, (bundle.texts[language],), screen)
@@ -150,7 +150,7 @@ def _render_page(screen: Prerendered | None) -> str:
 def _render_shell(
     language: str, ahead: tuple[str, ...] = (), screen: Prerendered | None = None
 ) -> str:
-    """Render the page, or return it as rendered before; `ahead` are the texts it wants first."""
+    """Render the page, or return it from the cache; `ahead` are the texts to preload."""
     cache = cast("dict[tuple[str, ...], str]", current_app.extensions["shells"])
     theme = request_theme() if screen else None
     name = (language, *ahead, *(screen or ())[:2], theme.name if theme else "")
@@ -167,7 +167,7 @@ def _render_shell(
 
 
 def _compress(page: str) -> Response:
-    """Return the page as it travels: for nearly all phones compressed beforehand."""
+    """Return the page as a response, compressed once for all phones that accept Brotli."""
     response = make_response(page)
     response.vary.add("Accept-Encoding")
     if "br" in request.accept_encodings:
@@ -182,15 +182,15 @@ def _brotli(page: str) -> bytes:
 
 
 def _offline_shell() -> str:
-    """Return the page in no language of its own: the phone puts its own in.
+    """Render the page for offline use, which is the same in every language.
 
-    So another choice of language is no other version of the app.
+    The app puts its own texts in, so a change of language is no new version of the app.
     """
     return _render_shell(DEFAULT_LANGUAGE)
 
 
 def _revalidate(response: Response, cache_control: str = "no-cache") -> Response:
-    """Have an answer asked for each time, and sent only if it reads differently by then."""
+    """Have a response revalidated each time: unchanged ones are answered with 304."""
     response.headers["Cache-Control"] = cache_control
     response.add_etag()
     response.make_conditional(request)
@@ -199,5 +199,5 @@ def _revalidate(response: Response, cache_control: str = "no-cache") -> Response
 
 @pages.get("/favicon.ico")
 def favicon() -> Response:
-    """Return the leaf, for browsers that ask for it by this name."""
+    """Return the icon for browsers that ask for it by this name."""
     return send_from_directory(STATIC, "icons/favicon.svg")

@@ -1,1 +1,1 @@
-"""A scorebook as a file: out, and in."""
+"""Export and import of scorebooks as files, and the page of a scorebook."""

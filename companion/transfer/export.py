@@ -1,4 +1,4 @@
-"""Scorebooks read out."""
+"""The export of a scorebook: as files, and its rounds as CSV."""
 
 import csv
 import io
@@ -16,12 +16,12 @@ from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
 from companion.transfer.split import FileLimits, split_files
 
 BATCH_SIZE = 500
-"""Games read in one query: a large scorebook is never in memory as a whole."""
+"""Games read with one query: a large scorebook is never in memory as a whole."""
 
 
 @reads
 def count_games(session: Session, book: str) -> int:
-    """How many games a scorebook has, thrown away ones too."""
+    """Return how many games a scorebook has, with those thrown away."""
     return session.scalar(select(func.count()).where(Game.scorebook == book)) or 0
 
 
@@ -38,13 +38,13 @@ def read_first_file(session: Session, book: str) -> tuple[ScorebookFile, int]:
 
 @reads
 def read_file(session: Session, book: str, number: int) -> ScorebookFile | None:
-    """One of these files, counted from 1; None where there are not so many."""
+    """Return one of these files, counted from 1; None where there are fewer."""
     return next(islice(_split(session, book), number - 1, None), None)
 
 
 @reads
 def read_rounds(session: Session, book: str) -> str:
-    """All rounds of a scorebook as CSV, without those of games thrown away."""
+    """Return the rounds of a scorebook as CSV, without games thrown away."""
     files = (game.file for game, _ in _read_games(session, book) if not game.deleted)
     return to_csv((file, fold_stored(file).answer()) for file in files)
 
@@ -79,7 +79,7 @@ def _to_file_person(player: Player, names: list[str]) -> FilePerson:
 
 
 def _read_games(session: Session, book: str) -> Iterator[tuple[FileGame, list[Json]]]:
-    """Yield the games, the first one played first, each with its seats at first and now."""
+    """Yield the games by their start, each with its seats at the start and now."""
     first_played = select(Game.id).where(Game.scorebook == book).order_by(Game.started, Game.id)
     ids = session.scalars(first_played).all()
     for begin in range(0, len(ids), BATCH_SIZE):
@@ -96,7 +96,7 @@ def _to_file_game(game: Game, log: list[tuple[Json, str]]) -> FileGame:
 
 
 def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[Json, str]]]:
-    """By game the entries, each with when it came."""
+    """Return by game the entries, each with the time it was received."""
     rows = session.execute(
         select(Entry.game, Entry.text, Entry.received)
         .where(Entry.game.in_(games))
@@ -110,13 +110,13 @@ def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[J
 
 HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total")
 FORMULAS = "=+-@\t\r＝＋－＠"
-"""What a spreadsheet begins to calculate at, wide signs too."""
+"""The characters with which a spreadsheet's formula begins, wide ones too."""
 
 
 def to_csv(games: Iterable[tuple[Json, Json]]) -> str:
-    """Return `(game file, answer of its replay)` as a table in CSV (RFC 4180, UTF-8).
+    """Return pairs `(game file, answer of its replay)` as CSV (RFC 4180).
 
-    An adjustment is a line without a number; a round left open is none.
+    An adjustment is a row without a round number; open rounds are left out.
     """
     text = io.StringIO()
     lines = csv.writer(text)
@@ -138,5 +138,5 @@ def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
 
 
 def escape_formula(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula: an apostrophe leads it if needed."""
+    """Put an apostrophe before a text that a spreadsheet would take for a formula."""
     return f"'{text}" if text.lstrip()[:1] in FORMULAS and text.strip() else text

@@ -12,14 +12,14 @@ from companion.engine.problem import Problem
 FORMAT = "companion-scorebook/1"
 MAX_PLAYERS = 5_000
 MAX_NAMES = 20_000
-"""Names of everybody together."""
+"""Names of all people together."""
 OPTIONAL_PERSON_KEYS = ("color", "mark", "retired", "into", "names")
-"""What the file says of a person where it is so, besides id and name."""
+"""The keys of a person that the file leaves out where they are empty."""
 
 
 @dataclass(frozen=True)
 class FilePerson:
-    """Somebody of a scorebook."""
+    """A person in a scorebook file."""
 
     id: str
     name: str
@@ -27,40 +27,40 @@ class FilePerson:
     mark: str | None = None
     retired: bool = False
     into: str | None = None
-    """The person of this file whom this one turned out to be."""
+    """The id of the person of this file into whom this one is merged."""
     names: list[str] = field(default_factory=list[str])
-    """By what this one has sat down, as names are compared (`companion.core.names`)."""
+    """Keys of the names they have sat down by (`companion.core.names`)."""
 
 
 @dataclass(frozen=True)
 class FileGame:
-    """A game with its log."""
+    """A game in a scorebook file, with its log."""
 
     file: Json
     """The game file."""
     received: list[str] | None = None
-    """When each entry came; None: nobody knows."""
+    """When each entry was received; None: unknown."""
     deleted: str | None = None
     """When it was thrown away."""
 
 
 @dataclass(frozen=True)
 class ScorebookFile:
-    """What is in a file."""
+    """The content of a scorebook file."""
 
     players: list[FilePerson]
     games: list[FileGame]
 
 
 def encode_text(book: ScorebookFile) -> str:
-    """Return the text of a scorebook file, with a line for each person and game."""
+    """Return the text of a scorebook file, a line for each person and game."""
     players = _join_lines(_person_json(person) for person in book.players)
     games = _join_lines(_game_json(game) for game in book.games)
     return f'{{"format": "{FORMAT}",\n"players": [{players}],\n"games": [{games}]}}\n'
 
 
 def text_length(book: ScorebookFile) -> int:
-    """How many bytes the text of a scorebook file has."""
+    """Return how many bytes the text of a scorebook file has."""
     return len(encode_text(book).encode())
 
 
@@ -84,24 +84,24 @@ def _game_json(game: FileGame) -> Json:
 
 
 MAX_FILE_BYTES = 10_000_000
-"""Bytes of a file on its way; what is more leaves as several files, one huge game packed."""
+"""Bytes of a file; a larger export is split into several, one huge game is compressed."""
 MAX_UNPACKED_BYTES = 50_000_000
-"""Bytes of what is packed: some 25,000 evenings."""
+"""Bytes of a file decompressed: some 25,000 evenings."""
 MAX_VALUES = 5_000_000
-"""Values in a file: what is made of many small ones would take a server's memory by surprise."""
+"""Values in a file: many small ones would take far more memory than bytes."""
 GZIP = b"\x1f\x8b"
 GZIP_WBITS = 16 + zlib.MAX_WBITS
-"""How zlib is told that a gzip head comes first."""
+"""The window of zlib that expects a gzip header."""
 
 
 def encode_file(text: str) -> tuple[bytes, bool]:
-    """Return the bytes of a file that can come in again, and whether they are compressed."""
+    """Return the bytes of a file that can be imported, and whether they are compressed."""
     raw = text.encode()
     return (gzip.compress(raw, mtime=0), True) if len(raw) > MAX_FILE_BYTES else (raw, False)
 
 
 def decode_file(raw: bytes) -> bytes:
-    """Return the JSON in a file. Raises `Problem` for too much of it, or a broken pack."""
+    """Return the JSON of a file. Raises `Problem` where it is too large or broken."""
     text = _decompress(raw) if raw.startswith(GZIP) else raw
     if len(text) > MAX_UNPACKED_BYTES or sum(map(text.count, (b"[", b"{", b","))) > MAX_VALUES:
         raise Problem("scorebook.too_much", [], {"most": MAX_UNPACKED_BYTES // 1_000_000})
@@ -109,7 +109,7 @@ def decode_file(raw: bytes) -> bytes:
 
 
 def _decompress(pack: bytes) -> bytes:
-    """Return what is in a pack, up to a byte more than may be."""
+    """Decompress gzip, up to one byte more than allowed. Raises `Problem`."""
     decompressor = zlib.decompressobj(GZIP_WBITS)
     try:
         text = decompressor.decompress(pack, MAX_UNPACKED_BYTES + 1)

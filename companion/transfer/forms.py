@@ -1,4 +1,4 @@
-"""The forms by which a file comes in."""
+"""The forms of a scorebook's page and of an import."""
 
 from flask_babel import gettext, lazy_gettext
 from flask_wtf.file import FileField, FileRequired
@@ -13,7 +13,7 @@ ACCEPTED = ".json,application/json,.gz,application/gzip"
 
 
 class UploadForm(PageForm):
-    """A file to be looked at."""
+    """The upload of a file."""
 
     file = FileField(
         lazy_gettext("incoming.file"),
@@ -27,14 +27,14 @@ class UploadForm(PageForm):
 
 
 class ImportForm(PageForm):
-    """The word to take in what was looked at."""
+    """The confirmation of an import after its preview."""
 
 
 ROLES = (Role.RECORD, Role.WATCH)
 
 
 class InviteForm(PageForm):
-    """A link to the whole scorebook."""
+    """A new link to the whole scorebook."""
 
     role = RadioField(
         lazy_gettext("scorebook.share.as"),
@@ -44,11 +44,11 @@ class InviteForm(PageForm):
 
 
 class RevokeForm(PageForm):
-    """The word to take a link back."""
+    """The confirmation that a link or a device is removed."""
 
 
 class EraseForm(PageForm):
-    """The word to erase everything, typed out."""
+    """The confirmation that a scorebook is erased: a word typed in."""
 
     word = StringField(
         lazy_gettext("scorebook.erase.typed"),
@@ -56,7 +56,7 @@ class EraseForm(PageForm):
     )
 
     def validate_word(self, field: Field) -> None:
-        """Raise `ValidationError` unless it is the word that the page asks for."""
+        """Raise `ValidationError` for another word than the page asks for."""
         word = (field.data or "").strip().casefold()
         if word != gettext("scorebook.erase.word").casefold():
             raise ValidationError(gettext("scorebook.erase.wrong"))

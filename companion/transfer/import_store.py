@@ -1,4 +1,4 @@
-"""What of a file is new to a scorebook, and taking it in."""
+"""The preview of an import, and the import itself."""
 
 import secrets
 import uuid
@@ -23,24 +23,27 @@ from companion.transfer.file_format import FilePerson, ScorebookFile
 from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame, ImportPerson
 
 BATCH_SIZE = 1000
-"""Ids asked for in one query."""
+"""Ids in one query."""
 
 
 @dataclass(frozen=True)
 class ImportPreview:
-    """What would come of a file."""
+    """What an import would do."""
 
     book: str
-    """The scorebook it would go into, which may not be there yet."""
+    """The id of the scorebook it goes into, which may not exist yet."""
     games: list[ImportGame]
     guests: list[ImportPerson]
     people: int
-    """How many of the file's people would be written down."""
+    """How many of the file's people are new."""
 
 
 @reads
 def preview_import(session: Session, book: str | None, file: ScorebookFile) -> ImportPreview:
-    """Return what would come of a file in this scorebook, or a new one; games are judged."""
+    """Return what the import of a file into this scorebook, or a new one, would do.
+
+    The engine validates every game.
+    """
     existing = _find_existing(session, book or str(uuid.uuid4()), file)
     games = plan.plan_games(file.games, existing)
     seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
@@ -51,20 +54,20 @@ def preview_import(session: Session, book: str | None, file: ScorebookFile) -> I
 
 @dataclass(frozen=True)
 class ImportResult:
-    """How much has come in."""
+    """How much was imported."""
 
     games: int
     people: int
-    """Who was not known here before, listed in the file or only seated in one of its games."""
+    """New people, listed in the file or seated in one of its games."""
 
 
 @writes
 def import_file(
     session: Session, device: str, kind: str, file: ScorebookFile, preview: ImportPreview
 ) -> ImportResult | None:
-    """Take in what is new, as it was looked at; None where this device may not.
+    """Import what is new by the preview, in one transaction; None where this device may not write.
 
-    All of it or nothing, and nothing that has come meanwhile. Raises `LimitExceededError`.
+    What has been imported meanwhile is left out. Raises `LimitExceededError`.
     """
     scorebooks.register_device(session, device, kind)
     if scorebooks.get_or_create(session, device, preview.book) is None:
@@ -75,7 +78,7 @@ def import_file(
     games = [one for one in preview.games if one.outcome and one.id not in existing.homes]
     scorebooks.check_capacity(session, preview.book, len(games))
     _insert_games(session, device, preview.book, games)
-    if colors:  # who has chosen to wear none has not got a colour by some seat
+    if colors:  # again: seats have given colours to people without one
         session.execute(update(Player), colors)
     return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
 
@@ -102,7 +105,7 @@ def _find_scorebooks(session: Session, ids: list[str]) -> dict[str, str]:
 
 
 def _color_rows(session: Session, book: str, players: list[FilePerson]) -> list[Json]:
-    """Return what the file's people wear, by key; who is here already keeps what is worn here."""
+    """Return rows with the colours of the file's people; those known here keep theirs."""
     query = select(Player.id, Player.color).where(Player.scorebook == book)
     colors = {row.id: row.color for row in session.execute(query)}
     return [
@@ -111,7 +114,7 @@ def _color_rows(session: Session, book: str, players: list[FilePerson]) -> list[
 
 
 def _insert_people(session: Session, players: list[FilePerson], existing: ExistingRecords) -> None:
-    """Write down everybody who is new, and tell who that was. Who was merged stays merged."""
+    """Insert the new people with their names and merges."""
     new_people = [person for person in players if person.id not in existing.people]
     owners = plan.name_owners(players)
     into = {
@@ -133,7 +136,7 @@ def _insert_people(session: Session, players: list[FilePerson], existing: Existi
 def _insert_names(
     session: Session, names: list[tuple[str, FilePerson]], existing: ExistingRecords
 ) -> None:
-    """Know people by these names, unless somebody else is known by them."""
+    """Insert these names, except where another person has them."""
     for name, person in names:
         if name not in existing.names:
             existing.names[name] = person.id
@@ -153,7 +156,7 @@ def _to_player(person: FilePerson, book: str) -> Player:
 
 
 def _insert_games(session: Session, device: str, book: str, games: list[ImportGame]) -> None:
-    """Write games down as if they had been played here."""
+    """Insert games as if they had been played here."""
     imported: list[tuple[Game, list[Json], str]] = []
     rows: list[Json] = []
     for one in games:
@@ -193,7 +196,7 @@ def _to_game(
 
 
 def _entry_rows(device: str, one: ImportGame, started: str) -> list[Json]:
-    """Return the rows of the log. An entry without id goes by its place, as corrections do."""
+    """Return the rows of the log. An entry without id gets its number, as corrections name it."""
     entries = one.played.file["log"]
     times = one.played.received or [entry.get("at") for entry in entries]
     rows: list[Json] = []

@@ -1,4 +1,4 @@
-"""A file comes in: sent, looked at, taken in."""
+"""The pages of an import: upload, preview, import."""
 
 from collections.abc import Sequence
 
@@ -29,16 +29,16 @@ incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
 
 KINDS = tuple(game["game"] for game in catalogue())
 FORM_OVERHEAD_BYTES = 10_000
-"""Bytes of a form besides its file."""
+"""Bytes of an upload besides its file."""
 CHUNK_BYTES = 100_000
 MAX_DRAINED_BYTES = 100_000_000
-"""Bytes of a file too large that are read, so that its sender is told; then the line is cut."""
+"""Bytes read of a file too large, so that its sender gets the answer; then the line is cut."""
 MAX_UPLOADS = "10/minute;60/hour"
-"""How many files one address may send."""
+"""How many files one address may upload."""
 MAX_PREVIEWS = "20/minute;120/hour"
-"""How often one address may have a file judged, which takes seconds."""
+"""How often one address may have a file validated, which takes seconds."""
 MAX_LINES = 50
-"""Lines of each list on the page; how many more there are is said below it."""
+"""Lines of each list on the page; below it stands how many more there are."""
 
 
 def init_app(app: Flask) -> None:
@@ -51,7 +51,7 @@ def init_app(app: Flask) -> None:
 @incoming.post("")
 @limiter.limit(MAX_UPLOADS)
 def send() -> Response | tuple[str, int]:
-    """Keep a file that was sent, to be looked at; one that is no scorebook is refused at once."""
+    """Store an uploaded file for its preview; refuse one that is no scorebook."""
     request.max_content_length = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES
     book = own_book()
     try:
@@ -72,7 +72,7 @@ def send() -> Response | tuple[str, int]:
 
 
 def _drain_body() -> None:
-    """Read what is still being sent: a browser hears no answer before it is through."""
+    """Read the rest of the request: a browser reads no answer before all is sent."""
     for _ in range(MAX_DRAINED_BYTES // CHUNK_BYTES):
         if not request.environ["wsgi.input"].read(CHUNK_BYTES):
             return
@@ -86,7 +86,7 @@ def _render_refusal(form: UploadForm, why: str, status: int) -> tuple[str, int]:
 @incoming.get("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
 def look(upload: str) -> str:
-    """Show what would come of a file."""
+    """Show what the import of a file would do."""
     name, file = _find_upload(upload)
     book = own_book()
     preview = import_store.preview_import(book.id if book else None, file)
@@ -99,7 +99,7 @@ def look(upload: str) -> str:
 @incoming.post("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
 def take_in(upload: str) -> Response:
-    """Do it."""
+    """Import an uploaded file."""
     _, file = _find_upload(upload)
     if not ImportForm().validate():
         raise BadRequest(gettext("form.stale"))
@@ -114,7 +114,7 @@ def take_in(upload: str) -> Response:
 
 
 def _find_upload(upload: str) -> tuple[str, ScorebookFile]:
-    """Name and content of the file this device has sent. Raises 404."""
+    """Return the name and content of the file this device has uploaded. Raises 404."""
     row = uploads.find(this_device(), upload)
     if row is None:
         raise NotFound
@@ -123,7 +123,7 @@ def _find_upload(upload: str) -> tuple[str, ScorebookFile]:
 
 
 def describe_game(game: ImportGame) -> str:
-    """Which game, and the day it was begun, as far as the file tells."""
+    """Return the kind of a game and the day it began, as far as the file has them."""
     file = game.played.file
     kind = gettext(f"game.{file['game']}" if file["game"] in KINDS else "incoming.some_game")
     start = parse_time(file.get("started"))
@@ -131,7 +131,7 @@ def describe_game(game: ImportGame) -> str:
 
 
 def explain_refusal(game: ImportGame) -> str:
-    """Why the engine refuses a game: which entry, and what is wrong with it."""
+    """Return why the engine refuses a game: the entry, and its problem."""
     problem = game.problem or {}
     seats = as_list(game.played.file["seats"])
     names = [str(as_dict(seat).get("name", "")) for seat in seats]
@@ -142,6 +142,6 @@ def explain_refusal(game: ImportGame) -> str:
 
 
 def explain_problem(problem: Json, names: Sequence[str] = ()) -> str:
-    """Why a file is refused: where, as in a program, and what is wrong there."""
+    """Return a problem as text, led by its path in the file."""
     text = request_texts().problem(problem, names)
     return f"{path(problem['at'])}: {text}" if problem["at"] else text

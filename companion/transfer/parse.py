@@ -1,7 +1,7 @@
-"""Reading a scorebook file that anybody may have written.
+"""The parser of scorebook files, which anybody may have written.
 
-What comes out of here has the right shape, and everybody in it is sound: no ring of people merged
-into each other, no name of two. Whether the log of a game is legal, the engine says, game by game.
+It checks the shape of all values, and that no people are merged in a circle or share a name.
+Whether the log of a game is legal, the engine decides when the import is planned.
 """
 
 import re
@@ -28,14 +28,14 @@ from companion.transfer.file_format import (
 )
 
 MAX_MARK_LETTERS = 2
-"""The most letters of somebody's mark."""
+"""Letters of a person's mark."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]
 
 
 class InvalidFileError(Exception):
-    """No scorebook that can be believed; `problem` says where and why, as the engine words it."""
+    """The file is no valid scorebook; `problem` has code, place and parameters as the engine's."""
 
     def __init__(self, problem: Json) -> None:
         super().__init__(problem["code"])
@@ -43,7 +43,7 @@ class InvalidFileError(Exception):
 
 
 def read_file(raw: bytes) -> ScorebookFile:
-    """Read a file, compressed or not; one game is a scorebook too. Raises `InvalidFileError`."""
+    """Parse a file, compressed or not, of a scorebook or one game. Raises `InvalidFileError`."""
     try:
         return _read_scorebook(parse(decode_file(raw)))
     except InvalidJsonError as trouble:
@@ -87,7 +87,7 @@ def _read_person(person: Any, at: Path) -> FilePerson:
 
 
 def _check_mark(mark: Any, at: Path) -> None:
-    """Raise `Problem` for what is no mark of a person: "shape", or a letter or two."""
+    """Raise `Problem` unless a mark is None, "shape", or one or two letters."""
     if mark not in (None, "shape") and not (
         isinstance(mark, str) and len(mark) <= MAX_MARK_LETTERS and mark.isalnum()
     ):
@@ -109,7 +109,7 @@ def _require_distinct(players: list[FilePerson]) -> None:
 
 
 def _require_acyclic_merges(players: list[FilePerson]) -> None:
-    """Raise `Problem` where people are merged into nobody, or round in a ring."""
+    """Raise `Problem` where people are merged into nobody, or in a circle."""
     into = {person.id: person.into for person in players}
     sound: set[str] = set()
     for place, person in enumerate(players):
@@ -141,7 +141,7 @@ def _read_game(game: Any, at: Path) -> FileGame:
 
 
 def _read_game_file(file: Any, at: Path) -> Json:
-    """Read a game file as far as its head goes: the engine reads the rest."""
+    """Check the head of a game file; the engine reads the rest."""
     check.record(file, at, ("format", "game", "seats", "log"), ("options", "id", "started"))
     for name in ("id", "started"):
         if name in file:
@@ -160,7 +160,7 @@ def _require_distinct_games(games: list[FileGame]) -> None:
 
 
 def _check_time(value: Any, at: Path) -> None:
-    """Raise `Problem` for what is no time in UTC as we write it."""
+    """Raise `Problem` for anything but a time in UTC, such as 2026-11-21T19:30:05.120Z."""
     try:
         if isinstance(value, str) and TIME.fullmatch(value):
             datetime.fromisoformat(value)

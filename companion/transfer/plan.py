@@ -1,6 +1,6 @@
-"""What would come of a file: which games are new, which are here, which cannot be read; who is who.
+"""The plan of an import: which games are new, known or wrong, and who of the people is who.
 
-Nothing is changed by asking.
+It changes nothing.
 """
 
 import hashlib
@@ -16,11 +16,11 @@ from companion.results.stats import seat_results, standings
 from companion.transfer.file_format import FileGame, FilePerson
 
 GAME_NAMESPACE = uuid.UUID("6d1f6ac4-9f0b-4a53-9c5e-6a3b1f6f2a58")
-"""The ids made here are of this family: the same game always gets the same one."""
+"""The namespace of ids made by an import: the same game always gets the same one."""
 
 
 class ImportStatus(StrEnum):
-    """What becomes of a game."""
+    """What an import does with a game."""
 
     NEW = "new"
     KNOWN = "known"
@@ -31,26 +31,26 @@ class ImportStatus(StrEnum):
 
 @dataclass(frozen=True)
 class ExistingRecords:
-    """What is here of what a file names."""
+    """The records of this server that a file refers to."""
 
     book: str
     """The scorebook it is to go into."""
     homes: dict[str, str]
-    """The scorebook of each game that is here, by its id."""
+    """The scorebook of each game of the file that exists, by the game's id."""
     people: dict[str, str]
     """The names of this scorebook's people, by id."""
     names: dict[str, str]
-    """Whose each name is, as names are compared."""
+    """The person's id by name key (`companion.core.names`)."""
 
 
 @dataclass(frozen=True)
 class ImportedState:
-    """What a game comes to, as far as lists and results need it."""
+    """A game's state after its log, as far as lists and results need it."""
 
     head: Json
-    """The game file as it would be started here: without log, every option written out."""
+    """The game file without its log, with every option."""
     seats: list[Json]
-    """As they read in the end."""
+    """The seats after the last entry."""
     over: bool
     standings: Json
     results: list[Json]
@@ -58,34 +58,34 @@ class ImportedState:
 
 @dataclass(frozen=True)
 class ImportGame:
-    """A game of the file, as it would be here."""
+    """A game of the file, with the id it gets here."""
 
     id: str
     played: FileGame
     fate: ImportStatus
     problem: Json | None = None
-    """Of a wrong one: the first thing that is."""
+    """Of a wrong one: the engine's first problem."""
     outcome: ImportedState | None = None
     """Of a new one."""
 
 
 @dataclass(frozen=True)
 class ImportPerson:
-    """Somebody of the file."""
+    """A person of the file."""
 
     name: str
     here: str | None
-    """The name of the person of this scorebook whom this one is taken for; None: is new here."""
+    """The name of the same person in this scorebook; None: they are new."""
 
 
 def possible_ids(games: Iterable[FileGame], book: str) -> set[str]:
-    """Every id that these games could have here."""
+    """Return every id that these games could get here."""
     own_ids = [file_id(played.file) for played in games]
     return {*own_ids, *(_derived_id(name, book) for name in own_ids)}
 
 
 def file_id(file: Json) -> str:
-    """Return the id of a game; one that has none gets one by its content."""
+    """Return the id of a game file; one without gets one by its content."""
     if "id" in file:
         return file["id"]
     content = json.dumps(file, sort_keys=True, ensure_ascii=True)
@@ -93,7 +93,7 @@ def file_id(file: Json) -> str:
 
 
 def plan_games(games: Iterable[FileGame], existing: ExistingRecords) -> list[ImportGame]:
-    """Return what would become of each game."""
+    """Return what the import would do with each game."""
     taken_ids = {name for name, book in existing.homes.items() if book == existing.book}
     planned: list[ImportGame] = []
     for played in games:
@@ -128,7 +128,7 @@ def _complete_head(file: Json, name: str) -> Json:
 
 
 def _target_id(file: Json, existing: ExistingRecords) -> str:
-    """Return the id a game goes by here: another where somebody else's scorebook has it."""
+    """Return the id of a game here: another one where it is in somebody else's scorebook."""
     name = file_id(file)
     return (
         name
@@ -144,7 +144,7 @@ def _derived_id(name: str, book: str) -> str:
 def match_people(
     players: Sequence[FilePerson], seated: Iterable[str], existing: ExistingRecords
 ) -> list[ImportPerson]:
-    """Who is who: the people of the file, and those who only have a seat in one of its games."""
+    """Match the people of the file, and names only seated in its games, with those here."""
     people: list[ImportPerson] = []
     owners = name_owners(players)
     listed: set[str] = set()
@@ -165,9 +165,9 @@ def match_people(
 def find_matching_player(
     person: FilePerson, existing: ExistingRecords, owners: dict[str, str]
 ) -> str | None:
-    """Return the id of the person here who is this one: by id, else by any name.
+    """Return the id of the same person here: by id, else by a name; None: there is none.
 
-    What another of the file is known by (`name_owners`) is no sign.
+    Their current name does not count where another person of the file owns it (`name_owners`).
     """
     if person.id in existing.people:
         return person.id
@@ -179,5 +179,5 @@ def find_matching_player(
 
 
 def name_owners(players: Iterable[FilePerson]) -> dict[str, str]:
-    """Whose each name of a file is, by id."""
+    """Return the id of the person each name of a file belongs to."""
     return {name: person.id for person in players for name in person.names}

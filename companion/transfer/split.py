@@ -1,4 +1,4 @@
-"""A scorebook in as many files as it needs, so that each can come in again."""
+"""The split of a scorebook into files, each of which can be imported by itself."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ Seats = list[Json]
 
 @dataclass(frozen=True)
 class FileLimits:
-    """What a file may hold."""
+    """The bounds of one file."""
 
     size: int = MAX_FILE_BYTES
     games: int = MAX_GAMES
@@ -32,9 +32,9 @@ class FileLimits:
 def split_files(
     people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]], limits: FileLimits
 ) -> Iterator[ScorebookFile]:
-    """Yield files, one at least. Each has all people its games need, so it may come alone.
+    """Yield files, at least one, each with all people its games refer to.
 
-    With each game come the seats it has had. Who sits in no game comes after the games.
+    `games` come with the seats they have had. People without a game follow after the games.
     """
     part = _FileBuilder(limits)
     for group, game in _group(people, games):
@@ -48,7 +48,7 @@ def split_files(
 def _group(
     people: list[FilePerson], games: Iterable[tuple[FileGame, Seats]]
 ) -> Iterator[tuple[list[FilePerson], FileGame | None]]:
-    """Yield what must stand in one file: each game with its people, then whoever is left."""
+    """Yield what must stand in one file: each game with its people, then all other people."""
     groups = _PeopleGroups(people)
     left = {person.id: person for person in people}
     for game, seats in games:
@@ -61,20 +61,20 @@ def _group(
 
 
 class _PeopleGroups:
-    """Who must be told of together: a file read alone knows nobody else."""
+    """People who refer to each other and so must stand in one file."""
 
     def __init__(self, people: list[FilePerson]) -> None:
         self._people = {person.id: person for person in people}
         self._owners = {name: person for person in people for name in person.names}
 
     def of_seats(self, seats: Seats) -> list[FilePerson]:
-        """Whoever sits in these seats, by id or by name."""
+        """Return the people in these seats, by id or by name, with those related."""
         named = (self._owners.get(name_key(seat["name"])) for seat in seats)
         people = (self._people.get(seat.get("player", "")) for seat in seats)
         return self.with_related(person for person in (*named, *people) if person)
 
     def with_related(self, people: Iterable[FilePerson]) -> list[FilePerson]:
-        """Return these people, whom they turned out to be, and who else has a name of theirs."""
+        """Return these people, those they are merged into, and those who own their names."""
         group: dict[str, FilePerson] = {}
         queue = list(people)
         while queue:
@@ -91,7 +91,7 @@ class _PeopleGroups:
 
 @dataclass
 class _FileBuilder:
-    """A file that is being filled."""
+    """A file under construction."""
 
     limits: FileLimits
     file: ScorebookFile = field(default_factory=lambda: ScorebookFile([], []))
@@ -100,7 +100,7 @@ class _FileBuilder:
     names: int = 0
 
     def add(self, people: list[FilePerson], game: FileGame | None) -> bool:
-        """Whether these still went in. An empty file takes whatever comes."""
+        """Add these if there is room, or the file is empty; return whether they were added."""
         new_people = [person for person in people if person.id not in self.person_ids]
         games = [game] if game else []
         size = self.size + text_length(ScorebookFile(new_people, games))

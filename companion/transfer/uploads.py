@@ -1,4 +1,4 @@
-"""Files that were sent and wait to be taken in."""
+"""Uploaded files between their preview and their import."""
 
 import secrets
 import zlib
@@ -14,12 +14,12 @@ from companion.models.scorebooks import Upload
 
 UPLOAD_LIFETIME = timedelta(hours=1)
 MAX_UPLOADS = 20
-"""Files of all devices; the oldest makes room."""
+"""Stored files of all devices; the oldest makes room."""
 
 
 @writes
 def save(session: Session, device: str, kind: str, name: str, raw: bytes) -> str:
-    """Keep a file for an hour, in place of the one this device sent before; its id."""
+    """Store a file for an hour, in place of the device's last one; return its id."""
     scorebooks.register_device(session, device, kind)
     devices = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
     replaced = {device, *devices[MAX_UPLOADS - 1 :]}
@@ -37,7 +37,7 @@ def save(session: Session, device: str, kind: str, name: str, raw: bytes) -> str
 
 @reads
 def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None:
-    """Name and bytes of the file that this device has sent, while it is kept."""
+    """Return the name and bytes of a device's file; None where it is not stored any more."""
     row = session.get(Upload, device)
     if row is None or row.id != upload or row.until <= now():
         return None
@@ -46,5 +46,5 @@ def find(session: Session, device: str, upload: str) -> tuple[str, bytes] | None
 
 @writes
 def delete_for(session: Session, device: str) -> None:
-    """Forget the file of a device."""
+    """Delete the file of a device."""
     session.execute(delete(Upload).where(Upload.device == device))

@@ -1,4 +1,4 @@
-"""The page of a scorebook: letting others in, taking it along, erasing it."""
+"""The page of a scorebook: its links and devices, its export, its end."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -30,7 +30,7 @@ from companion.web import limiter
 outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
 
 MAX_EXPORTS = "10/minute;100/hour"
-"""How often one address may have a whole scorebook read out."""
+"""How often one address may export a whole scorebook."""
 
 
 def init_app(app: Flask) -> None:
@@ -40,12 +40,12 @@ def init_app(app: Flask) -> None:
 
 @outgoing.get("")
 def scorebook() -> str:
-    """Show what can be done with a scorebook as a whole."""
+    """Show the page of a scorebook."""
     return render_page(own_book())
 
 
 def own_book() -> ScorebookAccess | None:
-    """Return the scorebook chosen, or the device's own first; None where it has none.
+    """Return the chosen scorebook, or the device's own first; None where it owns none.
 
     Raises 404 for one that is not its own.
     """
@@ -54,7 +54,7 @@ def own_book() -> ScorebookAccess | None:
 
 
 def render_page(book: ScorebookAccess | None, **context: Any) -> str:
-    """Render the page; its forms are empty unless `shown` has one of them filled in."""
+    """Render the page, with empty forms for those that `context` does not have."""
     forms = {"send": UploadForm, "invite": InviteForm, "erase": EraseForm, "take_back": RevokeForm}
     empty_forms = {name: form(formdata=None) for name, form in forms.items() if name not in context}
     return render_template(
@@ -75,7 +75,7 @@ def render_page(book: ScorebookAccess | None, **context: Any) -> str:
 @outgoing.get("/file")
 @limiter.limit(MAX_EXPORTS)
 def file() -> Response | str:
-    """Everything, as a scorebook file; where it takes several, the page that names them."""
+    """Return the scorebook as a file; where it takes several, the page that lists them."""
     book = book_for_owner(chosen_book())
     first, files = export.read_first_file(book.id)
     if files > 1:
@@ -86,7 +86,7 @@ def file() -> Response | str:
 @outgoing.get("/file/<int:number>")
 @limiter.limit(MAX_EXPORTS)
 def one_file(number: int) -> Response:
-    """One of several files, each of which can come in by itself."""
+    """Return one of several files, each of which can be imported by itself."""
     scorebook_file = export.read_file(book_for_owner(chosen_book()).id, number) if number else None
     if scorebook_file is None:
         raise NotFound
@@ -107,7 +107,7 @@ def _encode(book: ScorebookFile) -> tuple[bytes, bool]:
 @outgoing.get("/rounds.csv")
 @limiter.limit(MAX_EXPORTS)
 def rounds() -> Response:
-    """All rounds as a table; the mark at its beginning tells spreadsheets that it is UTF-8."""
+    """Return all rounds as CSV, with a byte order mark so that spreadsheets read UTF-8."""
     text = export.read_rounds(book_for_owner(chosen_book()).id)
     return _download(f"\ufeff{text}", "text/csv", ".csv")
 
@@ -123,7 +123,7 @@ def _download(content: str | bytes, kind: str, ending: str) -> Response:
 
 @outgoing.post("/links")
 def share() -> str | tuple[str, int]:
-    """Make a link to the whole scorebook, shown here and never again."""
+    """Create a link to the whole scorebook and show its token, which is stored nowhere."""
     book, form = book_for_owner(chosen_book()), InviteForm()
     if not form.validate():
         return render_page(book, invite=form), 422
@@ -140,7 +140,7 @@ def share() -> str | tuple[str, int]:
 
 @outgoing.post("/links/<link>/back")
 def take_back(link: str) -> WerkzeugResponse:
-    """Take a link back, with everything it has granted."""
+    """Revoke a link with everything it has granted."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())
     link_row = next((one for one in links.list_for_scorebook(book.id) if one.id == link), None)
@@ -153,7 +153,7 @@ def take_back(link: str) -> WerkzeugResponse:
 
 @outgoing.post("/devices/<member>/away")
 def send_away(member: str) -> WerkzeugResponse:
-    """Another device loses the scorebook."""
+    """Take the scorebook from another device."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())
     others = [
@@ -185,17 +185,17 @@ def _require_valid(form: PageForm) -> None:
 
 
 QUIET_ZONE = 4
-"""Empty squares around the code, by which cameras find it."""
+"""Empty squares around a QR code, by which cameras find it."""
 
 
 def draw_qr_code(text: str) -> tuple[int, str]:
-    """Return the side of a text's QR code in squares, and the path of its dark ones."""
+    """Return the side of a text's QR code in squares, and the SVG path of its dark ones."""
     rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
     return len(rows), "".join(stripe for y, row in enumerate(rows) for stripe in _row_path(row, y))
 
 
 def _row_path(row: list[int], y: int) -> Iterator[str]:
-    """Yield a line of the code: each run of dark squares is one stripe."""
+    """Yield the paths of a row: one for each run of dark squares."""
     x = 0
     for dark, run in groupby(row, bool):
         length = len(list(run))

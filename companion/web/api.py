@@ -20,9 +20,9 @@ from companion.web.security import API_PREFIX, WRITE_METHODS
 JSON = "application/json"
 NO_STORE = "no-store"
 CODES = {429: "api.too_many"}
-"""Problems that a status alone tells, where they have a name of their own."""
+"""Codes of problems by their status; others are `http.STATUS`."""
 OURS = 500
-"""From here on it is the server's trouble, which somebody may want to report."""
+"""The first status of server errors, whose answers have the id of the request."""
 
 
 ID_SCHEMA: dict[str, Any] = {
@@ -34,11 +34,11 @@ ID_SCHEMA: dict[str, Any] = {
 """An id as phones make them, for the description of the calls."""
 NAME_SCHEMA = {"minLength": 1, "maxLength": NAME_LIMIT, "pattern": r"^\S+$"}
 PlayerName = Annotated[str, msgspec.Meta(extra_json_schema=NAME_SCHEMA)]
-"""What somebody at a table may be called; `name_problem` is the check."""
+"""A name of a person at a table; `name_problem` checks it."""
 
 
 class Unprocessable(HTTPException):
-    """The call is well-formed, but the engine has a problem with what it says."""
+    """The call is well-formed, but the engine has a problem with its content."""
 
     code = 422
 
@@ -48,7 +48,7 @@ class Unprocessable(HTTPException):
 
 
 class MalformedBody(BadRequest):
-    """The body is not what this call takes."""
+    """The body does not fit the declaration of the call."""
 
     def __init__(self, code: str, **params: str | int) -> None:
         super().__init__(code)
@@ -116,7 +116,7 @@ def json_body() -> dict[str, Any]:
 
 
 def _whole_body() -> bytes:
-    """Return the body. Where it does not say how long it is, no more is read than may come."""
+    """Return the body. Raises 413 for one without Content-Length that is too long."""
     raw = request.get_data()
     if request.content_length is None and len(raw) >= MAX_BODY_BYTES:
         raise RequestEntityTooLarge
@@ -124,7 +124,7 @@ def _whole_body() -> bytes:
 
 
 def _refuse_all_but_json() -> None:
-    """No form of another site can send this content type."""
+    """Refuse other content types: a form of another site cannot send JSON."""
     if is_api_call() and request.method in WRITE_METHODS and request.mimetype != JSON:
         raise UnsupportedMediaType
 

@@ -1,4 +1,4 @@
-"""The log of the server: each message one line, whatever somebody sent, and nothing secret in it.
+"""The log of the server: one line a message, without secrets, whatever a request contains.
 
 A line names the request it is about, by the id in the head of its answer.
 """

@@ -76,7 +76,7 @@ def health() -> Status:
 
 @health_pages.get("/ready")
 def ready() -> Status:
-    """Whether a proxy should send phones here, and whether they are told at once what is new.
+    """Whether a proxy should send phones here, and whether streams are up to date.
 
     Once it was ready a server stays so without its Redis: others have none either, and phones can
     still ask and write.

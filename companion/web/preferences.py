@@ -10,7 +10,7 @@ from companion.core.paths import TRANSLATIONS
 from companion.web import babel, dates
 
 LANGUAGE_COOKIE = "language"
-"""Set by the page when somebody chooses a language (static/js/page/language.ts)."""
+"""The cookie of the chosen language, set by the page (static/js/page/language.ts)."""
 DIRECTION_MARKS = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Embeddings, overrides and isolates of directions, and their ends."""
 LOCALIZED_TYPES = ("text/html", "application/manifest+json", "text/javascript")

@@ -20,7 +20,7 @@ def init_app(app: Flask) -> None:
 
 
 def request_id() -> str | None:
-    """Return the id of this request, for its log lines and whoever reports it."""
+    """Return the id of this request, for log lines and error reports."""
     if not has_request_context():
         return None
     if ID not in request.environ:

@@ -14,7 +14,7 @@ from companion.games import delete as erasing
 from companion.history import store as history
 from companion.history.store import GameFilter
 from companion.log import store as sync
-from companion.log.pull import read_log
+from companion.log.store import read_log
 from companion.models.games import Game
 from companion.people import edit
 from companion.people import store as people

@@ -11,7 +11,7 @@ from companion.core.names import name_key
 from companion.core.rules import GameFold, Json, fold_stored
 from companion.games.create import NewGameRequest, create_game
 from companion.log import store as sync
-from companion.log.pull import read_log
+from companion.log.store import read_log
 from companion.maintenance.migrate import migrate, migrations
 from companion.models.games import Game
 from companion.results.stats import standings
