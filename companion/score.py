@@ -17,14 +17,14 @@ MAX_FILE_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ScoreResult:
     """The outcome of a file: a line or table to print, or why it is refused."""
 
     output: str | None
     refusal: str | None
 
 
-def score(names: list[str], as_text: bool) -> Iterator[Outcome]:
+def score(names: list[str], as_text: bool) -> Iterator[ScoreResult]:
     """Yield the outcome of each file, in their order; `-` is the standard input."""
     for name in names:
         try:
@@ -48,17 +48,17 @@ def _read_bytes(name: str) -> bytes:
     return raw
 
 
-def _score_file(name: str, file: Any, as_text: bool) -> Outcome:
+def _score_file(name: str, file: Any, as_text: bool) -> ScoreResult:
     answer = replay(file)
     if answer["problem"]:
         return _refuse(name, _describe_problem(answer["problem"], file))
     sheet = {"file": name, **answer["sheet"]}
     output = table(name, answer) if as_text else json.dumps(sheet, ensure_ascii=False)
-    return Outcome(output, None)
+    return ScoreResult(output, None)
 
 
-def _refuse(name: str, why: str) -> Outcome:
-    return Outcome(None, f"{name}: {why}")
+def _refuse(name: str, why: str) -> ScoreResult:
+    return ScoreResult(None, f"{name}: {why}")
 
 
 def _describe_problem(problem: Json, file: Any) -> str:

@@ -8,8 +8,7 @@ from tempfile import TemporaryDirectory
 import click
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from companion.core import secret_key
-from companion.core.config import Settings, SettingsError
+from companion.core.config import Settings, SettingsError, save_secret_key
 from companion.core.i18n import text
 from companion.maintenance import consistency
 from companion.maintenance.backup import open_database, put_in_place, read_backup, write_backup
@@ -62,7 +61,7 @@ def restore(settings: Settings, file: Path, secret_is_given: bool) -> bool:
             is_right = _report(findings(target_engine))
             games = len(consistency.games())
     if not secret_is_given:
-        secret_key.save_secret_key(settings.data, secret)
+        save_secret_key(settings.data, secret)
     click.echo(text("restore.done", file=file, n=games))
     return is_right
 

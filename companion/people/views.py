@@ -58,7 +58,7 @@ def add() -> str | Response | tuple[str, int]:
 
 
 @people.get("/<person>")
-def whole(person: str) -> str:
+def show_person(person: str) -> str:
     """Show one person: figures by game, and the course of their results."""
     book = book_for_watcher(chosen_book())
     detail = _find_person(book, person)
@@ -77,7 +77,7 @@ def edit(person: str) -> str | Response | tuple[str, int]:
     if form.validate_on_submit():
         try:
             edit_person(book.id, detail.person.id, form.changes)
-            return redirect_with_message(".whole", "kept", person=detail.person.id)
+            return redirect_with_message(".show_person", "kept", person=detail.person.id)
         except NameInUseError as known:
             known_as = known
     html = render_page(
@@ -111,7 +111,7 @@ def merge(person: str) -> Response | tuple[str, int]:
     except SameTableError:
         context = {"whole": detail, "other": other, "form": form, "together": True}
         return render_page("people/merge.html", book, **context), 422
-    return redirect_with_message(".whole", "merged", person=other.person.id)
+    return redirect_with_message(".show_person", "merged", person=other.person.id)
 
 
 @people.post("/<person>/unmerge")
@@ -121,7 +121,7 @@ def unmerge(person: str) -> Response:
     _find_person(book, person)
     _require_valid(UnmergeForm())
     unmerge_person(book.id, person)
-    return redirect_with_message(".whole", "unmerged", person=person)
+    return redirect_with_message(".show_person", "unmerged", person=person)
 
 
 def _find_person(book: ScorebookAccess, person: str) -> PersonDetail:

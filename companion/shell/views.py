@@ -104,7 +104,7 @@ def about() -> str:
 
 
 @pages.get("/shell/<revision>")
-def kept_shell(revision: str) -> Response:
+def offline_shell(revision: str) -> Response:
     """Return the shell for offline use. Raises 404 for another revision than today's."""
     page = _offline_shell()
     if revision != pwa.shell_revision(page):

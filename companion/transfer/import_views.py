@@ -68,7 +68,7 @@ def send() -> Response | tuple[str, int]:
         return _render_refusal(form, explain_problem(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
     upload = uploads.save(this_device(), this_kind(), name, raw)
-    return redirect(url_for(".look", upload=upload), 303)
+    return redirect(url_for(".show_preview", upload=upload), 303)
 
 
 def _drain_body() -> None:
@@ -85,7 +85,7 @@ def _render_refusal(form: UploadForm, why: str, status: int) -> tuple[str, int]:
 
 @incoming.get("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
-def look(upload: str) -> str:
+def show_preview(upload: str) -> str:
     """Show what the import of a file would do."""
     name, file = _find_upload(upload)
     book = own_book()
@@ -98,7 +98,7 @@ def look(upload: str) -> str:
 
 @incoming.post("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
-def take_in(upload: str) -> Response:
+def run_import(upload: str) -> Response:
     """Import an uploaded file."""
     _, file = _find_upload(upload)
     if not ImportForm().validate():

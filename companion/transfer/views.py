@@ -139,7 +139,7 @@ def share() -> str | tuple[str, int]:
 
 
 @outgoing.post("/links/<link>/back")
-def take_back(link: str) -> WerkzeugResponse:
+def revoke_link(link: str) -> WerkzeugResponse:
     """Revoke a link with everything it has granted."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())
@@ -152,7 +152,7 @@ def take_back(link: str) -> WerkzeugResponse:
 
 
 @outgoing.post("/devices/<member>/away")
-def send_away(member: str) -> WerkzeugResponse:
+def remove_device(member: str) -> WerkzeugResponse:
     """Take the scorebook from another device."""
     book = book_for_owner(chosen_book())
     _require_valid(RevokeForm())

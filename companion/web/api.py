@@ -107,7 +107,7 @@ def _place(error: msgspec.ValidationError) -> str:
 def json_body() -> dict[str, Any]:
     """Return the body, an object. Raises 400 for anything else, and 413."""
     try:
-        body = parse(_whole_body())
+        body = parse(_read_raw_body())
     except InvalidJsonError as trouble:
         raise MalformedBody(trouble.code, **trouble.params) from trouble
     if type(body) is not dict:
@@ -115,7 +115,7 @@ def json_body() -> dict[str, Any]:
     return as_dict(body)
 
 
-def _whole_body() -> bytes:
+def _read_raw_body() -> bytes:
     """Return the body. Raises 413 for one without Content-Length that is too long."""
     raw = request.get_data()
     if request.content_length is None and len(raw) >= MAX_BODY_BYTES:
