@@ -53,7 +53,7 @@ class PageForm(FlaskForm):
         csrf_class = DeviceToken
 
 
-PAGES = ("people.", "history.", "outgoing.", "incoming.")
+PAGES = ("people.", "history.", "transfer.", "imports.")
 """Endpoints whose addresses keep the chosen scorebook."""
 
 

@@ -12,7 +12,7 @@ from companion.core.rules import catalogue
 
 
 class Prerendered(NamedTuple):
-    """A screen in HTML: its template in templates/pages/written, and the template's context."""
+    """A screen in HTML: its template in templates/shell/prerendered, and the template's context."""
 
     template: str
     about: str

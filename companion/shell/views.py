@@ -74,7 +74,7 @@ def sheet(game: str) -> Response:
     file = _find_game(game)
     if file is None:
         return shell(game)
-    game_html = render_template("pages/game.html", file=file)
+    game_html = render_template("shell/game.html", file=file)
     response = make_response(_render_page(None).replace(APP, game_html + APP, 1))
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -96,7 +96,7 @@ def _find_game(game: str) -> Json | None:
 def about() -> str:
     """Show the version of Companion and the packages it is made of."""
     return render_template(
-        "pages/about.html",
+        "shell/about.html",
         version=installed_version(),
         phone=list_phone_packages(),
         server=list_server_packages(),
@@ -157,10 +157,10 @@ def _render_shell(
     if name not in cache:
         with force_locale(language):
             cache[name] = render_template(
-                "pages/shell.html",
+                "shell/shell.html",
                 form=NewGameForm(formdata=None),
                 ahead=ahead,
-                written=screen and screen.template,
+                prerendered=screen and screen.template,
                 **(screen.context if screen else {}),
             )
     return cache[name]

@@ -25,7 +25,7 @@ from companion.web import limiter
 from companion.web.dates import day, evening
 from companion.web.preferences import request_texts
 
-incoming = Blueprint("incoming", __name__, url_prefix="/scorebook/files")
+blueprint = Blueprint("imports", __name__, url_prefix="/scorebook/files")
 
 KINDS = tuple(game["game"] for game in catalogue())
 FORM_OVERHEAD_BYTES = 10_000
@@ -43,12 +43,12 @@ MAX_LINES = 50
 
 def init_app(app: Flask) -> None:
     """Offer the pages."""
-    app.register_blueprint(incoming)
+    app.register_blueprint(blueprint)
     for function in (explain_refusal, describe_game):
         app.add_template_filter(function)
 
 
-@incoming.post("")
+@blueprint.post("")
 @limiter.limit(MAX_UPLOADS)
 def send() -> Response | tuple[str, int]:
     """Store an uploaded file for its preview; refuse one that is no scorebook."""
@@ -83,7 +83,7 @@ def _render_refusal(form: UploadForm, why: str, status: int) -> tuple[str, int]:
     return render_page(own_book(), send=form), status
 
 
-@incoming.get("/<upload>")
+@blueprint.get("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
 def show_preview(upload: str) -> str:
     """Show what the import of a file would do."""
@@ -92,11 +92,11 @@ def show_preview(upload: str) -> str:
     preview = import_store.preview_import(book.id if book else None, file)
     context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
     return render_template(
-        "incoming/look.html", form=ImportForm(), book=book, fate=ImportStatus, **context
+        "transfer/preview.html", form=ImportForm(), book=book, fate=ImportStatus, **context
     )
 
 
-@incoming.post("/<upload>")
+@blueprint.post("/<upload>")
 @limiter.limit(MAX_PREVIEWS)
 def run_import(upload: str) -> Response:
     """Import an uploaded file."""
@@ -110,7 +110,7 @@ def run_import(upload: str) -> Response:
         raise NotFound
     uploads.delete_for(device)
     counts = {"games": result.games, "people": result.people}
-    return redirect_with_message("outgoing.scorebook", "came", book=preview.book, **counts)
+    return redirect_with_message("transfer.scorebook", "came", book=preview.book, **counts)
 
 
 def _find_upload(upload: str) -> tuple[str, ScorebookFile]:

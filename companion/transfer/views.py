@@ -27,7 +27,7 @@ from companion.transfer.file_format import ScorebookFile, encode_file, encode_te
 from companion.transfer.forms import EraseForm, InviteForm, RevokeForm, UploadForm
 from companion.web import limiter
 
-outgoing = Blueprint("outgoing", __name__, url_prefix="/scorebook")
+blueprint = Blueprint("transfer", __name__, url_prefix="/scorebook")
 
 MAX_EXPORTS = "10/minute;100/hour"
 """How often one address may export a whole scorebook."""
@@ -35,10 +35,10 @@ MAX_EXPORTS = "10/minute;100/hour"
 
 def init_app(app: Flask) -> None:
     """Offer the pages."""
-    app.register_blueprint(outgoing)
+    app.register_blueprint(blueprint)
 
 
-@outgoing.get("")
+@blueprint.get("")
 def scorebook() -> str:
     """Show the page of a scorebook."""
     return render_page(own_book())
@@ -58,7 +58,7 @@ def render_page(book: ScorebookAccess | None, **context: Any) -> str:
     forms = {"send": UploadForm, "invite": InviteForm, "erase": EraseForm, "take_back": RevokeForm}
     empty_forms = {name: form(formdata=None) for name, form in forms.items() if name not in context}
     return render_template(
-        "outgoing/scorebook.html",
+        "transfer/scorebook.html",
         book=book,
         books=[one for one in books_of_this_device() if one.role == Role.OWN],
         links=links.list_for_scorebook(book.id) if book else [],
@@ -72,18 +72,18 @@ def render_page(book: ScorebookAccess | None, **context: Any) -> str:
     )
 
 
-@outgoing.get("/file")
+@blueprint.get("/file")
 @limiter.limit(MAX_EXPORTS)
 def file() -> Response | str:
     """Return the scorebook as a file; where it takes several, the page that lists them."""
     book = book_for_owner(chosen_book())
     first, files = export.read_first_file(book.id)
     if files > 1:
-        return render_template("outgoing/files.html", book=book, files=files)
+        return render_template("transfer/files.html", book=book, files=files)
     return _download_scorebook(first, "")
 
 
-@outgoing.get("/file/<int:number>")
+@blueprint.get("/file/<int:number>")
 @limiter.limit(MAX_EXPORTS)
 def one_file(number: int) -> Response:
     """Return one of several files, each of which can be imported by itself."""
@@ -104,7 +104,7 @@ def _encode(book: ScorebookFile) -> tuple[bytes, bool]:
     return encode_file(encode_text(book))
 
 
-@outgoing.get("/rounds.csv")
+@blueprint.get("/rounds.csv")
 @limiter.limit(MAX_EXPORTS)
 def rounds() -> Response:
     """Return all rounds as CSV, with a byte order mark so that spreadsheets read UTF-8."""
@@ -121,7 +121,7 @@ def _download(content: str | bytes, kind: str, ending: str) -> Response:
     return response
 
 
-@outgoing.post("/links")
+@blueprint.post("/links")
 def share() -> str | tuple[str, int]:
     """Create a link to the whole scorebook and show its token, which is stored nowhere."""
     book, form = book_for_owner(chosen_book()), InviteForm()
@@ -138,7 +138,7 @@ def share() -> str | tuple[str, int]:
     return render_page(book, invite=form, code=code)
 
 
-@outgoing.post("/links/<link>/back")
+@blueprint.post("/links/<link>/back")
 def revoke_link(link: str) -> WerkzeugResponse:
     """Revoke a link with everything it has granted."""
     book = book_for_owner(chosen_book())
@@ -151,7 +151,7 @@ def revoke_link(link: str) -> WerkzeugResponse:
     return redirect_with_message(".scorebook", "taken_back")
 
 
-@outgoing.post("/devices/<member>/away")
+@blueprint.post("/devices/<member>/away")
 def remove_device(member: str) -> WerkzeugResponse:
     """Take the scorebook from another device."""
     book = book_for_owner(chosen_book())
@@ -167,7 +167,7 @@ def remove_device(member: str) -> WerkzeugResponse:
     return redirect_with_message(".scorebook", "sent_away")
 
 
-@outgoing.post("/erase")
+@blueprint.post("/erase")
 def erase() -> WerkzeugResponse | tuple[str, int]:
     """Erase the scorebook with everything in it, for good."""
     book, form = book_for_owner(chosen_book()), EraseForm()

@@ -6,7 +6,7 @@
 /** Milliseconds to wait in a browser that does not tell what it has painted. */
 const MAX_WAIT_MS = 3000;
 
-/** What the page tells of the app (templates/pages/shell.html); imported here, part of it would be needed for this. */
+/** What the page tells of the app (templates/shell/shell.html); imported here, part of it would be needed for this. */
 const app = document.getElementById("app") as HTMLTemplateElement;
 
 /** Start the app; asked twice, it is still only one. */

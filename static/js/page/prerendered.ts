@@ -1,5 +1,5 @@
 /**
- * What the server has written into the page, to be read while the app starts (templates/pages/written),
+ * What the server has written into the page, to be read while the app starts (templates/shell/prerendered),
  * and the game it sent along.
  *
  * It goes as soon as a screen is drawn; what that screen would draw in the same way it takes over.
@@ -27,7 +27,7 @@ export interface GameOfPage {
   game: WholeGame;
 }
 
-/** Return the game that the server sent along with the page (templates/pages/game.html); null where it sent none. */
+/** Return the game that the server sent along with the page (templates/shell/game.html); null where it sent none. */
 export function gameOfPage(): GameOfPage | null {
   const text = document.getElementById("game")?.textContent;
   return text ? JSON.parse(text) : null;
