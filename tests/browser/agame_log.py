@@ -91,7 +91,7 @@ def _trick(phone: Phone, entry: dict, names: list[str]) -> None:
 def _lies(phone: Phone, no: int, name: str) -> None:
     """Waits until the card is somebody's; where it is asked whose, says so."""
     lies = phone.page.locator(".trick-strip .play-card").nth(no)
-    asked = phone.page.locator(".play.asked")
+    asked = phone.page.locator(".play.is-asked")
     expect(lies.or_(asked.first).first).to_be_visible()
     if asked.count():
         phone.tap(asked.filter(has_text=name))
@@ -113,7 +113,7 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
     expect(tile).to_be_visible()
     name = names[entry["seat"]]
     if name not in tile.inner_text():
-        phone.tap(phone.page.locator(".play.asked").filter(has_text=name))
+        phone.tap(phone.page.locator(".play.is-asked").filter(has_text=name))
         expect(tile).to_contain_text(name)
     tap(phone, _words(entry["card"]))
     says(phone, f"{name} catches")
@@ -122,7 +122,7 @@ def _catch(phone: Phone, entry: dict, names: list[str]) -> None:
 
 def close(phone: Phone, entry: dict) -> None:
     """What waits for a second card is closed without one; else it is written already."""
-    begun = phone.page.locator("agame-log .play.next, score-board")
+    begun = phone.page.locator("agame-log .play.is-next, score-board")
     go_on = phone.main().filter(has_text=re.compile("^(Next trick|Done)$"))
     if len(entry.get("pay", entry.get("laid", []))) == 1:
         expect(begun.or_(go_on).first).to_be_visible()
@@ -146,7 +146,7 @@ def expect_rows(phone: Phone, file: dict, entries: int) -> None:
 
 
 SHOWN = """lying => {
-  const cells = [...document.querySelectorAll("card-board .cell.taken")];
+  const cells = [...document.querySelectorAll("card-board .cell.is-taken")];
   const names = cells.map(cell => cell.getAttribute("aria-label").replace(/[\u2068\u2069]/g, ""));
   return names.sort().join() === lying.join();
 }"""
@@ -154,7 +154,7 @@ SHOWN = """lying => {
 
 def catcher(phone: Phone) -> Locator:
     """The tile of whose turn it is to catch."""
-    return phone.page.locator("agame-catch .play.next")
+    return phone.page.locator("agame-catch .play.is-next")
 
 
 def _stuck(phone: Phone, entry: dict, _names: list[str]) -> None:

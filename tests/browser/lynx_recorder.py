@@ -23,7 +23,7 @@ class LynxRecorder:
 
     def barred(self, key: str) -> None:
         """A key that cannot be, tapped once it is seen to be barred."""
-        expect(self.meld_key(key)).to_have_class(re.compile("barred"))
+        expect(self.meld_key(key)).to_have_class(re.compile("is-barred"))
         self.melds(key)
 
     def meld_key(self, key: str) -> Locator:
@@ -66,7 +66,7 @@ class LynxRecorder:
 
     def begun(self, rank: str | None) -> None:
         """The meld that waits for its second tap."""
-        expect(self.page.locator(".chip.ghost")).to_have_text([f"{rank} …"] if rank else [])
+        expect(self.page.locator(".chip.is-ghost")).to_have_text([f"{rank} …"] if rank else [])
 
     def sums(self, text: str) -> None:
         """The line over the keys: the sum, or why the last key cannot be."""

@@ -12,7 +12,7 @@ POINTS = ("12", "1024", "0", "-315", "7", "66", "3", "90")
 
 def on_the_table(phone: Phone) -> Locator:
     """The totals that are seen upright."""
-    return phone.page.locator(".table-side:not(.turned) b")
+    return phone.page.locator(".table-side:not(.is-turned) b")
 
 
 def show(phone: Phone, *names: str) -> str:

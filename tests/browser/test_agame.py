@@ -99,9 +99,9 @@ def test_figures_that_are_corrected_wear_a_corner(three):
     three.tap(".line-link")
     three.key("Correct")
     expect(three.page.locator(".section-figures .key[aria-pressed=true]")).to_have_text("2")
-    expect(three.page.locator(".changed")).to_have_count(0)
+    expect(three.page.locator(".is-changed")).to_have_count(0)
     three.tap(three.page.locator(".strip .key", has_text="3"))
-    expect(three.page.locator(".changed")).to_have_text("3")
+    expect(three.page.locator(".is-changed")).to_have_text("3")
     three.shot("agame-counts-corrected")
 
 

@@ -101,7 +101,7 @@ def test_more_lizards_than_a_sum_can_have_are_barred(three):
     walk_on(three)
     three.tap(".depth-key")
     type_in(three, 84)
-    expect(three.page.locator(".strip .barred")).to_have_count(3)
+    expect(three.page.locator(".strip .is-barred")).to_have_count(3)
     three.tap(three.page.locator(".strip").get_by_role("button", name="8"))
     worth(three, "8 lizards; a row of this sum has 5 at most.")
     three.shot("agame-counts")
@@ -128,7 +128,7 @@ def test_a_correction_shows_what_changed_and_what_follows(three):
         three.key("Correct")
         worth(three, "21 cards · 10 lizards = 31")
     lay(three, "green 21")
-    expect(three.page.locator(".cell.changed")).to_have_count(1)
+    expect(three.page.locator(".cell.is-changed")).to_have_count(1)
     expect(three.page.locator("follows-strip")).to_contain_text("31")
     assert fits(three)
     three.shot("agame-correction")
@@ -174,7 +174,9 @@ def test_everything_fits_without_scrolling_and_the_board_is_walked_by_keys(phone
         phone.page.keyboard.press(key)
     worth(phone, "21 cards = 21")
     expect(card(phone, "purple 21")).to_have_attribute("aria-pressed", "true")
-    expect(phone.page.locator("[role=status].heard")).to_contain_text("purple 21, makes 21")
+    expect(phone.page.locator("[role=status].visually-hidden")).to_contain_text(
+        "purple 21, makes 21"
+    )
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -34,7 +34,7 @@ def test_the_example_of_the_leaflet(phone):
         says(phone, "Ada took it and leads")
     phone.key("Undo")
     says(phone, "Who begins?")
-    expect(phone.page.locator("card-board .taken")).to_have_count(0)
+    expect(phone.page.locator("card-board .is-taken")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", ["live-leaflet-five-players", "live-two-players-to-the-end"])

@@ -117,7 +117,7 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
     three.holds("Cy", 9, 4, 3)
     phone.tap(three.tile("Ada"))
     three.numbers(6, 5)
-    corners = phone.page.locator(".changed")
+    corners = phone.page.locator(".is-changed")
     expect(corners).to_have_count(4)
     phone.shot("animanize-corrected")
     phone.axe()
@@ -126,7 +126,7 @@ def test_a_correction_wears_pencil_corners_and_changes_the_totals(three):
 
 
 def test_every_tap_is_announced(three):
-    heard = three.page.locator("[role=status].heard")
+    heard = three.page.locator("[role=status].visually-hidden")
     three.open(1)
     three.played("Ben")
     expect(heard).to_have_text("⁨Ben⁩, one trick, room 19")
@@ -164,7 +164,7 @@ def test_long_names_and_other_scripts_fit(new_phone):
     shown = phone.page.locator(".tile-name").all_inner_texts()
     assert len(set(shown)) == 4
     wide = phone.page.evaluate(
-        "[...document.querySelectorAll('.tile > :not(.heard), .sum *, .cell')]"
+        "[...document.querySelectorAll('.tile > :not(.visually-hidden), .sum *, .cell')]"
         ".filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"
     )
     assert wide == 0

@@ -44,7 +44,7 @@ def test_the_other_version_is_held_and_what_came_later_goes_on(apart):
 def test_the_version_of_this_phone_is_kept_by_everybody(apart):
     ada, ben, game = apart
     ben.phone.key("Compare")
-    expect(ben.phone.page.locator(".versions-table .differs")).to_have_count(2)
+    expect(ben.phone.page.locator(".versions-table .is-different")).to_have_count(2)
     ben.phone.shot("conflict-versions")
     ben.phone.key_twice("Keep this phone’s")
     for guest in (ben, ada):

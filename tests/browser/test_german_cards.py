@@ -36,7 +36,7 @@ def test_melds_are_tapped_and_shown_by_their_german_letters(german):
     expect(page.locator(".meld .chip").first).to_contain_text("B ×3")
     expect(page.locator(".meld .chip").last).to_contain_text("9–D")
     german.tap(keys.get_by_role("button", name="Dame", exact=True))
-    expect(page.locator(".chip.ghost")).to_have_text("D …")
+    expect(page.locator(".chip.is-ghost")).to_have_text("D …")
 
 
 def test_gretas_cards_and_values_have_their_german_letters(german):

@@ -59,7 +59,7 @@ def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
     phone.tap(".greta-say")
     phone.tap(phone.page.locator(".greta-deed").nth(1))
     table.choose("7D")
-    expect(phone.page.locator(".greta-place.changed")).to_have_count(1)
+    expect(phone.page.locator(".greta-place.is-changed")).to_have_count(1)
     phone.key("Write it down")
     table.expect_points(Ada=0, Ben=0)
     expect(table.key(card_name("7D"))).to_be_visible()

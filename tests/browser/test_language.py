@@ -89,6 +89,6 @@ def test_chosen_language_lasts_without_a_network(keeper):
     choose(phone, "Deutsch")
     speaks(phone, "de", "Was kommt auf den Tisch?")
     phone.open("/rules/agame#hat")
-    expect(phone.page.locator(".marked")).to_contain_text("Der Hut ist Trumpf")
+    expect(phone.page.locator(".is-marked")).to_contain_text("Der Hut ist Trumpf")
     expect(phone.page.locator("article.rules")).to_have_attribute("lang", "de")
     expect(phone.page).to_have_title("Keine lahme Agame · Companion")

@@ -48,7 +48,7 @@ def test_a_key_that_cannot_be_says_why(phone, recorder):
 
 
 def test_every_tap_is_announced(phone, recorder):
-    said = phone.page.locator("body > .heard[role=status]")
+    said = phone.page.locator("body > .visually-hidden[role=status]")
     recorder.melds("K")
     expect(said).to_have_text("Ada: King …")
     recorder.melds("×4")
@@ -114,7 +114,7 @@ def test_a_correction_shows_what_changed(phone, recorder):
     phone.key("9–J, 4 points")
     phone.key("longer 9–Q")
     recorder.shows("K ×3 6", "9–Q 6")
-    expect(phone.page.locator(".meld.changed")).to_have_count(1)
+    expect(phone.page.locator(".meld.is-changed")).to_have_count(1)
     expect(phone.page.get_by_text("40 → 42")).to_be_visible()
     phone.shot("lynx-correction")
     phone.axe()

@@ -62,7 +62,7 @@ def joins(phone, name):
 def leaves(phone, name):
     settings(phone)
     phone.key(f"{name} leaves after this round")
-    expect(phone.page.locator(".seat.gone", has_text="left")).to_be_visible()
+    expect(phone.page.locator(".seat.is-gone", has_text="left")).to_be_visible()
     phone.key("Back")
 
 
@@ -86,4 +86,4 @@ def points(phone, recorder, game, *figures):
 def tabs(phone, *names):
     """Those who are asked, done or not."""
     patterns = [re.compile(f"^{name}(, done)?$") for name in names]
-    expect(phone.page.get_by_role("tab").locator(".heard")).to_have_text(patterns)
+    expect(phone.page.get_by_role("tab").locator(".visually-hidden")).to_have_text(patterns)

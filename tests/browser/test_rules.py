@@ -37,7 +37,7 @@ def offline(new_phone, served) -> Iterator[Phone]:
 def reads(phone: Phone, game: str, paragraph: str) -> None:
     """One tap on ? opens the rules of this game at a paragraph; ‹ leads back."""
     phone.key("Rules for this")
-    marked = phone.page.locator(f"rules-screen [data-game={game}] .marked")
+    marked = phone.page.locator(f"rules-screen [data-game={game}] .is-marked")
     expect(marked).to_have_id(paragraph)
     expect(marked).to_be_in_viewport()
     phone.key("Back")

@@ -16,7 +16,7 @@ def test_a_rule_is_read_in_the_middle_of_a_long_screen(phone):
     there = content.evaluate("node => node.scrollTop")
     assert there > 0
     phone.tap(link)
-    expect(phone.page.locator(".marked")).to_have_id("diagonals")
+    expect(phone.page.locator(".is-marked")).to_have_id("diagonals")
     expect(phone.page).to_have_title("Greta · Companion")
     phone.tap("rules-screen .contents a >> nth=3")
     phone.key("Back to the game")
@@ -40,7 +40,7 @@ def test_back_walks_through_the_book_to_where_each_page_was_read(phone):
     there = results.evaluate("node => node.scrollTop")
     assert there > 0
     phone.tap(phone.page.locator(".answer").nth(7))
-    expect(phone.page.locator(".marked")).to_be_in_viewport()
+    expect(phone.page.locator(".is-marked")).to_be_in_viewport()
     phone.key("Back")
     expect(phone.page.get_by_role("searchbox")).to_have_value("brawl")
     expect(phone.page.locator(".answer").nth(7)).to_be_in_viewport()
@@ -75,8 +75,8 @@ def test_every_line_of_a_score_leads_to_its_rule(phone):
         ("never below 0", "floor"),
     ):
         phone.tap(phone.page.locator("a.rule-link", has_text=words))
-        expect(phone.page.locator(".marked")).to_have_id(paragraph)
-        expect(phone.page.locator(".marked")).to_be_in_viewport()
+        expect(phone.page.locator(".is-marked")).to_have_id(paragraph)
+        expect(phone.page.locator(".is-marked")).to_be_in_viewport()
         phone.key("Back")
         expect(phone.page.locator("rules-screen")).to_have_count(0)
 
@@ -91,7 +91,7 @@ def test_an_answer_shows_the_sentence_and_leads_to_its_paragraph(phone):
         expect(first).to_contain_text("it is the highest card and pays for any other")
         expect(phone.page.locator(".answer mark").first).to_be_visible()
         phone.tap(first)
-    expect(phone.page.locator(".marked")).to_have_id("q-catch-hat")
+    expect(phone.page.locator(".is-marked")).to_have_id("q-catch-hat")
     phone.key("Back")
     phone.page.get_by_role("searchbox").fill("xyzzy")
     expect(phone.page.locator(".answers-count")).to_have_text("Nothing found. Try another word.")

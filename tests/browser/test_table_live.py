@@ -102,7 +102,7 @@ def test_table_view_without_a_network_says_so(guests):
     (guest,) = guests(1)
     sit_down(guest)
     guest.phone.key("Table view")
-    cloud = guest.phone.page.locator(".table-side:not(.turned) .cloud")
+    cloud = guest.phone.page.locator(".table-side:not(.is-turned) .cloud")
     expect(cloud).to_have_count(0)
     guest.offline()
     expect(cloud).to_be_visible()

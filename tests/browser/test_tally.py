@@ -70,7 +70,7 @@ def test_quick_taps_reach_the_intended_player(phone):
 def test_player_without_points_is_not_walked_past(three):
     phone = three
     phone.tap(phone.main())
-    missing = phone.page.locator(".main-button.missing")
+    missing = phone.page.locator(".main-button.is-missing")
     expect(missing).to_have_text(re.compile("^.?Ada.?[?]$"))
     phone.tap(phone.main())
     expect(phone.page.get_by_role("tab", name="Ada")).to_have_attribute("aria-selected", "true")
@@ -154,7 +154,7 @@ def test_players_join_and_leave_between_rounds(three):
     phone.key("Join")
     expect(phone.page.get_by_label("Name of Dörte")).to_be_visible()
     phone.key(re.compile("^.?Ben.? leaves after"))
-    expect(phone.page.locator(".seat.gone")).to_have_count(1)
+    expect(phone.page.locator(".seat.is-gone")).to_have_count(1)
     phone.shot("tally-come-and-go")
     phone.axe()
     phone.key("Back to the sheet")
@@ -168,6 +168,6 @@ def test_players_join_and_leave_between_rounds(three):
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3", "0")
     phone.key("Undo")
-    expect(phone.page.locator(".row.gone")).to_have_count(0)
+    expect(phone.page.locator(".row.is-gone")).to_have_count(0)
     phone.key("Undo")
     expect_totals(phone, "1", "2", "3")

@@ -36,7 +36,7 @@ def test_board_and_ledger_stand_beside_the_recorder(new_phone):
 
 def test_places_still_free_are_drawn_until_enough_sit(phone):
     phone.seat("Animanize", "Ada", "Ben")
-    free = phone.page.locator(".seat.free")
+    free = phone.page.locator(".seat.is-free")
     expect(free).to_have_count(1)
     phone.page.get_by_role("textbox").fill("Cy")
     phone.page.keyboard.press("Enter")

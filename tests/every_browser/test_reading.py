@@ -5,7 +5,7 @@ DARK = "rgb(27, 24, 20)"
 
 def test_the_rulebook_is_searched_as_one_types_and_printed(phone):
     phone.open("/rules/agame#scoring")
-    phone.sees("rules-screen .marked")
+    phone.sees("rules-screen .is-marked")
     phone.shot("rules")
     phone.open("/rules")
     phone.key("Search")

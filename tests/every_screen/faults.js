@@ -4,7 +4,7 @@
   const TAPPED = `a[href], button, input:not([type=hidden]), select, textarea, summary,
     label:has(input), [role=button], [role=switch], [role=tab], [role=option]`;
   const SEEN = { visibilityProperty: true, opacityProperty: true };
-  const UNSEEN = "[inert], .heard, svg, script, style, noscript";
+  const UNSEEN = "[inert], .visually-hidden, svg, script, style, noscript";
   const FARTHEST = 60;
   const ROUNDED = 1;
 

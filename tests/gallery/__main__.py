@@ -27,7 +27,7 @@ SIZES = {320: 568, 360: 740, 740: 360, 768: 1024, 1920: 1080}
 WIDTHS = (360, 768, 1920)
 LONGEST = 2400
 """No picture is higher; long pages go on in the same way."""
-LOOKED_FOR = "document.querySelector('.marked')?.scrollIntoView()"
+LOOKED_FOR = "document.querySelector('.is-marked')?.scrollIntoView()"
 """In another width the rules are as long as they are there: to the paragraph that was asked for."""
 
 

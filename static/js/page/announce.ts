@@ -10,7 +10,7 @@ export function announce(text: string): void {
 
 function liveRegion(): HTMLElement {
   const element = document.createElement("div");
-  element.className = "heard";
+  element.className = "visually-hidden";
   element.setAttribute("role", "status");
   return element;
 }

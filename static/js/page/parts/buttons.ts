@@ -12,7 +12,7 @@ export interface MainButtonProps {
 
 /** Render the main button of a screen: the one thing to do next. A long label takes two lines. */
 export function mainButton({ label, href, onTap, tone = "ready" }: MainButtonProps): TemplateResult {
-  const classes = `main-button ${tone}`;
+  const classes = `main-button is-${tone}`;
   const words = html`<span class="main-words">${label}</span>`;
   return href
     ? html`<a class=${classes} href=${href}>${words}</a>`

@@ -30,8 +30,8 @@ export interface CellProps {
 export function cardCell(cell: CellProps): TemplateResult {
   const { state, ariaLabel, isChanged, onTap } = cell;
   if (!onTap)
-    return html`<span class="cell ${state}" role="img" aria-label=${ariaLabel}>${face(cell)}</span>`;
-  return html`<button class="cell ${state} ${isChanged ? "changed" : ""}" type="button" aria-label=${ariaLabel}
+    return html`<span class="cell is-${state}" role="img" aria-label=${ariaLabel}>${face(cell)}</span>`;
+  return html`<button class="cell is-${state} ${isChanged ? "is-changed" : ""}" type="button" aria-label=${ariaLabel}
     aria-pressed=${state === "chosen"} aria-disabled=${state === "own" || state === "barred" ? "true" : nothing}
     @click=${onTap}>${face(cell)}</button>`;
 }

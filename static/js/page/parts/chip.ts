@@ -26,7 +26,7 @@ export function chip({
   ariaLabel,
   onTap,
 }: ChipProps): TemplateResult {
-  return html`<button class="chip ${isGhost ? "ghost" : ""}" type="button" aria-pressed=${ifDefined(isPressed)}
+  return html`<button class="chip ${isGhost ? "is-ghost" : ""}" type="button" aria-pressed=${ifDefined(isPressed)}
     aria-label=${ariaLabel ?? nothing} @click=${onTap}>
     ${before ?? nothing}<span class="chip-label">${label}</span>
     ${worth === undefined ? nothing : html`<b class="chip-worth">${worth}</b>`}

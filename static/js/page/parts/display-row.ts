@@ -39,9 +39,9 @@ class DisplayRow extends LightElement {
 
   #slot(slot: Slot, at: number): TemplateResult {
     const card = this.cards[slot];
-    return html`<li class="row-slot ${card ? "filled" : ""}">
+    return html`<li class="row-slot ${card ? "is-filled" : ""}">
       <span class="row-number" aria-hidden="true">${card ? mark(card.colour, 13) : nothing}${this.#shortText(slot, card)}</span>
-      <span class="heard">${this.#ariaLabel(slot, card)}</span>
+      <span class="visually-hidden">${this.#ariaLabel(slot, card)}</span>
       ${at < SLOTS.length - 1 ? this.#joint(at) : nothing}
     </li>`;
   }
@@ -50,7 +50,7 @@ class DisplayRow extends LightElement {
     const [left, right] = this.#halvesAt(this.cards, at);
     const whole = this.#isLizardComplete(this.cards, at);
     return html`${left || right ? joint(left, right) : nothing}
-      ${whole ? html`<span class="heard">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
+      ${whole ? html`<span class="visually-hidden">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
       ${whole && this.#isNewlyComplete[at] ? html`<b class="row-bonus" aria-hidden="true">${signed(this.bonus)}</b>` : nothing}`;
   }
 

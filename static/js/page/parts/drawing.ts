@@ -22,7 +22,7 @@ export function printTemplate(
   size: number,
   label = "",
 ): TemplateResult {
-  return html`<svg class="drawing drawing-${name} ${size < 32 ? "bold" : ""}" width=${size} height=${size}
+  return html`<svg class="drawing drawing-${name} ${size < 32 ? "is-bold" : ""}" width=${size} height=${size}
     viewBox="-3 -3 106 106" role=${label ? "img" : nothing} aria-label=${label || nothing}
     aria-hidden=${label ? nothing : "true"}
     ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g class="ink">${ink.map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;

@@ -14,7 +14,7 @@ export function noticeBar(text: string | TemplateResult, ...keys: NoticeKey[]): 
 
 /** Render the same bar in a quiet tone, for a decision that can wait. */
 export function askingBar(text: string, ...keys: NoticeKey[]): TemplateResult {
-  return html`<div class="notice asking" role="status"><p>${text}</p>${keys.map(noticeKey)}</div>`;
+  return html`<div class="notice is-asking" role="status"><p>${text}</p>${keys.map(noticeKey)}</div>`;
 }
 
 function noticeKey({ label, href, onTap }: NoticeKey): TemplateResult {

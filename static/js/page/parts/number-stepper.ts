@@ -29,7 +29,7 @@ class NumberStepper extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="stepper" role="group" aria-label=${this.label}>
       ${this.#key("minus", t("parts.less"), this.#lowerValue())}
-      <output class="stepper-value ${this.value === null ? "words" : ""}">${this.value === null ? this.none : number(this.value)}</output>
+      <output class="stepper-value ${this.value === null ? "is-unset" : ""}">${this.value === null ? this.none : number(this.value)}</output>
       ${this.#key("plus", t("parts.more"), this.#higherValue())}
     </div>`;
   }

@@ -56,7 +56,7 @@ class NumberStrip extends LightElement {
   #key(n: number): TemplateResult {
     const bar = this.barReason(n);
     const isCurrent = n === this.value;
-    return html`<button class="key ${bar ? "barred" : ""} ${isCurrent && this.isChanged ? "changed" : ""}" type="button" aria-pressed=${isCurrent}
+    return html`<button class="key ${bar ? "is-barred" : ""} ${isCurrent && this.isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isCurrent}
       aria-description=${bar || nothing} @click=${() => this.emit("pick", n)}>${number(n)}</button>`;
   }
 }

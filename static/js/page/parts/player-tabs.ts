@@ -46,7 +46,7 @@ class PlayerTabs extends LightElement {
     const seats = this.#playingSeats();
     const columns = this.#columns(seats.length);
     const { names, stacked } = this.#fitNames(columns);
-    return html`<div class="tabs ${stacked ? "stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
+    return html`<div class="tabs ${stacked ? "is-stacked" : ""}" ${vars({ "--columns": columns })} role="tablist"
       aria-label=${t("parts.players")} @keydown=${this.#onKeydown}>
       ${seats.map((seat) => this.#tab(seat, names[seat] ?? ""))}
     </div>`;
@@ -68,7 +68,7 @@ class PlayerTabs extends LightElement {
       @click=${() => this.emit("seat", seat)}>
       <span class="tab-mark">${mark(seatColours(this.seats)[seat] ?? "grey")}${done ? icon("tick", 14) : nothing}</span>
       <span class="tab-name name" aria-hidden="true">${short}</span>
-      <span class="heard">${done ? `${name}, ${t("parts.done")}` : name}</span>
+      <span class="visually-hidden">${done ? `${name}, ${t("parts.done")}` : name}</span>
     </button>`;
   }
 

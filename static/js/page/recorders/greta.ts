@@ -103,7 +103,7 @@ class GretaRecorder extends LightElement implements Recorder {
     const { setup, sheet } = this;
     const gain = this.#gain?.seat === seat ? this.#gain : null;
     const duty = sheet.over ? "" : view.next.seat === seat ? "places" : "scores";
-    return html`<div class="greta-edge ${seat === OPPOSITE ? "turned" : ""}">
+    return html`<div class="greta-edge ${seat === OPPOSITE ? "is-turned" : ""}">
       ${
         view.next.due?.seat === seat
           ? this.#claim(view)

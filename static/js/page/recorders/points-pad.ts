@@ -36,7 +36,7 @@ class PointsPad extends LightElement {
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       <div class="points-shown">
-        <output class="points-typed ${this.#isChanged(seat) ? "changed" : ""}">${keypadOutput(inputAt(draft, seat))}</output>
+        <output class="points-typed ${this.#isChanged(seat) ? "is-changed" : ""}">${keypadOutput(inputAt(draft, seat))}</output>
         <p class="points-sum">${this.#sum(seat)}</p>
       </div>
       <div class="points-all">

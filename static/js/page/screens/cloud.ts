@@ -9,5 +9,5 @@ export function cloud(store: Store, game: string | null): TemplateResult | typeo
   const waiting = store.countPending(game);
   const count = waiting ? html`<span aria-hidden="true">${number(waiting)}</span>` : nothing;
   const heard = waiting ? tn("sheet.waiting", waiting) : t("sheet.offline");
-  return html`<span class="cloud">${icon("cloud", 20)}${count}<span class="heard">${heard}</span></span>`;
+  return html`<span class="cloud">${icon("cloud", 20)}${count}<span class="visually-hidden">${heard}</span></span>`;
 }

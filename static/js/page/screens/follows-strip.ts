@@ -39,7 +39,7 @@ class FollowsStrip extends LightElement {
       : follows
         ? this.#words(follows)
         : nothing;
-    return html`<div class="follows ${follows ? "" : "quiet"}" role="status">${inside}</div>`;
+    return html`<div class="follows ${follows ? "" : "is-quiet"}" role="status">${inside}</div>`;
   }
 
   #words({ totals, end, winners }: Consequences): TemplateResult {

@@ -180,8 +180,8 @@ class RulesScreen extends LightElement {
     const { place } = this.route;
     const id = place && this.#rules ? paragraphAt(this.#rules, place) : null;
     const found = id === null ? null : this.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-    this.querySelector(".marked")?.classList.remove("marked");
-    found?.classList.add("marked");
+    this.querySelector(".is-marked")?.classList.remove("is-marked");
+    found?.classList.add("is-marked");
     if (found) found.scrollIntoView();
     else this.#page?.scrollTo(0, this.#written.down);
     this.#written.down = 0;

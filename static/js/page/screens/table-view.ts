@@ -68,9 +68,9 @@ class TableView extends GameScreen {
       "--right": right,
       "--down": down,
     };
-    return html`<main class="table-view ${seats.length > 4 ? "many" : ""}" ${vars(sizes)}>
-      <h1 class="heard">${t("table.title")}</h1>
-      <div class="table-side turned" aria-hidden="true">${this.#side(table, totals)}</div>
+    return html`<main class="table-view ${seats.length > 4 ? "is-crowded" : ""}" ${vars(sizes)}>
+      <h1 class="visually-hidden">${t("table.title")}</h1>
+      <div class="table-side is-turned" aria-hidden="true">${this.#side(table, totals)}</div>
       <div class="table-side">${this.#side(table, totals)}</div>
       <button class="table-return" type="button" aria-label=${t("table.return")}
         @click=${() => goUp(paths.sheet(this.game))}></button>
@@ -86,7 +86,7 @@ class TableView extends GameScreen {
     const parts = (lineOf(setup, sheet) || t(`game.${setup.game}`)).split(PARTS);
     return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
       <ul>${setup.seats.map(
-        ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "gone" : ""}>
+        ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "is-gone" : ""}>
           <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${leading(sheet, seat) ? icon("crown") : nothing}</span>
           <span class="row-name name">${this.#fitted.names[seat] ?? name}</span>
           <b>${totals[seat]}</b>

@@ -75,8 +75,8 @@ class VersionsScreen extends GameScreen {
         <tbody>${setup.seats.map(({ name }, seat) => {
           const differs =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
-          return html`<tr class=${differs ? "differs" : ""}>
-            <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name" aria-hidden="true">${short[seat]}</span><span class="heard">${name}</span></th>
+          return html`<tr class=${differs ? "is-different" : ""}>
+            <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name" aria-hidden="true">${short[seat]}</span><span class="visually-hidden">${name}</span></th>
             ${figure(mine[seat])}${figure(other[seat])}
           </tr>`;
         })}</tbody>

@@ -43,7 +43,7 @@ class AgameCounts extends LightElement {
     const text = this.draft.summed?.[this.draft.seat] ?? textOf(sum);
     const before = this.original && this.#figuresIn({ ...this.draft, entry: this.original });
     return html`<div class="section-figures">
-      <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "changed" : ""}>${keypadOutput(text)}</output></h2>
+      <h2>${t("agame.sum")} <output class=${before && before.sum !== sum ? "is-changed" : ""}>${keypadOutput(text)}</output></h2>
       <number-keypad .text=${text} @type=${this.#onInput}></number-keypad>
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}

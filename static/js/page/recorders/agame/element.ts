@@ -54,7 +54,7 @@ class AgameRecorder extends LightElement implements Recorder {
       return html`<points-pad .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></points-pad>`;
     }
     const isTight = this.isCorrecting || hasFenneks(setup);
-    return html`<div class="section ${isTight ? "tight" : ""}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
+    return html`<div class="section ${isTight ? "is-tight" : ""}" @tap=${this.#onTap} @refuse=${this.#onRefuse}>
       <player-tabs .seats=${setup.seats} .playing=${setup.playing} .seat=${draft.seat} .done=${this.#doneSeats()}
         @seat=${this.#onSeat}></player-tabs>
       ${draft.depth === "cards" ? this.#cards() : this.#counts()}

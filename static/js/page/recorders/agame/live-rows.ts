@@ -14,7 +14,7 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
   return html`<ul class="live-rows">
     ${seats.map(
       ({ color }, seat) => html`<li>
-        ${mark(color ?? "grey", 20)}<span class="heard">${nameOf({ ...setup, seats }, seat)}</span>
+        ${mark(color ?? "grey", 20)}<span class="visually-hidden">${nameOf({ ...setup, seats }, seat)}</span>
         <display-row .cards=${rowCards({ ...rows[seat], ...rowOfCard(aside[seat]) })} .bonus=${setup.options.lizard_bonus}></display-row>
       </li>`,
     )}

@@ -64,5 +64,5 @@ export function ownerOf({ params }: CardTap): number | null {
 
 /** Return the CSS classes of the log; with Fenneks the board has one more line of cards. */
 export function styleClassOf({ setup, isCorrecting }: { setup: Setup; isCorrecting: boolean }): string {
-  return isCorrecting || setup.options.fennek !== "off" ? "agame-log tight" : "agame-log";
+  return isCorrecting || setup.options.fennek !== "off" ? "agame-log is-tight" : "agame-log";
 }

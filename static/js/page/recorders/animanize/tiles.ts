@@ -46,7 +46,7 @@ class AnimanizeTiles extends LightElement {
 
   protected override render(): TemplateResult {
     const { names, stacked } = this.#fitNames();
-    return html`<div class="tiles ${stacked ? "stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}>
+    return html`<div class="tiles ${stacked ? "is-stacked" : ""}" data-seats=${names.length} role="group" aria-label=${t("parts.players")} ${rovingTabindex()}>
       ${names.map((short, seat) => this.#tile(seat, short))}
     </div>`;
   }
@@ -56,10 +56,10 @@ class AnimanizeTiles extends LightElement {
     const name = setup.seats[seat]?.name ?? "";
     const tile = tileView(draft, choices, setup, seat);
     const isAsked = this.#isAsked(seat);
-    const classes = `tile ${tile.state} ${isAsked ? "asked" : ""} ${this.#isChanged(seat) ? "changed" : ""}`;
+    const classes = `tile is-${tile.state} ${isAsked ? "is-asked" : ""} ${this.#isChanged(seat) ? "is-changed" : ""}`;
     return html`<button class=${classes} type="button" aria-pressed=${draft.depth === "counts" ? isAsked : nothing}
       @click=${() => this.emit("tile", seat)}>
-      <span class="heard">${name}: ${tile.ariaLabel}</span>
+      <span class="visually-hidden">${name}: ${tile.ariaLabel}</span>
       <span class="tile-head" aria-hidden="true">
         ${mark(seatColours(setup.seats)[seat] ?? "grey", 18)} <span class="tile-name name">${short}</span>
       </span>
@@ -93,7 +93,7 @@ class AnimanizeTiles extends LightElement {
 
 /** Render the number of tricks; a new one drops onto its tile. */
 function figure({ figure: tricks, isSoft }: TileView, isNew: boolean): TemplateResult {
-  const classes = ["tile-figure", isSoft && "soft", tricks.length > 1 && "wide", isNew && "lands"];
+  const classes = ["tile-figure", isSoft && "soft", tricks.length > 1 && "is-wide", isNew && "is-landing"];
   return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;
 }
 

@@ -49,7 +49,7 @@ class GretaBar extends LightElement {
       </span>
       ${this.#gain()}
       <b class="greta-total" aria-hidden="true">${number(total)}</b>
-      <span class="heard">${tn("greta.points", total)}</span>
+      <span class="visually-hidden">${tn("greta.points", total)}</span>
       <button type="button" class="side-button sign" aria-label=${t("parts.undo")} @click=${() => emit(this, "undo", null)}>
         ${icon("undo")}
       </button>
@@ -60,7 +60,7 @@ class GretaBar extends LightElement {
   #gain(): TemplateResult | typeof nothing {
     if (!this.gain) return nothing;
     return html`<button type="button" class="greta-gain" aria-expanded=${this.isUnfolded} @click=${() => this.emit("unfold", null)}
-      >+${number(this.gain.points)}<span class="heard">${t("greta.unfold")}</span></button>`;
+      >+${number(this.gain.points)}<span class="visually-hidden">${t("greta.unfold")}</span></button>`;
   }
 }
 

@@ -52,14 +52,14 @@ class GretaClaim extends LightElement {
   }
 
   #key({ label, ariaLabel, points, isCover }: ClaimItem): TemplateResult {
-    return html`<button type="button" class="key ${isCover ? "covers" : ""}" @click=${() => this.emit("say", this.claimedPoints + points)}>
-      <span class="greta-thing" aria-hidden="true">${label}</span><span class="heard">${ariaLabel}</span>
+    return html`<button type="button" class="key ${isCover ? "is-covering" : ""}" @click=${() => this.emit("say", this.claimedPoints + points)}>
+      <span class="greta-thing" aria-hidden="true">${label}</span><span class="visually-hidden">${ariaLabel}</span>
       <b>${signed(points)}</b></button>`;
   }
 
   #sumKey(): TemplateResult {
     return html`<button type="button" class="greta-sum" @click=${() => this.emit("claim", null)}>
-      <small aria-hidden="true">${number(this.total)}</small><span class="heard">${t("greta.claim")}</span>
+      <small aria-hidden="true">${number(this.total)}</small><span class="visually-hidden">${t("greta.claim")}</span>
       <b>+${number(this.claimedPoints)}</b>${icon("tick", 18)}</button>`;
   }
 

@@ -33,8 +33,8 @@ class GretaLine extends LightElement {
 
   protected override render(): TemplateResult {
     const banner = !this.unfolded && !this.problem && isLevelTwoStart(this.view);
-    return html`<div class="greta-line ${banner ? "banner" : ""}">
-      <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "turned" : ""}" aria-haspopup="true"
+    return html`<div class="greta-line ${banner ? "is-banner" : ""}">
+      <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
       <button type="button" class="greta-turn" aria-label=${t("greta.turn")} @click=${() => this.emit("turn", null)}>
         ${icon("turn")}</button>

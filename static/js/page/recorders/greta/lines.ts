@@ -31,7 +31,7 @@ export function matchLines(
   const from = middleOf(last);
   const { rows, columns } = frame;
   const origin = vars({ "--x": from.x / columns, "--y": from.y / rows });
-  return html`<div class="greta-lines ${lines}" aria-hidden="true">
+  return html`<div class="greta-lines is-${lines}" aria-hidden="true">
     <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" ${origin}>
       ${last.matches.filter(hasLine).map((match) => line(from, middleOf(match)))}
     </svg>

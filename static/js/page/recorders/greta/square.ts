@@ -61,7 +61,7 @@ class GretaSquare extends LightElement {
     const [row, column] = screenCell(at, frame);
     const isChosen = this.chosen !== null && sameCell(at, this.chosen);
     const laid = isChosen ? this.card : null;
-    const looks = [this.#isMatched(at) && "matched", isChosen && this.isChanged && "changed"];
+    const looks = [this.#isMatched(at) && "is-matched", isChosen && this.isChanged && "is-changed"];
     return html`<div class="greta-place ${looks.filter(Boolean).join(" ")}"
       ${vars({ "--row": row + 1, "--column": column + 1 })}>
       ${frenchCard({

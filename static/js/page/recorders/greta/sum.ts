@@ -24,7 +24,7 @@ export function sumOf(last: LastCard, factor: number): TemplateResult {
       ${terms(last).map((term) => html`<span class="greta-term">${termText(term, last.card, factor)}</span>`)}
       <b>= ${total}</b>
     </span>
-    <span class="heard">${t("greta.sum", { matches: isolate(list.format(matches)), total })}</span>`;
+    <span class="visually-hidden">${t("greta.sum", { matches: isolate(list.format(matches)), total })}</span>`;
 }
 
 function terms({ card, matches }: LastCard): Term[] {

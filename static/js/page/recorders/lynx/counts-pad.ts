@@ -36,10 +36,10 @@ function fieldKey({ draft, before, onDraft }: CountsPadProps, field: Field, isOp
   const figure = figureIn(draft, field);
   const isChanged = before !== null && figureIn(before, field) !== figure;
   const open = { seat: draft.seat, field, text: textOf(figure) };
-  return html`<button class="count-field ${isChanged ? "changed" : ""}" type="button" aria-pressed=${isOpen}
+  return html`<button class="count-field ${isChanged ? "is-changed" : ""}" type="button" aria-pressed=${isOpen}
     @click=${() => onDraft({ ...draft, open })}>
     <small>${t(`lynx.count.${field.of}.${field.what}`)}</small>
-    <span class="heard">${field.what === "faces" ? t(`lynx.count.${field.of}`) : nothing}</span>
+    <span class="visually-hidden">${field.what === "faces" ? t(`lynx.count.${field.of}`) : nothing}</span>
     ${figure === null ? html`<i>–</i>` : html`<b>${number(figure)}</b>`}
   </button>`;
 }

@@ -16,7 +16,7 @@ export function finisherQuestion(setup: Setup, onPick: (seat: number | null) => 
         ${mark(colours[seat] ?? "grey", 24)}<span class="name">${setup.seats[seat]?.name}</span>
       </button>`,
     )}
-    <button class="who-key nobody" type="button" @click=${() => onPick(null)}>${t("lynx.nobody")}</button>
+    <button class="who-key is-nobody" type="button" @click=${() => onPick(null)}>${t("lynx.nobody")}</button>
   </section>`;
 }
 

@@ -26,8 +26,8 @@ export function handStrips(hand: HandStripsProps): TemplateResult {
 
 function strip({ hand, before, wanted, onPick }: HandStripsProps, kind: CardKind): TemplateResult {
   const value = hand[kind];
-  const wantedClass = value === null && (wanted === kind || wanted === "hand") ? "wanted" : "";
-  const changedClass = before && before[kind] !== value ? "changed" : "";
+  const wantedClass = value === null && (wanted === kind || wanted === "hand") ? "is-wanted" : "";
+  const changedClass = before && before[kind] !== value ? "is-changed" : "";
   return html`<div class="hand-line ${wantedClass} ${changedClass}">
     <span class="hand-label" aria-hidden="true">${t(`lynx.hand.${kind}`)}</span>
     <number-strip .to=${MAX_KEYS[kind]} .value=${value} .label=${t(`lynx.hand.${kind}.heard`)} .hasMore=${true}

@@ -24,7 +24,7 @@ export function meldChips(table: MeldChipsProps): TemplateResult {
   if (!melds.length && first === null) return html`<p class="melds-hint">${t("lynx.hint")}</p>`;
   return html`<ul class="chips" aria-label=${t("lynx.melds")}>
     ${melds.map((meld, at) => meldChip(table, meld, at))}
-    ${first === null ? nothing : html`<li class="chip ghost">${t("lynx.begun", { rank: rankLetter(first) })}</li>`}
+    ${first === null ? nothing : html`<li class="chip is-ghost">${t("lynx.begun", { rank: rankLetter(first) })}</li>`}
   </ul>`;
 }
 
@@ -32,7 +32,7 @@ function meldChip({ lying, tapped, before, onTap }: MeldChipsProps, meld: Meld, 
   const known = lying[at] ?? null;
   const shape = Array.isArray(meld) ? (known?.shape ?? meld) : meld;
   const isChanged = before && !before.some((old) => JSON.stringify(old) === JSON.stringify(meld));
-  return html`<li class=${isChanged ? "meld changed" : "meld"}>
+  return html`<li class=${isChanged ? "meld is-changed" : "meld"}>
     ${chip({
       label: meldName(shape),
       worth: known ? number(known.points) : "",

@@ -75,7 +75,7 @@ function offerKey(
   { label, ariaLabel, onTap }: MeldTarget,
 ): TemplateResult {
   const bar = taps && taps.first === first ? barOf(taps.keys[offer]) : null;
-  return html`<button class="key ${bar ? "barred" : ""}" type="button" aria-label=${ariaLabel}
+  return html`<button class="key ${bar ? "is-barred" : ""}" type="button" aria-label=${ariaLabel}
     aria-description=${bar ? reasonOf(bar) : nothing}
     @click=${bar ? () => onBarred(bar) : onTap}>${label}</button>`;
 }
@@ -85,7 +85,7 @@ function changeKeys({ taps, onChange, onRemove, reasonOf, onBarred }: MeldKeysPr
   const key = (change: MeldChange): TemplateResult => {
     const bar = barOf(change);
     const what = t(`lynx.${change.what}`);
-    return html`<button class="key change-key ${bar ? "barred" : ""}" type="button" aria-description=${bar ? reasonOf(bar) : nothing}
+    return html`<button class="key change-key ${bar ? "is-barred" : ""}" type="button" aria-description=${bar ? reasonOf(bar) : nothing}
       @click=${() => (bar ? onBarred(bar) : onChange(change.meld))}><small>${what}</small>${meldName(change.meld)}</button>`;
   };
   return html`<div class="change-keys">

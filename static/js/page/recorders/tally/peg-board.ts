@@ -36,7 +36,7 @@ class PegBoard extends LightElement {
     const { setup, totals, draft } = this;
     const name = setup.seats[seat]?.name ?? "";
     const points = Number(playerOf(draft, seat)?.points ?? 0);
-    return html`<section class="peg-half ${isTurned ? "turned" : ""}" aria-label=${name}>
+    return html`<section class="peg-half ${isTurned ? "is-turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
       <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${signed(points)}</span>` : nothing}</p>
       <div class="peg-keys">

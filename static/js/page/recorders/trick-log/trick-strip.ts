@@ -55,7 +55,7 @@ class TrickStrip extends LightElement {
 
   #play(play: TrickPlay, short: string): TemplateResult {
     const { seat, state, isKey = state === "asked" } = play;
-    return html`<li class="play ${state} ${isKey ? "keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
+    return html`<li class="play is-${state} ${isKey ? "is-keyed" : ""}" aria-current=${state === "next" ? "step" : nothing}>
       ${
         isKey
           ? html`<button class="play-key" type="button" @click=${() => this.emit("seat", seat)}>${this.#face(play, short)}</button>`
@@ -65,7 +65,7 @@ class TrickStrip extends LightElement {
   }
 
   #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
-    return html`<span class="heard">${ariaLabelOf(isolate(name), cards)}</span>
+    return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards)}</span>
       <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
       <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;
   }

@@ -44,7 +44,7 @@ class HouseRules extends LightElement {
     if (drawn === nothing) return nothing;
     const wrong = this.problem?.at[0] === "options" && this.problem.at[1] === spec.name ? this.problem : null;
     return html`<div class="house-rule" data-at="options.${spec.name}">
-      ${drawn}<a class="rule-link" href=${paths.rules(this.setup.game, `option.${spec.name}`)}>${t("rulebook.why")}<span class="heard"> ${t(key)}</span></a>
+      ${drawn}<a class="rule-link" href=${paths.rules(this.setup.game, `option.${spec.name}`)}>${t("rulebook.why")}<span class="visually-hidden"> ${t(key)}</span></a>
       ${wrong ? html`<p class="wrong">${problemLine(wrong, this.setup)}</p>` : nothing}
     </div>`;
   }

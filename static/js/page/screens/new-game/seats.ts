@@ -57,7 +57,7 @@ class SeatPicker extends LightElement {
     const { code, params = {} } = this.problem ?? {};
     const { count = 0, least = 0 } = params as Record<string, number>;
     const free = code === "seats.count" ? Math.max(0, least - count) : 0;
-    return Array.from({ length: free }, () => html`<div class="seat free"></div>`);
+    return Array.from({ length: free }, () => html`<div class="seat is-free"></div>`);
   }
 
   #seat(seat: number, starts: boolean): TemplateResult {

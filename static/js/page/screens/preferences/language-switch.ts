@@ -9,7 +9,7 @@ import { LightElement } from "../../parts/light-element.ts";
 class LanguageSwitch extends LightElement {
   protected override render(): TemplateResult {
     return html`<fieldset class="themes languages">
-      <legend class="heard">${t("language.label")}</legend>
+      <legend class="visually-hidden">${t("language.label")}</legend>
       ${languages().map(
         ({ code, name }) => html`<label class="theme" lang=${code}>
           <input type="radio" name="language" value=${code} .checked=${code === language} @change=${() => speak(code)} />

@@ -9,7 +9,7 @@ class ThemeSwitch extends LightElement {
   protected override render(): TemplateResult {
     const now = storedTheme();
     return html`<fieldset class="themes">
-      <legend class="heard">${t("theme.label")}</legend>
+      <legend class="visually-hidden">${t("theme.label")}</legend>
       ${THEMES.map(
         (name) => html`<label class="theme">
           <input type="radio" name="theme" .checked=${name === now} @change=${() => this.#choose(name)} />

@@ -41,7 +41,7 @@ function depthKey(session: DraftSession): TemplateResult | typeof nothing {
   if (kind.depths(setup).length < 2) return nothing;
   const now = t(`depth.${session.draft.depth}`);
   return html`<button class="depth-key" type="button" @click=${() => session.switchDepth()}>
-    <span aria-hidden="true">123</span><span class="heard">${t("record.depth", { depth: now })}</span>
+    <span aria-hidden="true">123</span><span class="visually-hidden">${t("record.depth", { depth: now })}</span>
   </button>`;
 }
 

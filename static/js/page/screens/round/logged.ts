@@ -37,7 +37,7 @@ function row(game: string, entry: Entry, upToIt: Entry[], remove: () => void): T
       ${icon("plus", 18)}</a>
     <a class="log-entry" href=${paths.correct(game, { of: id })}>
       <span class="log-name">${name}</span>
-      <span class="heard">${playsOf(entry).flat().map(colouredCard).join(", ")}</span>
+      <span class="visually-hidden">${playsOf(entry).flat().map(colouredCard).join(", ")}</span>
       <span class="log-cards" aria-hidden="true">${playsOf(entry).map(play)}</span>
     </a>
     <button class="side-button sign" type="button" aria-label=${t("log.remove", { what: name })} @click=${remove}>

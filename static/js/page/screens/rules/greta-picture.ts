@@ -35,7 +35,7 @@ export function gretaPicture(grid: Grid): TemplateResult {
 
 function place({ at, card, under }: Lying, { card: laid, lines }: Grid): TemplateResult {
   const matched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
-  const looks = `${matched ? "matched" : ""} ${sameCell(laid, at) ? "laid" : ""}`;
+  const looks = `${matched ? "is-matched" : ""} ${sameCell(laid, at) ? "is-laid" : ""}`;
   return html`<div class="greta-place ${looks}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
     ${frenchCard({ card, size: "grid", hasCardBelow: under !== null })}
   </div>`;

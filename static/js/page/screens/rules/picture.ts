@@ -43,7 +43,7 @@ function trickPicture({ game, plays, winner }: Of<"trick">): TemplateResult {
   return html`<ol class="trick-plays">
     ${plays.map(
       ([name, cards], seat) =>
-        html`<li class=${seat === winner ? "wins" : ""}>
+        html`<li class=${seat === winner ? "is-wins" : ""}>
           <b>${name}</b>${seat === winner ? html`<span class="trick-wins">${t("rulebook.wins")}</span>` : nothing}
           <span class="trick-cards">${cards.map((card) => colourCard(game, card, seat === winner))}</span>
         </li>`,
@@ -78,7 +78,7 @@ function tableCard(card: string): TemplateResult {
 /** A pile of tricks, and the animals beside it. */
 function capturesPicture({ tricks, animals, limit }: Of<"captures">): TemplateResult {
   const worth = tricks + animals.reduce((sum, animal) => sum + animal, 0);
-  const over = worth > limit ? "over" : "";
+  const over = worth > limit ? "is-over" : "";
   return html`<div class="trick-pile" role="img" aria-label=${tn("line.tricks", tricks)}>
       ${Array.from({ length: tricks }, () => html`<span></span>`)}
     </div>

@@ -36,7 +36,7 @@ class RunningSeats extends LightElement {
     const colour = seatColours(setup.seats)[place] ?? "grey";
     const brief = briefName(setup, place);
     const here = setup.playing[place] !== false;
-    return html`<li class="seat ${here ? "" : "gone"}">
+    return html`<li class="seat ${here ? "" : "is-gone"}">
       <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
         @click=${() => this.#mark(place)}>${mark(colour, 28)}</button>
       <span class="seat-typed">

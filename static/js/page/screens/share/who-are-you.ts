@@ -22,7 +22,7 @@ class WhoAreYou extends LightElement {
     const colours = seatColours(this.setup.seats);
     return html`<ul class="who">
       ${this.setup.seats.map(({ name }, seat) => this.#key(name, mark(colours[seat] ?? "grey", 28)))}
-      <li><button class="who-key quiet" type="button" @click=${() => this.emit("who", null)}>
+      <li><button class="who-key is-quiet" type="button" @click=${() => this.emit("who", null)}>
         ${icon("people", 28)}<span class="name">${this.nobody}</span></button></li>
     </ul>`;
   }

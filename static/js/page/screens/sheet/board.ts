@@ -39,18 +39,18 @@ class ScoreBoard extends LightElement {
     const leads = leading(sheet, seat);
     const gone = setup.playing[seat] === false;
     return html`<button
-      class="row ${gone ? "gone" : ""} ${unfolded === seat ? "open" : ""}"
+      class="row ${gone ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
-      <span class="heard">${setup.seats[seat]?.name}</span>
+      <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="row-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
       <span class="row-last">${gone ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
       <span class="row-total">
-        ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="heard">${t("sheet.leads")}</span></span>` : nothing}
-        <b class=${number(total).length > 4 ? "long" : ""}>${number(total)}</b>
-        <span class="heard">${tn("sheet.points", total)}</span>
+        ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
+        <b class=${number(total).length > 4 ? "is-long" : ""}>${number(total)}</b>
+        <span class="visually-hidden">${tn("sheet.points", total)}</span>
       </span>
       ${track(share(sheet, total))}
     </button>`;

@@ -24,7 +24,7 @@ class ScoreCurves extends LightElement {
     const colours = seatColours(setup.seats);
     const totals = setup.seats.map((_, seat) => totalsOf(sheet, seat));
     const rows = [t("outcome.start"), ...sheet.rounds.map((round) => rowName(setup, round))];
-    return html`<score-chart><div class="heard"><table>
+    return html`<score-chart><div class="visually-hidden"><table>
       <caption>${t("outcome.curves")}</caption>
       <thead><tr><td></td>${setup.seats.map(
         ({ name }, seat) => html`<th scope="col" data-colour=${colours[seat] ?? "grey"}>${name}</th>`,

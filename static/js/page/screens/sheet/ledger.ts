@@ -31,12 +31,12 @@ export class ScoreLedger extends LightElement {
     const colours = seatColours(setup.seats);
     const shown = sheet.rounds.slice(-this.drawn).reverse();
     return html`<table class="ledger" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
-      <caption class="heard">${t("sheet.ledger")}</caption>
+      <caption class="visually-hidden">${t("sheet.ledger")}</caption>
       <thead><tr>
         <td></td>
         ${setup.seats.map(
           ({ name }, seat) =>
-            html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="heard">${name}</span></th>`,
+            html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="visually-hidden">${name}</span></th>`,
         )}
       </tr></thead>
       <tbody>${shown.map((round, above) => this.#line(round, above))}</tbody>
@@ -48,7 +48,7 @@ export class ScoreLedger extends LightElement {
     const row = this.sheet.rounds.length - 1 - above;
     const late = this.late.has(row);
     const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
-    return html`<tr class="${late ? "late" : ""} ${round.open ? "open" : ""}" aria-rowindex=${above + 2}>
+    return html`<tr class="${late ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
@@ -60,7 +60,7 @@ function cell(result: Result | undefined): TemplateResult {
   const { points = null, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;
   const shown = signed(points);
-  return html`<td class="${points < 0 ? "minus" : ""} ${shown.length > 4 ? "long" : ""}">${shown}</td>`;
+  return html`<td class="${points < 0 ? "minus" : ""} ${shown.length > 4 ? "is-long" : ""}">${shown}</td>`;
 }
 
 customElements.define("score-ledger", ScoreLedger);
