@@ -27,6 +27,6 @@ def test_markup_and_turning_signs_in_names_do_nothing(phone):
     phone.open("/rules/agame")
     phone.key("Search")
     phone.page.get_by_role("searchbox").fill(f"hat {MARKUP}")
-    expect(phone.page.locator(".answers-count")).not_to_be_empty()
+    expect(phone.page.locator(".search-count")).not_to_be_empty()
     only_text(phone)
     assert asked == []

@@ -66,4 +66,4 @@ def test_game_file_opened_with_the_installed_app_is_previewed_and_imported(phone
     phone.page.evaluate(OPEN, json.dumps(samples()[0]))
     expect(phone.page.locator("main")).to_contain_text("evening.json")
     phone.tap(phone.main())
-    expect(phone.page.locator(".said")).to_be_visible()
+    expect(phone.page.locator(".flash")).to_be_visible()

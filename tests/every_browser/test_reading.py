@@ -10,7 +10,7 @@ def test_the_rulebook_is_searched_as_one_types_and_printed(phone):
     phone.open("/rules")
     phone.key("Search")
     phone.fill("input[type=search]", "lizard")
-    phone.sees(".answer", "[Ll]izard")
+    phone.sees(".search-answer", "[Ll]izard")
     phone.shot("rules-search")
     phone.open("/rules/agame")
     phone.sees("rules-screen .chapter")

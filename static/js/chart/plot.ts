@@ -25,7 +25,7 @@ export class Plot {
     // Each line twice: its ink, and its colour on it.
     const values = course.lines.flatMap((line) => [line.values, line.values]);
     this.#plot = new uPlot(this.#options(), [at, ...values], figure);
-    this.#told.className = "chart-told";
+    this.#told.className = "chart-caption";
     figure.append(this.#told);
     this.#tell(null);
     this.#plot.over.addEventListener("pointermove", this.#point);

@@ -49,7 +49,7 @@ class HomeScreen extends Screen {
 function lists(records: GameRecord[]): TemplateResult {
   const running = records.filter(({ sheet }) => !sheet.over);
   const past = records.filter(({ sheet }) => sheet.over);
-  return html`<div class="lists">${list("home.running", running)}${list("home.past", past)}</div>`;
+  return html`<div class="home-lists">${list("home.running", running)}${list("home.past", past)}</div>`;
 }
 
 function list(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
@@ -86,7 +86,7 @@ function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "s
 
 /** A game tapped here begins; the ways in and to the settings. */
 function begin(written: HTMLElement | null): TemplateResult {
-  return html`<section class="first">
+  return html`<section class="home-first">
     <p>${t("home.first")}</p>
     ${
       written ??

@@ -74,7 +74,7 @@ class SettingsScreen extends GameScreen {
           @option=${({ detail }: CustomEvent<{ name: string; value: unknown }>) =>
             void this.#add(optionChange(table, setup, detail.name, detail.value))}></house-rules>
       </section>
-      <section class="settings-deeds">
+      <section class="settings-actions">
         <button class="side-button" type="button" @click=${() => (this.adjusting = true)}>${t("round.adjust_key")}</button>
         ${
           table.record.sheet.over

@@ -85,7 +85,7 @@ class SheetScreen extends GameScreen {
         ${sheet.over ? outcome(table) : html`<p class="line">${lineOf(setup, sheet)}</p>`}
         <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} ?ranked=${sheet.over}
           @unfold=${this.#unfold}></score-board>
-        <div class="below" tabindex="-1">${this.#below(table)}</div>
+        <div class="sheet-below" tabindex="-1">${this.#below(table)}</div>
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
@@ -183,7 +183,7 @@ function ended(table: LoadedGame): TemplateResult {
 
 /** Why there are no keys to write with, and the way to those who may. */
 function watching(game: string): TemplateResult {
-  return html`<nav aria-label=${t("sheet.share")}><a class="watching" href=${paths.share(game)}>
+  return html`<nav aria-label=${t("sheet.share")}><a class="sheet-watching" href=${paths.share(game)}>
     ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 

@@ -35,9 +35,9 @@ export class Beside implements ReactiveController {
   sheet(table: LoadedGame): TemplateResult | typeof nothing {
     if (!this.#wide.matches) return nothing;
     const { setup, sheet } = table.record;
-    return html`<aside class="beside">
+    return html`<aside class="side-sheet">
       <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.#unfolded} @unfold=${this.#unfold}></score-board>
-      <div class="below" tabindex="-1">${this.#below(table)}</div>
+      <div class="sheet-below" tabindex="-1">${this.#below(table)}</div>
     </aside>`;
   }
 

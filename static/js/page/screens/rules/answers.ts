@@ -80,14 +80,14 @@ class RuleAnswers extends LightElement {
   protected override render(): TemplateResult {
     const answers = [...this.#found.slice(0, AT_ONCE), ...this.below];
     return html`<main>
-      <form class="ask" role="search" @submit=${this.#first}>
+      <form class="rules-search" role="search" @submit=${this.#first}>
         ${icon("search", 22)}
         <input type="search" name="q" enterkeyhint="go" autocomplete="off" autocapitalize="off" spellcheck="false"
           maxlength="200" aria-label=${t("rulebook.search")} placeholder=${t("rulebook.hint")} .value=${this.asked}
           @input=${this.#typed} @keydown=${this.#walk} />
       </form>
-      <p class="answers-count" role="status">${this.#count(this.#found)}</p>
-      ${this.#nothing ? html`<div class="answers-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
+      <p class="search-count" role="status">${this.#count(this.#found)}</p>
+      ${this.#nothing ? html`<div class="search-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
       <ol class="answers" @keydown=${this.#walk}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }
@@ -118,7 +118,7 @@ class RuleAnswers extends LightElement {
   /** Enter opens the best answer. */
   #first(event: Event): void {
     event.preventDefault();
-    const best = this.querySelector<HTMLAnchorElement>(".answer");
+    const best = this.querySelector<HTMLAnchorElement>(".search-answer");
     if (best) navigate(best.pathname + best.hash);
   }
 
@@ -126,7 +126,7 @@ class RuleAnswers extends LightElement {
   #walk(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const stops = [...this.querySelectorAll<HTMLElement>("input, .answer")];
+    const stops = [...this.querySelectorAll<HTMLElement>("input, .search-answer")];
     stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
     event.preventDefault();
   }
@@ -141,9 +141,9 @@ function whileIdle(steps: Iterator<void>): void {
 }
 
 function answerLine({ game, id, heading, sentence }: Found): TemplateResult {
-  return html`<a class="answer" href=${paths.rules(game, id)} data-game=${game}>
+  return html`<a class="search-answer" href=${paths.rules(game, id)} data-game=${game}>
     ${guard([game], () => drawing(game, 34, t(`game.${game}`)))}
-    <span class="answer-words">
+    <span class="search-answer-words">
       <b>${heading}</b>
       ${sentence.length ? html`<span>${sentence.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}
     </span>

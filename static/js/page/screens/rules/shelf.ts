@@ -5,7 +5,7 @@ import type { Pages } from "../../rulebook/book.ts";
 
 /** The games of the book. */
 export function shelf({ games }: Pages): TemplateResult {
-  return html`<ul class="shelf rules-shelf">
+  return html`<ul class="shelf rules-games">
     ${games.map(
       ({ game, title }) =>
         html`<li><a class="shelf-game" href=${paths.rules(game)} data-game=${game}>${drawing(game, 88)}<b>${title}</b></a></li>`,
