@@ -89,7 +89,7 @@ test("German words are found by their parts", () => {
 test("a word finds what its synonyms say, in the other language too", () => {
   for (const typed of ["hat", "trump", "Hut"]) expect(find("en", typed, "agame")[0]?.id).toMatch(/hat/);
   for (const typed of ["Startspieler", "einstellig", "starting player", "single-digit"])
-    for (const language of languages())
+    for (const language of listLanguages())
       expect(find(language, typed, "agame").slice(0, 3)).toContainEqual(
         expect.objectContaining({ game: "agame", id: "q-lone-eight" }),
       );

@@ -168,7 +168,11 @@ export class RuleSearch {
    *
    * So a question gets its own answer, and not the "Yes" to another one that says its words more often.
    */
-  #likeness({ id, question, text }: Passage, terms: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  #likeness(
+    { id, question, text }: IndexedPassage,
+    terms: ReadonlySet<string>,
+    asked: ReadonlySet<string>,
+  ): number {
     if (text === "") return 1;
     const heading = this.#headings.get(id) ?? words(question).filter((word) => this.#tells(word));
     this.#headings.set(id, heading);
