@@ -45,6 +45,12 @@ def only(worker: int, crew: Server) -> Iterator[None]:
             os.kill(other, signal.SIGCONT)
 
 
+def all_workers(crew: Server) -> list[int]:
+    """Return the ids of the workers, once every one of them has been started."""
+    wait_until(lambda: len(workers_of(crew.pid)) == WORKERS, "every worker runs")
+    return sorted(workers_of(crew.pid))
+
+
 def open_stream(table: Table) -> Listener:
     """A stream, which a worker opens once it hears the others."""
     return wait_until(lambda: accepted_stream(table), "the worker streams")
@@ -64,8 +70,7 @@ def accepted_stream(table: Table) -> Listener | None:
 
 
 def test_entry_stored_by_one_worker_is_published_and_counted_by_all(crew, table):
-    workers = sorted(workers_of(crew.pid))
-    assert len(workers) == WORKERS
+    workers = all_workers(crew)
     before = figures_at(crew.port)["companion_entries_total"]
     streams = []
     for after, worker in enumerate(workers):
