@@ -17,7 +17,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types lit-html companion",  # Lit's own, and static/js/page/own-script.ts
+        "trusted-types lit-html companion",  # Lit's own, and static/js/page/trusted-script-url.ts
     )
 )
 SECURITY_HEADERS = {

@@ -16,7 +16,7 @@ declare module "virtual:games/facts" {
 declare module "virtual:rulebook" {
   type Fetched<Part> = Record<string, () => Promise<{ default: Part }>>;
   export const books: Fetched<import("./page/rulebook/book.ts").Pages>;
-  export const searches: Fetched<import("./page/rulebook/indexed.ts").Searched>;
+  export const searches: Fetched<import("./page/rulebook/search-index.ts").SearchData>;
 }
 
 declare module "virtual:rulebook/shared" {
@@ -25,8 +25,8 @@ declare module "virtual:rulebook/shared" {
 }
 
 declare module "virtual:languages" {
-  type Part = () => Promise<{ default: import("./build/messages-plugin.ts").Messages }>;
-  const catalogues: Record<string, { shell: Part; later: Part }>;
+  type ImportTexts = () => Promise<{ default: import("./build/messages-plugin.ts").Messages }>;
+  const catalogues: Record<string, { shell: ImportTexts; later: ImportTexts }>;
   export default catalogues;
 }
 

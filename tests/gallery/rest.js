@@ -124,13 +124,13 @@
   /** What the app waits for before its screen stands there, and speaks with the server. */
   const starting = () => {
     if (!document.getElementById("app") && !document.querySelector("companion-app")) return [];
-    const { route, reading, missed, store } = document.querySelector("companion-app") ?? {};
+    const { route, rulesRoute, isUnavailable, store } = document.querySelector("companion-app") ?? {};
     if (!store) return ["the code of the app"];
     if (document.getElementById("written")) return ["what the server wrote, in place of the app's screen"];
-    if (!route && !reading && !missed) return ["the first screen"];
-    if (!missed && navigator.onLine && !store.connection.network) return ["the code of the network"];
+    if (!route && !rulesRoute && !isUnavailable) return ["the first screen"];
+    if (!isUnavailable && navigator.onLine && !store.connection.network) return ["the code of the network"];
     const rules = document.querySelector("rules-screen");
-    if (rules && !rules.book && !rules.failed) return ["the rulebook"];
+    if (rules && !rules.book && !rules.hasFailed) return ["the rulebook"];
     return store.writes.isDone ? [] : ["saving"];
   };
 

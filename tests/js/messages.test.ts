@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isLater, readMessages } from "../../static/js/build/messages-plugin.ts";
 import { problemText } from "../../static/js/page/codes.ts";
-import { loadTexts, number, signed, t, tn } from "../../static/js/page/messages.ts";
+import { loadTexts, number, t, tn, withSign } from "../../static/js/page/messages.ts";
 import type { Setup } from "../../static/js/types.ts";
 
 await loadTexts("later");
@@ -17,9 +17,9 @@ const SETUP: Setup = {
 
 test("placeholders are filled in, numbers with a real minus", () => {
   expect(t("animanize.tricks_sum", { sum: -1, expected: 14 })).toBe("−1 of 14 tricks");
-  expect(signed(12)).toBe("+12");
-  expect(signed(-3)).toBe("−3");
-  expect([number(-0), number(1024), number(-12345), signed(12345)]).toEqual([
+  expect(withSign(12)).toBe("+12");
+  expect(withSign(-3)).toBe("−3");
+  expect([number(-0), number(1024), number(-12345), withSign(12345)]).toEqual([
     "0",
     "1024",
     "−12,345",

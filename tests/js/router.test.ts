@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { backTo, paths, routeOf } from "../../static/js/page/router.ts";
+import { goBackTo, paths, routeOf } from "../../static/js/page/router.ts";
 
 const route = (path: string) => routeOf(new URL(path, "http://companion.test"));
 
@@ -12,8 +12,8 @@ test("every path leads to its screen", () => {
   expect(route(paths.home)).toEqual({ screen: "home" });
   expect(route(paths.begin("lynx"))).toEqual({ screen: "new", game: "lynx", after: null });
   expect(route(paths.rematch("g"))).toEqual({ screen: "new", game: null, after: "g" });
-  expect(route(paths.sheet("g"))).toEqual({ screen: "sheet", id: "g", table: false });
-  expect(route(paths.table("g"))).toEqual({ screen: "sheet", id: "g", table: true });
+  expect(route(paths.sheet("g"))).toEqual({ screen: "sheet", id: "g", isTableView: false });
+  expect(route(paths.table("g"))).toEqual({ screen: "sheet", id: "g", isTableView: true });
   expect(route(paths.record("g"))).toEqual({ screen: "record", id: "g", where: {}, into: null });
   expect(route(paths.settings("g"))).toEqual({ screen: "settings", id: "g" });
 });
@@ -34,18 +34,18 @@ test("other addresses are the server's", () => {
 });
 
 test("the rulebook opens at a game, a paragraph, what leads to one, a search", () => {
-  const shelf = { screen: "rules", game: null, place: null, asked: null, who: false };
+  const shelf = { screen: "rules", game: null, place: null, query: null, isWhoWins: false };
   expect(route(paths.rules())).toEqual(shelf);
   expect(route(paths.rules("agame", "hat"))).toEqual({ ...shelf, game: "agame", place: "hat" });
-  expect(route(paths.whoWins("agame"))).toEqual({ ...shelf, game: "agame", who: true });
+  expect(route(paths.whoWins("agame"))).toEqual({ ...shelf, game: "agame", isWhoWins: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
-  expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", asked: "stich & hut" });
+  expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", query: "stich & hut" });
 });
 
 test("one who is there already goes nowhere", async () => {
   const go = vi.fn();
   vi.stubGlobal("history", { state: { steps: 2 }, go });
-  await backTo(2);
+  await goBackTo(2);
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -54,11 +54,11 @@ test("one goes back once, and can go again where nothing came of it", async () =
   const went: number[] = [];
   vi.stubGlobal("history", { state: { steps: 2 }, go: (by: number) => went.push(by) });
   vi.stubGlobal("addEventListener", () => undefined);
-  void backTo(1);
-  void backTo(1);
+  void goBackTo(1);
+  void goBackTo(1);
   expect(went).toEqual([-1]);
   await vi.advanceTimersByTimeAsync(1000);
-  void backTo(1);
+  void goBackTo(1);
   expect(went).toEqual([-1, -1]);
   await vi.advanceTimersByTimeAsync(1000);
 });

@@ -44,7 +44,9 @@ test("names behind an id lead to it", () => {
 });
 
 test("every id is a passage of the search, with the text that belongs to it", () => {
-  expect(read(SOURCE).passages.map(({ id, heading, headed, text }) => [id, heading, headed, text])).toEqual([
+  expect(
+    read(SOURCE).passages.map(({ id, heading, isHeading, text }) => [id, heading, isHeading, text]),
+  ).toEqual([
     ["agame#turn", "Your turn", true, ""],
     ["agame#play", "Your turn", false, "Play a card. Any card."],
     ["agame#hat", "Your turn", false, "A hat is trump. It is alone."],

@@ -3,9 +3,8 @@ import GAMES from "virtual:games";
 import { describe, expect, test } from "vitest";
 import { listLanguages } from "../../static/js/build/rulebook/files.ts";
 import { buildSearchIndex } from "../../static/js/build/rulebook-plugin.ts";
-import { parted } from "../../static/js/page/rulebook/compounds.ts";
 import { RuleSearch } from "../../static/js/page/rulebook/search.ts";
-import { Vocabulary } from "../../static/js/page/rulebook/vocabulary.ts";
+import { splitCompound, Vocabulary } from "../../static/js/page/rulebook/vocabulary.ts";
 import type { Game } from "../../static/js/types.ts";
 
 type Question = { game: Game; paragraph: string } & Record<string, string>;
@@ -81,8 +80,8 @@ test("umlauts may be left out or written as two letters", () => {
 });
 
 test("German words are found by their parts", () => {
-  expect(parted("ablagestapel", new Set(["ablag", "stapel"]))).toEqual(["ablag", "stapel"]);
-  expect(parted("stapel", new Set(["ablag", "stapel"]))).toEqual([]);
+  expect(splitCompound("ablagestapel", new Set(["ablag", "stapel"]))).toEqual(["ablag", "stapel"]);
+  expect(splitCompound("stapel", new Set(["ablag", "stapel"]))).toEqual([]);
   expect(find("de", "Rauferei Grenze", "animanize")[0]?.id).toMatch(/limit|brawl/);
 });
 
@@ -113,7 +112,7 @@ test("an answer is the sentence with the hits marked", () => {
   const [answer] = find("en", "catch with a hat", "agame");
   expect(answer?.heading).toBe("May I catch with a Hat?");
   const marked = find("en", "hat trump", "agame").flatMap(({ sentence }) =>
-    sentence.filter(({ hit }) => hit),
+    sentence.filter(({ isHit }) => isHit),
   );
   expect(marked.map(({ text }) => text)).toContain("Hat");
   expect(find("en", "   ")).toEqual([]);
@@ -134,13 +133,13 @@ test("an answer goes on after a colon", () => {
 });
 
 test("what answers less well is known to be there", () => {
-  expect(SEARCHES.get("en")?.find("Fennek", "agame")).toMatchObject({ more: true });
-  expect(SEARCHES.get("en")?.find("xyzzy", "agame")).toMatchObject({ best: [], more: false });
+  expect(SEARCHES.get("en")?.find("Fennek", "agame")).toMatchObject({ hasMore: true });
+  expect(SEARCHES.get("en")?.find("xyzzy", "agame")).toMatchObject({ best: [], hasMore: false });
 });
 
 test("what is looked up ahead changes no answer", () => {
   const fresh = searchIn("de");
-  const steps = [...fresh.ahead("lynx")];
+  const steps = [...fresh.prefetch("lynx")];
   expect(steps.length).toBeGreaterThan(50);
   for (const typed of ["s", "si", "sieben klauen"])
     expect(fresh.find(typed, "lynx").best).toEqual(find("de", typed, "lynx"));

@@ -12,9 +12,9 @@
 import MiniSearch from "minisearch";
 import type { Plugin } from "vite";
 import type { Pages, Paragraph, Rules, RulesPage, Section } from "../page/rulebook/book.ts";
-import { indexed, type Searched, settings } from "../page/rulebook/indexed.ts";
+import { indexOptions, type SearchData, toIndexed } from "../page/rulebook/search-index.ts";
 import { Vocabulary } from "../page/rulebook/vocabulary.ts";
-import { words } from "../page/rulebook/words.ts";
+import { splitWords } from "../page/rulebook/words.ts";
 import { hasTricks } from "../page/screens/who-wins/board.ts";
 import {
   listGames,
@@ -102,14 +102,14 @@ function escapeHtml(text: string): string {
 }
 
 /** Build the index of the search over one language's rulebook, ready for the phone. */
-export function buildSearchIndex(language: string): Searched {
+export function buildSearchIndex(language: string): SearchData {
   const { book, passages } = readBook(language);
   const synonyms = readSynonyms();
   const titles = new Map(book.games.map(({ game, title }) => [game, title]));
   const vocabulary = new Vocabulary(language, synonyms);
-  const spoken = passages.flatMap(({ heading, text }) => words(`${heading} ${text}`));
+  const spoken = passages.flatMap(({ heading, text }) => splitWords(`${heading} ${text}`));
   vocabulary.learn(spoken.flatMap((word) => vocabulary.stem(word) ?? []));
-  const index = new MiniSearch(settings(vocabulary));
-  index.addAll(passages.map((passage) => indexed(passage, titles.get(passage.game) ?? "")));
+  const index = new MiniSearch(indexOptions(vocabulary));
+  index.addAll(passages.map((passage) => toIndexed(passage, titles.get(passage.game) ?? "")));
   return { language, synonyms, index: index.toJSON() };
 }

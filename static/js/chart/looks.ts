@@ -6,7 +6,7 @@ export interface Looks {
   hair: string;
   font: string;
   /** One colour for all. */
-  night: boolean;
+  isNight: boolean;
   /** What a mark of this colour is filled with: at night nothing. */
   mark: (colour: string) => string;
 }
@@ -14,14 +14,14 @@ export interface Looks {
 /** How the page looks now, by what chart.css sets on the figure. */
 export function looksOf(figure: HTMLElement): Looks {
   const style = getComputedStyle(figure);
-  const night = document.documentElement.dataset.theme === "night";
+  const isNight = document.documentElement.dataset.theme === "night";
   return {
     ink: style.color,
     soft: style.outlineColor,
     hair: style.borderTopColor,
     font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
-    night,
+    isNight,
     mark: (colour) =>
-      night ? style.backgroundColor : style.getPropertyValue(`--mark-${colour}`) || style.outlineColor,
+      isNight ? style.backgroundColor : style.getPropertyValue(`--mark-${colour}`) || style.outlineColor,
   };
 }

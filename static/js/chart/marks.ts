@@ -4,48 +4,48 @@ import uPlot from "uplot";
 // As text, because as a module it would come with the whole app, which draws the same marks.
 import shapesText from "../../../companion/drawings/marks.json?raw";
 import type { Looks } from "./looks.ts";
-import { spread } from "./spread.ts";
+import { spreadOut } from "./spread.ts";
 import type { ChartLine } from "./table.ts";
 
 const SHAPES: Record<string, string> = JSON.parse(shapesText);
 /** Who has no colour has a dot. */
-const DOT = "blue";
-const SIZE = 16;
+const FALLBACK_SHAPE = "blue";
+const MARK_PX = 16;
 /** The field the shapes are drawn on. */
-const FIELD = 24;
+const SHAPE_PX = 24;
 
 /** How far beside their lines' ends marks stand that would touch each other there. */
-export const BESIDE = 18;
+export const BESIDE_PX = 18;
 
 /** Draws the marks at the ends of several lines: on the end, or all beside them, each joined to its own. */
-export function ends(plot: uPlot, looks: Looks, lines: ChartLine[]): void {
+export function drawEnds(plot: uPlot, looks: Looks, lines: ChartLine[]): void {
   const { top, height } = plot.bbox;
   const wanted = lines.map(({ values }) => plot.valToPos(values.at(-1) ?? 0, "y", true) - top);
-  const tops = spread(wanted, (SIZE + 1) * uPlot.pxRatio, height);
-  const moved = tops.some((place, at) => Math.abs(place - (wanted[at] ?? place)) > uPlot.pxRatio);
+  const tops = spreadOut(wanted, (MARK_PX + 1) * uPlot.pxRatio, height);
+  const isCrowded = tops.some((place, at) => Math.abs(place - (wanted[at] ?? place)) > uPlot.pxRatio);
   for (const [at, line] of lines.entries()) {
     const end = pointOf(plot, line, line.values.length - 1);
-    const place = moved ? { x: end.x + BESIDE * uPlot.pxRatio, y: top + (tops[at] ?? 0) } : end;
-    if (moved) join(plot.ctx, looks, end, place);
-    sign(plot.ctx, looks, line, place);
+    const place = isCrowded ? { x: end.x + BESIDE_PX * uPlot.pxRatio, y: top + (tops[at] ?? 0) } : end;
+    if (isCrowded) drawJoin(plot.ctx, looks, end, place);
+    drawMark(plot.ctx, looks, line, place);
   }
 }
 
 /** Draws the mark of a line wherever something was won. */
-export function wins(plot: uPlot, looks: Looks, line: ChartLine): void {
-  for (const place of line.won) sign(plot.ctx, looks, line, pointOf(plot, line, place));
+export function drawWins(plot: uPlot, looks: Looks, line: ChartLine): void {
+  for (const place of line.winPlaces) drawMark(plot.ctx, looks, line, pointOf(plot, line, place));
 }
 
-interface Point {
+interface CanvasPoint {
   x: number;
   y: number;
 }
 
-function pointOf(plot: uPlot, { values }: ChartLine, place: number): Point {
+function pointOf(plot: uPlot, { values }: ChartLine, place: number): CanvasPoint {
   return { x: plot.valToPos(place, "x", true), y: plot.valToPos(values[place] ?? 0, "y", true) };
 }
 
-function join(ctx: CanvasRenderingContext2D, looks: Looks, from: Point, to: Point): void {
+function drawJoin(ctx: CanvasRenderingContext2D, looks: Looks, from: CanvasPoint, to: CanvasPoint): void {
   ctx.save();
   ctx.beginPath();
   ctx.moveTo(from.x, from.y);
@@ -56,12 +56,12 @@ function join(ctx: CanvasRenderingContext2D, looks: Looks, from: Point, to: Poin
   ctx.restore();
 }
 
-function sign(ctx: CanvasRenderingContext2D, looks: Looks, line: ChartLine, { x, y }: Point): void {
-  const shape = new Path2D(SHAPES[line.colour] ?? SHAPES[DOT]);
-  const side = SIZE * uPlot.pxRatio;
+function drawMark(ctx: CanvasRenderingContext2D, looks: Looks, line: ChartLine, { x, y }: CanvasPoint): void {
+  const shape = new Path2D(SHAPES[line.colour] ?? SHAPES[FALLBACK_SHAPE]);
+  const side = MARK_PX * uPlot.pxRatio;
   ctx.save();
   ctx.translate(x - side / 2, y - side / 2);
-  ctx.scale(side / FIELD, side / FIELD);
+  ctx.scale(side / SHAPE_PX, side / SHAPE_PX);
   ctx.fillStyle = looks.mark(line.colour);
   ctx.fill(shape);
   ctx.strokeStyle = looks.ink;

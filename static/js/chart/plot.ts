@@ -2,20 +2,20 @@
 
 import uPlot from "uplot";
 import { type Looks, looksOf } from "./looks.ts";
-import { BESIDE, ends, wins } from "./marks.ts";
+import { BESIDE_PX, drawEnds, drawWins } from "./marks.ts";
 import type { Course } from "./table.ts";
 
-const HEIGHT = 190;
-const INK_WIDTH = 5;
-const COLOUR_WIDTH = 2.5;
+const HEIGHT_PX = 190;
+const INK_PX = 5;
+const COLOUR_PX = 2.5;
 /** At night, when all lines have one colour, they are told apart by these, in turn. */
 const DASHES = [[], [10, 4], [3, 3], [10, 3, 3, 3], [16, 5], [6, 6], [10, 3, 3, 3, 3, 3], [1, 5]];
-const figures = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: "min2" });
+const numberFormat = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: "min2" });
 
 export class Plot {
   readonly #course: Course;
   readonly #figure: HTMLElement;
-  readonly #told = document.createElement("p");
+  readonly #caption = document.createElement("p");
   readonly #plot: uPlot;
 
   constructor(course: Course, figure: HTMLElement) {
@@ -25,16 +25,16 @@ export class Plot {
     // Each line twice: its ink, and its colour on it.
     const values = course.lines.flatMap((line) => [line.values, line.values]);
     this.#plot = new uPlot(this.#options(), [at, ...values], figure);
-    this.#told.className = "chart-caption";
-    figure.append(this.#told);
-    this.#tell(null);
-    this.#plot.over.addEventListener("pointermove", this.#point);
+    this.#caption.className = "chart-caption";
+    figure.append(this.#caption);
+    this.#showCaption(null);
+    this.#plot.over.addEventListener("pointermove", this.#onPointer);
   }
 
   /** As wide as its place is now. */
   fit(): void {
     const { clientWidth: width } = this.#figure;
-    if (width) this.#plot.setSize({ width, height: HEIGHT });
+    if (width) this.#plot.setSize({ width, height: HEIGHT_PX });
   }
 
   destroy(): void {
@@ -46,16 +46,16 @@ export class Plot {
     const { lines } = this.#course;
     return {
       width: this.#figure.clientWidth || 300,
-      height: HEIGHT,
-      padding: [14, BESIDE + 12, 10, 0],
+      height: HEIGHT_PX,
+      padding: [14, BESIDE_PX + 12, 10, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false, range: fromEndToEnd }, y: { range: fromNothing } },
+      scales: { x: { time: false, range: xRange }, y: { range: yRange } },
       axes: [{ show: false }, axis(looks)],
       series: [{}, ...lines.flatMap(({ colour }, at) => strokes(looks, colour, at))],
       hooks: {
         draw: [() => this.#marks(looks)],
-        setCursor: [({ cursor }) => this.#tell(cursor.idx ?? null)],
+        setCursor: [({ cursor }) => this.#showCaption(cursor.idx ?? null)],
       },
     };
   }
@@ -63,23 +63,23 @@ export class Plot {
   /** The mark where each of several lines ends, and wherever something was won. */
   #marks(looks: Looks): void {
     const { lines } = this.#course;
-    if (lines.length > 1) ends(this.#plot, looks, lines);
-    for (const line of lines) wins(this.#plot, looks, line);
+    if (lines.length > 1) drawEnds(this.#plot, looks, lines);
+    for (const line of lines) drawWins(this.#plot, looks, line);
   }
 
-  #point = ({ offsetX, offsetY }: PointerEvent): void => {
+  #onPointer = ({ offsetX, offsetY }: PointerEvent): void => {
     this.#plot.setCursor({ left: offsetX, top: offsetY });
   };
 
   /** What stands at a place, or from where to where the chart goes. */
-  #tell(place: number | null): void {
+  #showCaption(place: number | null): void {
     const { places, lines } = this.#course;
-    const told = lines.map(({ name, values }) => {
-      const value = shown(values[place ?? 0] ?? 0);
+    const values = lines.map(({ name, values }) => {
+      const value = formatValue(values[place ?? 0] ?? 0);
       return lines.length > 1 ? `${name} ${value}` : value;
     });
-    this.#told.textContent =
-      place === null ? `${places[0]} – ${places.at(-1)}` : `${places[place]}: ${told.join(" · ")}`;
+    this.#caption.textContent =
+      place === null ? `${places[0]} – ${places.at(-1)}` : `${places[place]}: ${values.join(" · ")}`;
   }
 }
 
@@ -91,22 +91,22 @@ function axis(looks: Looks): uPlot.Axis {
     stroke: looks.soft,
     grid: { stroke: looks.hair, width: 1 },
     ticks: { show: false },
-    values: (_, splits) => splits.map(shown),
+    values: (_, splits) => splits.map(formatValue),
   };
 }
 
 /** The two lines that make one: its ink, and its colour on it; at night the ink alone. */
 function strokes(looks: Looks, colour: string, at: number): uPlot.Series[] {
   const shared = { points: { show: false }, spanGaps: true };
-  const { ink, night, mark } = looks;
-  if (night)
+  const { ink, isNight, mark } = looks;
+  if (isNight)
     return [
-      { ...shared, stroke: ink, width: COLOUR_WIDTH, dash: dashOf(at) },
+      { ...shared, stroke: ink, width: COLOUR_PX, dash: dashOf(at) },
       { ...shared, width: 0 },
     ];
   return [
-    { ...shared, stroke: ink, width: INK_WIDTH },
-    { ...shared, stroke: mark(colour), width: COLOUR_WIDTH },
+    { ...shared, stroke: ink, width: INK_PX },
+    { ...shared, stroke: mark(colour), width: COLOUR_PX },
   ];
 }
 
@@ -119,16 +119,16 @@ function dashOf(at: number): number[] {
  *
  * Asked of the data, as what is given here is what was answered before whenever the plot is set anew.
  */
-function fromEndToEnd({ data: [places] }: uPlot): uPlot.Range.MinMax {
+function xRange({ data: [places] }: uPlot): uPlot.Range.MinMax {
   const last = places.length - 1;
   return last > 0 ? [0, last] : [-1, 1];
 }
 
 /** As high and low as the values go, and always from nothing. */
-function fromNothing(_: uPlot, low: number, high: number): uPlot.Range.MinMax {
+function yRange(_: uPlot, low: number, high: number): uPlot.Range.MinMax {
   return uPlot.rangeNum(Math.min(0, low), high, 0.1, true);
 }
 
-function shown(value: number): string {
-  return figures.format(value || 0).replace("-", "−");
+function formatValue(value: number): string {
+  return numberFormat.format(value || 0).replace("-", "−");
 }

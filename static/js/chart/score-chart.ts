@@ -12,10 +12,10 @@ import { courseOf } from "./table.ts";
 class ScoreChart extends HTMLElement {
   #figure: HTMLElement | null = null;
   #plot: Plot | null = null;
-  readonly #size = new ResizeObserver(() => this.#plot?.fit());
-  readonly #looks = new MutationObserver(() => this.#draw());
-  readonly #rows = new MutationObserver(() => this.#draw());
-  readonly #dark = matchMedia("(prefers-color-scheme: dark)");
+  readonly #sizeObserver = new ResizeObserver(() => this.#plot?.fit());
+  readonly #themeObserver = new MutationObserver(() => this.#draw());
+  readonly #tableObserver = new MutationObserver(() => this.#draw());
+  readonly #darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
   connectedCallback(): void {
     const table = this.querySelector("table");
@@ -25,17 +25,22 @@ class ScoreChart extends HTMLElement {
     this.#figure.setAttribute("aria-hidden", "true");
     this.prepend(this.#figure);
     this.#draw();
-    this.#rows.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
-    this.#size.observe(this.#figure);
-    this.#looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    this.#dark.addEventListener("change", this.#draw);
+    this.#tableObserver.observe(table, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    this.#sizeObserver.observe(this.#figure);
+    this.#themeObserver.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    this.#darkScheme.addEventListener("change", this.#draw);
   }
 
   disconnectedCallback(): void {
-    this.#rows.disconnect();
-    this.#size.disconnect();
-    this.#looks.disconnect();
-    this.#dark.removeEventListener("change", this.#draw);
+    this.#tableObserver.disconnect();
+    this.#sizeObserver.disconnect();
+    this.#themeObserver.disconnect();
+    this.#darkScheme.removeEventListener("change", this.#draw);
     this.#plot?.destroy();
     this.#figure?.remove();
     this.#plot = null;

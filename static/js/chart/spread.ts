@@ -3,7 +3,7 @@
  *
  * Where there is no room for that the gaps shrink evenly.
  */
-export function spread(wanted: number[], gap: number, end: number): number[] {
+export function spreadOut(wanted: number[], gap: number, end: number): number[] {
   const room = wanted.length > 1 ? Math.min(gap, end / (wanted.length - 1)) : 0;
   const order = [...wanted.keys()].sort(
     (one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0) || one - other,

@@ -7,7 +7,7 @@ export interface ChartLine {
   /** Null where there is none. */
   values: (number | null)[];
   /** The places at which something was won. */
-  won: Set<number>;
+  winPlaces: Set<number>;
 }
 
 export interface Course {
@@ -21,19 +21,19 @@ export function courseOf(table: HTMLTableElement): Course {
   const rows = [...(table.tBodies[0]?.rows ?? [])];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const lines = heads.flatMap((head, column) => (head.dataset.colour ? [lineOf(head, rows, column)] : []));
-  return { places: rows.map((row) => words(row.cells[0])), lines };
+  return { places: rows.map((row) => textOf(row.cells[0])), lines };
 }
 
 function lineOf(head: HTMLTableCellElement, rows: HTMLTableRowElement[], column: number): ChartLine {
   const cells = rows.map((row) => row.cells[column]);
   return {
     colour: head.dataset.colour ?? "",
-    name: words(head),
+    name: textOf(head),
     values: cells.map((cell) => (cell?.dataset.value ? Number(cell.dataset.value) : null)),
-    won: new Set(cells.flatMap((cell, place) => (cell?.dataset.won === undefined ? [] : [place]))),
+    winPlaces: new Set(cells.flatMap((cell, place) => (cell?.dataset.won === undefined ? [] : [place]))),
   };
 }
 
-function words(cell: HTMLElement | undefined): string {
+function textOf(cell: HTMLElement | undefined): string {
   return cell?.textContent?.trim() ?? "";
 }

@@ -18,118 +18,118 @@ interface Interpreter {
   mp_js_do_import(name: number, into: number): void;
   proxy_c_to_js_lookup_attr(object: number, name: number, into: number): void;
   proxy_c_to_js_call(object: number, count: number, values: number, into: number): void;
-  setThrew(threw: number, value: number): void;
+  setThrew(onThrow: number, value: number): void;
 }
 
 /** What the image brings to call functions that may be broken off (`static/js/build/engine/longjmp-module.ts`). */
-interface Catching extends WebAssembly.ModuleImports {
+interface CatchingCalls extends WebAssembly.ModuleImports {
   __indirect_function_table: WebAssembly.Table;
   __stack_pointer: WebAssembly.Global<"i32">;
 }
 
 /** A function of Python's that takes texts and gives one. */
-export type Called = (...texts: string[]) => string;
+export type PythonFunction = (...texts: string[]) => string;
 
 export class Python {
-  #c: Interpreter;
+  #exports: Interpreter;
   /** Where values come back. */
-  #answer: number;
+  #result: number;
 
   private constructor(c: Interpreter) {
-    this.#c = c;
-    this.#answer = c.malloc(VALUE_BYTES);
+    this.#exports = c;
+    this.#result = c.malloc(VALUE_BYTES);
   }
 
   /** The interpreter, as it was when the image was made; `inScript` where its jumps are to be caught. */
-  static async start(image: WebAssembly.Module, inScript = false): Promise<Python> {
+  static async start(image: WebAssembly.Module, catchesInScript = false): Promise<Python> {
     const [calls] = WebAssembly.Module.customSections(image, "catching");
-    const caught = (await WebAssembly.instantiate(calls as ArrayBuffer)).instance
-      .exports as unknown as Catching;
+    const catching = (await WebAssembly.instantiate(calls as ArrayBuffer)).instance
+      .exports as unknown as CatchingCalls;
     let c: Interpreter;
     const env = {
-      ...caught,
-      ...(inScript && catchingInScript(caught, () => c.setThrew(1, 0))),
-      emscripten_resize_heap: (bytes: number) => grown(c.memory, bytes),
+      ...catching,
+      ...(catchesInScript && catchInScript(catching, () => c.setThrew(1, 0))),
+      emscripten_resize_heap: (bytes: number) => growMemory(c.memory, bytes),
     };
-    const instance = await WebAssembly.instantiate(image, withStrangers(image, env));
+    const instance = await WebAssembly.instantiate(image, stubImports(image, env));
     c = instance.exports as unknown as Interpreter;
-    const table = caught.__indirect_function_table;
+    const table = catching.__indirect_function_table;
     table.set(table.length - 1, c.setThrew);
     return new Python(c);
   }
 
   /** A function of an imported module. */
-  function(module: string, name: string): Called {
-    this.#named(module, (place) => this.#c.mp_js_do_import(place, this.#answer));
-    const owner = this.#word(1);
-    this.#named(name, (place) => this.#c.proxy_c_to_js_lookup_attr(owner, place, this.#answer));
-    const found = this.#word(1);
-    return (...texts) => this.#call(found, texts);
+  getFunction(module: string, name: string): PythonFunction {
+    this.#withName(module, (place) => this.#exports.mp_js_do_import(place, this.#result));
+    const owner = this.#resultWord(1);
+    this.#withName(name, (place) => this.#exports.proxy_c_to_js_lookup_attr(owner, place, this.#result));
+    const fn = this.#resultWord(1);
+    return (...texts) => this.#call(fn, texts);
   }
 
-  #call(found: number, texts: string[]): string {
-    const values = this.#c.malloc(VALUE_BYTES * texts.length);
+  #call(fn: number, texts: string[]): string {
+    const values = this.#exports.malloc(VALUE_BYTES * texts.length);
     texts.forEach((text, place) => {
-      const [start, length] = this.#written(text);
-      this.#words(values + VALUE_BYTES * place).set([TEXT, length, start]);
+      const [start, length] = this.#writeText(text);
+      this.#valueWords(values + VALUE_BYTES * place).set([TEXT, length, start]);
     });
-    this.#c.proxy_c_to_js_call(found, texts.length, values, this.#answer);
-    this.#c.free(values);
-    return this.#read();
+    this.#exports.proxy_c_to_js_call(fn, texts.length, values, this.#result);
+    this.#exports.free(values);
+    return this.#readResult();
   }
 
   /** The text that came back. */
-  #read(): string {
-    const [kind, length, start] = this.#words(this.#answer) as unknown as [number, number, number];
+  #readResult(): string {
+    const [kind, length, start] = this.#valueWords(this.#result) as unknown as [number, number, number];
     if (kind !== TEXT && kind !== EXCEPTION) return "";
-    const text = new TextDecoder().decode(new Uint8Array(this.#c.memory.buffer, start, length));
+    const text = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, start, length));
     if (kind === TEXT) return text;
-    this.#c.free(start);
+    this.#exports.free(start);
     throw new Error(text);
   }
 
   /** Puts a text into the interpreter's memory: where it starts, and its length in bytes. */
-  #written(text: string): [number, number] {
+  #writeText(text: string): [number, number] {
     const bytes = new TextEncoder().encode(text);
-    const start = this.#c.malloc(bytes.length + 1);
-    const room = new Uint8Array(this.#c.memory.buffer, start, bytes.length + 1);
+    const start = this.#exports.malloc(bytes.length + 1);
+    const room = new Uint8Array(this.#exports.memory.buffer, start, bytes.length + 1);
     room.set(bytes);
     room[bytes.length] = 0;
     return [start, bytes.length];
   }
 
   /** Calls back with the place of a name. */
-  #named(name: string, called: (place: number) => void): void {
-    const [place] = this.#written(name);
-    called(place);
-    this.#c.free(place);
+  #withName(name: string, use: (place: number) => void): void {
+    const [place] = this.#writeText(name);
+    use(place);
+    this.#exports.free(place);
   }
 
   /** The three words of a value. */
-  #words(place: number): Int32Array {
-    return new Int32Array(this.#c.memory.buffer, place, 3);
+  #valueWords(place: number): Int32Array {
+    return new Int32Array(this.#exports.memory.buffer, place, 3);
   }
 
-  #word(place: number): number {
-    return this.#words(this.#answer)[place] as number;
+  #resultWord(place: number): number {
+    return this.#valueWords(this.#result)[place] as number;
   }
 }
 
 /** The same calls and the same jump by exceptions of JavaScript: slower, and caught by every browser. */
-function catchingInScript(caught: Catching, threw: () => void): WebAssembly.ModuleImports {
-  const { __indirect_function_table: table, __stack_pointer: stack } = caught;
+function catchInScript(catching: CatchingCalls, onThrow: () => void): WebAssembly.ModuleImports {
+  const { __indirect_function_table: table, __stack_pointer: stack } = catching;
   const jump = new Error("a jump of the engine");
-  const call = (place: number, ...given: number[]): unknown => {
+  const call = (place: number, ...args: number[]): unknown => {
     const before = stack.value;
     try {
-      return table.get(place)(...given);
+      return table.get(place)(...args);
     } catch (error) {
       if (error !== jump) throw error;
       stack.value = before;
-      return threw();
+      return onThrow();
     }
   };
-  const calls = Object.keys(caught).filter((name) => name.startsWith("invoke_"));
+  const calls = Object.keys(catching).filter((name) => name.startsWith("invoke_"));
   const jumping = () => {
     throw jump;
   };
@@ -137,7 +137,7 @@ function catchingInScript(caught: Catching, threw: () => void): WebAssembly.Modu
 }
 
 /** All that the image imports; of what the engine has no use for, a call fails. */
-function withStrangers(image: WebAssembly.Module, env: WebAssembly.ModuleImports): WebAssembly.Imports {
+function stubImports(image: WebAssembly.Module, env: WebAssembly.ModuleImports): WebAssembly.Imports {
   const imports: WebAssembly.Imports = { env };
   for (const { module, name } of WebAssembly.Module.imports(image)) {
     imports[module] ??= {};
@@ -149,7 +149,7 @@ function withStrangers(image: WebAssembly.Module, env: WebAssembly.ModuleImports
 }
 
 /** Whether the memory could be made this large. */
-function grown(memory: WebAssembly.Memory, bytes: number): boolean {
+function growMemory(memory: WebAssembly.Memory, bytes: number): boolean {
   const missing = bytes - memory.buffer.byteLength;
   try {
     return memory.grow(Math.ceil(missing / PAGE_BYTES)) >= 0;

@@ -11,34 +11,34 @@ import address from "virtual:engine";
 import { Python } from "./interpreter.ts";
 
 /** Milliseconds without a question, after which nobody waits while the memory is tidied. */
-const QUIET = 300;
+const TIDY_AFTER_MS = 300;
 /** Answers, after which it is tidied all the same: an evening of quick taps would fill it. */
-const MANY = 50;
+const MAX_ANSWERS_UNTIDIED = 50;
 
-const start = WebAssembly.compileStreaming(fetch(address)).then((image) =>
+const pythonLoad = WebAssembly.compileStreaming(fetch(address)).then((image) =>
   Python.start(image, self.name === "again"),
 );
-const engine = start.then((python) => ({
-  answer: python.function("companion.engine.bridge", "call"),
-  tidy: python.function("gc", "collect"),
+const engine = pythonLoad.then((python) => ({
+  answer: python.getFunction("companion.engine.bridge", "call"),
+  tidy: python.getFunction("gc", "collect"),
 }));
 /** Browsers take long to begin with dates and figures: begun here, where nobody waits, the page finds them begun. */
 void engine.then(() => new Intl.DateTimeFormat().resolvedOptions()).catch(() => undefined); // whoever asks is told
-let quiet: ReturnType<typeof setTimeout> | undefined;
+let tidyTimer: ReturnType<typeof setTimeout> | undefined;
 let answers = 0;
 
 addEventListener("message", async ({ data: { id, text } }: MessageEvent<{ id: number; text: string }>) => {
   try {
     const { answer, tidy } = await engine;
     postMessage({ id, text: answer(text) });
-    clearTimeout(quiet);
+    clearTimeout(tidyTimer);
     answers += 1;
-    quiet = setTimeout(
+    tidyTimer = setTimeout(
       () => {
         answers = 0;
         tidy();
       },
-      answers < MANY ? QUIET : 0,
+      answers < MAX_ANSWERS_UNTIDIED ? TIDY_AFTER_MS : 0,
     );
   } catch (error) {
     postMessage({ id, failure: String(error) });

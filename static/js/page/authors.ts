@@ -6,7 +6,7 @@ import { isolate, t } from "./messages.ts";
 import { formatDayAndTime, formatTime } from "./times.ts";
 
 /** Return "Ada", "this phone", "an iPhone"; "" where nobody has said. */
-export function writerOf({ entry, made, stamp }: EntryRecord): string {
+export function authorName({ entry, made, stamp }: EntryRecord): string {
   if (typeof entry.by === "string") return isolate(entry.by);
   return made ? t("phone.here") : phoneName(stamp?.phone ?? null);
 }
@@ -21,16 +21,16 @@ export function writingTime({ entry, stamp }: EntryRecord): string {
 /** Return "Ben, today, 21:14", as far as it is known. */
 export function signature(record: EntryRecord): string {
   const time = writingTime(record);
-  return [writerOf(record), time && formatDayAndTime(time)].filter(Boolean).join(", ");
+  return [authorName(record), time && formatDayAndTime(time)].filter(Boolean).join(", ");
 }
 
 /** Return the same in a small place: the time alone where it was today. */
 export function briefSignature(record: EntryRecord): string {
   const time = writingTime(record);
-  return [writerOf(record), time && formatTime(time)].filter(Boolean).join(", ");
+  return [authorName(record), time && formatTime(time)].filter(Boolean).join(", ");
 }
 
 /** Return whether one hand wrote them all within a minute. */
-export function isOneHand(written: EntryRecord[]): boolean {
-  return new Set(written.map(briefSignature)).size === 1;
+export function isOneHand(records: EntryRecord[]): boolean {
+  return new Set(records.map(briefSignature)).size === 1;
 }

@@ -13,8 +13,8 @@ const app = document.getElementById("app") as HTMLTemplateElement;
 function start(): void {
   document.head.append(app.content);
   void import(/* @vite-ignore */ app.dataset.script ?? "");
-  const drawn = () => delete document.body.dataset.letters;
-  void document.fonts.load("1em Recursive").then(drawn, drawn);
+  const showLetters = () => delete document.body.dataset.letters;
+  void document.fonts.load("1em Recursive").then(showLetters, showLetters);
 }
 
 if (document.visibilityState === "hidden") start();

@@ -7,15 +7,15 @@ import { hasText, isolate, type Params, t, tn } from "./messages.ts";
 export function problemText(problem: Bar & { at?: Path }, setup: Setup): string {
   const { code, params, at = [] } = problem;
   const nameOf = (seat: unknown) => isolate(setup.seats[Number(seat)]?.name ?? "");
-  const shown: Params = { name: nameOf(at[at.indexOf("players") + 1]) };
+  const texts: Params = { name: nameOf(at[at.indexOf("players") + 1]) };
   for (const [key, value] of Object.entries(params)) {
-    shown[key] = key === "seat" ? nameOf(value) : wordFor(key, value);
+    texts[key] = key === "seat" ? nameOf(value) : describeParam(key, value);
   }
   const place = at.findLast((step) => typeof step === "string");
-  const off = Number(params.sum) - Number(params.expected);
-  if (off) shown.tricks = tn("line.tricks", Math.abs(off)); // where a sum is not what it has to be
-  const way = off > 0 ? "over" : "short";
-  return t([`${code}.${way}`, `${code}.${place}`, code].find(hasText) ?? "refused", shown);
+  const difference = Number(params.sum) - Number(params.expected);
+  if (difference) texts.tricks = tn("line.tricks", Math.abs(difference)); // where a sum is not what it has to be
+  const direction = difference > 0 ? "over" : "short";
+  return t([`${code}.${direction}`, `${code}.${place}`, code].find(hasText) ?? "refused", texts);
 }
 
 /** Return a colour's name. */
@@ -61,7 +61,7 @@ const FRENCH = /^(10|[2-9JQKA])[SHCD]$/;
 /** Parameters of problems that are shown with what they count: "2 animals, one trick". */
 const COUNTED = ["animals", "tricks"];
 
-function wordFor(param: string, value: number | string): number | string {
+function describeParam(param: string, value: number | string): number | string {
   if (param === "color") return colourName(String(value));
   if (param === "slot") return slotName(String(value));
   if (param === "rank") return rankLetter(String(value));

@@ -5,7 +5,7 @@ import { accepted } from "./log/log.ts";
 import type { LoadedGame } from "./log/records.ts";
 
 /** Offer the game file for download. */
-export const saveAsFile = withCooldown(({ record, log }: LoadedGame): void => {
+export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => {
   const text = JSON.stringify({ ...record.file, log: accepted(log) }, null, 1);
   const name = `${record.setup.game}-${record.file.started?.slice(0, 10) ?? record.id}.json`;
   saveFile(new File([text], name, { type: "application/json" }));
@@ -21,13 +21,13 @@ export function saveFile(file: File): void {
 }
 
 /** Return whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected where it is shown. */
-export async function copyText(text: string, shown: () => Element | null): Promise<boolean> {
+export async function copyText(text: string, findShown: () => Element | null): Promise<boolean> {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  const place = shown();
-  if (isCopied || !place) return isCopied ?? false;
-  getSelection()?.selectAllChildren(place);
+  const element = findShown();
+  if (isCopied || !element) return isCopied ?? false;
+  getSelection()?.selectAllChildren(element);
   return document.execCommand("copy");
 }

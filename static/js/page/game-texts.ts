@@ -45,11 +45,11 @@ export function phoneKind(phone: PhoneName | null): string {
 }
 
 /** Return who is writing right now: "Ada", "an iPhone", "somebody". */
-export function someone({ by, phone }: Writer): string {
+export function writerName({ by, phone }: Writer): string {
   return by ? isolate(by) : phoneName(phone) || t("phone.somebody");
 }
 
 /** Return words that begin a sentence or stand alone: "An iPhone". Names stay as they are. */
-export function sentence(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

@@ -10,7 +10,7 @@ export const DEFAULT_LANGUAGE = "en";
 export const language = chooseLanguage(storedChoice("language"), navigator.languages);
 
 /** How days and times are written: in English as its words are spelt. */
-export const calendar = language === "en" ? "en-GB" : language;
+export const dateLocale = language === "en" ? "en-GB" : language;
 
 /** Return the texts of this language: what the first sheet says (`shell`), or everything else. */
 export async function fetchTexts(part: "shell" | "later"): Promise<Record<string, string | string[]>> {
@@ -19,13 +19,13 @@ export async function fetchTexts(part: "shell" | "later"): Promise<Record<string
 }
 
 /** Return the language to speak, by what was chosen on this phone and what the browser asks for. */
-export function chooseLanguage(wanted: string | null, browsers: readonly string[]): string {
+export function chooseLanguage(preferred: string | null, browsers: readonly string[]): string {
   const codes = browsers.map((tag) => tag.split("-")[0]?.toLowerCase() ?? "");
-  return [wanted, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? DEFAULT_LANGUAGE;
+  return [preferred, ...codes].find((code) => code && Object.hasOwn(catalogues, code)) ?? DEFAULT_LANGUAGE;
 }
 
 /** Tell the document; readers and hyphenation go by it. What the server wrote in another language is wiped. */
-export function showLanguage(): void {
+export function applyLanguage(): void {
   if (document.documentElement.lang !== language) removePrerendered();
   document.documentElement.lang = language;
 }

@@ -1,7 +1,7 @@
 /** What the first sheet can be drawn without: fetched right after it, or when first needed. */
 
 import "../../css/later.css";
-import "./paper.ts";
+import "./print-theme.ts";
 import "./screens/away.ts";
 import "./screens/join.ts";
 import "./screens/missing-game.ts";

@@ -6,8 +6,8 @@ import "./local/preopen-db.ts";
 import "./app.ts";
 import { applyTheme, storedTheme } from "./device/choices.ts";
 import { catchPrompt } from "./device/install-prompt.ts";
-import { showLanguage } from "./language.ts";
+import { applyLanguage } from "./language.ts";
 
-showLanguage();
+applyLanguage();
 catchPrompt();
 applyTheme(storedTheme());

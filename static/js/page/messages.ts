@@ -13,11 +13,11 @@ import { fetchTexts, language } from "./language.ts";
 export type Params = Record<string, number | string>;
 
 const messages: Record<string, string | string[]> = {};
-let forms: Intl.PluralRules | undefined;
+let pluralRules: Intl.PluralRules | undefined;
 /** Return which of a text's forms stands for a number: that of "one" is the first. */
-const formOf = (n: number) => {
-  forms ??= new Intl.PluralRules(language);
-  return forms.select(Math.abs(n)) === "one" ? 0 : 1;
+const pluralForm = (n: number) => {
+  pluralRules ??= new Intl.PluralRules(language);
+  return pluralRules.select(Math.abs(n)) === "one" ? 0 : 1;
 };
 
 /**
@@ -37,8 +37,8 @@ export function t(key: string, params: Params = {}): string {
 /** Return the text of a key for a number of things: `%(n)s` in it is that number. */
 export function tn(key: string, n: number, params: Params = {}): string {
   const text = messages[key];
-  const chosen = typeof text === "string" ? text : text?.[formOf(n)];
-  return fill(chosen ?? key, { ...params, n });
+  const form = typeof text === "string" ? text : text?.[pluralForm(n)];
+  return fill(form ?? key, { ...params, n });
 }
 
 export function hasText(key: string): boolean {
@@ -46,29 +46,29 @@ export function hasText(key: string): boolean {
 }
 
 /** Made when it is first asked: browsers take long to begin with a language. */
-let figures: Intl.NumberFormat | undefined;
+let numberFormat: Intl.NumberFormat | undefined;
 
 /** From here on thousands are told apart. */
-const LARGE = 10_000;
+const MIN_GROUPED = 10_000;
 
 /** Return a number as it is shown: "−5", "12,345"; what is smaller needs nothing of the language. */
 export function number(n: number): string {
-  if (Math.abs(n) < LARGE && Number.isInteger(n)) return String(n).replace("-", "−");
-  figures ??= new Intl.NumberFormat(language, { useGrouping: "min2" });
-  return figures.format(n || 0).replace("-", "−");
+  if (Math.abs(n) < MIN_GROUPED && Number.isInteger(n)) return String(n).replace("-", "−");
+  numberFormat ??= new Intl.NumberFormat(language, { useGrouping: "min2" });
+  return numberFormat.format(n || 0).replace("-", "−");
 }
 
 /** Return a number with its sign: "+12", "−3", "0". */
-export function signed(n: number): string {
+export function withSign(n: number): string {
   return n > 0 ? `+${number(n)}` : number(n);
 }
 
 /** Signs that turn text by themselves, and their ends. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Return a name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */
 export function isolate(name: string): string {
-  return `\u2068${name.replace(TURNING, "")}\u2069`;
+  return `\u2068${name.replace(BIDI_MARKS, "")}\u2069`;
 }
 
 function fill(text: string, params: Params): string {

@@ -10,8 +10,8 @@ import type { ListedGame, WholeGame } from "./log/records.ts";
 const container = (): HTMLElement | null => document.getElementById("written");
 
 /** Return a part of it, which is no longer in the page then. */
-export function takeElement<Taken extends Element>(selector: string): Taken | null {
-  const part = container()?.querySelector<Taken>(selector) ?? null;
+export function takeElement<Found extends Element>(selector: string): Found | null {
+  const part = container()?.querySelector<Found>(selector) ?? null;
   part?.remove();
   return part;
 }
@@ -22,13 +22,13 @@ export function removePrerendered(): void {
 }
 
 /** A game that came with the page. */
-export interface GameOfPage {
+export interface EmbeddedGame {
   listed: ListedGame;
   game: WholeGame;
 }
 
 /** Return the game that the server sent along with the page (templates/shell/game.html); null where it sent none. */
-export function gameOfPage(): GameOfPage | null {
+export function embeddedGame(): EmbeddedGame | null {
   const text = document.getElementById("game")?.textContent;
   return text ? JSON.parse(text) : null;
 }

@@ -9,7 +9,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "preferences" }
   | { screen: "new"; game: string | null; after: string | null }
-  | { screen: "sheet"; id: string; table: boolean }
+  | { screen: "sheet"; id: string; isTableView: boolean }
   | { screen: "record"; id: string; where: EntryPlace; into: string | null }
   | { screen: "round"; id: string; row: number }
   | { screen: "versions"; id: string; version: string }
@@ -24,9 +24,9 @@ export interface RulesRoute {
   screen: "rules";
   game: Game | null;
   place: string | null;
-  asked: string | null;
+  query: string | null;
   /** Whether it is asked who wins a trick. */
-  who: boolean;
+  isWhoWins: boolean;
 }
 
 /** Return the screen an address leads to. */
@@ -39,17 +39,17 @@ export function routeOf({
   search: string;
   hash: string;
 }): Route {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   if (pathname === "/") return { screen: "home" };
   if (pathname === "/settings") return { screen: "preferences" };
-  if (pathname === "/new") return { screen: "new", game: asked.get("game"), after: asked.get("after") };
+  if (pathname === "/new") return { screen: "new", game: query.get("game"), after: query.get("after") };
   const rules = /^\/rules(?:\/(\w+))?$/.exec(pathname);
-  if (rules) return rulesRoute(rules[1], asked, hash);
+  if (rules) return rulesRoute(rules[1], query, hash);
   if (pathname === "/join") return { screen: "join" };
   const [, id, rest = ""] = /^\/games\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!id) return { screen: "unknown" };
-  if (rest === "") return { screen: "sheet", id, table: hash === "#table" };
-  if (rest === "record") return { screen: "record", id, where: placeIn(asked), into: asked.get("into") };
+  if (rest === "") return { screen: "sheet", id, isTableView: hash === "#table" };
+  if (rest === "record") return { screen: "record", id, where: placeOf(query), into: query.get("into") };
   if (rest === "settings") return { screen: "settings", id };
   const version = /^versions\/([^/]+)$/.exec(rest)?.[1];
   if (version) return { screen: "versions", id, version };
@@ -62,13 +62,13 @@ function rulesRoute(name: string | undefined, query: URLSearchParams, hash: stri
   const game = GAMES.find((known) => known === name) ?? null;
   if (name && !game) return { screen: "unknown" };
   const place = decodeURIComponent(hash.slice(1)) || null;
-  return { screen: "rules", game, place, asked: query.get("q"), who: query.has("who") };
+  return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who") };
 }
 
-function placeIn(asked: URLSearchParams): EntryPlace {
-  const of = asked.get("of");
+function placeOf(query: URLSearchParams): EntryPlace {
+  const of = query.get("of");
   if (of) return { of };
-  const before = asked.get("before");
+  const before = query.get("before");
   return before ? { before } : {};
 }
 
@@ -95,7 +95,7 @@ export const paths = {
   /** Who wins a trick of this game? */
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
   /** The search of the rulebook, from a game's rules or from the shelf. */
-  ask: (game: Game | null, asked = "") => `${paths.rules(game)}?q=${encodeURIComponent(asked)}`,
+  ask: (game: Game | null, query = "") => `${paths.rules(game)}?q=${encodeURIComponent(query)}`,
   share: (id: string) => `/games/${id}/share`,
   join: "/join",
   /** The server's own pages, which need the network. */
@@ -128,20 +128,20 @@ export function updateAddress(path: string): void {
 }
 
 /** Go back to where one was so many steps into the app; resolves there, or where nothing comes of it. */
-export const backTo = singleFlight(async (step: number): Promise<void> => {
+export const goBackTo = singleFlight(async (step: number): Promise<void> => {
   if (step === stepCount()) return; // going nowhere would load the page anew
-  const there = new AbortController();
-  await new Promise((arrived) => {
-    for (const event of ["popstate", "pageshow"]) addEventListener(event, arrived, there);
-    setTimeout(arrived, MAX_BACK_MS);
+  const listeners = new AbortController();
+  await new Promise((resolve) => {
+    for (const event of ["popstate", "pageshow"]) addEventListener(event, resolve, listeners);
+    setTimeout(resolve, MAX_BACK_MS);
     history.go(step - stepCount());
   });
-  there.abort();
+  listeners.abort();
 });
 
 /** Leave a screen for the one above it: back where one came from, else to `path` in its place; resolves there. */
 export async function goUp(path: string): Promise<void> {
-  if (stepCount() > 0) await backTo(stepCount() - 1);
+  if (stepCount() > 0) await goBackTo(stepCount() - 1);
   else replace(path);
 }
 
@@ -167,8 +167,8 @@ function emitArrival(): void {
 /** Follow plain taps on links of the app within the page; everything else is the browser's. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin || link.target) return;
   if (routeOf(link).screen === "unknown") return;
   event.preventDefault();
   navigate(link.pathname + link.search + link.hash);

@@ -12,7 +12,7 @@ export async function runInTasks(steps: Iterator<unknown>): Promise<void> {
 
 /** Resolve in another task: whatever else waits goes first. */
 export function nextTask(): Promise<void> {
-  return new Promise((then) => setTimeout(then));
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Do what can wait, once the phone has nothing else to do. */
@@ -22,14 +22,14 @@ export function whenIdle(work: () => void): void {
 }
 
 /** Return the action, done once at a time: a second tap waits for the first. */
-export function singleFlight<Given extends unknown[], Done>(
-  action: (...given: Given) => Promise<Done>,
-): (...given: Given) => Promise<Done> {
-  let underWay: Promise<Done> | null = null;
-  return (...given) => {
-    underWay ??= action(...given).finally(() => {
-      underWay = null;
+export function singleFlight<Args extends unknown[], Value>(
+  action: (...args: Args) => Promise<Value>,
+): (...args: Args) => Promise<Value> {
+  let running: Promise<Value> | null = null;
+  return (...args) => {
+    running ??= action(...args).finally(() => {
+      running = null;
     });
-    return underWay;
+    return running;
   };
 }

@@ -3,14 +3,14 @@ import type { Route } from "./router.ts";
 import type { Store } from "./store.ts";
 
 /** Return the screen of an address; where it is there to write on and this phone only watches, the sheet. */
-export function screenOf(route: Route, store: Store): TemplateResult {
+export function renderScreen(route: Route, store: Store): TemplateResult {
   if (isForWriting(route) && !store.canWrite(route.id))
     return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
   switch (route.screen) {
     case "new":
-      return html`<new-game-screen .store=${store} .wanted=${route.game} .rematchOf=${route.after}></new-game-screen>`;
+      return html`<new-game-screen .store=${store} .preselected=${route.game} .rematchOf=${route.after}></new-game-screen>`;
     case "sheet":
-      return route.table
+      return route.isTableView
         ? html`<table-view .store=${store} .game=${route.id}></table-view>`
         : html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
     case "record":

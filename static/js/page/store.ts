@@ -20,7 +20,7 @@ import { nextStep } from "./log/conflicts.ts";
 import type { EntryPlace } from "./log/draft.ts";
 import { accepted } from "./log/log.ts";
 import { type DraftStart, type LoadedGame, type LogEntry, newGameRecord, stampEntry } from "./log/records.ts";
-import type { GameOfPage } from "./prerendered.ts";
+import type { EmbeddedGame } from "./prerendered.ts";
 import { Connection } from "./sync/connection.ts";
 
 export class Store {
@@ -98,7 +98,7 @@ export class Store {
   }
 
   /** Take in the game that came with the page, where this phone does not have it yet. */
-  async addGameOfPage(gameOfPage: GameOfPage | null): Promise<void> {
+  async addGameOfPage(gameOfPage: EmbeddedGame | null): Promise<void> {
     if (!gameOfPage || this.games.head(gameOfPage.listed.id)) return;
     this.memberships.update([gameOfPage.listed]);
     await adoptGame(this.games, gameOfPage.listed.id, gameOfPage.game).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Times of day in words: "21:14", "yesterday, 21:14". */
 
-import { formatDay, midnight } from "./dates.ts";
-import { calendar } from "./language.ts";
+import { formatDay, startOfDay } from "./dates.ts";
+import { dateLocale } from "./language.ts";
 
 /** Return the time of day of an ISO time, with its day. */
 export function formatDayAndTime(at: string): string {
@@ -12,11 +12,11 @@ export function formatDayAndTime(at: string): string {
 /** Return the time of day of an ISO time; its day too, unless that is today. */
 export function formatTime(at: string): string {
   const time = Date.parse(at);
-  return midnight(time) === midnight(Date.now()) ? timeOfDay(time) : formatDayAndTime(at);
+  return startOfDay(time) === startOfDay(Date.now()) ? timeOfDay(time) : formatDayAndTime(at);
 }
 
 /** Return "21:14": never torn over two lines. */
 function timeOfDay(time: number): string {
-  const text = new Intl.DateTimeFormat(calendar, { hour: "numeric", minute: "2-digit" }).format(time);
+  const text = new Intl.DateTimeFormat(dateLocale, { hour: "numeric", minute: "2-digit" }).format(time);
   return text.replaceAll(" ", "\u00a0");
 }

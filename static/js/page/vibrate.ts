@@ -5,14 +5,14 @@ import { storedChoice } from "./device/choices.ts";
 const WRITTEN_MS = 10;
 const REFUSED_PATTERN_MS = [10, 60, 10];
 
-export function feelWritten(): void {
-  feel(WRITTEN_MS);
+export function vibrateSuccess(): void {
+  vibrate(WRITTEN_MS);
 }
 
-export function feelRefused(): void {
-  feel(REFUSED_PATTERN_MS);
+export function vibrateRefusal(): void {
+  vibrate(REFUSED_PATTERN_MS);
 }
 
-function feel(pattern: VibratePattern): void {
+function vibrate(pattern: VibratePattern): void {
   if (storedChoice("felt") !== "off") navigator.vibrate?.(pattern);
 }

@@ -4,27 +4,23 @@
  */
 
 import "../../css/reading.css";
-import { showChosen } from "./chosen-file.ts";
-import { takeOpened } from "./opened-file.ts";
-import { searchAtOnce } from "./search.ts";
-import { sendLink } from "./send-link.ts";
-import { sendOnce } from "./send-once.ts";
-import { keepTooLarge } from "./too-large.ts";
-import { keepUnsent } from "./unsent.ts";
+import { receiveOpenedFile, showChosenFile } from "./file-field.ts";
+import { blockLargeFiles, blockOfflineSubmit, blockSecondSubmit, searchOnSelect } from "./forms.ts";
+import { showSendKey } from "./send-link.ts";
 
-keepUnsent();
-keepTooLarge();
-showChosen();
-sendOnce();
-sendLink();
-takeOpened();
-searchAtOnce();
-forgetSaid();
+blockOfflineSubmit();
+blockLargeFiles();
+showChosenFile();
+blockSecondSubmit();
+showSendKey();
+receiveOpenedFile();
+searchOnSelect();
+removeNotice();
 
 /** What was done is said once: neither the next look at the page nor the way back repeats it. */
-function forgetSaid(): void {
-  const here = new URL(location.href);
-  if (!here.searchParams.has("said")) return;
-  for (const told of ["said", "game", "games", "people"]) here.searchParams.delete(told);
-  history.replaceState(history.state, "", here);
+function removeNotice(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("said")) return;
+  for (const name of ["said", "game", "games", "people"]) url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
 }

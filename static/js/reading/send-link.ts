@@ -1,5 +1,5 @@
 /** The key beside a link: the phone's own sheet of apps where it has one, else a copy of the link. */
-export function sendLink(): void {
+export function showSendKey(): void {
   const key = document.querySelector<HTMLButtonElement>("#send-link");
   const address = document.querySelector("#address")?.textContent?.trim();
   if (!key || !address) return;
@@ -10,19 +10,19 @@ export function sendLink(): void {
 async function send(key: HTMLButtonElement, address: string): Promise<void> {
   if ("share" in navigator) {
     await navigator.share({ title: document.title, url: address }).catch(() => undefined);
-  } else if (await copied(address)) {
+  } else if (await copyAddress(address)) {
     key.textContent = key.dataset.copied ?? "";
   }
 }
 
 /** Whether it is on the clipboard; over plain HTTP it gets there the old way, and stays selected. */
-async function copied(address: string): Promise<boolean> {
-  const done = await navigator.clipboard?.writeText(address).then(
+async function copyAddress(address: string): Promise<boolean> {
+  const hasCopied = await navigator.clipboard?.writeText(address).then(
     () => true,
     () => false,
   );
-  const shown = document.querySelector("#address");
-  if (done || !shown) return done ?? false;
-  getSelection()?.selectAllChildren(shown);
+  const element = document.querySelector("#address");
+  if (hasCopied || !element) return hasCopied ?? false;
+  getSelection()?.selectAllChildren(element);
   return document.execCommand("copy");
 }

@@ -28,18 +28,18 @@ precacheAndRoute([...self.__WB_MANIFEST, { url: address, revision: null }], {
   directoryIndex: "",
 });
 
-const kept = async (request: Request) => (await matchPrecache(address)) ?? fetch(request);
+const serveShell = async (request: Request) => (await matchPrecache(address)) ?? fetch(request);
 
-registerRoute(new NavigationRoute(({ request }) => kept(request), { allowlist: patterns(screens) }));
+registerRoute(new NavigationRoute(({ request }) => serveShell(request), { allowlist: toPatterns(screens) }));
 
 // The server's own pages are never kept: without it the app says so in their place.
-const asked = new NavigationRoute(({ request }) => fetch(request).catch(() => kept(request)), {
-  allowlist: patterns(pages),
+const serverPages = new NavigationRoute(({ request }) => fetch(request).catch(() => serveShell(request)), {
+  allowlist: toPatterns(pages),
 });
-registerRoute(asked);
-registerRoute(asked.match, asked.handler, "POST"); // what a form sends
+registerRoute(serverPages);
+registerRoute(serverPages.match, serverPages.handler, "POST"); // what a form sends
 
-function patterns(texts: string[]): RegExp[] {
+function toPatterns(texts: string[]): RegExp[] {
   return texts.map((text) => new RegExp(text));
 }
 

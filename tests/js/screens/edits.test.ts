@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { withChange } from "../../../static/js/page/log/corrections.ts";
 import type { LoadedGame } from "../../../static/js/page/log/records.ts";
-import { edited, optionChange, playOn, seatChange } from "../../../static/js/page/screens/settings/edits.ts";
+import {
+  applyChanges,
+  findExtension,
+  optionChange,
+  seatChange,
+} from "../../../static/js/page/screens/settings/edits.ts";
 import type { Setup, Sheet } from "../../../static/js/types.ts";
 
 const SHEET = { totals: [65, 20], reason: "target" } as Sheet;
@@ -20,11 +25,11 @@ const TABLE = {
 
 test("names and options are changed in one go, only what differs is written", () => {
   const first = withChange([], seatChange(TABLE, SETUP, 1, { name: "Benjamin" }));
-  const both = withChange(first, optionChange(TABLE, edited(TABLE, first), "target", 80));
+  const both = withChange(first, optionChange(TABLE, applyChanges(TABLE, first), "target", 80));
   expect(both).toEqual([
     { of: "setup", entry: { seats: [{ name: "Ada" }, { name: "Benjamin" }], options: { target: 80 } } },
   ]);
-  expect(edited(TABLE, both)).toMatchObject({
+  expect(applyChanges(TABLE, both)).toMatchObject({
     seats: [{}, { name: "Benjamin" }, {}],
     options: { target: 80 },
   });
@@ -32,20 +37,23 @@ test("names and options are changed in one go, only what differs is written", ()
 
 test("what is changed back is no change", () => {
   const there = withChange([], optionChange(TABLE, SETUP, "target", 80));
-  expect(withChange(there, optionChange(TABLE, edited(TABLE, there), "target", 60))).toEqual([]);
+  expect(withChange(there, optionChange(TABLE, applyChanges(TABLE, there), "target", 60))).toEqual([]);
 });
 
 test("who joined later is renamed where he joined", () => {
   const change = seatChange(TABLE, SETUP, 2, { name: "Eva" });
   expect(change).toEqual({ of: "j", entry: { type: "join", seat: { name: "Eva" } } });
-  expect(edited(TABLE, [change]).seats[2]?.name).toBe("Eva");
+  expect(applyChanges(TABLE, [change]).seats[2]?.name).toBe("Eva");
 });
 
 test("playing on puts the end beyond the best total, or adds a round or a game", () => {
-  expect(playOn(SETUP, SHEET, 50)).toEqual({ name: "target", value: 100 });
+  expect(findExtension(SETUP, SHEET, 50)).toEqual({ name: "target", value: 100 });
   const rounds = { ...SETUP, options: { rounds: 5 } };
-  expect(playOn(rounds, { ...SHEET, reason: "rounds" }, 10)).toEqual({ name: "rounds", value: 6 });
+  expect(findExtension(rounds, { ...SHEET, reason: "rounds" }, 10)).toEqual({ name: "rounds", value: 6 });
   const animanize = { ...SETUP, options: { max_rounds: 6 } };
-  expect(playOn(animanize, { ...SHEET, reason: "rounds" }, 6)).toEqual({ name: "max_rounds", value: 9 });
-  expect(playOn(SETUP, { ...SHEET, reason: "finished" }, 10)).toBeNull();
+  expect(findExtension(animanize, { ...SHEET, reason: "rounds" }, 6)).toEqual({
+    name: "max_rounds",
+    value: 9,
+  });
+  expect(findExtension(SETUP, { ...SHEET, reason: "finished" }, 10)).toBeNull();
 });

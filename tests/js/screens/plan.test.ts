@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
 import {
-  changedTo,
+  addSeat,
+  changeGame,
+  changeMark,
   optionsOf,
   type Plan,
-  remarked,
-  rematch,
-  seated,
+  rematchPlan,
+  removeSeat,
   starterOf,
-  unseated,
 } from "../../../static/js/page/screens/new-game/plan.ts";
 import type { Game, Setup } from "../../../static/js/types.ts";
 
 const empty = (game: Game): Plan => ({ game, seats: [], options: {}, starter: null });
 const table = (game: Game, ...names: string[]) =>
-  names.reduce((plan, name) => seated(plan, { name, color: null }), empty(game));
+  names.reduce((plan, name) => addSeat(plan, { name, color: null }), empty(game));
 const marks = (plan: Plan) => plan.seats.map(({ color }) => color);
 
 test("everybody sits under the usual mark, or the first free one", () => {
-  const plan = seated(seated(empty("agame"), { name: "Ada", color: "red" }), { name: "Ben", color: "red" });
+  const plan = addSeat(addSeat(empty("agame"), { name: "Ada", color: "red" }), { name: "Ben", color: "red" });
   expect(marks(plan)).toEqual(["red", "blue"]);
 });
 
 test("a tap on a mark takes the next free one; where none is free two players swap", () => {
-  expect(marks(remarked(table("agame", "Ada", "Ben"), 0))).toEqual(["purple", "green"]);
+  expect(marks(changeMark(table("agame", "Ada", "Ben"), 0))).toEqual(["purple", "green"]);
   const full = table("agame", "Ada", "Ben", "Cy", "Dörte", "Emil");
-  expect(marks(remarked(full, 0))).toEqual(["green", "blue", "purple", "red", "yellow"]);
+  expect(marks(changeMark(full, 0))).toEqual(["green", "blue", "purple", "red", "yellow"]);
 });
 
 test("another game keeps the people, under marks that game has", () => {
   const eight = table("tally", "A", "B", "C", "D", "E", "F");
   expect(marks(eight)[5]).toBe("sand");
-  expect(marks(changedTo(table("tally", "A", "B"), "agame"))).toEqual(["blue", "green"]);
+  expect(marks(changeGame(table("tally", "A", "B"), "agame"))).toEqual(["blue", "green"]);
 });
 
 test("who begins stays the same person when somebody before him stands up", () => {
   const plan = { ...table("animanize", "Ada", "Ben", "Cy"), starter: 2 };
-  expect(unseated(plan, 0).starter).toBe(1);
-  expect(unseated(plan, 2).starter).toBeNull();
+  expect(removeSeat(plan, 0).starter).toBe(1);
+  expect(removeSeat(plan, 2).starter).toBeNull();
 });
 
 test("who begins is an option of the game", () => {
@@ -57,6 +57,6 @@ test("a rematch has the same seats without who left, and the next one begins", (
     options: { start: 2, target: 60 },
     playing: [true, true, true],
   };
-  expect(rematch(setup)).toMatchObject({ seats: setup.seats, starter: 0, options: { target: 60 } });
-  expect(rematch({ ...setup, game: "tally", playing: [true, false, true] }).seats).toHaveLength(2);
+  expect(rematchPlan(setup)).toMatchObject({ seats: setup.seats, starter: 0, options: { target: 60 } });
+  expect(rematchPlan({ ...setup, game: "tally", playing: [true, false, true] }).seats).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ test("who left the screen without a network asks for nothing when it is back", a
   for (const sharing of [1, 2, 3].map(() => new ShareSession(store(), "g", () => undefined))) {
     sharing.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect(sharing.offline).toBe(true);
+    expect(sharing.isOffline).toBe(true);
     sharing.stop();
   }
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Called, Python } from "../../engine/interpreter.ts";
+import { Python, type PythonFunction } from "../../engine/interpreter.ts";
 import { snapshotHeap } from "./heap-snapshot.ts";
 import {
   buildLongjmpModule,
@@ -154,7 +154,7 @@ function* findStretches(memory: Uint8Array): Generator<[number, number]> {
 }
 
 /** Start the phone's engine in the build or a test; return `call` of `companion/engine/bridge.py`: JSON in, JSON out. */
-export async function startEngine(inScript = false): Promise<Called> {
+export async function startEngine(inScript = false): Promise<PythonFunction> {
   const python = await Python.start(await WebAssembly.compile(await buildImage()), inScript);
-  return python.function("companion.engine.bridge", "call");
+  return python.getFunction("companion.engine.bridge", "call");
 }

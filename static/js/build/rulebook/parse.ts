@@ -145,7 +145,7 @@ class RulesReader {
       game: this.#game,
       section: this.#section?.id ?? "",
       heading: this.#heading,
-      headed,
+      isHeading: headed,
       topic: topicOf(block),
       text: textOf(block),
     };

@@ -7,7 +7,7 @@
  */
 
 import { TAKE_OVER } from "../../service-worker/messages.ts";
-import { trustedScriptUrl } from "../own-script.ts";
+import { trustedScriptUrl } from "../trusted-script-url.ts";
 
 const SCRIPT = "/service-worker.js";
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;

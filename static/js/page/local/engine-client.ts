@@ -20,7 +20,7 @@ import type {
 } from "../../types.ts";
 import type { EntryPlace } from "../log/draft.ts";
 import type { LogEntry } from "../log/records.ts";
-import { trustedScriptUrl } from "../own-script.ts";
+import { trustedScriptUrl } from "../trusted-script-url.ts";
 
 /** Who wins a trick, by its place in the plays, and by which rule. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Colour } from "../../types.ts";
 import { colourName, slotName } from "../codes.ts";
-import { signed, t } from "../messages.ts";
+import { t, withSign } from "../messages.ts";
 import { LightElement } from "./light-element.ts";
 import { joint } from "./lizard.ts";
 import { mark } from "./mark.ts";
@@ -51,7 +51,7 @@ class DisplayRow extends LightElement {
     const whole = this.#isLizardComplete(this.cards, at);
     return html`${left || right ? joint(left, right) : nothing}
       ${whole ? html`<span class="visually-hidden">${t("row.lizard", { colour: colourName(left ?? "") })}</span>` : nothing}
-      ${whole && this.#isNewlyComplete[at] ? html`<b class="row-bonus" aria-hidden="true">${signed(this.bonus)}</b>` : nothing}`;
+      ${whole && this.#isNewlyComplete[at] ? html`<b class="row-bonus" aria-hidden="true">${withSign(this.bonus)}</b>` : nothing}`;
   }
 
   #halvesAt(cards: typeof this.cards, at: number): [Colour | null, Colour | null] {

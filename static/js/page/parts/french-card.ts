@@ -1,6 +1,6 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { cardName, rankLetter } from "../codes.ts";
-import { signed, t } from "../messages.ts";
+import { t, withSign } from "../messages.ts";
 
 export const SUITS = ["S", "H", "C", "D"] as const;
 export const RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"] as const;
@@ -54,7 +54,7 @@ export function frenchCard({
   const state = card ? "there" : isOpen ? "open" : "none";
   const givenText = givenPoints === undefined ? "" : t("greta.gives", { points: givenPoints });
   const words = [card ? cardName(card) : "", ariaDetail, givenText].filter(Boolean).join(", ");
-  const inside = html`${givenText ? html`<span class="card-gives">${signed(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
+  const inside = html`${givenText ? html`<span class="card-gives">${withSign(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
     return html`<span class="french ${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" role=${words ? "img" : nothing}

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Choices, Draft, Entry, Problem, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
 import { cardName } from "../codes.ts";
-import { signed, t } from "../messages.ts";
+import { t, withSign } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
 import "./greta/bar.ts";
 import "./greta/claim.ts";
@@ -139,7 +139,7 @@ class GretaRecorder extends LightElement implements Recorder {
   #announceCard({ table }: View): void {
     const gain = gainOf(table);
     const card = cardName(table.played.at(-1)?.card ?? "");
-    const heard = gain && { name: nameIn(this.setup, gain.seat), points: signed(gain.points), card };
+    const heard = gain && { name: nameIn(this.setup, gain.seat), points: withSign(gain.points), card };
     announce(heard ? t("greta.heard", heard) : t("greta.heard.placed", { card }));
   }
 

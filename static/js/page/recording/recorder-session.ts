@@ -9,7 +9,7 @@ import type { EntryPlace } from "../log/draft.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
-import { feelRefused } from "../vibrate.ts";
+import { vibrateRefusal } from "../vibrate.ts";
 import { CorrectionSession } from "./correction-session.ts";
 import { DraftSession } from "./draft-session.ts";
 import { loadContext } from "./recorder-context.ts";
@@ -131,7 +131,7 @@ export class RecorderSession {
     if (main.act === "seat") current.goToSeat(main.seat);
     if (main.act === "write") await this.commit(current);
     if (main.act !== "lead") return;
-    feelRefused();
+    vibrateRefusal();
     current.goTo(main.missing.at);
   }
 
@@ -197,7 +197,7 @@ export class RecorderSession {
       ? (await this.correction.write()) && { outcome: "written" as const }
       : await this.#append(entry, place);
     if (result) return result;
-    feelRefused();
+    vibrateRefusal();
     return null;
   }
 

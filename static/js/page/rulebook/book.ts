@@ -79,8 +79,21 @@ export interface Passage {
   /** The heading it stands under, or is. */
   heading: string;
   /** The paragraph itself is a heading: a question, or a section. */
-  headed: boolean;
+  isHeading: boolean;
   /** The words in bold that it begins with: what it is about. */
   topic: string;
   text: string;
+}
+
+/**
+ * The paragraph of a place: its own id, or what leads to it.
+ *
+ * "screen.record.catch" leads where "screen.record" does when the rules say nothing
+ * finer, and nowhere in particular (null) when they do not know it at all.
+ */
+export function paragraphAt({ links }: Pick<RulesPage, "links">, place: string): string | null {
+  if (!place.includes(".")) return place;
+  const names = place.split(".").map((_, at, steps) => steps.slice(0, steps.length - at).join("."));
+  const name = names.find((name) => name in links);
+  return name === undefined ? null : (links[name] ?? null);
 }

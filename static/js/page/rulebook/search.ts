@@ -8,43 +8,43 @@
 
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Game } from "../../types.ts";
-import { type Indexed, type Searched, settings } from "./indexed.ts";
-import { answering, type Piece, type Sentence, sentences } from "./sentence.ts";
+import { type IndexedPassage, indexOptions, type SearchData } from "./search-index.ts";
+import { type Highlight, pickSentence, type Sentence, splitSentences } from "./sentence.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { words } from "./words.ts";
+import { splitWords } from "./words.ts";
 
-export interface Found {
+export interface FoundRule {
   game: Game;
   /** The paragraph's id. */
   id: string;
   heading: string;
   /** What answers, in pieces: those that were hit are marked. */
-  sentence: Piece[];
+  sentence: Highlight[];
 }
 
 export interface Answers {
   /** The best paragraphs, the best first. */
-  best: Found[];
+  best: FoundRule[];
   /** There are others, which answer less well. */
-  more: boolean;
+  hasMore: boolean;
 }
 
 /** How many answers a person looks through. */
-const MOST = 8;
+const MAX_ANSWERS = 8;
 /** The game one came from is most likely what is asked about. */
-const OWN_GAME = 8;
+const OWN_GAME_WEIGHT = 8;
 /** Questions with their answers: yes or no is said at the beginning. */
-const DISPUTES = "disputes";
+const DISPUTES_SECTION = "disputes";
 /** Why the sources were read in one way is seldom what the table wants to know. */
-const SOURCES = 0.4;
+const SOURCES_WEIGHT = 0.4;
 /** A heading alone answers nothing; what stands under it does. */
-const BARE = 0.5;
+const BARE_HEADING_WEIGHT = 0.5;
 /** How much more a heading weighs that asks just what was asked. */
-const LIKE = 1.5;
+const LIKENESS_WEIGHT = 1.5;
 /** What a paragraph without a heading of its own weighs, beside headings that were not asked for. */
-const UNHEADED = 1.2;
+const UNHEADED_WEIGHT = 1.2;
 /** Small words that are not looked for, and yet tell "catch a Hat" from "catch with a Hat". */
-const DECISIVE: ReadonlySet<string> = new Set(["with", "mit"]);
+const DECISIVE_WORDS: ReadonlySet<string> = new Set(["with", "mit"]);
 /** Questions that begin so seldom want a yes or a no. */
 const OPEN =
   /^\s*(?:what(?! if)|how|who|whose|when|where|which|why|was(?! wenn| ist wenn| passiert)|wie|wer|wem|wann|wo|wohin|welche[rsmn]?|warum)\b/i;
@@ -52,60 +52,60 @@ const YES_OR_NO = /^(?:yes|no|never|ja|nein|nie)\b/i;
 /** What a yes or a no weighs that was not asked for. */
 const UNASKED = 0.6;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const BOOST = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
+const FIELD_BOOSTS = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3, title: 0.2 };
 
-type IndexedPassage = SearchResult & Indexed;
+type PassageResult = SearchResult & IndexedPassage;
 
 /** A passage with words that were asked for. */
 interface Hit {
-  passage: IndexedPassage;
+  passage: PassageResult;
   score: number;
   words: number;
   terms: Set<string>;
 }
 
 export class RuleSearch {
-  readonly #index: MiniSearch<Indexed>;
+  readonly #index: MiniSearch<IndexedPassage>;
   readonly #vocabulary: Vocabulary;
   /** The passages of words asked for before: with each letter typed only the last word is a new one. */
-  readonly #asked = new Map<string, IndexedPassage[]>();
+  readonly #passages = new Map<string, PassageResult[]>();
   /** By passage, once it was an answer: with the next letter it mostly is one again. */
-  readonly #read = new Map<string, Sentence[]>();
+  readonly #sentencesById = new Map<string, Sentence[]>();
   /** By passage, the words of its heading that say something. */
   readonly #headings = new Map<string, string[]>();
 
-  private constructor(index: MiniSearch<Indexed>, vocabulary: Vocabulary) {
+  private constructor(index: MiniSearch<IndexedPassage>, vocabulary: Vocabulary) {
     this.#index = index;
     this.#vocabulary = vocabulary;
   }
 
   /** The search of an index that the build has made. */
-  static load({ language, index, synonyms }: Searched): RuleSearch {
+  static load({ language, index, synonyms }: SearchData): RuleSearch {
     const vocabulary = new Vocabulary(language, synonyms);
     vocabulary.learn(index.index.map(([term]) => term));
-    return new RuleSearch(MiniSearch.loadJS(index, settings(vocabulary)), vocabulary);
+    return new RuleSearch(MiniSearch.loadJS(index, indexOptions(vocabulary)), vocabulary);
   }
 
   /** The best paragraphs; those of the game one came from weigh more. */
   find(typed: string, from: Game | null): Answers {
-    const asked = this.#vocabulary.tokens(typed);
+    const tokens = this.#vocabulary.tokenize(typed);
     const hits = new Map<string, Hit>();
-    const typing = words(typed).at(-1);
-    for (const word of asked) {
-      for (const passage of this.#ask(word, word === typing)) count(hits, passage);
+    const lastWord = splitWords(typed).at(-1);
+    for (const word of tokens) {
+      for (const passage of this.#lookUp(word, word === lastWord)) countHit(hits, passage);
     }
-    const shown = this.#best(hits.values(), asked, from, OPEN.test(typed));
-    return { best: shown.map((hit) => this.#found(hit)), more: hits.size > shown.length };
+    const highlights = this.#best(hits.values(), tokens, from, OPEN.test(typed));
+    return { best: highlights.map((hit) => this.#toFoundRule(hit)), hasMore: hits.size > highlights.length };
   }
 
   /**
    * Looks up the first letters of words, and reads what a game has on them, a little with each step:
    * done while nobody types, the answers to what is typed then come sooner.
    */
-  *ahead(game: Game | null): Generator<void, void> {
+  *prefetch(game: Game | null): Generator<void, void> {
     for (const letter of LETTERS) {
-      for (const passage of this.#ask(letter, true)) {
-        if (passage.game !== game || this.#read.has(passage.id)) continue;
+      for (const passage of this.#lookUp(letter, true)) {
+        if (passage.game !== game || this.#sentencesById.has(passage.id)) continue;
         this.#sentences(passage);
         yield;
       }
@@ -114,52 +114,53 @@ export class RuleSearch {
   }
 
   /** The passages with this word, which may still be being typed. */
-  #ask(word: string, typing: boolean): IndexedPassage[] {
-    const key = typing ? `${word}…` : word;
-    const passages = this.#asked.get(key) ?? this.#look(word, typing);
-    this.#asked.set(key, passages);
+  #lookUp(word: string, isTyping: boolean): PassageResult[] {
+    const key = isTyping ? `${word}…` : word;
+    const passages = this.#passages.get(key) ?? this.#search(word, isTyping);
+    this.#passages.set(key, passages);
     return passages;
   }
 
   /** Only the word itself may be longer, or misspelt; what else it is found under is known as it is. */
-  #look(word: string, typing: boolean): IndexedPassage[] {
+  #search(word: string, isTyping: boolean): PassageResult[] {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
     if (!stem) return [];
-    const strange = stem.length > 3 && !this.#vocabulary.knows(stem);
+    const isUnknown = stem.length > 3 && !this.#vocabulary.hasStem(stem);
     return this.#index.search(stem, {
       combineWith: "OR",
       tokenize: () => terms,
       processTerm: (term) => term,
-      prefix: (_, at) => at === 0 && (typing || strange),
-      fuzzy: (_, at) => (at === 0 && strange ? 0.25 : 0),
-      boost: BOOST,
-    }) as IndexedPassage[];
+      prefix: (_, at) => at === 0 && (isTyping || isUnknown),
+      fuzzy: (_, at) => (at === 0 && isUnknown ? 0.25 : 0),
+      boost: FIELD_BOOSTS,
+    }) as PassageResult[];
   }
 
   /** An answer; its sentence is looked for when it is shown. */
-  #found({ passage, terms }: Hit): Found {
-    let shown: Piece[] | null = null;
-    const sentence = () => answering(this.#sentences(passage), terms, passage.section === DISPUTES);
+  #toFoundRule({ passage, terms }: Hit): FoundRule {
+    let highlights: Highlight[] | null = null;
+    const sentence = () =>
+      pickSentence(this.#sentences(passage), terms, passage.section === DISPUTES_SECTION);
     return {
       game: passage.game,
       id: passage.id.split("#")[1] ?? "",
       heading: passage.question || passage.heading,
       get sentence() {
-        shown ??= sentence();
-        return shown;
+        highlights ??= sentence();
+        return highlights;
       },
     };
   }
 
   /** As many as a person looks through. */
-  #best(hits: Iterable<Hit>, asked: string[], from: Game | null, isOpen: boolean): Hit[] {
-    const telling = new Set(asked.filter((word) => this.#tells(word)));
+  #best(hits: Iterable<Hit>, tokens: string[], from: Game | null, isOpen: boolean): Hit[] {
+    const tellingTokens = new Set(tokens.filter((word) => this.#isTelling(word)));
     const likely = ({ passage, terms }: Hit) =>
-      this.#likeness(passage, terms, telling) * (isOpen && YES_OR_NO.test(passage.text) ? UNASKED : 1);
-    const weights = new Map([...hits].map((hit) => [hit, weight(hit, from) * likely(hit)]));
+      this.#likeness(passage, terms, tellingTokens) * (isOpen && YES_OR_NO.test(passage.text) ? UNASKED : 1);
+    const weights = new Map([...hits].map((hit) => [hit, hitWeight(hit, from) * likely(hit)]));
     const ranked = [...weights].sort(([, one], [, other]) => other - one);
-    return ranked.slice(0, MOST).map(([hit]) => hit);
+    return ranked.slice(0, MAX_ANSWERS).map(([hit]) => hit);
   }
 
   /**
@@ -169,33 +170,33 @@ export class RuleSearch {
    * So a question gets its own answer, and not the "Yes" to another one that says its words more often.
    */
   #likeness(
-    { id, question, text }: IndexedPassage,
+    { id, question, text }: PassageResult,
     terms: ReadonlySet<string>,
-    asked: ReadonlySet<string>,
+    tellingTokens: ReadonlySet<string>,
   ): number {
     if (text === "") return 1;
-    const heading = this.#headings.get(id) ?? words(question).filter((word) => this.#tells(word));
+    const heading = this.#headings.get(id) ?? splitWords(question).filter((word) => this.#isTelling(word));
     this.#headings.set(id, heading);
-    if (!heading.length) return UNHEADED;
+    if (!heading.length) return UNHEADED_WEIGHT;
     const isShared = (word: string) =>
-      asked.has(word) || this.#vocabulary.terms(word).some((term) => terms.has(term));
+      tellingTokens.has(word) || this.#vocabulary.terms(word).some((term) => terms.has(term));
     const shared = heading.filter(isShared).length;
-    return 1 + LIKE * (shared / heading.length) * Math.min(1, shared / asked.size);
+    return 1 + LIKENESS_WEIGHT * (shared / heading.length) * Math.min(1, shared / tellingTokens.size);
   }
 
   /** Whether a word makes a difference between two questions. */
-  #tells(word: string): boolean {
-    return DECISIVE.has(word) || this.#vocabulary.terms(word).length > 0;
+  #isTelling(word: string): boolean {
+    return DECISIVE_WORDS.has(word) || this.#vocabulary.terms(word).length > 0;
   }
 
-  #sentences({ id, text }: IndexedPassage): Sentence[] {
-    const read = this.#read.get(id) ?? sentences(text, (word) => this.#vocabulary.terms(word));
-    this.#read.set(id, read);
-    return read;
+  #sentences({ id, text }: PassageResult): Sentence[] {
+    const found = this.#sentencesById.get(id) ?? splitSentences(text, (word) => this.#vocabulary.terms(word));
+    this.#sentencesById.set(id, found);
+    return found;
   }
 }
 
-function count(hits: Map<string, Hit>, passage: IndexedPassage): void {
+function countHit(hits: Map<string, Hit>, passage: PassageResult): void {
   const hit = hits.get(passage.id) ?? { passage, score: 0, words: 0, terms: new Set() };
   hit.score += passage.score / passage.queryTerms.length;
   hit.words += 1;
@@ -203,8 +204,8 @@ function count(hits: Map<string, Hit>, passage: IndexedPassage): void {
   hits.set(passage.id, hit);
 }
 
-function weight({ score, words, passage }: Hit, from: Game | null): number {
-  const own = passage.game === from ? OWN_GAME : 1;
-  const bare = passage.text === "" ? BARE : 1;
-  return bare * score * words * own * (passage.section === "sources" ? SOURCES : 1);
+function hitWeight({ score, words, passage }: Hit, from: Game | null): number {
+  const own = passage.game === from ? OWN_GAME_WEIGHT : 1;
+  const bare = passage.text === "" ? BARE_HEADING_WEIGHT : 1;
+  return bare * score * words * own * (passage.section === "sources" ? SOURCES_WEIGHT : 1);
 }

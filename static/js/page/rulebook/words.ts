@@ -6,14 +6,14 @@
  */
 
 /** What is said between the words that matter. */
-const SILENT: Record<string, string[]> = {
-  en: words(
+const STOP_WORDS: Record<string, string[]> = {
+  en: splitWords(
     `a about all am an and any are as at be been being but by can cannot could did do does doing for from get
      had has have he her him his how i if in into is it its just many may me might much my of on one's or our she should so
      some than that the their them then there these they this those to too up us was we were what when where
      which who whom whose why will with would yes you your im i'm ill dont don't doesnt doesn't`,
   ),
-  de: words(
+  de: splitWords(
     `aber als also am an auch auf aus bei bin bis da dann darf darfst das dass dein deine dem den denn der des die
      dies diese doch du durch ein eine einem einen einer eines er es euch euer für hat habe haben hast
      ich ihm ihn ihnen ihr ihre im in ist ja jetzt kann kannst könnt können man mein meine meinen meiner mich mir
@@ -23,38 +23,38 @@ const SILENT: Record<string, string[]> = {
 };
 
 /** Endings that German words take and lose, the longest first. */
-const GERMAN = ["ungen", "erin", "ern", "em", "en", "er", "es", "st", "et", "e", "n", "s", "t"];
-const ENGLISH = ["ingly", "edly", "ing", "ed", "es", "s", "e", "ly"];
-const SHORTEST = 3;
+const GERMAN_ENDINGS = ["ungen", "erin", "ern", "em", "en", "er", "es", "st", "et", "e", "n", "s", "t"];
+const ENGLISH_ENDINGS = ["ingly", "edly", "ing", "ed", "es", "s", "e", "ly"];
+const MIN_STEM_LETTERS = 3;
 
 /** How one language's words are read. */
-export interface Reading {
+export interface LanguageRules {
   stem(word: string): string;
   /** Whether a word says nothing by itself. */
-  silent(word: string): boolean;
+  isStopWord(word: string): boolean;
 }
 
 /** The separate words of a text. */
-export function words(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-export function readingOf(language: string): Reading {
-  const silent = new Set(SILENT[language]?.map((word) => folded(word, language)));
-  const stemOf = language === "de" ? germanStem : englishStem;
+export function languageRules(language: string): LanguageRules {
+  const isStopWord = new Set(STOP_WORDS[language]?.map((word) => foldAccents(word, language)));
+  const stemOf = language === "de" ? stemGerman : stemEnglish;
   const stems = new Map<string, string>();
   return {
     stem: (word) => {
-      const stem = stems.get(word) ?? stemOf(folded(word, language));
+      const stem = stems.get(word) ?? stemOf(foldAccents(word, language));
       stems.set(word, stem);
       return stem;
     },
-    silent: (word) => silent.has(folded(word, language)),
+    isStopWord: (word) => isStopWord.has(foldAccents(word, language)),
   };
 }
 
 /** Without umlauts and accents; German "ae" is "ä" to somebody who has no such key. */
-function folded(word: string, language: string): string {
+function foldAccents(word: string, language: string): string {
   const plain = word
     .replace(/ß/g, "ss")
     .normalize("NFD")
@@ -63,19 +63,19 @@ function folded(word: string, language: string): string {
   return language === "de" ? plain.replace(/([ao])e/g, "$1").replace(/(?<![aeq])ue/g, "u") : plain;
 }
 
-function germanStem(word: string): string {
+function stemGerman(word: string): string {
   if (/spieler(?:n|s|in|innen)?$/.test(word)) return word.replace(/(?<=spieler)\w+$/, ""); // no "spielen"
   const whole = /^ge(.{3,}?)(?:t|en)(?:e[mnrs]?)?$/.exec(word)?.[1] ?? word;
-  return shortened(shortened(whole, GERMAN), GERMAN);
+  return stripEnding(stripEnding(whole, GERMAN_ENDINGS), GERMAN_ENDINGS);
 }
 
-function englishStem(word: string): string {
-  const short = shortened(word.replace(/ies$/, "y"), ENGLISH);
+function stemEnglish(word: string): string {
+  const short = stripEnding(word.replace(/ies$/, "y"), ENGLISH_ENDINGS);
   return short.replace(/([^aeiouls])\1$/, "$1");
 }
 
 /** The word without the first of these endings that leaves a word. */
-function shortened(word: string, endings: string[]): string {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= SHORTEST);
+function stripEnding(word: string, endings: string[]): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= MIN_STEM_LETTERS);
   return ending ? word.slice(0, -ending.length) : word;
 }

@@ -8,7 +8,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { type KeypadInput, keypadOutput } from "../parts/number-keypad.ts";
 import "../parts/player-tabs.ts";
 import { sumOf, textOf } from "../parts/typed-sum.ts";
-import { feelRefused } from "../vibrate.ts";
+import { vibrateRefusal } from "../vibrate.ts";
 
 /**
  * Points added to or taken from one total, with a note saying why.
@@ -34,7 +34,7 @@ class AdjustForm extends LightElement {
   /** Why it was not written as it stands there. */
   problem: Problem | null = null;
   /** What stood here before each tap. */
-  readonly #before: { seat: number; text: string }[] = [];
+  readonly #earlierStates: { seat: number; text: string }[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -53,7 +53,7 @@ class AdjustForm extends LightElement {
       <number-keypad .text=${text} @type=${({ detail }: CustomEvent<KeypadInput>) => this.#change({ text: detail.text })}></number-keypad>
       <label class="remark"><span>${t("adjust.why")}</span><input maxlength="500" .value=${this.entry?.note ?? ""} /></label>
       ${footer({
-        undo: this.#before.length ? () => this.#show(this.#before.pop()) : null,
+        undo: this.#earlierStates.length ? () => this.#show(this.#earlierStates.pop()) : null,
         main: this.#main(),
       })}
     </section>`;
@@ -62,27 +62,28 @@ class AdjustForm extends LightElement {
   /** What is wrong, or missing; else it can be written. */
   #main(): MainButtonProps {
     const points = sumOf(this.text);
-    const focus = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();
-    if (this.problem) return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focus };
-    if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focus };
+    const focusKeypad = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();
+    if (this.problem)
+      return { label: problemText(this.problem, this.setup), tone: "missing", onTap: focusKeypad };
+    if (points === null) return { label: t("adjust.points"), tone: "missing", onTap: focusKeypad };
     return { label: t("record.write"), onTap: () => void this.#write(points) };
   }
 
-  #change(changed: { seat: number } | { text: string }): void {
-    this.#before.push({ seat: this.seat, text: this.text });
-    this.#show(changed);
+  #change(change: { seat: number } | { text: string }): void {
+    this.#earlierStates.push({ seat: this.seat, text: this.text });
+    this.#show(change);
   }
 
-  #show(shown: { seat?: number; text?: string } | undefined): void {
-    Object.assign(this, shown, { problem: null });
+  #show(state: { seat?: number; text?: string } | undefined): void {
+    Object.assign(this, state, { problem: null });
   }
 
   async #write(points: number): Promise<void> {
     const note = this.querySelector("input")?.value.trim() ?? "";
     const { id, at } = this.entry ?? {};
-    const kept = { ...(id && { id }), ...(at && { at }), ...(note && { note }) };
-    this.problem = await this.write({ type: "adjust", seat: this.seat, points, ...kept });
-    if (this.problem) feelRefused();
+    const fields = { ...(id && { id }), ...(at && { at }), ...(note && { note }) };
+    this.problem = await this.write({ type: "adjust", seat: this.seat, points, ...fields });
+    if (this.problem) vibrateRefusal();
   }
 }
 

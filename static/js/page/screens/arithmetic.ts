@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
 import type { Game, Line, Result } from "../../types.ts";
-import { signed, t, tn } from "../messages.ts";
+import { t, tn, withSign } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
 /** What a line of a score stands for: "5 tricks", "cards". */
@@ -13,8 +13,8 @@ function lineName({ what, count }: Line): string {
 }
 
 /** "Brawl, 4 too many −28": the figure keeps the last word of its label beside it. */
-function worthOf(line: Line): string {
-  const words = t("line.worth", { what: lineName(line), points: signed(line.points) });
+function lineText(line: Line): string {
+  const words = t("line.worth", { what: lineName(line), points: withSign(line.points) });
   return words.replace(/ (?=\S+$)/, "\u00a0");
 }
 
@@ -27,14 +27,14 @@ export function arithmetic(
   { lines, points, total }: Result,
   before: number,
 ): TemplateResult | typeof nothing {
-  const told = lines.length === 1 && lines[0]?.what === "points";
-  const worth = lines.map((line) => ruleLink(game, line.what, worthOf(line)));
+  const isPointsOnly = lines.length === 1 && lines[0]?.what === "points";
+  const terms = lines.map((line) => ruleLink(game, line.what, lineText(line)));
   const floor = total > before + (points ?? 0) ? [ruleLink(game, "floor", t("line.floor"))] : [];
-  const said = [...(told ? toldPoints(game) : worth), ...floor];
-  return said.length ? html`${join(said, " ·\u00a0")}` : nothing;
+  const parts = [...(isPointsOnly ? pointsOnly(game) : terms), ...floor];
+  return parts.length ? html`${join(parts, " ·\u00a0")}` : nothing;
 }
 
 /** Only the points are known: as they were told; in a tally they always are. */
-function toldPoints(game: Game): TemplateResult[] {
+function pointsOnly(game: Game): TemplateResult[] {
   return game === "tally" ? [] : [ruleLink(game, "points", t("line.told"))];
 }

@@ -10,12 +10,12 @@ class AwayScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
     this.store.connection.show(null);
-    addEventListener("online", again);
+    addEventListener("online", retry);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener("online", again);
+    removeEventListener("online", retry);
   }
 
   protected override render(): TemplateResult {
@@ -23,14 +23,14 @@ class AwayScreen extends Screen {
       ${drawing("leaf", 96)}
       <h1>${t("away.title")}</h1>
       <p>${t("away.text")}</p>
-      ${mainButton({ label: t("away.again"), onTap: again })}
+      ${mainButton({ label: t("away.again"), onTap: retry })}
       <a class="plain-link" href=${paths.home}>${t("lost.home")}</a>
     </main>`;
   }
 }
 
 /** Asks for the page once more. */
-function again(): void {
+function retry(): void {
   location.replace(location.href);
 }
 

@@ -6,8 +6,8 @@ import type { Store } from "../store.ts";
 /** A small cloud while no network answers, with the number of entries that wait for one. `game` null: of all games. */
 export function cloud(store: Store, game: string | null): TemplateResult | typeof nothing {
   if (!store.connection.network?.sync.hasFailed(game)) return nothing;
-  const waiting = store.countPending(game);
-  const count = waiting ? html`<span aria-hidden="true">${number(waiting)}</span>` : nothing;
-  const heard = waiting ? tn("sheet.waiting", waiting) : t("sheet.offline");
-  return html`<span class="cloud">${icon("cloud", 20)}${count}<span class="visually-hidden">${heard}</span></span>`;
+  const pendingCount = store.countPending(game);
+  const badge = pendingCount ? html`<span aria-hidden="true">${number(pendingCount)}</span>` : nothing;
+  const label = pendingCount ? tn("sheet.waiting", pendingCount) : t("sheet.offline");
+  return html`<span class="cloud">${icon("cloud", 20)}${badge}<span class="visually-hidden">${label}</span></span>`;
 }

@@ -13,7 +13,7 @@ import { paths } from "../router.ts";
 import { isLogged, loggedName } from "./round/logged.ts";
 
 /** Entries a recorder can open; others can only be dropped. */
-const RECORDED = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
+const RECORDER_TYPES = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
 
 /**
  * What follows from a correction: totals, the end, who wins; or the one entry that
@@ -24,44 +24,44 @@ const RECORDED = ["round", "section", "game", "place", "claim", "trick", "catch"
 class FollowsStrip extends LightElement {
   static override properties = {
     table: { attribute: false },
-    follows: { attribute: false },
+    consequences: { attribute: false },
     place: {},
   };
 
   declare table: LoadedGame;
-  declare follows: Consequences | null;
+  declare consequences: Consequences | null;
   declare place: string;
 
   protected override render(): TemplateResult {
-    const { follows } = this;
-    const inside = follows?.stopped
-      ? this.#stopped(follows.stopped)
-      : follows
-        ? this.#words(follows)
+    const { consequences } = this;
+    const content = consequences?.stopped
+      ? this.#blockedEntry(consequences.stopped)
+      : consequences
+        ? this.#consequencesText(consequences)
         : nothing;
-    return html`<div class="follows ${follows ? "" : "is-quiet"}" role="status">${inside}</div>`;
+    return html`<div class="follows ${consequences ? "" : "is-quiet"}" role="status">${content}</div>`;
   }
 
-  #words({ totals, end, winners }: Consequences): TemplateResult {
+  #consequencesText({ totals, end, winners }: Consequences): TemplateResult {
     const { setup } = this.table.record;
-    const told = [
+    const texts = [
       ...totals.map(({ seat, before, after }) =>
         t("follows.total", { name: nameOf(setup, seat), before, after }),
       ),
-      end ? this.#end(end) : "",
+      end ? this.#endText(end) : "",
       winners?.length ? tn("follows.winners", winners.length, { names: names(setup, winners) }) : "",
     ].filter(Boolean);
-    return html`${icon("pencil", 20)}<p>${told.length ? told.join(" · ") : t("follows.nothing")}</p>`;
+    return html`${icon("pencil", 20)}<p>${texts.length ? texts.join(" · ") : t("follows.nothing")}</p>`;
   }
 
-  #end({ before, after }: NonNullable<Consequences["end"]>): string {
+  #endText({ before, after }: NonNullable<Consequences["end"]>): string {
     const { game } = this.table.record.setup;
     if (after === null) return t("follows.goes_on");
     if (before === null) return t("follows.over", { round: roundName(game, after) });
     return t("follows.over_instead", { round: roundName(game, after), before: roundName(game, before) });
   }
 
-  #stopped({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
+  #blockedEntry({ id, problem }: NonNullable<Consequences["stopped"]>): TemplateResult {
     const { record, log } = this.table;
     const entry = accepted(log).find((one) => one.id === id);
     return html`<div class="follows-stopped">
@@ -70,7 +70,7 @@ class FollowsStrip extends LightElement {
         entry
           ? html`<div class="follows-keys">
               ${
-                RECORDED.includes(entry.type)
+                RECORDER_TYPES.includes(entry.type)
                   ? html`<a class="side-button" href=${paths.mend(record.id, id, this.place)}>${t("follows.mend")}</a>`
                   : nothing
               }
@@ -84,16 +84,16 @@ class FollowsStrip extends LightElement {
 
 /** What an entry is called on the sheet: "Round 4", "8 of hearts". */
 function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string): string {
-  const entry = log.find((kept) => kept.entry.id === id)?.entry;
+  const entry = log.find((record) => record.entry.id === id)?.entry;
   if (entry?.type === "place") return cardName(String(entry.card));
   const round = sheet.rounds.find(({ entries }) => entries.includes(id));
-  if (entry && isLogged(entry)) return loggedName(entry, upTo(id, round?.entries ?? [id], log));
+  if (entry && isLogged(entry)) return loggedName(entry, entriesUpTo(id, round?.entries ?? [id], log));
   if (round) return rowName(record.setup, round);
   return entry ? t(`deed.${entry.type}`) : "";
 }
 
 /** The entries of a round as far as this one. */
-function upTo(id: string, ids: string[], log: LoadedGame["log"]): Entry[] {
+function entriesUpTo(id: string, ids: string[], log: LoadedGame["log"]): Entry[] {
   const before = ids.slice(0, ids.indexOf(id) + 1);
   return log.flatMap(({ entry }) => (before.includes(entry.id ?? "") ? [entry] : []));
 }

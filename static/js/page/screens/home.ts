@@ -31,8 +31,8 @@ class HomeScreen extends Screen {
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
       <main class="home-body">
-        ${records.length ? lists(records) : nothing}
-        ${begin(this.#shelf)}
+        ${records.length ? gameLists(records) : nothing}
+        ${startSection(this.#shelf)}
       </main>
       <app-offers .store=${this.store}></app-offers>
       ${footer({
@@ -46,50 +46,50 @@ class HomeScreen extends Screen {
   }
 }
 
-function lists(records: GameRecord[]): TemplateResult {
+function gameLists(records: GameRecord[]): TemplateResult {
   const running = records.filter(({ sheet }) => !sheet.over);
   const past = records.filter(({ sheet }) => sheet.over);
-  return html`<div class="home-lists">${list("home.running", running)}${list("home.past", past)}</div>`;
+  return html`<div class="home-lists">${gameList("home.running", running)}${gameList("home.past", past)}</div>`;
 }
 
-function list(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
+function gameList(title: string, records: GameRecord[]): TemplateResult | typeof nothing {
   if (!records.length) return nothing;
   return html`<section>
     <h2>${t(title)}</h2>
-    <ul class="games">${records.map((record) => html`<li>${line(record)}</li>`)}</ul>
+    <ul class="games">${records.map((record) => html`<li>${gameLine(record)}</li>`)}</ul>
   </section>`;
 }
 
-function line({ id, setup, sheet, touched }: GameRecord): TemplateResult {
+function gameLine({ id, setup, sheet, touched }: GameRecord): TemplateResult {
   const marks = seatColours(setup.seats);
   return html`<a class="game-line" href=${paths.sheet(id)} data-game=${setup.game}>
     ${drawing(setup.game, 44)}
     <span class="game-words">
       <span class="game-title"><b>${t(`game.${setup.game}`)}</b><span class="game-marks">${marks.map((colour) => mark(colour, 16))}</span></span>
-      <span class="game-news">${standing(setup.seats.length, { setup, sheet })}</span>
+      <span class="game-news">${standingText(setup.seats.length, { setup, sheet })}</span>
     </span>
     <span class="game-day">${formatDay(touched)}</span>
   </a>`;
 }
 
 /** "Ben leads with 52", "Ben won with 60", "Ada and Ben" before anything is written. */
-function standing(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "sheet">): string {
+function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "sheet">): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (!sheet.rounds.length || first.length === seats) return names(setup, [...setup.seats.keys()]);
-  const told = {
+  const params = {
     names: names(setup, first),
     name: nameOf(setup, first[0] ?? 0),
     total: number(sheet.totals[first[0] ?? 0] ?? 0),
   };
-  return tn(sheet.over ? "home.won" : "home.leads", first.length, told);
+  return tn(sheet.over ? "home.won" : "home.leads", first.length, params);
 }
 
 /** A game tapped here begins; the ways in and to the settings. */
-function begin(written: HTMLElement | null): TemplateResult {
+function startSection(prerenderedShelf: HTMLElement | null): TemplateResult {
   return html`<section class="home-first">
     <p>${t("home.first")}</p>
     ${
-      written ??
+      prerenderedShelf ??
       html`<ul class="shelf">
       ${GAMES.map(
         (game) =>

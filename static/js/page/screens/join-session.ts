@@ -12,19 +12,19 @@ import { type JoinResult, join } from "../sync/sharing-api.ts";
  */
 type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 export class JoinSession {
   progress: Progress = "asking";
   /** The game it led to; null: a scorebook without games. */
   game: string | null = null;
-  #joined: JoinResult | null = null;
+  #result: JoinResult | null = null;
   #store: Store;
   #token: string;
   #onChange: () => void;
   #task = new RetryTask(
     () => this.#attempt(),
-    (error) => this.#ended(error),
+    (error) => this.#onAttemptEnd(error),
   );
 
   /** `onChange` is called after every change of `progress`. */
@@ -32,27 +32,27 @@ export class JoinSession {
     this.#store = store;
     this.#token = token;
     this.#onChange = onChange;
-    keepToken(token);
+    saveToken(token);
   }
 
   /** Try at once; it goes on by itself from there. */
-  now = (): void => {
-    if (!this.#over) this.#task.restart();
+  tryNow = (): void => {
+    if (!this.#isOver) this.#task.restart();
   };
 
-  get #over(): boolean {
+  get #isOver(): boolean {
     return this.progress === "unknown" || this.progress === "in";
   }
 
   async #attempt(): Promise<void> {
-    this.#joined ??= await join(this.#token);
-    keepToken(null);
-    if (!this.#joined) return this.#reached("unknown");
-    const game = this.#joined.game ?? (await newestOf(this.#joined.scorebook));
-    if (game) await this.#fetch(game, this.#joined);
+    this.#result ??= await join(this.#token);
+    saveToken(null);
+    if (!this.#result) return this.#setProgress("unknown");
+    const game = this.#result.game ?? (await findNewestGame(this.#result.scorebook));
+    if (game) await this.#fetch(game, this.#result);
     this.game = game;
-    const arrived = game === null || this.#store.games.head(game) !== null;
-    this.#reached(arrived ? "in" : "unknown");
+    const hasGame = game === null || this.#store.games.head(game) !== null;
+    this.#setProgress(hasGame ? "in" : "unknown");
   }
 
   async #fetch(game: string, { role }: JoinResult): Promise<void> {
@@ -62,21 +62,21 @@ export class JoinSession {
     await exchange(games, game, true);
   }
 
-  #reached(progress: Progress): void {
+  #setProgress(progress: Progress): void {
     this.progress = progress;
     this.#onChange();
   }
 
-  #ended(error: unknown): void {
+  #onAttemptEnd(error: unknown): void {
     if (!error) return;
-    const unreachable = error instanceof NetworkError;
-    if (!unreachable) reportError(error);
-    this.#reached(unreachable && error.status === TOO_MANY ? "crowded" : "waiting");
+    const isUnreachable = error instanceof NetworkError;
+    if (!isUnreachable) reportError(error);
+    this.#setProgress(isUnreachable && error.status === TOO_MANY_REQUESTS ? "crowded" : "waiting");
   }
 }
 
 /** Return the game of a scorebook that was written to last, null when it has none. */
-async function newestOf(scorebook: string): Promise<string | null> {
+async function findNewestGame(scorebook: string): Promise<string | null> {
   return (await fetchListing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
 }
 
@@ -85,7 +85,7 @@ const TOKEN = /(?:^|#)([\w-]{32})(?![\w-])/;
 const PENDING = "invitation";
 
 /** Return the address that leads in; its token stands where no browser sends it. */
-export function addressOf(token: string): string {
+export function invitationUrl(token: string): string {
   return `${location.origin}/join#${token}`;
 }
 
@@ -102,13 +102,13 @@ export function takeToken(): string | null {
   const { hash } = location;
   if (hash.length > 1) {
     history.replaceState(history.state, "", location.pathname);
-    keepToken(hash.slice(1));
+    saveToken(hash.slice(1));
   }
-  return pending();
+  return storedToken();
 }
 
 /** Keep a token for as long as this tab is open; null: it has been exchanged. */
-export function keepToken(token: string | null): void {
+export function saveToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(PENDING);
     else sessionStorage.setItem(PENDING, token);
@@ -117,7 +117,7 @@ export function keepToken(token: string | null): void {
   }
 }
 
-function pending(): string | null {
+function storedToken(): string | null {
   try {
     return sessionStorage.getItem(PENDING);
   } catch {

@@ -11,60 +11,60 @@ import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
-import { feelRefused } from "../vibrate.ts";
+import { vibrateRefusal } from "../vibrate.ts";
 import "./house-rules/house-rules.ts";
-import { changes, inWords } from "./house-rules/options.ts";
-import { changedTo, laid, marksAreCards, optionsOf, type Plan, rematch } from "./new-game/plan.ts";
+import { countChanges, optionsSummary } from "./house-rules/options.ts";
+import { changeGame, hasCardColours, newPlan, optionsOf, type Plan, rematchPlan } from "./new-game/plan.ts";
 import "./new-game/seats.ts";
-import { asSetup } from "./new-game/seats.ts";
+import { waitUntilUncovered } from "./go-up.ts";
+import { toSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
-import { stillHere } from "./still-here.ts";
 
 /** Everything a game begins with, on one screen. */
 class NewGameScreen extends Screen {
   static override properties = {
     ...Screen.properties,
-    wanted: { attribute: false },
+    preselected: { attribute: false },
     rematchOf: { attribute: false },
     plan: { state: true },
     setup: { state: true },
-    usual: { state: true },
+    defaults: { state: true },
     problem: { state: true },
     catalogue: { state: true },
-    unfolded: { state: true },
-    failed: { state: true },
+    isUnfolded: { state: true },
+    hasFailed: { state: true },
   };
 
   /** The game tapped on the way here. */
-  declare wanted: string | null;
+  declare preselected: string | null;
   /** The game this is a rematch of. */
   declare rematchOf: string | null;
   plan: Plan = { game: GAMES[0] ?? "", seats: [], options: {}, starter: null };
   /** The set-up as it would be, and what its house rules are by default. */
   setup: Setup | null = null;
-  usual: Setup | null = null;
+  defaults: Setup | null = null;
   problem: Problem | null = null;
   catalogue: Catalogue | null = null;
-  unfolded = false;
+  isUnfolded = false;
   /** The engine did not answer. */
-  failed = false;
+  hasFailed = false;
   /** Resolves when the engine has spoken to the plan as it is now. */
-  #heard: Promise<void> = Promise.resolve();
+  #evaluation: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#open();
+    void this.#loadPlan();
   }
 
   protected override render(): TemplateResult {
     const { plan, problem } = this;
     return html`<div class="screen new-game" data-game=${plan.game}>
-      ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.unfolded ? "variants" : "screen.new") })}
+      ${header({ title: t("new.title"), back: () => goUp(paths.home), rules: paths.rules(plan.game, this.isUnfolded ? "variants" : "screen.new") })}
       <main class="screen-content">
         ${this.#games()}
         <seat-picker .plan=${plan} .people=${listPeople(this.store.people)} .problem=${problem}
           @plan=${({ detail }: CustomEvent<Plan>) => this.#change(detail)}></seat-picker>
-        ${this.setup && this.usual ? this.#rules(this.setup, this.usual) : nothing}
+        ${this.setup && this.defaults ? this.#rules(this.setup, this.defaults) : nothing}
       </main>
       ${footer({ main: this.#main() })}
     </div>`;
@@ -79,23 +79,23 @@ class NewGameScreen extends Screen {
           (
             other,
           ) => html`<button class="game-other" type="button" data-game=${other} aria-pressed=${other === game}
-            aria-label=${t(`game.${other}`)} @click=${() => this.#change(changedTo(this.plan, other))}>
+            aria-label=${t(`game.${other}`)} @click=${() => this.#change(changeGame(this.plan, other))}>
             ${drawing(other, 40)}</button>`,
         )}
       </div>
     </section>`;
   }
 
-  #rules(setup: Setup, usual: Setup): TemplateResult {
+  #rules(setup: Setup, defaults: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
     return html`<section class="rules-unfold">
-      <button class="rules-line" type="button" aria-expanded=${this.unfolded}
-        @click=${() => (this.unfolded = !this.unfolded)}>
-        <span>${inWords(setup.options, changes(setup.options, usual.options))}</span>${icon("next", 20)}
+      <button class="rules-line" type="button" aria-expanded=${this.isUnfolded}
+        @click=${() => (this.isUnfolded = !this.isUnfolded)}>
+        <span>${optionsSummary(setup.options, countChanges(setup.options, defaults.options))}</span>${icon("next", 20)}
       </button>
       ${
-        this.unfolded
-          ? html`<house-rules .specs=${specs} .setup=${setup} .problem=${this.problem} @option=${this.#option}></house-rules>`
+        this.isUnfolded
+          ? html`<house-rules .specs=${specs} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`
           : nothing
       }
     </section>`;
@@ -103,23 +103,24 @@ class NewGameScreen extends Screen {
 
   #main(): MainButtonProps {
     const { problem } = this;
-    if (this.failed)
+    if (this.hasFailed)
       return { label: t("record.retry"), tone: "missing", onTap: () => void this.#change(this.plan) };
-    if (problem) return { label: this.#missing(problem), tone: "missing", onTap: () => this.#lead(problem) };
+    if (problem)
+      return { label: this.#problemLabel(problem), tone: "missing", onTap: () => this.#showProblem(problem) };
     return { label: t("new.start"), onTap: () => void this.#start() };
   }
 
   /** What keeps the game from beginning: too few names are simply asked for. */
-  #missing(problem: Problem): string {
+  #problemLabel(problem: Problem): string {
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
-    if (problem.code !== "seats.count") return problemText(problem, asSetup(this.plan));
+    if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
     if (count < least && least === most) return t("new.all_names", { most });
     return count < least ? t("new.more_names", { least, most }) : t("new.fewer_names", { most });
   }
 
-  #lead({ at }: Problem): void {
-    feelRefused();
-    if (at[0] === "options") this.unfolded = true;
+  #showProblem({ at }: Problem): void {
+    vibrateRefusal();
+    if (at[0] === "options") this.isUnfolded = true;
     void this.updateComplete.then(() => {
       const place =
         this.querySelector(`[data-at="${at.slice(0, 2).join(".")}"]`) ??
@@ -129,62 +130,66 @@ class NewGameScreen extends Screen {
     });
   }
 
-  #option = ({ detail: { name, value } }: CustomEvent<{ name: string; value: unknown }>): Promise<void> =>
+  #onOption = ({ detail: { name, value } }: CustomEvent<{ name: string; value: unknown }>): Promise<void> =>
     this.#change({ ...this.plan, options: { ...this.plan.options, [name]: value } });
 
-  async #open(): Promise<void> {
-    const old = this.rematchOf ? await this.store.open(this.rematchOf) : null;
-    const wanted =
-      GAMES.find((game) => game === this.wanted) ?? this.store.games.records[0]?.setup.game ?? this.plan.game;
+  async #loadPlan(): Promise<void> {
+    const former = this.rematchOf ? await this.store.open(this.rematchOf) : null;
+    const preselected =
+      GAMES.find((game) => game === this.preselected) ??
+      this.store.games.records[0]?.setup.game ??
+      this.plan.game;
     const { preferences, people } = this.store;
-    await this.#change(old ? rematch(old.record.setup) : laid(wanted, usualPlayers(preferences, people)));
+    await this.#change(
+      former ? rematchPlan(former.record.setup) : newPlan(preselected, usualPlayers(preferences, people)),
+    );
   }
 
   /** Draws the plan at once, then what the engine says to it. */
   #change(plan: Plan): Promise<void> {
     this.plan = plan;
-    this.#heard = this.#judge(plan).then(
+    this.#evaluation = this.#evaluate(plan).then(
       () => {
-        this.failed = false;
+        this.hasFailed = false;
       },
       () => {
-        this.failed = true;
+        this.hasFailed = true;
       },
     );
-    return this.#heard;
+    return this.#evaluation;
   }
 
-  async #judge(plan: Plan): Promise<void> {
+  async #evaluate(plan: Plan): Promise<void> {
     const { engine } = this.store;
-    const [judged, usual, catalogue] = await Promise.all([
+    const [result, defaults, catalogue] = await Promise.all([
       engine.completeSetup(plan.game, plan.seats, optionsOf(plan)),
       engine.completeSetup(plan.game, plan.seats, {}),
       this.store.engine.loadCatalogue(),
     ]);
     if (plan !== this.plan) return;
     this.catalogue = catalogue;
-    this.problem = judged.problem;
-    this.setup = judged.setup ?? (this.setup?.game === plan.game ? this.setup : null);
-    this.usual = usual.setup ?? (this.usual?.game === plan.game ? this.usual : null);
+    this.problem = result.problem;
+    this.setup = result.setup ?? (this.setup?.game === plan.game ? this.setup : null);
+    this.defaults = defaults.setup ?? (this.defaults?.game === plan.game ? this.defaults : null);
   }
 
   /** Resolves once the engine has spoken to the last tap of all. */
-  async #spoken(): Promise<void> {
-    const heard = this.#heard;
-    await heard;
-    if (heard !== this.#heard) await this.#spoken();
+  async #waitForEngine(): Promise<void> {
+    const evaluation = this.#evaluation;
+    await evaluation;
+    if (evaluation !== this.#evaluation) await this.#waitForEngine();
   }
 
   /** Begins the game; a tap made before the engine has spoken waits for it. */
   #start = singleFlight(async (): Promise<void> => {
-    await (this.setup ? this.#spoken() : this.#change(this.plan));
-    const { plan, setup, problem, failed } = this;
-    if (failed || problem || !setup) return;
+    await (this.setup ? this.#waitForEngine() : this.#change(this.plan));
+    const { plan, setup, problem, hasFailed } = this;
+    if (hasFailed || problem || !setup) return;
     const file = { game: plan.game, seats: plan.seats, options: setup.options };
     const id = await this.store.begin(file, this.rematchOf);
     if (!id) return;
-    await this.store.people.rememberSeats(plan.seats, marksAreCards(plan.game));
-    if (await stillHere(this)) replace(paths.sheet(id));
+    await this.store.people.rememberSeats(plan.seats, hasCardColours(plan.game));
+    if (await waitUntilUncovered(this)) replace(paths.sheet(id));
   });
 }
 

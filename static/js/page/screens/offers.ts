@@ -33,21 +33,21 @@ class AppOffers extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    update.addEventListener("change", this.#look);
-    installPrompt.addEventListener("change", this.#look);
+    update.addEventListener("change", this.#updateOffer);
+    installPrompt.addEventListener("change", this.#updateOffer);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unwatch?.();
-    update.removeEventListener("change", this.#look);
-    installPrompt.removeEventListener("change", this.#look);
+    update.removeEventListener("change", this.#updateOffer);
+    installPrompt.removeEventListener("change", this.#updateOffer);
   }
 
   /** The screen may stand there before the code of this element has come. */
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#look());
-    if (changed.has("store") || changed.has("playing")) void this.#look();
+    if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#updateOffer());
+    if (changed.has("store") || changed.has("playing")) void this.#updateOffer();
   }
 
   protected override render(): TemplateResult | string {
@@ -61,7 +61,7 @@ class AppOffers extends LightElement {
   #install(): TemplateResult {
     const onClose = () => {
       dismissOffer();
-      void this.#look();
+      void this.#updateOffer();
     };
     if (installWay() === "share")
       return offerLine({ text: html`${t("offer.install.share")} ${icon("share", 20)}`, onClose });
@@ -69,11 +69,11 @@ class AppOffers extends LightElement {
     return offerLine({ text: t("offer.install"), key, onClose });
   }
 
-  #look = async (): Promise<void> => {
+  #updateOffer = async (): Promise<void> => {
     const { store } = this;
-    const updates = update.isReady && !this.playing && (await isAtRest(store));
-    const installs = !updates && shouldOfferInstall(store.games.records);
-    this.offer = updates ? "update" : installs ? "install" : null;
+    const canUpdate = update.isReady && !this.playing && (await isAtRest(store));
+    const canInstall = !canUpdate && shouldOfferInstall(store.games.records);
+    this.offer = canUpdate ? "update" : canInstall ? "install" : null;
   };
 }
 
@@ -81,6 +81,6 @@ customElements.define("app-offers", AppOffers);
 
 /** Whether nothing is under way on this phone: no round begun, nothing unsaved, nothing still to be sent. */
 export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
-  const sent = games.records.every(({ known, refused, waits }) => !waits && (known || refused));
-  return isSaved && sent && !(await hasDrafts());
+  const isSent = games.records.every(({ known, refused, waits }) => !waits && (known || refused));
+  return isSaved && isSent && !(await hasDrafts());
 }

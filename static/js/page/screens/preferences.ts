@@ -7,7 +7,7 @@ import { header } from "../parts/header.ts";
 import { icon } from "../parts/icon.ts";
 import { switchRow } from "../parts/switch-row.ts";
 import { goUp, paths } from "../router.ts";
-import { feelWritten } from "../vibrate.ts";
+import { vibrateSuccess } from "../vibrate.ts";
 import "./preferences/language-switch.ts";
 import "./preferences/theme-switch.ts";
 import "./preferences/this-phone.ts";
@@ -26,13 +26,13 @@ class PreferencesScreen extends Screen {
       ${header({ title: t("preferences.title"), back: () => goUp(paths.home) })}
       <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
       <main class="screen-content"><div class="two-columns">
-        ${part("language.label", html`<language-switch></language-switch>`)}
-        ${part("theme.label", html`<theme-switch></theme-switch>`)}
-        ${part("preferences.play", this.#habits())}
-        ${part("preferences.usual", html`<usual-players .store=${this.store} .people=${listPeople(this.store.people)}></usual-players>`)}
-        ${part("preferences.kept", kept())}
-        ${part("this_phone.title", html`<this-phone></this-phone>`)}
-        ${part("preferences.about", wayTo("/about", "preferences.about.page", "preferences.about.hint"))}
+        ${section("language.label", html`<language-switch></language-switch>`)}
+        ${section("theme.label", html`<theme-switch></theme-switch>`)}
+        ${section("preferences.play", this.#habits())}
+        ${section("preferences.usual", html`<usual-players .store=${this.store} .people=${listPeople(this.store.people)}></usual-players>`)}
+        ${section("preferences.kept", scorebookLinks())}
+        ${section("this_phone.title", html`<this-phone></this-phone>`)}
+        ${section("preferences.about", linkRow("/about", "preferences.about.page", "preferences.about.hint"))}
       </div></main>
     </div>`;
   }
@@ -44,28 +44,28 @@ class PreferencesScreen extends Screen {
   }
 
   #habit(habit: Habit): TemplateResult {
-    const on = storedChoice(habit) !== "off";
-    return switchRow(t(`preferences.${habit}`), t(`preferences.${habit}.hint`), on, () => {
-      storeChoice(habit, on ? "off" : "on");
-      if (habit === "felt") feelWritten();
+    const isOn = storedChoice(habit) !== "off";
+    return switchRow(t(`preferences.${habit}`), t(`preferences.${habit}.hint`), isOn, () => {
+      storeChoice(habit, isOn ? "off" : "on");
+      if (habit === "felt") vibrateSuccess();
       this.requestUpdate();
     });
   }
 }
 
-function part(title: string, shown: TemplateResult): TemplateResult {
-  return html`<section><h2>${t(title)}</h2>${shown}</section>`;
+function section(title: string, content: TemplateResult): TemplateResult {
+  return html`<section><h2>${t(title)}</h2>${content}</section>`;
 }
 
 /** Scorebook, devices, files out and in, erasing: pages of the server. */
-function kept(): TemplateResult {
-  return html`${wayTo(`${paths.scorebook}#devices`, "preferences.devices", "preferences.devices.hint")}
-    ${wayTo(`${paths.scorebook}#out`, "preferences.out", "preferences.out.hint")}
-    ${wayTo(`${paths.scorebook}#in`, "preferences.in", "preferences.in.hint")}
-    ${wayTo(`${paths.scorebook}#erase`, "preferences.erase", "preferences.erase.hint")}`;
+function scorebookLinks(): TemplateResult {
+  return html`${linkRow(`${paths.scorebook}#devices`, "preferences.devices", "preferences.devices.hint")}
+    ${linkRow(`${paths.scorebook}#out`, "preferences.out", "preferences.out.hint")}
+    ${linkRow(`${paths.scorebook}#in`, "preferences.in", "preferences.in.hint")}
+    ${linkRow(`${paths.scorebook}#erase`, "preferences.erase", "preferences.erase.hint")}`;
 }
 
-function wayTo(path: string, label: string, hint: string): TemplateResult {
+function linkRow(path: string, label: string, hint: string): TemplateResult {
   return html`<a class="option" href=${path}><span class="option-words"><span class="option-label">${t(label)}</span>
     <span class="option-hint">${t(hint)}</span></span>${icon("next", 20)}</a>`;
 }

@@ -9,9 +9,10 @@ import type { Recorder } from "../recorders/recorder.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 import { type CommitResult, RecorderSession } from "../recording/recorder-session.ts";
 import { goUp, navigate, paths, replace } from "../router.ts";
-import { feelRefused, feelWritten } from "../vibrate.ts";
+import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 import "./follows-strip.ts";
-import { notFetched } from "./not-fetched.ts";
+import { goUpWhenDone, waitUntilUncovered } from "./go-up.ts";
+import { loadFailure } from "./load-failure.ts";
 import { Beside } from "./record/beside.ts";
 import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
@@ -19,7 +20,6 @@ import { overtakenBar } from "./record/overtaken.ts";
 import { writtenText } from "./record/said.ts";
 import { Removal } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
-import { leaveDone, stillHere } from "./still-here.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
 
 /** A recorder between header and footer: what is written down next, or corrected. */
@@ -52,7 +52,7 @@ export class RecordScreen extends GameScreen {
     return current && trickCounter(current);
   }
 
-  protected override ready(table: LoadedGame): void {
+  protected override onGameOpened(table: LoadedGame): void {
     const { store, game, where, into } = this;
     this.#session ??= new RecorderSession(
       store,
@@ -65,9 +65,9 @@ export class RecordScreen extends GameScreen {
     });
   }
 
-  protected override drawn(table: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
     const session = this.#session;
-    if (this.missed) return notFetched();
+    if (this.missed) return loadFailure();
     if (!session?.current) return html``;
     const { current } = session;
     return html`<div class="screen" @draft=${this.#onTap} @undo=${this.#onUndo} @write=${this.#onFinish} @correct=${this.#correct}
@@ -90,7 +90,7 @@ export class RecordScreen extends GameScreen {
 
   /** What it was for is done, here or in another tab. */
   #leave(): Promise<void> {
-    return leaveDone(this, paths.sheet(this.game));
+    return goUpWhenDone(this, paths.sheet(this.game));
   }
 
   #bars(session: RecorderSession, table: LoadedGame): TemplateResult {
@@ -101,7 +101,7 @@ export class RecordScreen extends GameScreen {
 
   async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {
     await session.begin(table);
-    if (session.writesAtOnce) void this.#removal.goOn(table.record.sheet.rounds.at(-1)?.entries ?? []);
+    if (session.writesAtOnce) void this.#removal.resume(table.record.sheet.rounds.at(-1)?.entries ?? []);
   }
 
   /** The recorder's element with its properties as they are now. */
@@ -116,15 +116,15 @@ export class RecordScreen extends GameScreen {
   }
 
   #follows({ correction }: RecorderSession, table: LoadedGame): TemplateResult | typeof nothing {
-    const making = this.#removal.making ?? correction;
+    const making = this.#removal.session ?? correction;
     return making
-      ? html`<follows-strip .table=${table} .follows=${making.consequences} .place=${making.place}></follows-strip>`
+      ? html`<follows-strip .table=${table} .consequences=${making.consequences} .place=${making.place}></follows-strip>`
       : nothing;
   }
 
   /** The footer; none while the recorder writes at once, until the game is over. */
   #foot(session: RecorderSession, current: DraftSession, table: LoadedGame): TemplateResult | typeof nothing {
-    if (this.#removal.making) return this.#removal.footer();
+    if (this.#removal.session) return this.#removal.footer();
     if (!session.writesAtOnce) return foot(current, session.correction, () => void session.act(current));
     const result = { label: t("record.result"), onTap: () => this.#leave() };
     return table.record.sheet.over ? footer({ main: result }) : nothing;
@@ -135,7 +135,7 @@ export class RecordScreen extends GameScreen {
     const session = this.#session;
     if (result.outcome === "held") return this.#compare(result.id);
     if (result.outcome !== "written") return this.#leave();
-    feelWritten();
+    vibrateSuccess();
     if (this.table && session?.goesOn) return this.#begin(session, this.table);
     const { record } = this.table ?? {};
     if (this.store.isSaved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
@@ -143,8 +143,8 @@ export class RecordScreen extends GameScreen {
   }
 
   async #compare(held: string): Promise<void> {
-    feelRefused();
-    if (await stillHere(this)) replace(paths.versions(this.game, held));
+    vibrateRefusal();
+    if (await waitUntilUncovered(this)) replace(paths.versions(this.game, held));
   }
 
   #onTap = ({ detail }: CustomEvent<Draft>): void => this.#session?.tap(detail);
@@ -156,10 +156,10 @@ export class RecordScreen extends GameScreen {
 
   #correct = ({ detail }: CustomEvent<EntryPlace>): void => navigate(paths.correct(this.game, detail));
 
-  #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.start(of);
+  #remove = ({ detail: { of } }: CustomEvent<{ of: string[] }>): void => void this.#removal.remove(of);
 
   #drop = ({ detail }: CustomEvent<string>): void => {
-    void (this.#removal.making ?? this.#session?.correction)?.add({ of: detail, entry: null });
+    void (this.#removal.session ?? this.#session?.correction)?.add({ of: detail, entry: null });
   };
 }
 

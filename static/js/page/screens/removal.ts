@@ -6,10 +6,10 @@ import { CorrectionSession } from "../recording/correction-session.ts";
 import { routeOf } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
-import { feelRefused, feelWritten } from "../vibrate.ts";
+import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 
 /** The screen it happens on. */
-interface Host extends ReactiveControllerHost {
+interface RemovalHost extends ReactiveControllerHost {
   store: Store;
   game: string;
   readonly isConnected: boolean;
@@ -18,84 +18,84 @@ interface Host extends ReactiveControllerHost {
 /** Entries on their way out of the log: what would follow is said, and they can be kept all the same. */
 export class Removal implements ReactiveController {
   /** The correction in the making, while a word is asked for. */
-  making: CorrectionSession | null = null;
-  readonly #host: Host;
-  readonly #removed: () => unknown;
+  session: CorrectionSession | null = null;
+  readonly #host: RemovalHost;
+  readonly #onRemove: () => unknown;
 
   /** `removed` hears that they are gone. */
-  constructor(host: Host, removed: () => unknown = () => undefined) {
+  constructor(host: RemovalHost, onRemove: () => unknown = () => undefined) {
     this.#host = host;
-    this.#removed = removed;
+    this.#onRemove = onRemove;
     host.addController(this);
   }
 
   /** It is given up with its screen, unless that is left to mend what no longer fits. */
   hostDisconnected(): void {
     const route = routeOf(location);
-    if (route.screen !== "record" || route.into !== this.making?.place) this.making?.drop();
+    if (route.screen !== "record" || route.into !== this.session?.place) this.session?.drop();
   }
 
   /** Removes these entries, or says what would no longer fit. */
-  start = singleFlight(async (ids: string[]): Promise<void> => {
-    const making = this.#another(ids);
-    if (!making) return;
-    await making.add(...ids.map((of) => ({ of, entry: null })));
-    this.#set(making);
-    if (!making.consequences?.stopped) await this.#now();
-    else if (this.#host.isConnected) feelRefused();
+  remove = singleFlight(async (ids: string[]): Promise<void> => {
+    const session = this.#replaceSession(ids);
+    if (!session) return;
+    await session.add(...ids.map((of) => ({ of, entry: null })));
+    this.#setSession(session);
+    if (!session.consequences?.stopped) await this.#write();
+    else if (this.#host.isConnected) vibrateRefusal();
     else this.hostDisconnected();
   });
 
   /** Says what would follow if these entries went, and no others. */
-  async ask(ids: string[]): Promise<void> {
-    const making = this.#another(ids);
-    if (!making) return;
-    this.#set(making);
-    await making.add(...ids.map((of) => ({ of, entry: null })));
+  async preview(ids: string[]): Promise<void> {
+    const session = this.#replaceSession(ids);
+    if (!session) return;
+    this.#setSession(session);
+    await session.add(...ids.map((of) => ({ of, entry: null })));
   }
 
   /** Says anew what would follow, where one of these entries was to go: another has been mended for it. */
-  async goOn(ids: string[]): Promise<void> {
+  async resume(ids: string[]): Promise<void> {
     const { store, game } = this.#host;
-    const begun = ids.find((id) => store.drafts.get(game, placeOf(id)));
-    if (!begun) return;
-    this.making ??= this.#of(begun);
-    await this.making.refreshPreview();
+    const draftId = ids.find((id) => store.drafts.get(game, placeOf(id)));
+    if (!draftId) return;
+    this.session ??= this.#newSession(draftId);
+    await this.session.refreshPreview();
   }
 
   /** Remove, or keep everything. */
   footer(): TemplateResult {
-    const main: MainButtonProps = this.making?.consequences?.stopped
+    const main: MainButtonProps = this.session?.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing" }
-      : { label: t("round.remove_now"), onTap: () => void this.#now() };
-    return footer({ side: [{ label: t("round.keep"), onTap: () => this.#keep() }], main });
+      : { label: t("round.remove_now"), onTap: () => void this.#write() };
+    return footer({ side: [{ label: t("round.keep"), onTap: () => this.#cancel() }], main });
   }
 
-  #now = singleFlight(async (): Promise<void> => {
-    const written = await this.making?.write();
-    if (!written && !this.#host.isConnected) this.hostDisconnected();
-    if (!written) return;
-    feelWritten();
-    await this.#removed();
-    this.#set(null);
+  #write = singleFlight(async (): Promise<void> => {
+    const isWritten = await this.session?.write();
+    if (!isWritten && !this.#host.isConnected) this.hostDisconnected();
+    if (!isWritten) return;
+    vibrateSuccess();
+    await this.#onRemove();
+    this.#setSession(null);
   });
 
-  #keep(): void {
-    if (this.making?.drop()) this.#set(null);
+  #cancel(): void {
+    if (this.session?.drop()) this.#setSession(null);
   }
 
   /** In place of the one there is; null while that is being written. */
-  #another([id]: string[]): CorrectionSession | null {
-    return this.making?.drop() === false ? null : this.#of(id);
+  #replaceSession([id]: string[]): CorrectionSession | null {
+    return this.session?.drop() === false ? null : this.#newSession(id);
   }
 
-  #of(id = ""): CorrectionSession {
+  #newSession(id = ""): CorrectionSession {
     const { store, game } = this.#host;
     return new CorrectionSession(store, game, placeOf(id), () => this.#host.requestUpdate());
   }
 
-  #set(making: CorrectionSession | null): void {
-    this.making = making;
+  #setSession(session: CorrectionSession | null): void {
+    this.session = session;
     this.#host.requestUpdate();
   }
 }

@@ -12,82 +12,82 @@ import { ruleLink } from "../parts/rule-link.ts";
 import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/round-history.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
-import { feelWritten } from "../vibrate.ts";
+import { vibrateSuccess } from "../vibrate.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
+import { goUpWhenDone } from "./go-up.ts";
 import { Removal } from "./removal.ts";
 import { correctKey } from "./round/correct-key.ts";
 import { entryList } from "./round/entries.ts";
-import { history } from "./round/history.ts";
+import { historyList } from "./round/history.ts";
 import { isLogged, loggedList } from "./round/logged.ts";
 import { players } from "./round/players.ts";
-import { noted, remark } from "./round/remark.ts";
+import { remark, remarkText } from "./round/remark.ts";
 import { GameScreen } from "./screen.ts";
-import { leaveDone } from "./still-here.ts";
 
-type Doing = "reading" | "adjusting";
+type RoundMode = "reading" | "adjusting";
 
 /** One line of the ledger, opened: how everybody's points came about, and what can be changed. */
 class RoundScreen extends GameScreen {
   static override properties = {
     ...GameScreen.properties,
     row: { type: Number },
-    doing: { state: true },
+    mode: { state: true },
     entries: { state: true },
     story: { state: true },
   };
 
   declare row: number;
-  doing: Doing = "reading";
+  mode: RoundMode = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
   /** How it came to read so. */
   story: RoundHistory = EMPTY_HISTORY;
   /** Of the whole round, or of one trick. */
-  readonly #removal = new Removal(this, () => this.#removed());
+  readonly #removal = new Removal(this, () => this.#onRemove());
 
-  protected override ready(table: LoadedGame): void {
-    void this.#read(table);
+  protected override onGameOpened(table: LoadedGame): void {
+    void this.#load(table);
   }
 
-  protected override rewritten(table: LoadedGame): void {
-    void this.#read(table);
+  protected override onLogChanged(table: LoadedGame): void {
+    void this.#load(table);
   }
 
-  protected override drawn(table: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
     const { setup, sheet } = table.record;
     const round = sheet.rounds[this.row];
-    const { making } = this.#removal;
-    if (!round) return gone(this.game);
-    const adjusting = this.doing === "adjusting" && this.#isRead(round);
-    return html`<div class="screen round" @drop=${this.#drop}>
+    const { session } = this.#removal;
+    if (!round) return missingRound(this.game);
+    const isAdjusting = this.mode === "adjusting" && this.#hasEntries(round);
+    return html`<div class="screen round" @drop=${this.#onDrop}>
       ${header({
-        title: adjusting ? t("adjust.title") : rowName(setup, round),
-        back: () => (adjusting ? this.#close() : goUp(paths.sheet(this.game))),
+        title: isAdjusting ? t("adjust.title") : rowName(setup, round),
+        back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}
       <unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
-        ${adjusting ? this.#adjusting(table, round) : this.#reading(table, round)}
+        ${isAdjusting ? this.#adjustForm(table, round) : this.#details(table, round)}
       </main>
       ${
-        making && !adjusting
-          ? html`<follows-strip .table=${table} .follows=${making.consequences} .place=${making.place}></follows-strip>`
+        session && !isAdjusting
+          ? html`<follows-strip .table=${table} .consequences=${session.consequences} .place=${session.place}></follows-strip>`
           : nothing
       }
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${adjusting ? nothing : this.#foot(round)}
+      ${isAdjusting ? nothing : this.#foot(round)}
     </div>`;
   }
 
-  #reading(table: LoadedGame, round: Round): TemplateResult {
+  #details(table: LoadedGame, round: Round): TemplateResult {
     const { setup, sheet } = table.record;
-    const late = findLateRows(sheet, accepted(table.log)).has(this.row);
-    return html`${late ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
+    const isLate = findLateRows(sheet, accepted(table.log)).has(this.row);
+    return html`${isLate ? html`<p class="round-late">${ruleLink(setup.game, "played_on", t("sheet.played_on"))}</p>` : nothing}
       ${players(table.record, this.row)}
-      ${this.#watches ? noted(this.entries[0]) : html`${this.#list()} ${this.#remark()}`}
-      ${history(table, this.story)}
-      ${this.#watches ? nothing : this.#keys(round)}`;
+      ${this.#isWatching ? remarkText(this.entries[0]) : html`${this.#entryList()} ${this.#remark()}`}
+      ${historyList(table, this.story)}
+      ${this.#isWatching ? nothing : this.#keys(round)}`;
   }
 
   /** What can be done to the round. */
@@ -95,34 +95,34 @@ class RoundScreen extends GameScreen {
     return html`
       <div class="round-keys">
         <a class="side-button" href=${paths.correct(this.game, { before: round.entries[0] })}>${t("round.insert")}</a>
-        <button class="side-button" type="button" @click=${() => (this.doing = "adjusting")}>${t("round.adjust_key")}</button>
+        <button class="side-button" type="button" @click=${() => (this.mode = "adjusting")}>${t("round.adjust_key")}</button>
         ${
-          this.#removal.making
+          this.#removal.session
             ? nothing
-            : html`<button class="side-button" type="button" @click=${() => void this.#removal.ask(round.entries)}>${t("round.remove")}</button>`
+            : html`<button class="side-button" type="button" @click=${() => void this.#removal.preview(round.entries)}>${t("round.remove")}</button>`
         }
       </div>`;
   }
 
   /** What the round is made of: its tricks, each of which can go alone, or its cards. */
-  #list(): TemplateResult | typeof nothing {
+  #entryList(): TemplateResult | typeof nothing {
     if (this.entries.some(isLogged))
-      return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.ask([id]));
+      return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.preview([id]));
     return entryList(this.game, this.entries, this.story.written);
   }
 
-  #adjusting({ record: { setup } }: LoadedGame, round: Round): TemplateResult {
+  #adjustForm({ record: { setup } }: LoadedGame, round: Round): TemplateResult {
     const entry = round.no === null ? this.entries[0] : null;
     return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}></adjust-form>`;
   }
 
   /** The round is read again. */
-  #close(): void {
-    this.doing = "reading";
+  #closeForm(): void {
+    this.mode = "reading";
   }
 
   /** Whether what would be corrected here is known. */
-  #isRead(round: Round): boolean {
+  #hasEntries(round: Round): boolean {
     return round.no !== null || !!this.entries.length;
   }
 
@@ -132,7 +132,7 @@ class RoundScreen extends GameScreen {
   }
 
   #foot(round: Round): TemplateResult {
-    if (this.#removal.making) return this.#removal.footer();
+    if (this.#removal.session) return this.#removal.footer();
     return footer({ side: this.#side(round), main: this.#main(round) });
   }
 
@@ -143,31 +143,31 @@ class RoundScreen extends GameScreen {
     return [{ label: t("sheet.throw_away"), icon: "bin", onTap }];
   }
 
-  get #watches(): boolean {
+  get #isWatching(): boolean {
     return !this.store.canWrite(this.game);
   }
 
   #main(round: Round): MainButtonProps {
-    if (this.#watches) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
-    if (round.no === null) return { label: t("round.correct"), onTap: () => (this.doing = "adjusting") };
+    if (this.#isWatching) return { label: t("round.sheet"), onTap: () => goUp(paths.sheet(this.game)) };
+    if (round.no === null) return { label: t("round.correct"), onTap: () => (this.mode = "adjusting") };
     return correctKey(this.store, this.game, round);
   }
 
-  async #read(table: LoadedGame): Promise<void> {
+  async #load(table: LoadedGame): Promise<void> {
     const ids = table.record.sheet.rounds[this.row]?.entries ?? [];
     const entries = await Promise.all(ids.map((id) => this.store.readEntry(this.game, id)));
     this.entries = entries.filter((entry) => entry !== null);
-    await this.#removal.goOn(ids);
+    await this.#removal.resume(ids);
     this.story = await loadHistory(this.store, table, ids);
   }
 
-  #removed(): Promise<void> {
+  #onRemove(): Promise<void> {
     this.store.undoOffer.offerRemoved(this.game);
-    return leaveDone(this, paths.sheet(this.game));
+    return goUpWhenDone(this, paths.sheet(this.game));
   }
 
-  #drop({ detail }: CustomEvent<string>): void {
-    void this.#removal.making?.add({ of: detail, entry: null });
+  #onDrop({ detail }: CustomEvent<string>): void {
+    void this.#removal.session?.add({ of: detail, entry: null });
   }
 
   /** Another adjustment, or the one on this page corrected; what is wrong with it, null once it is written. */
@@ -175,8 +175,8 @@ class RoundScreen extends GameScreen {
     if (entry.id) return this.#amend(entry);
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
-    feelWritten();
-    await leaveDone(this, paths.sheet(this.game));
+    vibrateSuccess();
+    await goUpWhenDone(this, paths.sheet(this.game));
     return null;
   });
 
@@ -184,12 +184,12 @@ class RoundScreen extends GameScreen {
     if (!id) return null;
     const { problem } = await this.store.write(this.game, [toAmend([{ of: id, entry }])]);
     if (problem) return problem;
-    this.doing = "reading";
+    this.mode = "reading";
     return null;
   }
 }
 
-function gone(game: string): TemplateResult {
+function missingRound(game: string): TemplateResult {
   return html`<main class="lost"><h1>${t("round.gone")}</h1>${mainButton({ label: t("round.sheet"), href: paths.sheet(game) })}</main>`;
 }
 

@@ -12,7 +12,7 @@ export class Screen extends LightElement {
 
   declare store: Store;
   #unwatch: (() => void) | null = null;
-  #greeted = false;
+  #hasFocusedHeading = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -35,13 +35,13 @@ export class Screen extends LightElement {
     const names = new Set([heading.textContent.trim(), t("app.name")]);
     document.title = [...names].join(" · ");
     removePrerendered();
-    this.#greet(heading);
+    this.#focusHeading(heading);
   }
 
   /** Once it stands there the screen is what keyboard and reader are on. */
-  #greet(heading: HTMLElement): void {
-    if (this.#greeted || document.activeElement !== document.body) return;
-    this.#greeted = true;
+  #focusHeading(heading: HTMLElement): void {
+    if (this.#hasFocusedHeading || document.activeElement !== document.body) return;
+    this.#hasFocusedHeading = true;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
@@ -49,13 +49,13 @@ export class Screen extends LightElement {
 
 /** A screen about one game: shown once its log is read, or with the news of where it is. */
 export abstract class GameScreen extends Screen {
-  static override properties = { ...Screen.properties, game: {}, opened: { state: true } };
+  static override properties = { ...Screen.properties, game: {}, isOpen: { state: true } };
 
   /** The game's id. */
   declare game: string;
-  declare opened: boolean;
+  declare isOpen: boolean;
   /** Lets the phone's screen go off again. */
-  #sleep: (() => void) | null = null;
+  #releaseWakeLock: (() => void) | null = null;
   /** The log as it was when this screen last heard of it. */
   #log: EntryRecord[] | null = null;
 
@@ -67,28 +67,28 @@ export abstract class GameScreen extends Screen {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#letSleep();
+    this.#allowSleep();
   }
 
   /** The phone's screen stays on as long as the game goes on. */
   #keepAwake(): void {
-    if (this.table?.record.sheet.over === false) this.#sleep ??= keepScreenOn();
-    else this.#letSleep();
+    if (this.table?.record.sheet.over === false) this.#releaseWakeLock ??= keepScreenOn();
+    else this.#allowSleep();
   }
 
-  #letSleep(): void {
-    this.#sleep?.();
-    this.#sleep = null;
+  #allowSleep(): void {
+    this.#releaseWakeLock?.();
+    this.#releaseWakeLock = null;
   }
 
   /** The screen of a game this phone has. */
-  protected abstract drawn(table: LoadedGame): TemplateResult;
+  protected abstract renderGame(table: LoadedGame): TemplateResult;
 
   /** The game is open now, for the first time on this screen. */
-  protected ready(_table: LoadedGame): void {}
+  protected onGameOpened(_table: LoadedGame): void {}
 
   /** Its log is another one since: somebody wrote, on this screen or elsewhere. */
-  protected rewritten(_table: LoadedGame): void {}
+  protected onLogChanged(_table: LoadedGame): void {}
 
   protected get table(): LoadedGame | null {
     return this.store.games.get(this.game);
@@ -96,9 +96,9 @@ export abstract class GameScreen extends Screen {
 
   protected override render(): TemplateResult | string {
     const { table } = this;
-    if (table && this.opened)
-      return html`<div class="game" data-game=${table.record.setup.game}>${this.drawn(table)}</div>`;
-    if (!this.opened) return "";
+    if (table && this.isOpen)
+      return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
+    if (!this.isOpen) return "";
     const whereabouts = this.store.connection.availability(this.game);
     return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
@@ -107,17 +107,17 @@ export abstract class GameScreen extends Screen {
     super.updated();
     this.#keepAwake();
     const { table } = this;
-    if (!table || !this.opened || this.#log === table.log) return;
-    const late = this.#log === null; // it was not on this phone, and has just been fetched
+    if (!table || !this.isOpen || this.#log === table.log) return;
+    const hasJustArrived = this.#log === null; // it was not on this phone, and has just been fetched
     this.#log = table.log;
-    if (late) this.ready(table);
-    else this.rewritten(table);
+    if (hasJustArrived) this.onGameOpened(table);
+    else this.onLogChanged(table);
   }
 
   async #open(): Promise<void> {
     const table = await this.store.open(this.game);
-    this.opened = true;
+    this.isOpen = true;
     this.#log = table?.log ?? null;
-    if (table && this.isConnected) this.ready(table);
+    if (table && this.isConnected) this.onGameOpened(table);
   }
 }

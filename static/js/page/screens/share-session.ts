@@ -15,7 +15,7 @@ import {
 } from "../sync/sharing-api.ts";
 
 /** How often one looks who has come. */
-const AGAIN = 3_000;
+const POLL_MS = 3_000;
 
 /** What an invitation is to be good for. */
 interface InvitationRequest {
@@ -27,21 +27,21 @@ export class ShareSession {
   /** Null until the server has said. */
   company: DeviceList | null = null;
   /** The invitations that stand, other phones' too. */
-  given: StandingInvitation[] = [];
+  sentInvitations: StandingInvitation[] = [];
   /** Whether the last attempt got no answer. */
-  offline = false;
+  isOffline = false;
   request: InvitationRequest = { role: "record", wholeBook: false };
   /** Whether another phone has taken the game over while somebody looked. */
-  handedOver = false;
+  isHandedOver = false;
   #store: Store;
   #game: string;
   #onChange: () => void;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** Nobody looks any more. */
-  #left = false;
+  #isStopped = false;
   #task = new RetryTask(
-    () => this.#ask(),
-    (error) => this.#ended(error),
+    () => this.#fetch(),
+    (error) => this.#onAttemptEnd(error),
   );
 
   /** `onChange` is called after every change. */
@@ -52,13 +52,13 @@ export class ShareSession {
   }
 
   start(): void {
-    this.#clock = setInterval(() => this.#again(), AGAIN);
+    this.#timer = setInterval(() => this.#poll(), POLL_MS);
     this.#task.run();
   }
 
   stop(): void {
-    clearInterval(this.#clock);
-    this.#left = true;
+    clearInterval(this.#timer);
+    this.#isStopped = true;
   }
 
   /** The invitation to show, null while there is none. */
@@ -71,14 +71,14 @@ export class ShareSession {
     return found ?? null;
   }
 
-  show(request: Partial<InvitationRequest>): void {
+  showInvitation(request: Partial<InvitationRequest>): void {
     this.request = { ...this.request, ...request };
     this.#onChange();
     this.#task.run();
   }
 
   /** Take an invitation back, and with it the phones that came by it. */
-  async takeBack(invitation: string): Promise<void> {
+  async revoke(invitation: string): Promise<void> {
     await this.#attempt(() => revokeInvitation(this.#game, invitation).then(() => true));
   }
 
@@ -92,9 +92,9 @@ export class ShareSession {
     const me = this.company?.devices.find((device) => device.this);
     if (!me) return false;
     const left = await this.#attempt(async () => {
-      const gone = await removeDevice(this.#game, me.id);
-      if (gone) this.stop();
-      return gone;
+      const isGone = await removeDevice(this.#game, me.id);
+      if (isGone) this.stop();
+      return isGone;
     });
     return left ?? false;
   }
@@ -102,24 +102,24 @@ export class ShareSession {
   /** Do what needs the network now; null when there is none. */
   async #attempt<Answer>(action: () => Promise<Answer>): Promise<Answer | null> {
     const answer = await action().catch(() => null);
-    this.offline = answer === null;
+    this.isOffline = answer === null;
     this.#onChange();
     this.#task.run();
     return answer;
   }
 
   /** Look who is there now. */
-  look(): void {
+  refresh(): void {
     this.#task.run();
   }
 
-  #again(): void {
-    if (document.visibilityState === "visible" && !this.#task.isPending) this.look();
+  #poll(): void {
+    if (document.visibilityState === "visible" && !this.#task.isPending) this.refresh();
   }
 
   /** Fetch who is there; a game begun without a network is registered first. */
-  async #ask(): Promise<void> {
-    if (this.#left) return;
+  async #fetch(): Promise<void> {
+    if (this.#isStopped) return;
     const game = this.#game;
     if (!this.#store.games.head(game)?.known) {
       this.#store.connection.network?.sync.exchangeNow(game);
@@ -130,27 +130,27 @@ export class ShareSession {
     const before = this.company?.role;
     this.company = await fetchDevices(game);
     if (!this.company) return;
-    this.handedOver ||= before === "own" && this.company.role === "watch";
+    this.isHandedOver ||= before === "own" && this.company.role === "watch";
     this.#store.memberships.setRole(game, this.company.role);
-    if (this.company.role === "own") await this.#askLinks();
+    if (this.company.role === "own") await this.#fetchInvitations();
   }
 
-  async #askLinks(): Promise<void> {
+  async #fetchInvitations(): Promise<void> {
     const { memberships } = this.#store;
-    this.given = await fetchInvitations(this.#game);
-    const ids = this.given.map(({ id }) => id);
+    this.sentInvitations = await fetchInvitations(this.#game);
+    const ids = this.sentInvitations.map(({ id }) => id);
     const own = memberships.invitations(this.#game);
     const standing = own.filter(({ id }) => ids.includes(id)); // others were revoked, or used up
     if (standing.length < own.length) memberships.setInvitations(this.#game, standing);
-    if (this.invitation || this.#left) return;
+    if (this.invitation || this.#isStopped) return;
     const { role, wholeBook } = this.request;
     const made = await invite(this.#game, role, wholeBook);
     if (made) memberships.setInvitations(this.#game, [...memberships.invitations(this.#game), made]);
   }
 
-  #ended(error: unknown): void {
+  #onAttemptEnd(error: unknown): void {
     if (error && !(error instanceof NetworkError)) reportError(error);
-    this.offline = !!error;
+    this.isOffline = !!error;
     this.#onChange();
   }
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Draft } from "../../types.ts";
-import { nextName, sentence, someone } from "../game-texts.ts";
+import { capitalize, nextName, writerName } from "../game-texts.ts";
 import { nextStep } from "../log/conflicts.ts";
 import { fitSeats, placeName } from "../log/draft.ts";
 import { accepted, findLateRows, newestAction } from "../log/log.ts";
@@ -18,10 +18,10 @@ import { cloud } from "./cloud.ts";
 import { GameScreen } from "./screen.ts";
 import "./sheet/board.ts";
 import "./sheet/ledger.ts";
-import { lineOf, progress } from "./sheet/line.ts";
+import { progress, statusLine } from "./sheet/line.ts";
 import { outcome } from "./sheet/outcome.ts";
 
-const NEXT = placeName({});
+const NEXT_PLACE = placeName({});
 
 /** The sheet: what the whole table looks at. */
 class SheetScreen extends GameScreen {
@@ -39,16 +39,16 @@ class SheetScreen extends GameScreen {
   /** The recorder of this game, once it is there. */
   kind: RecorderKind | null = null;
   /** The draft that was last asked. */
-  #asked: Draft | null = null;
+  #shownDraft: Draft | null = null;
 
   /** What is in memory is drawn with the screen. */
   override connectedCallback(): void {
     super.connectedCallback();
-    this.opened = this.table !== null;
+    this.isOpen = this.table !== null;
   }
 
   /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
-  protected override ready({ record: { setup } }: LoadedGame): void {
+  protected override onGameOpened({ record: { setup } }: LoadedGame): void {
     whenIdle(() =>
       loadKind(setup.game).then(
         (kind) => {
@@ -63,18 +63,18 @@ class SheetScreen extends GameScreen {
   protected override updated(): void {
     super.updated();
     const { table } = this;
-    const draft = this.store.drafts.current(this.game, NEXT);
-    if (!table || draft === this.#asked) return;
-    this.#asked = draft;
-    if (draft) this.#read(table, draft).catch(() => undefined);
+    const draft = this.store.drafts.current(this.game, NEXT_PLACE);
+    if (!table || draft === this.#shownDraft) return;
+    this.#shownDraft = draft;
+    if (draft) this.#loadStatus(table, draft).catch(() => undefined);
   }
 
-  protected override drawn(table: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
     const { setup, sheet } = table.record;
     return html`<div class="screen sheet">
       ${header({
         title: t(`game.${setup.game}`),
-        titleHref: this.#watches ? paths.share(this.game) : paths.settings(this.game),
+        titleHref: this.#isWatching ? paths.share(this.game) : paths.settings(this.game),
         back: paths.home,
         status: html`${progress(setup, sheet)} ${setup.options.practice ? t("sheet.practice") : nothing} ${cloud(this.store, this.game)}`,
         keys: [{ icon: "expand", label: t("sheet.table"), href: paths.table(this.game) }],
@@ -82,21 +82,21 @@ class SheetScreen extends GameScreen {
       })}
       <sheet-notices .store=${this.store} .table=${table}></sheet-notices>
       <main class="sheet-body">
-        ${sheet.over ? outcome(table) : html`<p class="line">${lineOf(setup, sheet)}</p>`}
+        ${sheet.over ? outcome(table) : html`<p class="line">${statusLine(setup, sheet)}</p>`}
         <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} ?ranked=${sheet.over}
           @unfold=${this.#unfold}></score-board>
-        <div class="sheet-below" tabindex="-1">${this.#below(table)}</div>
+        <div class="sheet-below" tabindex="-1">${this.#details(table)}</div>
       </main>
       <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
-      ${this.store.memberships.isWatching(this.game) ? watching(this.game) : nothing}
+      ${this.store.memberships.isWatching(this.game) ? watchOnlyBar(this.game) : nothing}
       ${this.#foot(table)}
     </div>`;
   }
 
   /** Whoever only watches has nothing to write with. */
   #foot(table: LoadedGame): TemplateResult {
-    if (this.#watches) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
+    if (this.#isWatching) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
     return footer({
       undo: this.#undo(table),
       side: this.#side(table.record.sheet.over),
@@ -104,12 +104,12 @@ class SheetScreen extends GameScreen {
     });
   }
 
-  get #watches(): boolean {
+  get #isWatching(): boolean {
     return !this.store.canWrite(this.game);
   }
 
   /** The ledger, or one player's account; before the first round how to set the table. */
-  #below(table: LoadedGame): TemplateResult {
+  #details(table: LoadedGame): TemplateResult {
     const {
       record: { setup, sheet },
       log,
@@ -118,12 +118,12 @@ class SheetScreen extends GameScreen {
       return html`<score-account .setup=${setup} .sheet=${sheet} .seat=${this.unfolded}></score-account>`;
     }
     if (!sheet.rounds.length)
-      return html`${this.#watches ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
-    const late = findLateRows(sheet, accepted(log));
-    const followed = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
-    return html`${followed ? followed(setup, sheet) : nothing}
-      ${sheet.over ? ended(table) : nothing}
-      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .late=${late}></score-ledger>`;
+      return html`${this.#isWatching ? nothing : this.#share()}<setting-up .setup=${setup}></setting-up>`;
+    const lateRows = findLateRows(sheet, accepted(log));
+    const onTable = sheet.rounds.at(-1)?.open && this.kind?.renderTable;
+    return html`${onTable ? onTable(setup, sheet) : nothing}
+      ${sheet.over ? endOfGame(table) : nothing}
+      <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .lateRows=${lateRows}></score-ledger>`;
   }
 
   /** Before the first round is when the others want to come in; later it stands in the settings. */
@@ -138,21 +138,24 @@ class SheetScreen extends GameScreen {
     const href = paths.record(this.game);
     const writer = this.store.connection.network?.live.presence.writerAt(`new:${nextStep(sheet).round}`);
     if (writer)
-      return { label: sentence(t("sheet.writing", { who: someone(writer), next: inOneLine(next) })), href };
-    const draft = this.store.drafts.get(this.game, NEXT);
+      return {
+        label: capitalize(t("sheet.writing", { who: writerName(writer), next: keepTogether(next) })),
+        href,
+      };
+    const draft = this.store.drafts.get(this.game, NEXT_PLACE);
     const status = this.status || t("sheet.begun");
-    const label = draft ? t("sheet.draft", { next: inOneLine(next), status: inOneLine(status) }) : next;
+    const label = draft ? t("sheet.draft", { next: keepTogether(next), status: keepTogether(status) }) : next;
     return { label, href };
   }
 
   #side(over: boolean): SideButtonProps[] {
     if (over) return [{ label: t("sheet.play_on"), href: `${paths.settings(this.game)}#on` }];
-    if (!this.store.drafts.get(this.game, NEXT)) return [];
+    if (!this.store.drafts.get(this.game, NEXT_PLACE)) return [];
     return [
       {
         label: t("sheet.throw_away"),
         icon: "bin",
-        onTap: () => void this.store.undoOffer.discardDraft(this.game, NEXT),
+        onTap: () => void this.store.undoOffer.discardDraft(this.game, NEXT_PLACE),
       },
     ];
   }
@@ -166,29 +169,29 @@ class SheetScreen extends GameScreen {
   }
 
   /** What the open draft says of itself. */
-  async #read({ record: { setup } }: LoadedGame, kept: Draft): Promise<void> {
+  async #loadStatus({ record: { setup } }: LoadedGame, stored: Draft): Promise<void> {
     const kind = await loadKind(setup.game);
-    const draft = fitSeats(kept, setup);
+    const draft = fitSeats(stored, setup);
     this.status = kind.status(draft, null, setup);
     this.status = kind.status(draft, await this.store.fetchChoices(this.game, draft, {}), setup);
   }
 }
 
 /** What only a finished game has: its result to be sent, and how the totals ran. */
-function ended(table: LoadedGame): TemplateResult {
+function endOfGame(table: LoadedGame): TemplateResult {
   const { setup, sheet } = table.record;
   return html`<result-keys .table=${table}></result-keys>
     <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;
 }
 
 /** Why there are no keys to write with, and the way to those who may. */
-function watching(game: string): TemplateResult {
+function watchOnlyBar(game: string): TemplateResult {
   return html`<nav aria-label=${t("sheet.share")}><a class="sheet-watching" href=${paths.share(game)}>
     ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
 /** Words that stay together where the button takes two lines. */
-function inOneLine(words: string): string {
+function keepTogether(words: string): string {
   return words.replaceAll(" ", "\u00a0");
 }
 

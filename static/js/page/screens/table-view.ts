@@ -12,12 +12,12 @@ import { cloud } from "./cloud.ts";
 import "./preferences/theme-switch.ts";
 import { GameScreen } from "./screen.ts";
 import { FittedNames } from "./sheet/fitted-names.ts";
-import { lineOf } from "./sheet/line.ts";
-import { leading } from "./sheet/standing.ts";
-import { Wandering } from "./table-view/wandering.ts";
+import { statusLine } from "./sheet/line.ts";
+import { isLeading } from "./sheet/standing.ts";
+import { PixelShift } from "./table-view/pixel-shift.ts";
 
 /** Between the parts of the line, each of which stays together. */
-const PARTS = /(?<= ·) /;
+const PART_BREAK = /(?<= ·) /;
 
 /**
  * The board alone, as large as the screen allows, for the whole table. A tap returns.
@@ -28,10 +28,10 @@ const PARTS = /(?<= ·) /;
  */
 class TableView extends GameScreen {
   #fitted = new FittedNames(this, () => this.table?.record.setup.seats ?? []);
-  #wandering = new Wandering(this);
+  #pixelShift = new PixelShift(this);
   /** The games that were here when this one was shown: one that is looked at again is not left for them. */
-  #earlier = new Set<string>();
-  #goesOn = false;
+  #gamesBefore = new Set<string>();
+  #isMovingOn = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -40,27 +40,27 @@ class TableView extends GameScreen {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (!this.#goesOn) void leaveFullScreen();
+    if (!this.#isMovingOn) void leaveFullScreen();
   }
 
-  protected override ready(): void {
-    this.#earlier = new Set(this.store.games.records.map(({ id }) => id));
+  protected override onGameOpened(): void {
+    this.#gamesBefore = new Set(this.store.games.records.map(({ id }) => id));
   }
 
   protected override updated(): void {
     super.updated();
     const record = this.table?.record;
-    if (!record?.sheet.over || !this.opened || this.#goesOn) return;
-    const fresh = this.store.games.listed.filter(({ id }) => !this.#earlier.has(id));
-    const next = findRematch(record, fresh);
-    this.#goesOn = next !== null;
+    if (!record?.sheet.over || !this.isOpen || this.#isMovingOn) return;
+    const newGames = this.store.games.listed.filter(({ id }) => !this.#gamesBefore.has(id));
+    const next = findRematch(record, newGames);
+    this.#isMovingOn = next !== null;
     if (next) redirect(paths.table(next.id));
   }
 
-  protected override drawn(table: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
     const { seats } = table.record.setup;
     const totals = table.record.sheet.totals.map(number);
-    const [right, down] = this.#wandering.place;
+    const [right, down] = this.#pixelShift.offset;
     const sizes = {
       "--seats": seats.length,
       "--half": Math.ceil(seats.length / 2),
@@ -83,11 +83,11 @@ class TableView extends GameScreen {
   /** What one side of the table reads: the line, or else what is played, and the board. */
   #side({ record: { setup, sheet } }: LoadedGame, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
-    const parts = (lineOf(setup, sheet) || t(`game.${setup.game}`)).split(PARTS);
+    const parts = (statusLine(setup, sheet) || t(`game.${setup.game}`)).split(PART_BREAK);
     return html`<p class="table-line">${parts.map((part) => html`<span>${part}</span> `)}${cloud(this.store, this.game)}</p>
       <ul>${setup.seats.map(
         ({ name }, seat) => html`<li class=${setup.playing[seat] === false ? "is-gone" : ""}>
-          <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${leading(sheet, seat) ? icon("crown") : nothing}</span>
+          <span class="table-mark">${mark(colours[seat] ?? "grey", 34)}${isLeading(sheet, seat) ? icon("crown") : nothing}</span>
           <span class="row-name name">${this.#fitted.names[seat] ?? name}</span>
           <b>${totals[seat]}</b>
         </li>`,

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { saveAsFile } from "../export.ts";
+import { saveGameFile } from "../export.ts";
 import type { LoadedGame } from "../log/records.ts";
 import { t } from "../messages.ts";
 import { LightElement } from "../parts/light-element.ts";
@@ -19,7 +19,7 @@ class UnsavedBar extends LightElement {
   protected override render(): TemplateResult | string {
     const { saved, table } = this;
     if (saved) return "";
-    const key = table && { label: t("notice.export"), onTap: () => void saveAsFile(table) };
+    const key = table && { label: t("notice.export"), onTap: () => void saveGameFile(table) };
     return html`${noticeBar(t("notice.unsaved"), ...(key ? [key] : []))}`;
   }
 }

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { announce } from "../announce.ts";
-import { writerOf, writingTime } from "../authors.ts";
-import { sentence } from "../game-texts.ts";
+import { authorName, writingTime } from "../authors.ts";
+import { capitalize } from "../game-texts.ts";
 import type { EntryRecord, LoadedGame } from "../log/records.ts";
-import { number, signed, t } from "../messages.ts";
+import { number, t, withSign } from "../messages.ts";
 import { mainButton } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
@@ -14,14 +14,13 @@ import { type Comparison, compareVersions, keepMine, keepTheirs } from "../recor
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { formatTime } from "../times.ts";
-import { feelRefused, feelWritten } from "../vibrate.ts";
+import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
+import { goUpWhenDone } from "./go-up.ts";
 import { GameScreen } from "./screen.ts";
-import { leaveDone } from "./still-here.ts";
-import { type Figure, figuresOf } from "./versions/figures.ts";
-import { versionName } from "./versions/name.ts";
+import { type Figure, versionFigures, versionName } from "./versions/texts.ts";
 
 /** Letters of a name that stand in one line beside the figures. */
-const LETTERS = 10;
+const MAX_NAME_LETTERS = 10;
 
 /** Two versions of one round, side by side: a person keeps one of them. */
 class VersionsScreen extends GameScreen {
@@ -29,24 +28,24 @@ class VersionsScreen extends GameScreen {
     ...GameScreen.properties,
     version: {},
     comparison: { state: true },
-    unfit: { state: true },
+    isUnfit: { state: true },
   };
 
   /** The id of the version that stood back. */
   declare version: string;
   comparison: Comparison | null = null;
   /** The version could not be kept: it does not fit any more. */
-  unfit = false;
+  isUnfit = false;
 
-  protected override ready(): void {
-    void this.#compare();
+  protected override onGameOpened(): void {
+    void this.#load();
   }
 
-  protected override rewritten(): void {
-    void this.#compare();
+  protected override onLogChanged(): void {
+    void this.#load();
   }
 
-  protected override drawn(table: LoadedGame): TemplateResult {
+  protected override renderGame(table: LoadedGame): TemplateResult {
     const { comparison } = this;
     return html`<div class="screen versions">
       ${header({
@@ -62,73 +61,73 @@ class VersionsScreen extends GameScreen {
   #sides({ record: { setup, sheet } }: LoadedGame, comparison: Comparison): TemplateResult {
     const { version, theirs } = comparison;
     const colours = seatColours(setup.seats);
-    const mine = figuresOf(comparison.sheet, comparison);
-    const other = figuresOf(sheet, comparison);
+    const mine = versionFigures(comparison.sheet, comparison);
+    const other = versionFigures(sheet, comparison);
     const short = shortNames(
       setup.seats.map(({ name }) => name),
-      LETTERS,
+      MAX_NAME_LETTERS,
       (text) => text.length,
     );
-    return html`<p class="versions-ask">${t(this.#writes ? "versions.ask" : "versions.watching")}</p>
+    return html`<p class="versions-ask">${t(this.#canWrite ? "versions.ask" : "versions.watching")}</p>
       <table class="versions-table">
-        <thead><tr><td></td>${side(version)}${side(theirs ?? version)}</tr></thead>
+        <thead><tr><td></td>${versionHead(version)}${versionHead(theirs ?? version)}</tr></thead>
         <tbody>${setup.seats.map(({ name }, seat) => {
-          const differs =
+          const isDifferent =
             mine[seat]?.total !== other[seat]?.total || mine[seat]?.points !== other[seat]?.points;
-          return html`<tr class=${differs ? "is-different" : ""}>
+          return html`<tr class=${isDifferent ? "is-different" : ""}>
             <th scope="row">${mark(colours[seat] ?? "grey", 22)}<span class="name" aria-hidden="true">${short[seat]}</span><span class="visually-hidden">${name}</span></th>
-            ${figure(mine[seat])}${figure(other[seat])}
+            ${figureCell(mine[seat])}${figureCell(other[seat])}
           </tr>`;
         })}</tbody>
       </table>
-      <p class="versions-ask" role="status">${t(this.#below(comparison))}</p>`;
+      <p class="versions-ask" role="status">${t(this.#hintKey(comparison))}</p>`;
   }
 
   /** Whether this phone's version can be put in the place of the other. */
-  get #writes(): boolean {
+  get #canWrite(): boolean {
     return this.store.canWrite(this.game);
   }
 
-  #below({ sheet }: Comparison): string {
-    if (!this.#writes) return "versions.watching.can";
-    return this.unfit || !sheet ? "versions.unfit" : "versions.other_stays";
+  #hintKey({ sheet }: Comparison): string {
+    if (!this.#canWrite) return "versions.watching.can";
+    return this.isUnfit || !sheet ? "versions.unfit" : "versions.other_stays";
   }
 
   /** The choice; whoever may not write can only let the other version stand. */
   #foot(comparison: Comparison): TemplateResult {
     const theirs = { onTap: () => void this.#keep(keepTheirs, comparison) };
-    if (!this.#writes) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
+    if (!this.#canWrite) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
     return html`<footer class="footer versions-keys">
       ${mainButton({ label: t("versions.keep_mine"), onTap: () => void this.#keep(keepMine, comparison) })}
       ${mainButton({ label: t("versions.keep_theirs"), ...theirs })}
     </footer>`;
   }
 
-  async #compare(): Promise<void> {
+  async #load(): Promise<void> {
     this.comparison = await compareVersions(this.store, this.game, this.version);
-    if (!this.comparison) await leaveDone(this, paths.sheet(this.game));
+    if (!this.comparison) await goUpWhenDone(this, paths.sheet(this.game));
   }
 
   /** Keeps one of the two, by either key. */
   #keep = singleFlight(async (keep: typeof keepMine, comparison: Comparison): Promise<void> => {
-    this.unfit = !(await keep(this.store, this.game, comparison));
-    if (this.unfit) return feelRefused();
-    feelWritten();
+    this.isUnfit = !(await keep(this.store, this.game, comparison));
+    if (this.isUnfit) return vibrateRefusal();
+    vibrateSuccess();
     announce(t("versions.done"));
-    await leaveDone(this, paths.sheet(this.game));
+    await goUpWhenDone(this, paths.sheet(this.game));
   });
 }
 
 /** Who wrote this side, and when. */
-function side(kept: EntryRecord): TemplateResult {
-  const moment = writingTime(kept);
-  return html`<th scope="col"><span class="versions-who">${sentence(writerOf(kept) || t("phone.other"))}</span>
-    <small>${moment ? formatTime(moment) : nothing}</small></th>`;
+function versionHead(record: EntryRecord): TemplateResult {
+  const time = writingTime(record);
+  return html`<th scope="col"><span class="versions-who">${capitalize(authorName(record) || t("phone.other"))}</span>
+    <small>${time ? formatTime(time) : nothing}</small></th>`;
 }
 
-function figure({ points, total }: Figure = { points: null, total: null }): TemplateResult {
+function figureCell({ points, total }: Figure = { points: null, total: null }): TemplateResult {
   if (total === null) return html`<td>–</td>`;
-  return html`<td>${points === null ? nothing : html`<b>${signed(points)}</b>`}<small>→ ${number(total)}</small></td>`;
+  return html`<td>${points === null ? nothing : html`<b>${withSign(points)}</b>`}<small>→ ${number(total)}</small></td>`;
 }
 
 customElements.define("versions-screen", VersionsScreen);

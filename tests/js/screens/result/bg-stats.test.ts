@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Ajv from "ajv";
 import { expect, test } from "vitest";
 import type { Stamp } from "../../../../static/js/page/log/records.ts";
-import { bgStatsLink, type Play, playOf } from "../../../../static/js/page/screens/result/bg-stats.ts";
+import { type BgStatsPlay, bgStatsLink, playOf } from "../../../../static/js/page/screens/result/bg-stats.ts";
 import type { Entry, GameFile, Options, Seat } from "../../../../static/js/types.ts";
 import { judge, tableOf } from "../../engine.ts";
 import schema from "./bg-stats.schema.json" with { type: "json" };
@@ -25,15 +25,16 @@ function tally(names: string[], options: Options, ...log: Entry[]): GameFile {
 }
 
 /** The play in the link of a game, which must have the shape BG Stats takes. */
-function sent(file: GameFile): Play {
+function sent(file: GameFile): BgStatsPlay {
   const link = new URL(bgStatsLink(tableOf(file), "Some game"));
   expect(link.origin + link.pathname).toBe("https://app.bgstatsapp.com/createPlay.html");
-  const play = JSON.parse(link.searchParams.get("data") ?? "") as Play;
+  const play = JSON.parse(link.searchParams.get("data") ?? "") as BgStatsPlay;
   expect(fits(play), JSON.stringify(fits.errors)).toBe(true);
   return play;
 }
 
-const by = (play: Play, field: keyof Play["players"][number]) => play.players.map((player) => player[field]);
+const by = (play: BgStatsPlay, field: keyof BgStatsPlay["players"][number]) =>
+  play.players.map((player) => player[field]);
 
 test("the schema takes no play with a field too few, too many or of another kind", () => {
   const play = playOf(tableOf(tally(["Ada"], {}, round(1), { type: "finish" })), "Tally");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { lines } from "../../../../static/js/page/screens/result/lettering.ts";
+import { breakLines } from "../../../../static/js/page/screens/result/lettering.ts";
 
 const count = (text: string) => Array.from(text).length;
 
 test("words fill a line as far as it goes", () => {
-  expect(lines("Ada and Ben win together", 11, count)).toEqual(["Ada and Ben", "win", "together"]);
-  expect(lines("Ada wins", 11, count)).toEqual(["Ada wins"]);
-  expect(lines("", 11, count)).toEqual([]);
+  expect(breakLines("Ada and Ben win together", 11, count)).toEqual(["Ada and Ben", "win", "together"]);
+  expect(breakLines("Ada wins", 11, count)).toEqual(["Ada wins"]);
+  expect(breakLines("", 11, count)).toEqual([]);
 });
 
 test("a word that is wider than the line is broken, never inside a sign", () => {
-  expect(lines("Donaudampfschiff fährt", 8, count)).toEqual(["Donaudam", "pfschiff", "fährt"]);
-  expect(lines("👩‍👩‍👧👩‍👩‍👧", 5, count)).toEqual(["👩‍👩‍👧", "👩‍👩‍👧"]);
+  expect(breakLines("Donaudampfschiff fährt", 8, count)).toEqual(["Donaudam", "pfschiff", "fährt"]);
+  expect(breakLines("👩‍👩‍👧👩‍👩‍👧", 5, count)).toEqual(["👩‍👩‍👧", "👩‍👩‍👧"]);
 });

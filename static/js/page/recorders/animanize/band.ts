@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Choices, Result, Setup } from "../../../types.ts";
-import { signed, t, tn } from "../../messages.ts";
+import { t, tn, withSign } from "../../messages.ts";
 import "../../parts/number-strip.ts";
 import { nameOf } from "../../game-texts.ts";
 import { haulOf, type RoundDraft, tapsOf } from "./round.ts";
@@ -65,7 +65,7 @@ function sum({ points, total, lines }: Result): TemplateResult {
     return html`<p class="sum"><span class="sum-way"></span><b class="sum-points">–</b></p>`;
   return html`<p class="sum">
     <span class="sum-way">${arithmeticText(lines)}</span>
-    <b class="sum-points ${points < 0 ? "minus" : ""}">${signed(points)}</b>
+    <b class="sum-points ${points < 0 ? "minus" : ""}">${withSign(points)}</b>
     <span class="sum-total">${t("animanize.sum.total", { total })}</span>
   </p>`;
 }

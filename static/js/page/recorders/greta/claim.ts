@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
 import { rankLetter, rankName } from "../../codes.ts";
-import { number, signed, t } from "../../messages.ts";
+import { number, t, withSign } from "../../messages.ts";
 import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -46,7 +46,7 @@ class GretaClaim extends LightElement {
   protected override render(): TemplateResult {
     return html`<section class="greta-bar greta-claim" aria-label=${t("greta.claiming", { name: this.name })}>
       ${this.#items().map((item) => this.#key(item))}
-      ${this.isWriter ? this.#sumKey() : html`<b class="greta-said">${signed(this.claimedPoints)}</b>`}
+      ${this.isWriter ? this.#sumKey() : html`<b class="greta-said">${withSign(this.claimedPoints)}</b>`}
       ${this.isWriter ? this.#undoKey() : this.#resetKey()}
     </section>`;
   }
@@ -54,7 +54,7 @@ class GretaClaim extends LightElement {
   #key({ label, ariaLabel, points, isCover }: ClaimItem): TemplateResult {
     return html`<button type="button" class="key ${isCover ? "is-covering" : ""}" @click=${() => this.emit("say", this.claimedPoints + points)}>
       <span class="greta-thing" aria-hidden="true">${label}</span><span class="visually-hidden">${ariaLabel}</span>
-      <b>${signed(points)}</b></button>`;
+      <b>${withSign(points)}</b></button>`;
   }
 
   #sumKey(): TemplateResult {

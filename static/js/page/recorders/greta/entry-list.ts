@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Setup } from "../../../types.ts";
 import { cardName } from "../../codes.ts";
-import { signed, t } from "../../messages.ts";
+import { t, withSign } from "../../messages.ts";
 import { frenchCard } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -71,7 +71,7 @@ class GretaEntryList extends LightElement {
     const claimed = type === "claim";
     const receiver = nameIn(this.setup, claimed ? seat : 1 - seat);
     const how = claimed ? t("greta.deed.claim") : t("greta.deed.place", { name: nameIn(this.setup, seat) });
-    return html`${points === null ? nothing : t("greta.deed.gain", { name: receiver, points: signed(points) })}
+    return html`${points === null ? nothing : t("greta.deed.gain", { name: receiver, points: withSign(points) })}
       <small>${how}</small>`;
   }
 

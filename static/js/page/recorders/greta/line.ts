@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Problem, Setup, Sheet } from "../../../types.ts";
 import { problemText } from "../../codes.ts";
-import { signed, t } from "../../messages.ts";
+import { t, withSign } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { nameIn } from "./names.ts";
@@ -54,7 +54,7 @@ class GretaLine extends LightElement {
   }
 
   #arithmetic({ isClaimed, points }: Gain): TemplateResult | string {
-    if (isClaimed) return t("greta.claimed", { points: signed(points) });
+    if (isClaimed) return t("greta.claimed", { points: withSign(points) });
     const { last } = this.view.table;
     return last?.matches.length ? sumOf(last, this.factor) : t("greta.nothing");
   }

@@ -3,7 +3,7 @@ import type { Draft, Setup } from "../../../types.ts";
 import { announce } from "../../announce.ts";
 import { nameOf } from "../../game-texts.ts";
 import { playingSeats } from "../../log/draft.ts";
-import { number, signed, t } from "../../messages.ts";
+import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -38,11 +38,11 @@ class PegBoard extends LightElement {
     const points = Number(playerOf(draft, seat)?.points ?? 0);
     return html`<section class="peg-half ${isTurned ? "is-turned" : ""}" aria-label=${name}>
       <h2>${mark(seatColours(setup.seats)[seat] ?? "grey", 24)} <span class="name">${name}</span></h2>
-      <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${signed(points)}</span>` : nothing}</p>
+      <p class="peg-total"><b>${number((totals[seat] ?? 0) + points)}</b>${points ? html`<span>${withSign(points)}</span>` : nothing}</p>
       <div class="peg-keys">
         ${PEGS.map(
           (peg) => html`<button class="key" type="button" aria-label=${t("tally.peg", { points: peg })}
-            @click=${() => this.#onPeg(seat, points + peg)}>${signed(peg)}</button>`,
+            @click=${() => this.#onPeg(seat, points + peg)}>${withSign(peg)}</button>`,
         )}
       </div>
     </section>`;

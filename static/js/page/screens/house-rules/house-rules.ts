@@ -15,7 +15,7 @@ import { firstValue } from "./options.ts";
 import "./value-table.ts";
 
 /** Neutral colours by the number of players: exactly, or at most. */
-const MOST_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
+const MAX_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
 
 /**
  * The house rules of a game, each with its control and one line that says what it does.
@@ -40,12 +40,13 @@ class HouseRules extends LightElement {
 
   #row(spec: OptionSpec): TemplateResult | typeof nothing {
     const key = `option.${this.setup.game}.${spec.name}`;
-    const drawn = this.#option(spec, t(key), t(`${key}.hint`));
-    if (drawn === nothing) return nothing;
-    const wrong = this.problem?.at[0] === "options" && this.problem.at[1] === spec.name ? this.problem : null;
+    const control = this.#option(spec, t(key), t(`${key}.hint`));
+    if (control === nothing) return nothing;
+    const ownProblem =
+      this.problem?.at[0] === "options" && this.problem.at[1] === spec.name ? this.problem : null;
     return html`<div class="house-rule" data-at="options.${spec.name}">
-      ${drawn}<a class="rule-link" href=${paths.rules(this.setup.game, `option.${spec.name}`)}>${t("rulebook.why")}<span class="visually-hidden"> ${t(key)}</span></a>
-      ${wrong ? html`<p class="wrong">${problemLine(wrong, this.setup)}</p>` : nothing}
+      ${control}<a class="rule-link" href=${paths.rules(this.setup.game, `option.${spec.name}`)}>${t("rulebook.why")}<span class="visually-hidden"> ${t(key)}</span></a>
+      ${ownProblem ? html`<p class="wrong">${problemLine(ownProblem, this.setup)}</p>` : nothing}
     </div>`;
   }
 
@@ -80,17 +81,19 @@ class HouseRules extends LightElement {
   #choice(spec: OptionSpec & { kind: "choice" }, label: string, value: string): TemplateResult {
     const key = `option.${this.setup.game}.${spec.name}`;
     const choices = spec.values.map((one) => ({ value: one, label: t(`${key}.${one}`) }));
-    return choiceRow(label, choices, value, (picked) => this.#set(spec, picked));
+    return choiceRow(label, choices, value, (choice) => this.#set(spec, choice));
   }
 
   /** Agame's neutral colours: those nobody plays, as many as this table may have. */
   #neutral(spec: OptionSpec, label: string, hint: string, chosen: Colour[]): TemplateResult | typeof nothing {
     const { seats } = this.setup;
-    const most = MOST_NEUTRAL[seats.length];
-    if (!most) return nothing;
+    const maxNeutral = MAX_NEUTRAL[seats.length];
+    if (!maxNeutral) return nothing;
     const free = marksFor(this.setup.game).filter((colour) => seats.every((seat) => seat.color !== colour));
-    const toggled = (colour: Colour) =>
-      chosen.includes(colour) ? chosen.filter((one) => one !== colour) : [...chosen, colour].slice(-most);
+    const toggle = (colour: Colour) =>
+      chosen.includes(colour)
+        ? chosen.filter((one) => one !== colour)
+        : [...chosen, colour].slice(-maxNeutral);
     return optionRow(
       label,
       hint,
@@ -99,7 +102,7 @@ class HouseRules extends LightElement {
           label: mark(colour, 24),
           ariaLabel: colourName(colour),
           isPressed: chosen.includes(colour),
-          onTap: () => this.#set(spec, toggled(colour)),
+          onTap: () => this.#set(spec, toggle(colour)),
         }),
       )}</span>`,
     );

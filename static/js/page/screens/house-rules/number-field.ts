@@ -37,7 +37,7 @@ class NumberField extends LightElement {
     return html`<div class="stepper">
       ${this.#key("minus", t("parts.less"), less ?? (this.none && value !== null ? null : undefined))}
       <input class="stepper-value" inputmode="numeric" aria-label=${this.label} placeholder=${this.none || nothing}
-        .value=${shown(value)} @change=${this.#typed} />
+        .value=${displayValue(value)} @change=${this.#onChange} />
       ${this.#key("plus", t("parts.more"), more)}
     </div>`;
   }
@@ -48,17 +48,17 @@ class NumberField extends LightElement {
   }
 
   /** What is no number leaves the field as it was; an empty field is null where that is allowed. */
-  #typed = (event: Event): void => {
+  #onChange = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const text = field.value.trim().replace("−", "-");
     if (text === "" && this.none) this.emit("value", null);
     else if (/^-?\d+$/.test(text)) this.emit("value", Math.min(this.high, Math.max(this.low, Number(text))));
-    field.value = shown(this.value);
+    field.value = displayValue(this.value);
   };
 }
 
 /** The number as the field has it: with a real minus, and without signs that part thousands. */
-function shown(value: number | null): string {
+function displayValue(value: number | null): string {
   return value === null ? "" : String(value).replace("-", "−");
 }
 

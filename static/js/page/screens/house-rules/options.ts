@@ -9,21 +9,21 @@ export function firstValue({ first, default: usual, low }: OptionSpec & { kind: 
 }
 
 /** "to 300 · base rules": the settings in one line. */
-export function inWords(options: Options, changed: number): string {
+export function optionsSummary(options: Options, changeCount: number): string {
   const { target } = options;
-  const end = typeof target === "number" ? t("rules.to", { target: number(target) }) : length(options);
-  return t("rules.line", { end, rules: changed ? tn("rules.changed", changed) : t("rules.base") });
+  const end = typeof target === "number" ? t("rules.to", { target: number(target) }) : lengthText(options);
+  return t("rules.line", { end, rules: changeCount ? tn("rules.changed", changeCount) : t("rules.base") });
 }
 
-function length({ games, rounds }: Options): string {
+function lengthText({ games, rounds }: Options): string {
   if (typeof games === "number") return tn("rules.games", games);
   return typeof rounds === "number" ? tn("rules.rounds", rounds) : t("rules.open");
 }
 
 /** How many house rules differ from their defaults; how long to play is no house rule. */
-export function changes(options: Options, defaults: Options): number {
-  const plain = Object.keys(defaults).filter(
+export function countChanges(options: Options, defaults: Options): number {
+  const names = Object.keys(defaults).filter(
     (name) => !["target", "games", "rounds", "start", "dealer"].includes(name),
   );
-  return plain.filter((name) => JSON.stringify(options[name]) !== JSON.stringify(defaults[name])).length;
+  return names.filter((name) => JSON.stringify(options[name]) !== JSON.stringify(defaults[name])).length;
 }

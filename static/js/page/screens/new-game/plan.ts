@@ -5,11 +5,11 @@ import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } 
 import type { Person } from "../../log/records.ts";
 
 /** A seat of the plan: everybody at the table wears a mark. */
-type Sitting = Seat & { color: Colour };
+type PlanSeat = Seat & { color: Colour };
 
 export interface Plan {
   game: Game;
-  seats: Sitting[];
+  seats: PlanSeat[];
   /** What was changed from the defaults. */
   options: Options;
   /** Who begins (or deals first, in lynX); null: nobody was named. */
@@ -17,12 +17,12 @@ export interface Plan {
 }
 
 /** Whether the mark is the colour of a player's cards. */
-export function marksAreCards(game: Game): boolean {
+export function hasCardColours(game: Game): boolean {
   return Boolean(FACTS[game]?.colors);
 }
 
 /** Whether there is a way round the table: two people sit across from each other. */
-export function goesRound(game: Game): boolean {
+export function isRoundTable(game: Game): boolean {
   return (FACTS[game]?.most ?? 0) > 2;
 }
 
@@ -32,28 +32,30 @@ export function marksFor(game: Game): readonly Colour[] {
 }
 
 /** The plan with one more player at the end of the order, under the usual mark where it is free. */
-export function seated(plan: Plan, { name, color }: Pick<Person, "name" | "color">): Plan {
-  const taken = plan.seats.map((seat) => seat.color);
-  const free = marksFor(plan.game).filter((mark) => !taken.includes(mark));
-  const worn =
-    free.find((mark) => mark === color) ?? free[0] ?? COLOURS.find((mark) => !taken.includes(mark));
-  return { ...plan, seats: [...plan.seats, { name, color: worn ?? "grey" }] };
+export function addSeat(plan: Plan, { name, color }: Pick<Person, "name" | "color">): Plan {
+  const usedMarks = plan.seats.map((seat) => seat.color);
+  const freeMarks = marksFor(plan.game).filter((mark) => !usedMarks.includes(mark));
+  const ownMark =
+    freeMarks.find((mark) => mark === color) ??
+    freeMarks[0] ??
+    COLOURS.find((mark) => !usedMarks.includes(mark));
+  return { ...plan, seats: [...plan.seats, { name, color: ownMark ?? "grey" }] };
 }
 
 /** The plan without a player; who begins stays the same person, where that one still sits. */
-export function unseated(plan: Plan, seat: number): Plan {
+export function removeSeat(plan: Plan, seat: number): Plan {
   const { starter } = plan;
-  const gone = starter === seat;
-  const later = starter !== null && starter > seat;
+  const isStarter = starter === seat;
+  const isLater = starter !== null && starter > seat;
   return {
     ...plan,
     seats: plan.seats.filter((_, other) => other !== seat),
-    starter: gone ? null : later ? starter - 1 : starter,
+    starter: isStarter ? null : isLater ? starter - 1 : starter,
   };
 }
 
 /** The plan with the next free mark for a seat; where none is free the two swap. */
-export function remarked(plan: Plan, seat: number): Plan {
+export function changeMark(plan: Plan, seat: number): Plan {
   const marks = marksFor(plan.game);
   const own = plan.seats[seat]?.color ?? "grey";
   const start = marks.indexOf(own);
@@ -67,19 +69,19 @@ export function remarked(plan: Plan, seat: number): Plan {
 }
 
 /** A plan with those who sit down by themselves, where the game has a seat for each. */
-export function laid(game: Game, usual: Pick<Person, "name" | "color">[]): Plan {
+export function newPlan(game: Game, usual: Pick<Person, "name" | "color">[]): Plan {
   const empty: Plan = { game, seats: [], options: {}, starter: null };
-  return usual.length > (FACTS[game]?.most ?? 0) ? empty : usual.reduce(seated, empty);
+  return usual.length > (FACTS[game]?.most ?? 0) ? empty : usual.reduce(addSeat, empty);
 }
 
 /** The plan for another game: the same people, under marks that game has. */
-export function changedTo(plan: Plan, game: Game): Plan {
+export function changeGame(plan: Plan, game: Game): Plan {
   const empty: Plan = { game, seats: [], options: {}, starter: plan.starter };
-  return plan.seats.reduce(seated, empty);
+  return plan.seats.reduce(addSeat, empty);
 }
 
 /** Whether it is written down who begins. */
-export function namesStarter(game: Game): boolean {
+export function hasStarter(game: Game): boolean {
   return Boolean(FACTS[game]?.starter);
 }
 
@@ -90,31 +92,31 @@ export function starterOf({ game, starter }: Pick<Plan, "game" | "starter">): nu
 
 /** The options of the plan, with who begins among them. */
 export function optionsOf({ game, options, starter, seats }: Plan): Options {
-  const asked = FACTS[game]?.starter;
-  if (!asked) return options;
+  const rule = FACTS[game]?.starter;
+  if (!rule) return options;
   const first = starterOf({ game, starter: starter !== null && starter < seats.length ? starter : null });
-  const round = Math.max(seats.length, asked.begins + 1);
-  return { ...options, [asked.name]: first === null ? null : (first - asked.begins + round) % round };
+  const round = Math.max(seats.length, rule.begins + 1);
+  return { ...options, [rule.name]: first === null ? null : (first - rule.begins + round) % round };
 }
 
 /** The same table once more: same seats, same house rules, the next one begins. */
-export function rematch(setup: Setup): Plan {
+export function rematchPlan(setup: Setup): Plan {
   const { game, seats, options, playing } = setup;
   const sitting = seats.filter((_, seat) => playing[seat]);
-  const first = beginner(setup);
+  const first = startingSeat(setup);
   const plan: Plan = {
     game,
     seats: [],
     options,
     starter: first === null ? null : (first + 1) % sitting.length,
   };
-  return sitting.reduce((next, { name, color }) => seated(next, { name, color: color ?? null }), plan);
+  return sitting.reduce((next, { name, color }) => addSeat(next, { name, color: color ?? null }), plan);
 }
 
 /** Who begins a game by its options: in lynX who deals; null where nobody is named. */
-export function beginner({ game, options, seats }: Setup): number | null {
-  const asked = FACTS[game]?.starter;
-  if (!asked) return null;
-  const named = options[asked.name];
-  return typeof named === "number" ? (named + asked.begins) % seats.length : null;
+export function startingSeat({ game, options, seats }: Setup): number | null {
+  const rule = FACTS[game]?.starter;
+  if (!rule) return null;
+  const value = options[rule.name];
+  return typeof value === "number" ? (value + rule.begins) % seats.length : null;
 }

@@ -12,7 +12,7 @@ class LanguageSwitch extends LightElement {
       <legend class="visually-hidden">${t("language.label")}</legend>
       ${languages().map(
         ({ code, name }) => html`<label class="theme" lang=${code}>
-          <input type="radio" name="language" value=${code} .checked=${code === language} @change=${() => speak(code)} />
+          <input type="radio" name="language" value=${code} .checked=${code === language} @change=${() => changeLanguage(code)} />
           <span>${name}</span>
         </label>`,
       )}
@@ -21,7 +21,7 @@ class LanguageSwitch extends LightElement {
 }
 
 /** From now on this language: the page is loaded anew, nothing that was written is lost by that. */
-function speak(code: string): void {
+function changeLanguage(code: string): void {
   saveChoice("language", code);
   location.reload();
 }

@@ -7,32 +7,32 @@ import { LightElement } from "../../parts/light-element.ts";
 
 /** What Companion can do on this phone, and what would let it do more. */
 class ThisPhone extends LightElement {
-  static override properties = { kept: { state: true } };
+  static override properties = { isPersistent: { state: true } };
 
   /** Whether the browser has promised not to clear what is kept here. */
-  kept = false;
+  isPersistent = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    installPrompt.addEventListener("change", this.#changed);
-    void navigator.storage?.persisted?.().then((kept) => {
-      this.kept = kept;
+    installPrompt.addEventListener("change", this.#onChange);
+    void navigator.storage?.persisted?.().then((isPersistent) => {
+      this.isPersistent = isPersistent;
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    installPrompt.removeEventListener("change", this.#changed);
+    installPrompt.removeEventListener("change", this.#onChange);
   }
 
   protected override render(): TemplateResult {
-    const cold = "serviceWorker" in navigator;
-    const awake = "wakeLock" in navigator;
+    const canStartOffline = "serviceWorker" in navigator;
+    const canStayAwake = "wakeLock" in navigator;
     return html`<div class="this-phone">
       <ul>
-        ${fact(cold, cold ? "this_phone.cold" : "this_phone.cold.not")}
-        ${fact(awake, awake ? "this_phone.awake" : "this_phone.awake.not")}
-        ${fact(this.kept, this.kept ? "this_phone.kept" : "this_phone.kept.not")}
+        ${fact(canStartOffline, canStartOffline ? "this_phone.cold" : "this_phone.cold.not")}
+        ${fact(canStayAwake, canStayAwake ? "this_phone.awake" : "this_phone.awake.not")}
+        ${fact(this.isPersistent, this.isPersistent ? "this_phone.kept" : "this_phone.kept.not")}
       </ul>
       ${isSecureContext ? nothing : html`<p>${t("this_phone.https")}</p>`}
       ${this.#install()}
@@ -47,11 +47,11 @@ class ThisPhone extends LightElement {
       : nothing;
   }
 
-  #changed = (): void => this.requestUpdate();
+  #onChange = (): void => this.requestUpdate();
 }
 
-function fact(yes: boolean, text: string): TemplateResult {
-  return html`<li class=${yes ? "so" : "not-so"}>${icon(yes ? "tick" : "minus", 20)}<span>${t(text)}</span></li>`;
+function fact(isTrue: boolean, text: string): TemplateResult {
+  return html`<li class=${isTrue ? "so" : "not-so"}>${icon(isTrue ? "tick" : "minus", 20)}<span>${t(text)}</span></li>`;
 }
 
 customElements.define("this-phone", ThisPhone);

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from "lit";
-import { writerOf } from "../../authors.ts";
-import { roundName, sentence } from "../../game-texts.ts";
+import { authorName } from "../../authors.ts";
+import { capitalize, roundName } from "../../game-texts.ts";
 import { findOvertaking } from "../../log/overtaking.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -18,12 +18,12 @@ export function overtakenBar(
   const { begun = null } = store.drafts.get(id, place) ?? {};
   const [theirs] = findOvertaking(place, begun, table);
   if (!theirs) return nothing;
-  const who = writerOf(theirs) || t("phone.other");
+  const who = authorName(theirs) || t("phone.other");
   const what = place === "new" ? roundName(setup.game, begun?.round ?? 1) : t("deed.amend");
   const giveUp = async () => {
     await store.undoOffer.discardDraft(id, place);
     await leave();
   };
   const key = { label: t("record.throw_away"), onTap: () => void giveUp() };
-  return askingBar(sentence(t("record.overtaken", { who, what })), key);
+  return askingBar(capitalize(t("record.overtaken", { who, what })), key);
 }

@@ -9,22 +9,22 @@ import type { Game, Setup, Sheet } from "../../../types.ts";
 import { accepted, effective } from "../../log/log.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
-import { beginner } from "../new-game/plan.ts";
+import { startingSeat } from "../new-game/plan.ts";
 import { playingTime } from "./playing-time.ts";
 
 const ADDRESS = "https://app.bgstatsapp.com/createPlay.html";
 
-export interface Play {
+export interface BgStatsPlay {
   sourceName: string;
   sourcePlayId: string;
   /** When it ended, in UTC: "2026-11-21 21:40:00". */
   playDate: string;
   durationMin: number;
   game: { name: string; sourceGameId: Game; highestWins: boolean; noPoints: boolean };
-  players: PlayPlayer[];
+  players: BgStatsPlayer[];
 }
 
-interface PlayPlayer {
+interface BgStatsPlayer {
   name: string;
   sourcePlayerId: string;
   score: number;
@@ -39,13 +39,13 @@ export function bgStatsLink(table: LoadedGame, gameName: string): string {
 }
 
 /** A finished game as a play of BG Stats. */
-export function playOf(table: LoadedGame, gameName: string): Play {
+export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
   const { id, setup, sheet } = table.record;
-  const { ended, minutes } = playingTime(table);
+  const { endTime, minutes } = playingTime(table);
   return {
     sourceName: t("app.name"),
     sourcePlayId: id,
-    playDate: inUtc(ended),
+    playDate: formatUtc(endTime),
     durationMin: minutes,
     game: {
       name: gameName,
@@ -53,11 +53,15 @@ export function playOf(table: LoadedGame, gameName: string): Play {
       highestWins: setup.options.wins !== "low",
       noPoints: false,
     },
-    players: players(setup, sheet, first(table)),
+    players: players(setup, sheet, findStarter(table)),
   };
 }
 
-function players({ seats }: Setup, { totals, ranks, winners }: Sheet, starter: number | null): PlayPlayer[] {
+function players(
+  { seats }: Setup,
+  { totals, ranks, winners }: Sheet,
+  starter: number | null,
+): BgStatsPlayer[] {
   return seats.map(({ name }, seat) => ({
     name,
     sourcePlayerId: personId(name),
@@ -78,13 +82,13 @@ function personId(name: string): string {
 }
 
 /** Who began, null where nobody wrote that down. */
-function first({ record: { setup, sheet }, log }: LoadedGame): number | null {
+function findStarter({ record: { setup, sheet }, log }: LoadedGame): number | null {
   if (setup.game === "lynx") return null; // it is known who deals, not who begins
   const opening = effective(accepted(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));
   const leader = opening?.type === "trick" ? opening.leader : undefined;
-  return typeof leader === "number" ? leader : beginner(setup);
+  return typeof leader === "number" ? leader : startingSeat(setup);
 }
 
-function inUtc(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 19).replace("T", " ");
+function formatUtc(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -4,14 +4,14 @@ import type { Measure } from "../../parts/short-names.ts";
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-interface Style {
+interface TextStyle {
   weight: number;
   size: number;
   colour: string;
 }
 
 /** A text in lines, with the height of each. */
-export interface Writing extends Style {
+export interface Lettering extends TextStyle {
   lines: string[];
   leading: number;
 }
@@ -19,13 +19,16 @@ export interface Writing extends Style {
 const LEADING = 1.2;
 
 /** The app's type as a CSS font. */
-export function type({ weight, size }: Pick<Style, "weight" | "size">): string {
+export function cssFont({ weight, size }: Pick<TextStyle, "weight" | "size">): string {
   return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
 /** Measures in a style on this canvas. */
-export function measureIn(context: CanvasRenderingContext2D, style: Pick<Style, "weight" | "size">): Measure {
-  const font = type(style);
+export function measureIn(
+  context: CanvasRenderingContext2D,
+  style: Pick<TextStyle, "weight" | "size">,
+): Measure {
+  const font = cssFont(style);
   return (text) => {
     context.font = font;
     return context.measureText(text).width;
@@ -33,40 +36,50 @@ export function measureIn(context: CanvasRenderingContext2D, style: Pick<Style, 
 }
 
 /** A text broken into lines of this width. */
-export function set(context: CanvasRenderingContext2D, text: string, width: number, style: Style): Writing {
+export function setText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  style: TextStyle,
+): Lettering {
   const leading = Math.round(style.size * LEADING);
-  return { ...style, leading, lines: lines(text, width, measureIn(context, style)) };
+  return { ...style, leading, lines: breakLines(text, width, measureIn(context, style)) };
 }
 
-export function heightOf(writing: Writing): number {
-  return writing.lines.length * writing.leading;
+export function heightOf(lettering: Lettering): number {
+  return lettering.lines.length * lettering.leading;
 }
 
 /** Writes from the upper left corner of its lines on. */
-export function write(context: CanvasRenderingContext2D, writing: Writing, x: number, y: number): void {
-  context.font = type(writing);
-  context.fillStyle = writing.colour;
+export function drawText(
+  context: CanvasRenderingContext2D,
+  lettering: Lettering,
+  x: number,
+  y: number,
+): void {
+  context.font = cssFont(lettering);
+  context.fillStyle = lettering.colour;
   context.textAlign = "left";
   context.textBaseline = "middle";
-  for (const [at, line] of writing.lines.entries())
-    context.fillText(line, x, y + (at + 0.5) * writing.leading);
+  for (const [at, line] of lettering.lines.entries())
+    context.fillText(line, x, y + (at + 0.5) * lettering.leading);
 }
 
 /** The text in lines of at most this width; a word that is wider alone is broken where it must be. */
-export function lines(text: string, width: number, measure: Measure): string[] {
+export function breakLines(text: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((whole) => pieces(whole, width, measure))) {
+  for (const word of text.split(" ").flatMap((whole) => breakWord(whole, width, measure))) {
     const longer = line ? `${line} ${word}` : word;
-    const fits = measure(longer) <= width;
-    if (line && !fits) done.push(line);
-    line = fits ? longer : word;
+    const isFitting = measure(longer) <= width;
+    if (line && !isFitting) done.push(line);
+    line = isFitting ? longer : word;
   }
   return line ? [...done, line] : done;
 }
 
 /** A word, in as many pieces as the width asks for. */
-function pieces(word: string, width: number, measure: Measure): string[] {
+function breakWord(word: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let piece = "";
   for (const { segment } of letters.segment(word)) {

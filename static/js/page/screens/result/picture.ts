@@ -8,7 +8,7 @@ import type { LoadedGame } from "../../log/records.ts";
 import { loadFont } from "../../parts/short-names.ts";
 import { bandsOf } from "./bands.ts";
 import { PAPER } from "./inks.ts";
-import { type } from "./lettering.ts";
+import { cssFont } from "./lettering.ts";
 import { playingTime } from "./playing-time.ts";
 import type { Band } from "./rows.ts";
 
@@ -25,11 +25,11 @@ const CORNERS = [38, 32, 42, 30];
 export async function pictureOf(table: LoadedGame): Promise<File> {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) throw new Error("This browser cannot draw.");
-  await Promise.all([500, 700, 850].map((weight) => loadFont(type({ weight, size: 40 }), "a0")));
+  await Promise.all([500, 700, 850].map((weight) => loadFont(cssFont({ weight, size: 40 }), "a0")));
   const edge = MARGIN + PADDING;
   draw(context, await bandsOf(table, { context, width: WIDTH - 2 * edge }), edge);
-  const day = new Date(playingTime(table).ended).toISOString().slice(0, 10);
-  return asFile(context.canvas, `${table.record.setup.game}-${day}.png`);
+  const day = new Date(playingTime(table).endTime).toISOString().slice(0, 10);
+  return toFile(context.canvas, `${table.record.setup.game}-${day}.png`);
 }
 
 function draw(context: CanvasRenderingContext2D, bands: Band[], edge: number): void {
@@ -62,7 +62,7 @@ function drawSheet(context: CanvasRenderingContext2D): void {
   context.stroke();
 }
 
-async function asFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+async function toFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!picture) throw new Error("This browser cannot make a picture.");
   return new File([picture], name, { type: "image/png" });

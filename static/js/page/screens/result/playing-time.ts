@@ -5,7 +5,7 @@ import { EVENING_MS, type LoadedGame } from "../../log/records.ts";
 
 interface PlayingTime {
   /** When the last round was written, in milliseconds. */
-  ended: number;
+  endTime: number;
   /** Without the days between two evenings. */
   minutes: number;
 }
@@ -19,9 +19,9 @@ interface PlayingTime {
 export function playingTime({ record, log }: LoadedGame): PlayingTime {
   const rounds = new Set(record.sheet.rounds.flatMap(({ entries }) => entries));
   const played = log.filter(({ entry }) => rounds.has(entry.id) || entry.type === "finish");
-  const told = [record.file.started ?? "", ...played.map(writingTime)].map((at) => Date.parse(at));
-  const moments = told.filter((at) => !Number.isNaN(at)).sort((one, other) => one - other);
-  const pauses = moments.slice(1).map((at, place) => at - (moments[place] ?? at));
-  const spent = pauses.filter((pause) => pause <= EVENING_MS).reduce((sum, pause) => sum + pause, 0);
-  return { ended: moments.at(-1) ?? record.touched, minutes: Math.round(spent / 60_000) };
+  const times = [record.file.started ?? "", ...played.map(writingTime)].map((at) => Date.parse(at));
+  const sorted = times.filter((at) => !Number.isNaN(at)).sort((one, other) => one - other);
+  const pauses = sorted.slice(1).map((at, place) => at - (sorted[place] ?? at));
+  const playedMs = pauses.filter((pause) => pause <= EVENING_MS).reduce((sum, pause) => sum + pause, 0);
+  return { endTime: sorted.at(-1) ?? record.touched, minutes: Math.round(playedMs / 60_000) };
 }

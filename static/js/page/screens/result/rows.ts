@@ -4,9 +4,9 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { isolate, number, t } from "../../messages.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { shortNames } from "../../parts/short-names.ts";
-import { leading, share } from "../sheet/standing.ts";
+import { isLeading, targetShare } from "../sheet/standing.ts";
 import { accentOf, PAPER } from "./inks.ts";
-import { heightOf, measureIn, set, type Writing, write } from "./lettering.ts";
+import { drawText, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
 
 /** A strip of the picture; it is drawn from its own upper left corner. */
@@ -22,7 +22,7 @@ export interface Ground {
 }
 
 /** The game as it stands on the sheet. */
-interface Game {
+interface GameHeading {
   setup: Setup;
   sheet: Sheet;
 }
@@ -43,22 +43,24 @@ const CROWN = 54;
 const GAP = 24;
 const TRACK = 8;
 /** Wide enough for any text that is to stay in one line. */
-const ANY = 10_000;
+const UNLIMITED_PX = 10_000;
 
 /** One band for each seat of `order`. */
-export function players(game: Game, order: number[], ground: Ground): Promise<Band[]> {
+export function playerRows(game: GameHeading, order: number[], ground: Ground): Promise<Band[]> {
   const sizes = order.length <= 4 ? LARGE : order.length <= 6 ? MIDDLE : SMALL;
-  const totals = game.sheet.totals.map((total) => figures(number(total), sizes, ground));
+  const totals = game.sheet.totals.map((total) => totalLettering(number(total), sizes, ground));
   const widest = Math.max(...totals.map((total) => widthOf(total, ground)));
-  const names = namesOf(game, ground.width - sizes.mark - CROWN - 3 * GAP - widest, sizes, ground);
-  const bands = order.map((seat) => row(game, seat, [names[seat], totals[seat]] as Texts, sizes, ground));
+  const names = nameLetterings(game, ground.width - sizes.mark - CROWN - 3 * GAP - widest, sizes, ground);
+  const bands = order.map((seat) =>
+    playerRow(game, seat, [names[seat], totals[seat]] as Texts, sizes, ground),
+  );
   return Promise.all(bands);
 }
 
-type Texts = [name: Writing, total: Writing];
+type Texts = [name: Lettering, total: Lettering];
 
-async function row(
-  { setup, sheet }: Game,
+async function playerRow(
+  { setup, sheet }: GameHeading,
   seat: number,
   [name, total]: Texts,
   sizes: Sizes,
@@ -68,43 +70,51 @@ async function row(
   const { height, mark: size } = sizes;
   const [mark, crown] = await Promise.all([
     markStamp(seatColours(setup.seats)[seat] ?? "grey", size),
-    leading(sheet, seat) ? crownStamp(setup.game, CROWN) : null,
+    isLeading(sheet, seat) ? crownStamp(setup.game, CROWN) : null,
   ]);
   const middle = (height - TRACK) / 2;
   const left = width - widthOf(total, ground);
   const draw = () => {
     context.drawImage(mark, 0, middle - size / 2, size, size);
-    write(context, name, size + GAP, middle - heightOf(name) / 2);
-    write(context, total, left, middle - heightOf(total) / 2);
+    drawText(context, name, size + GAP, middle - heightOf(name) / 2);
+    drawText(context, total, left, middle - heightOf(total) / 2);
     if (crown) context.drawImage(crown, left - GAP - CROWN, middle - CROWN / 2, CROWN, CROWN);
-    track(ground, height - TRACK, share(sheet, sheet.totals[seat] ?? 0), accentOf(setup.game));
+    drawTrack(ground, height - TRACK, targetShare(sheet, sheet.totals[seat] ?? 0), accentOf(setup.game));
   };
   return { height, draw };
 }
 
 /** The way to the target at the foot of a row. */
-function track({ context, width }: Ground, top: number, done: number, colour: string): void {
+function drawTrack({ context, width }: Ground, top: number, done: number, colour: string): void {
   context.fillStyle = PAPER.hair;
   context.fillRect(0, top, width, TRACK);
   context.fillStyle = colour;
   context.fillRect(0, top, width * Math.max(0, Math.min(1, done)), TRACK);
 }
 
-function figures(text: string, { total }: Sizes, { context }: Ground): Writing {
-  return set(context, text, ANY, { weight: 850, size: total, colour: PAPER.ink });
+function totalLettering(text: string, { total }: Sizes, { context }: Ground): Lettering {
+  return setText(context, text, UNLIMITED_PX, { weight: 850, size: total, colour: PAPER.ink });
 }
 
 /** The names as they fit, no two alike; who left is written softly, and it is said. */
-function namesOf({ setup }: Game, room: number, { name }: Sizes, { context }: Ground): Writing[] {
+function nameLetterings(
+  { setup }: GameHeading,
+  room: number,
+  { name }: Sizes,
+  { context }: Ground,
+): Lettering[] {
   const style = { weight: 700, size: name };
-  const told = setup.seats.map((seat, place) =>
+  const names = setup.seats.map((seat, place) =>
     setup.playing[place] === false ? `${isolate(seat.name)} · ${t("sheet.left")}` : isolate(seat.name),
   );
-  return shortNames(told, room, measureIn(context, style)).map((text, place) =>
-    set(context, text, ANY, { ...style, colour: setup.playing[place] === false ? PAPER.soft : PAPER.ink }),
+  return shortNames(names, room, measureIn(context, style)).map((text, place) =>
+    setText(context, text, UNLIMITED_PX, {
+      ...style,
+      colour: setup.playing[place] === false ? PAPER.soft : PAPER.ink,
+    }),
   );
 }
 
-function widthOf({ lines: [text = ""], ...style }: Writing, { context }: Ground): number {
+function widthOf({ lines: [text = ""], ...style }: Lettering, { context }: Ground): number {
   return measureIn(context, style)(text);
 }

@@ -13,7 +13,7 @@ const ROUND = { "stroke-linecap": "round", "stroke-linejoin": "round" };
 const PEN = { fill: "none", stroke: PAPER.ink, ...ROUND };
 
 /** What the style sheets say of marks and drawings, as attributes: an image knows no style sheet. Later lines win. */
-const INKED: [selector: string, attributes: Attributes][] = [
+const ATTRIBUTES: [selector: string, attributes: Attributes][] = [
   [".mark-line", { ...PEN, "stroke-width": 1.9 }],
   [".drawing", { ...PEN, "stroke-width": 5 }],
   [".drawing-agame", { "stroke-width": 4 }],
@@ -34,36 +34,36 @@ const INKED: [selector: string, attributes: Attributes][] = [
 
 /** A player's mark. */
 export function markStamp(colour: keyof typeof MARKS, size: number): Promise<HTMLImageElement> {
-  return stamped(mark(colour, size));
+  return renderStamp(mark(colour, size));
 }
 
 /** A drawing: a game's, or the leaf. */
 export function drawingStamp(name: string, size: number): Promise<HTMLImageElement> {
-  return stamped(drawing(name, size));
+  return renderStamp(drawing(name, size));
 }
 
 /** The crown of who leads, in the game's colour. */
 export function crownStamp(game: Game, size: number): Promise<HTMLImageElement> {
-  return stamped(icon("crown", size), { stroke: accentOf(game) });
+  return renderStamp(icon("crown", size), { stroke: accentOf(game) });
 }
 
-async function stamped(template: TemplateResult, own: Attributes = {}): Promise<HTMLImageElement> {
+async function renderStamp(template: TemplateResult, extra: Attributes = {}): Promise<HTMLImageElement> {
   const host = document.createElement("div");
   render(template, host);
-  for (const [selector, attributes] of INKED) {
-    for (const element of host.querySelectorAll(selector)) ink(element, attributes);
+  for (const [selector, attributes] of ATTRIBUTES) {
+    for (const element of host.querySelectorAll(selector)) setAttributes(element, attributes);
   }
   const svg = host.querySelector("svg");
   if (!svg) throw new Error("Nothing was drawn.");
-  ink(svg, own);
-  return loaded(new XMLSerializer().serializeToString(svg));
+  setAttributes(svg, extra);
+  return loadImage(new XMLSerializer().serializeToString(svg));
 }
 
-function ink(element: Element, attributes: Attributes): void {
+function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-async function loaded(text: string): Promise<HTMLImageElement> {
+async function loadImage(text: string): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   try {

@@ -1,15 +1,15 @@
 /** How a game ended, in words: for the picture of it, and as a text one can send. */
 
 import { nameOf } from "../../game-texts.ts";
-import { calendar } from "../../language.ts";
+import { dateLocale } from "../../language.ts";
 import type { LoadedGame } from "../../log/records.ts";
 import { number, t } from "../../messages.ts";
 import { ending } from "../sheet/line.ts";
 import { reason, tieBreak } from "../sheet/outcome.ts";
-import { byRank } from "../sheet/standing.ts";
+import { seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
-export interface Result {
+export interface EndText {
   /** "Agame not Lame", "21 November 2026", "Ada wins". */
   game: string;
   day: string;
@@ -22,23 +22,23 @@ export interface Result {
   order: number[];
 }
 
-export function resultOf(table: LoadedGame): Result {
+export function endText(table: LoadedGame): EndText {
   const { setup, sheet } = table.record;
-  const day = new Intl.DateTimeFormat(calendar, { dateStyle: "long" });
+  const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: "long" });
   return {
     game: t(`game.${setup.game}`),
     title: ending(setup, sheet),
-    day: day.format(playingTime(table).ended),
+    day: day.format(playingTime(table).endTime),
     reason: reason(sheet),
     tie: tieBreak(setup, sheet),
-    order: byRank(sheet),
+    order: seatsByRank(sheet),
   };
 }
 
 /** The result as a text of a few lines. */
 export function resultText(table: LoadedGame): string {
   const { setup, sheet } = table.record;
-  const { game, title, day, reason, tie, order } = resultOf(table);
+  const { game, title, day, reason, tie, order } = endText(table);
   const players = order.map((seat) =>
     t(setup.playing[seat] === false ? "result.line.left" : "result.line", {
       rank: number(sheet.ranks[seat] ?? 0),
@@ -47,13 +47,13 @@ export function resultText(table: LoadedGame): string {
     }),
   );
   const head = t("result.head", { game, day });
-  return plain([head, title, "", ...players, "", reason, tie].join("\n").trim());
+  return stripIsolates([head, title, "", ...players, "", reason, tie].join("\n").trim());
 }
 
 /** Letters that are written from right to left. */
-const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** The signs that keep names apart from the text stay only where they are needed: not every app hides them. */
-function plain(text: string): string {
-  return FROM_RIGHT.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
+function stripIsolates(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
 }

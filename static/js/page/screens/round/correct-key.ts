@@ -1,5 +1,5 @@
 import type { Round } from "../../../types.ts";
-import { sentence, someone } from "../../game-texts.ts";
+import { capitalize, writerName } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
 import { paths } from "../../router.ts";
@@ -9,12 +9,12 @@ import type { Store } from "../../store.ts";
 export function correctKey(store: Store, game: string, { entries }: Round): MainButtonProps {
   const [id] = entries;
   if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };
-  const begun = store.drafts.get(game, `of:${id}`);
+  const hasDraft = store.drafts.get(game, `of:${id}`);
   const writer = store.connection.network?.live.presence.writerAt(`of:${id}`);
   return {
     label: writer
-      ? sentence(t("round.correcting", { who: someone(writer) }))
-      : t(begun ? "round.correct_on" : "round.correct"),
+      ? capitalize(t("round.correcting", { who: writerName(writer) }))
+      : t(hasDraft ? "round.correct_on" : "round.correct"),
     href: paths.correct(game, { of: id }),
   };
 }

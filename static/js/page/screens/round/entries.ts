@@ -17,20 +17,22 @@ import { paths } from "../../router.ts";
 export function entryList(
   game: string,
   entries: Entry[],
-  written: EntryRecord[],
+  records: EntryRecord[],
 ): TemplateResult | typeof nothing {
   if (entries.length < 2) return nothing;
-  const by = new Map(isOneHand(written) ? [] : written.map((kept) => [kept.entry.id, briefSignature(kept)]));
+  const signatures = new Map(
+    isOneHand(records) ? [] : records.map((record) => [record.entry.id, briefSignature(record)]),
+  );
   const link = (
     entry: Entry,
   ) => html`<a class="entry-link ${entry.type}" href=${paths.correct(game, { of: entry.id ?? "" })}>
-    ${entryWords(entry)}${by.size ? html`<small>${by.get(entry.id ?? "")}</small>` : nothing}</a>`;
-  if (entries.some(isCard)) return square(entries, link);
+    ${entryLabel(entry)}${signatures.size ? html`<small>${signatures.get(entry.id ?? "")}</small>` : nothing}</a>`;
+  if (entries.some(isCard)) return cardSquare(entries, link);
   return html`<ol class="round-entries">${entries.map((entry) => html`<li>${link(entry)}</li>`)}</ol>`;
 }
 
 /** Cards as they lie on the table of this phone, what was claimed for one below it. */
-function square(entries: Entry[], link: (entry: Entry) => TemplateResult): TemplateResult {
+function cardSquare(entries: Entry[], link: (entry: Entry) => TemplateResult): TemplateResult {
   const cells = entries.filter(isCard).map(cellOf);
   const frame = frameOf(cells, loadTurns());
   const places = entries.map((entry, at) => {
@@ -51,7 +53,7 @@ function cellOf({ at }: Entry): Cell {
   return at as unknown as Cell;
 }
 
-function entryWords(entry: Entry): TemplateResult | string {
+function entryLabel(entry: Entry): TemplateResult | string {
   if (isCard(entry)) return frenchCard({ card: String(entry.card), size: "rack" });
   if (entry.type === "claim") return t("round.claim", { points: number(Number(entry.points)) });
   return t(`deed.${entry.type}`);

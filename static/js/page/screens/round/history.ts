@@ -7,30 +7,30 @@ import type { EntryRecord, LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
 import type { Comparison, RoundHistory } from "../../recording/round-history.ts";
 import { paths } from "../../router.ts";
-import { figuresIn, figuresOf, figureWords } from "../versions/figures.ts";
+import { figuresText, roundFigures, versionFigures } from "../versions/texts.ts";
 
 /** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */
-export function history(table: LoadedGame, story: RoundHistory): TemplateResult | typeof nothing {
-  const told = [...deeds(table, story), ...others(table, story)];
-  return told.length ? html`<ul class="round-history">${told}</ul>` : nothing;
+export function historyList(table: LoadedGame, story: RoundHistory): TemplateResult | typeof nothing {
+  const items = [...authorLines(table, story), ...otherVersions(table, story)];
+  return items.length ? html`<ul class="round-history">${items}</ul>` : nothing;
 }
 
 /** Who wrote it and who corrected it, each with what it came to until the next one. */
-function deeds({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
-  const was = (sheet: Sheet | null) => figureWords(setup, figuresIn(sheet, idsOf(story)));
+function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
+  const was = (sheet: Sheet | null) => figuresText(setup, roundFigures(sheet, idsOf(story)));
   return [
-    ...writers(story.written).map((who) => written(who, was(story.first))),
-    ...story.corrections.map(({ record, sheet }) => corrected(signature(record), was(sheet))),
+    ...writers(story.written).map((who) => writtenLine(who, was(story.first))),
+    ...story.corrections.map(({ record, sheet }) => correctedLine(signature(record), was(sheet))),
   ];
 }
 
 /** The versions that stood back; one that was kept reads as the round does now, and is not told twice. */
-function others({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
-  const now = figureWords(setup, figuresIn(sheet, idsOf(story)));
+function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
+  const now = figuresText(setup, roundFigures(sheet, idsOf(story)));
   return story.comparisons.flatMap((comparison) => {
-    const what = figureWords(setup, figuresOf(comparison.sheet, comparison));
-    const kept = comparison.version.held?.settled && what === now;
-    return kept ? [] : [alsoWritten(id, comparison, what)];
+    const what = figuresText(setup, versionFigures(comparison.sheet, comparison));
+    const isKept = comparison.version.held?.settled && what === now;
+    return isKept ? [] : [otherVersionLine(id, comparison, what)];
   });
 }
 
@@ -39,22 +39,22 @@ function idsOf({ written }: RoundHistory): string[] {
 }
 
 /** "Written by Ben, 21:14", with what it came to where that was corrected since. */
-function written(who: string, was: string): TemplateResult {
+function writtenLine(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.written.was", { who, was }) : t("history.written", { who })}</li>`;
 }
 
 /** "Corrected by Ben, 21:20", with what it came to where that was corrected again. */
-function corrected(who: string, was: string): TemplateResult {
+function correctedLine(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.corrected.was", { who, was }) : t("history.corrected", { who })}</li>`;
 }
 
 /** Who wrote the round; entries of several hands or moments say so themselves. */
-function writers(written: EntryRecord[]): string[] {
-  return isOneHand(written) ? written.slice(0, 1).map(signature).filter(Boolean) : [];
+function writers(records: EntryRecord[]): string[] {
+  return isOneHand(records) ? records.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
 /** "Also written by Ben, 21:14: Ada +3, Cy −2", a way to look at both again. */
-function alsoWritten(game: string, { version }: Comparison, what: string): TemplateResult {
+function otherVersionLine(game: string, { version }: Comparison, what: string): TemplateResult {
   return html`<li><a class="history-link" href=${paths.versions(game, version.entry.id)}>
     ${t("history.also", { who: signature(version), what })}</a></li>`;
 }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { GameRecord } from "../../log/records.ts";
-import { number, signed } from "../../messages.ts";
+import { number, withSign } from "../../messages.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { arithmetic } from "../arithmetic.ts";
-import { before } from "../sheet/account.ts";
+import { totalBefore } from "../sheet/account.ts";
 
 /** How everybody's points in this row of the sheet came about. */
 export function players({ setup, sheet }: GameRecord, row: number): TemplateResult {
@@ -15,8 +15,8 @@ export function players({ setup, sheet }: GameRecord, row: number): TemplateResu
     if (!result || (round?.no === null && !result.lines.length)) return nothing;
     return html`<li class="round-player">
       ${mark(colours[seat] ?? "grey", 24)}<span class="name">${name}</span>
-      <b class="round-points">${signed(result.points ?? 0)}</b>
-      <span class="round-lines">${arithmetic(setup.game, result, before(sheet, row, seat))}</span>
+      <b class="round-points">${withSign(result.points ?? 0)}</b>
+      <span class="round-lines">${arithmetic(setup.game, result, totalBefore(sheet, row, seat))}</span>
       <span class="round-total">→ ${number(result.total)}</span>
     </li>`;
   });

@@ -4,16 +4,16 @@ import { t } from "../../messages.ts";
 
 /** The remark of an entry, to read and to change; it is kept when the field is left. */
 export function remark({ note = "" }: Entry, keep: (note: string) => void): TemplateResult {
-  const leave = (event: Event) => {
+  const onChange = (event: Event) => {
     const text = (event.target as HTMLInputElement).value.trim();
     if (text !== note) keep(text);
   };
   return html`<label class="remark"><span>${t("round.remark")}</span>
-    <input maxlength="500" .value=${note} placeholder=${t("round.remark_hint")} enterkeyhint="done" @change=${leave} />
+    <input maxlength="500" .value=${note} placeholder=${t("round.remark_hint")} enterkeyhint="done" @change=${onChange} />
   </label>`;
 }
 
 /** The remark as it is, for those who only watch. */
-export function noted(entry: Entry | undefined): TemplateResult | typeof nothing {
+export function remarkText(entry: Entry | undefined): TemplateResult | typeof nothing {
   return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
 }

@@ -7,88 +7,88 @@ import { drawing, printTemplate } from "../../parts/drawing.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { navigate, paths, updateAddress } from "../../router.ts";
-import type { Found, RuleSearch } from "../../rulebook/search.ts";
-import { search } from "../../rulebook/shelf.ts";
+import { loadSearch } from "../../rulebook/load.ts";
+import type { FoundRule, RuleSearch } from "../../rulebook/search.ts";
 
 /** Answers drawn with each letter: as many as fit above a phone's keyboard. The others follow in the next frame. */
-const AT_ONCE = 4;
+const FIRST_ANSWERS = 4;
 
 /** The search: a field, and while one types the paragraphs that answer. */
 class RuleAnswers extends LightElement {
   static override properties = {
     game: {},
-    asked: {},
+    query: {},
     search: { state: true },
-    failed: { state: true },
-    below: { state: true },
+    hasFailed: { state: true },
+    laterAnswers: { state: true },
   };
 
   /** The game one came from; its rules rank first. */
   declare game: Game | null;
-  declare asked: string;
+  declare query: string;
   search: RuleSearch | null = null;
   /** The search is not on this phone yet; the next letter tries again. */
-  failed = false;
+  hasFailed = false;
   /** The answers under the first few: until they are drawn anew, those of the letter before. */
-  below: Found[] = [];
+  laterAnswers: FoundRule[] = [];
 
-  #found: Found[] = [];
-  #more = false;
-  #drawing = 0;
+  #answers: FoundRule[] = [];
+  #hasMore = false;
+  #frame = 0;
   /** Writes what is asked into the address, once the answers to it are drawn. */
-  #noting: ReturnType<typeof setTimeout> | undefined;
+  #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#noting);
-    cancelAnimationFrame(this.#drawing);
+    clearTimeout(this.#addressTimer);
+    cancelAnimationFrame(this.#frame);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#fetch();
+    void this.#load();
   }
 
-  async #fetch(): Promise<void> {
-    this.search = await search().catch(() => null);
-    this.failed = !this.search;
-    if (this.search) whileIdle(this.search.ahead(this.game));
+  async #load(): Promise<void> {
+    this.search = await loadSearch().catch(() => null);
+    this.hasFailed = !this.search;
+    if (this.search) runWhileIdle(this.search.prefetch(this.game));
   }
 
   /** Up to date is this once all answers are there: whoever comes back to them finds their place. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    await search().catch(() => null);
+    await loadSearch().catch(() => null);
     return super.getUpdateComplete();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("asked") && !changed.has("game") && !changed.has("search")) return;
-    const found = this.search?.find(this.asked, this.game);
-    this.#found = found?.best ?? [];
-    this.#more = found?.more ?? false;
-    cancelAnimationFrame(this.#drawing);
-    const others = this.#found.slice(AT_ONCE);
-    const typed = this.hasUpdated && changed.has("asked");
-    if (typed && others.length) this.#drawing = requestAnimationFrame(() => (this.below = others));
-    else this.below = others;
+    if (!changed.has("query") && !changed.has("game") && !changed.has("search")) return;
+    const result = this.search?.find(this.query, this.game);
+    this.#answers = result?.best ?? [];
+    this.#hasMore = result?.hasMore ?? false;
+    cancelAnimationFrame(this.#frame);
+    const others = this.#answers.slice(FIRST_ANSWERS);
+    const isTyped = this.hasUpdated && changed.has("query");
+    if (isTyped && others.length) this.#frame = requestAnimationFrame(() => (this.laterAnswers = others));
+    else this.laterAnswers = others;
   }
 
   protected override firstUpdated(_: PropertyValues<this>): void {
-    if (this.asked === "") this.#field?.focus();
+    if (this.query === "") this.#field?.focus();
   }
 
   protected override render(): TemplateResult {
-    const answers = [...this.#found.slice(0, AT_ONCE), ...this.below];
+    const answers = [...this.#answers.slice(0, FIRST_ANSWERS), ...this.laterAnswers];
     return html`<main>
-      <form class="rules-search" role="search" @submit=${this.#first}>
+      <form class="rules-search" role="search" @submit=${this.#openBest}>
         ${icon("search", 22)}
         <input type="search" name="q" enterkeyhint="go" autocomplete="off" autocapitalize="off" spellcheck="false"
-          maxlength="200" aria-label=${t("rulebook.search")} placeholder=${t("rulebook.hint")} .value=${this.asked}
-          @input=${this.#typed} @keydown=${this.#walk} />
+          maxlength="200" aria-label=${t("rulebook.search")} placeholder=${t("rulebook.hint")} .value=${this.query}
+          @input=${this.#onInput} @keydown=${this.#moveFocus} />
       </form>
-      <p class="search-count" role="status">${this.#count(this.#found)}</p>
-      ${this.#nothing ? html`<div class="search-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
-      <ol class="answers" @keydown=${this.#walk}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
+      <p class="search-count" role="status">${this.#countText(this.#answers)}</p>
+      ${this.#isEmpty ? html`<div class="search-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
+      <ol class="answers" @keydown=${this.#moveFocus}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }
 
@@ -97,55 +97,55 @@ class RuleAnswers extends LightElement {
   }
 
   /** Something was asked for, and no rule has it. */
-  get #nothing(): boolean {
-    return !this.failed && this.search !== null && this.asked.trim() !== "" && !this.#found.length;
+  get #isEmpty(): boolean {
+    return !this.hasFailed && this.search !== null && this.query.trim() !== "" && !this.#answers.length;
   }
 
-  #count(found: Found[]): string {
-    if (this.failed) return t("rulebook.failed");
-    if (!this.search || this.asked.trim() === "") return "";
-    if (this.#more) return t("rulebook.best", { n: found.length });
-    return found.length ? tn("rulebook.found", found.length) : t("rulebook.none");
+  #countText(result: FoundRule[]): string {
+    if (this.hasFailed) return t("rulebook.failed");
+    if (!this.search || this.query.trim() === "") return "";
+    if (this.#hasMore) return t("rulebook.best", { n: result.length });
+    return result.length ? tn("rulebook.found", result.length) : t("rulebook.none");
   }
 
-  #typed({ target }: InputEvent): void {
-    this.asked = (target as HTMLInputElement).value;
-    clearTimeout(this.#noting);
-    this.#noting = setTimeout(() => updateAddress(paths.ask(this.game, this.asked)));
-    if (this.failed) void this.#fetch();
+  #onInput({ target }: InputEvent): void {
+    this.query = (target as HTMLInputElement).value;
+    clearTimeout(this.#addressTimer);
+    this.#addressTimer = setTimeout(() => updateAddress(paths.ask(this.game, this.query)));
+    if (this.hasFailed) void this.#load();
   }
 
   /** Enter opens the best answer. */
-  #first(event: Event): void {
+  #openBest(event: Event): void {
     event.preventDefault();
     const best = this.querySelector<HTMLAnchorElement>(".search-answer");
     if (best) navigate(best.pathname + best.hash);
   }
 
   /** Arrow keys walk from the field through the answers and back. */
-  #walk(event: KeyboardEvent): void {
+  #moveFocus(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const stops = [...this.querySelectorAll<HTMLElement>("input, .search-answer")];
-    stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+    const targets = [...this.querySelectorAll<HTMLElement>("input, .search-answer")];
+    targets[targets.indexOf(event.target as HTMLElement) + step]?.focus();
     event.preventDefault();
   }
 }
 
 /** Takes the steps when the phone has nothing else to do; a browser that does not tell when takes none. */
-function whileIdle(steps: Iterator<void>): void {
+function runWhileIdle(steps: Iterator<void>): void {
   globalThis.requestIdleCallback?.((idle) => {
     while (idle.timeRemaining() > 1) if (steps.next().done) return;
-    whileIdle(steps);
+    runWhileIdle(steps);
   });
 }
 
-function answerLine({ game, id, heading, sentence }: Found): TemplateResult {
+function answerLine({ game, id, heading, sentence }: FoundRule): TemplateResult {
   return html`<a class="search-answer" href=${paths.rules(game, id)} data-game=${game}>
     ${guard([game], () => drawing(game, 34, t(`game.${game}`)))}
     <span class="search-answer-words">
       <b>${heading}</b>
-      ${sentence.length ? html`<span>${sentence.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}
+      ${sentence.length ? html`<span>${sentence.map(({ text, isHit }) => (isHit ? html`<mark>${text}</mark>` : text))}</span>` : nothing}
     </span>
   </a>`;
 }

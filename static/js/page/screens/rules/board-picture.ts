@@ -3,15 +3,15 @@ import type { Round, Setup, Sheet } from "../../../types.ts";
 import type { Picture } from "../../rulebook/book.ts";
 import "../sheet/board.ts";
 
-type Board = Extract<Picture, { kind: "board" }>;
+type BoardPicture = Extract<Picture, { kind: "board" }>;
 
 /** The board of a tally as the sheet shows it, only not to be tapped. */
-export function boardPicture(board: Board): TemplateResult {
+export function boardPicture(board: BoardPicture): TemplateResult {
   return html`<score-board inert .setup=${setupOf(board)} .sheet=${sheetOf(board)} .unfolded=${null}
     .ranked=${false}></score-board>`;
 }
 
-function setupOf({ seats }: Board): Setup {
+function setupOf({ seats }: BoardPicture): Setup {
   return {
     game: "tally",
     seats: seats.map((name) => ({ name })),
@@ -20,7 +20,7 @@ function setupOf({ seats }: Board): Setup {
   };
 }
 
-function sheetOf({ seats, target, rounds, ranks }: Board): Sheet {
+function sheetOf({ seats, target, rounds, ranks }: BoardPicture): Sheet {
   const totals = seats.map((_, seat) => totalOf(rounds, seat));
   const lines = rounds.map((points, row): Round => {
     const players = points.map((got, seat) => ({

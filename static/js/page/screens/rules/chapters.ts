@@ -5,10 +5,10 @@ import { drawing } from "../../parts/drawing.ts";
 import type { LightElement } from "../../parts/light-element.ts";
 import { paths } from "../../router.ts";
 import type { RulesPage } from "../../rulebook/book.ts";
-import { pictured } from "./picture.ts";
+import { rulePicture } from "./picture.ts";
 
 /** A game's rules: contents, then the text, which is the project's own and made into HTML by the build. */
-export function chapters(rules: RulesPage): TemplateResult {
+export function rulesArticle(rules: RulesPage): TemplateResult {
   return html`<article class="rules" lang=${rules.language}>
     <p class="paper-title" aria-hidden="true">${drawing(rules.game, 44)}${rules.title}</p>
     ${contents(rules)} ${unsafeHTML(rules.text)}
@@ -25,22 +25,22 @@ function contents({ game, contents }: RulesPage): TemplateResult {
 }
 
 /** Has the chapters laid out, and the pictures drawn into them, a little with each step. */
-export function* whole(page: Element, rules: RulesPage): Generator<void, void> {
+export function* completeChapters(page: Element, rules: RulesPage): Generator<void, void> {
   for (const chapter of page.querySelectorAll<HTMLElement>(".chapter")) {
     chapter.style.contentVisibility = "visible";
     chapter.getBoundingClientRect();
     yield;
   }
-  yield* illustrated(page, rules);
+  yield* drawPictures(page, rules);
 }
 
 /** Draws the pictures into their places in the text, one with each step. */
-function* illustrated(page: Element, { pictures }: RulesPage): Generator<void, void> {
+function* drawPictures(page: Element, { pictures }: RulesPage): Generator<void, void> {
   const places = [...page.querySelectorAll<HTMLElement>(".picture-cards")];
   for (const [at, place] of places.entries()) {
-    const shown = pictures[at];
-    if (!shown || place.hasChildNodes()) continue;
-    render(pictured(shown), place);
+    const picture = pictures[at];
+    if (!picture || place.hasChildNodes()) continue;
+    render(rulePicture(picture), place);
     for (const row of place.querySelectorAll<LightElement>("display-row")) row.renderNow();
     yield;
   }

@@ -13,13 +13,13 @@ import {
 } from "../../recorders/greta/table.ts";
 import type { Picture } from "../../rulebook/book.ts";
 
-type Grid = Extract<Picture, { kind: "grid" }>;
+type GridPicture = Extract<Picture, { kind: "grid" }>;
 
 /** What a cover counts, as the rulebook has it. */
-const COVER = 10;
+const COVER_POINTS = 10;
 
 /** Cards in their square, with lines from the card just laid to what it matches. */
-export function gretaPicture(grid: Grid): TemplateResult {
+export function gretaPicture(grid: GridPicture): TemplateResult {
   const table = squareOf(grid);
   const frame = frameOf(
     table.cells.map(({ at }) => at),
@@ -29,31 +29,31 @@ export function gretaPicture(grid: Grid): TemplateResult {
   const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
   return html`<div class="greta-square" ${vars(size)}>
     ${table.cells.map((lying) => place(lying, grid))}
-    <div class="greta-over">${table.last ? matchLines(table, table.last, frame, "kept", COVER) : ""}</div>
+    <div class="greta-over">${table.last ? matchLines(table, table.last, frame, "kept", COVER_POINTS) : ""}</div>
   </div>`;
 }
 
-function place({ at, card, under }: Lying, { card: laid, lines }: Grid): TemplateResult {
-  const matched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
-  const looks = `${matched ? "is-matched" : ""} ${sameCell(laid, at) ? "is-laid" : ""}`;
-  return html`<div class="greta-place ${looks}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
+function place({ at, card, under }: Lying, { card: laid, lines }: GridPicture): TemplateResult {
+  const isMatched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
+  const classes = `${isMatched ? "is-matched" : ""} ${sameCell(laid, at) ? "is-laid" : ""}`;
+  return html`<div class="greta-place ${classes}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
     ${frenchCard({ card, size: "grid", hasCardBelow: under !== null })}
   </div>`;
 }
 
-function squareOf(grid: Grid): Square {
+function squareOf(grid: GridPicture): Square {
   const cells = grid.cells.flatMap((row, down) =>
     row.flatMap((card, across): Lying[] => (card ? [lyingAt(grid, card, [down, across])] : [])),
   );
   return { cells, origin: [0, 0], last: lastOf(grid, cells), played: [] };
 }
 
-function lyingAt({ card: laid, under }: Grid, card: string, at: Cell): Lying {
-  const top = sameCell(at, laid);
-  return { at, card, level: 1, under: (top && under) || null };
+function lyingAt({ card: laid, under }: GridPicture, card: string, at: Cell): Lying {
+  const isTop = sameCell(at, laid);
+  return { at, card, level: 1, under: (isTop && under) || null };
 }
 
-function lastOf({ card: at, lines }: Grid, cells: Lying[]): LastCard {
+function lastOf({ card: at, lines }: GridPicture, cells: Lying[]): LastCard {
   const cardAt = (cell: Cell) => cells.find((lying) => sameCell(lying.at, cell))?.card ?? "";
   const card = cardAt(at);
   const matches = lines.map(({ to, points }): Match => {

@@ -6,16 +6,16 @@
 
 /** Each has a size of its own; which one lies in the printer, static/css/rules/paper.css sees when it prints. */
 const PAPERS = ["a4", "letter"];
-const PAGES = 2;
+const MAX_PAGES = 2;
 /** Between the columns of two pages, in pixels (static/css/rules/paper.css), and what is lost to rounding. */
-const GAP = 20;
+const GAP_PX = 20;
 /** Sizes of the type in points, in steps that the eye does not see. */
-const SMALLEST = 5.5;
-const LARGEST = 12;
-const STEP = 0.05;
+const MIN_SIZE_PT = 5.5;
+const MAX_SIZE_PT = 12;
+const STEP_PT = 0.05;
 
 /** Has the rules on this screen printed on two pages, once `complete` has made them whole; the answer ends that. */
-export function onPaper(screen: HTMLElement, complete: () => void): () => void {
+export function preparePrinting(screen: HTMLElement, complete: () => void): () => void {
   const prepare = () => {
     complete();
     layOut(screen);
@@ -30,7 +30,7 @@ export function onPaper(screen: HTMLElement, complete: () => void): () => void {
 }
 
 /** A tap on the key that stands in the text. */
-export function printed({ target }: Event): void {
+export function onPrintTap({ target }: Event): void {
   if ((target as Element).closest(".print-key")) print();
 }
 
@@ -40,20 +40,20 @@ function layOut(screen: HTMLElement): void {
   screen.classList.add("for-paper");
   for (const paper of PAPERS) {
     rules.dataset.paper = paper;
-    const set = (size: number) => rules.style.setProperty(`--on-${paper}`, `${size}pt`);
-    const size = largest((size) => {
-      set(size);
-      return rules.scrollWidth <= PAGES * rules.clientWidth + GAP;
+    const setSize = (size: number) => rules.style.setProperty(`--on-${paper}`, `${size}pt`);
+    const size = largestFitting((size) => {
+      setSize(size);
+      return rules.scrollWidth <= MAX_PAGES * rules.clientWidth + GAP_PX;
     });
-    set(size);
+    setSize(size);
   }
   delete rules.dataset.paper;
 }
 
 /** The largest size that fits. */
-function largest(fits: (size: number) => boolean): number {
-  let [size, large] = [SMALLEST, LARGEST];
-  while (large - size > STEP) {
+function largestFitting(fits: (size: number) => boolean): number {
+  let [size, large] = [MIN_SIZE_PT, MAX_SIZE_PT];
+  while (large - size > STEP_PT) {
     const middle = (size + large) / 2;
     if (fits(middle)) size = middle;
     else large = middle;

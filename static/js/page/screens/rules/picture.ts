@@ -12,34 +12,34 @@ import { type Picture, rowColour } from "../../rulebook/book.ts";
 import { boardPicture } from "./board-picture.ts";
 import { gretaPicture } from "./greta-picture.ts";
 
-type Of<Kind> = Extract<Picture, { kind: Kind }>;
+type PictureOf<Kind> = Extract<Picture, { kind: Kind }>;
 
 /** The cards of a picture; its words stand under it already. */
-export function pictured(shown: Picture): TemplateResult | TemplateResult[] {
-  switch (shown.kind) {
+export function rulePicture(picture: Picture): TemplateResult | TemplateResult[] {
+  switch (picture.kind) {
     case "row":
-      return rowPicture(shown);
+      return rowPicture(picture);
     case "trick":
-      return trickPicture(shown);
+      return trickPicture(picture);
     case "melds":
-      return meldsPicture(shown);
+      return meldsPicture(picture);
     case "captures":
-      return capturesPicture(shown);
+      return capturesPicture(picture);
     case "grid":
-      return gretaPicture(shown);
+      return gretaPicture(picture);
     case "board":
-      return boardPicture(shown);
+      return boardPicture(picture);
   }
 }
 
-function rowPicture({ row }: Of<"row">): TemplateResult {
+function rowPicture({ row }: PictureOf<"row">): TemplateResult {
   const cards: Record<string, RowCard> = {};
   for (const [slot, text] of Object.entries(row)) cards[slot] = rowColour(text);
   return html`<display-row .cards=${cards}></display-row>`;
 }
 
 /** Each player's cards under his name, the winner's standing out. */
-function trickPicture({ game, plays, winner }: Of<"trick">): TemplateResult {
+function trickPicture({ game, plays, winner }: PictureOf<"trick">): TemplateResult {
   return html`<ol class="trick-plays">
     ${plays.map(
       ([name, cards], seat) =>
@@ -52,9 +52,9 @@ function trickPicture({ game, plays, winner }: Of<"trick">): TemplateResult {
 }
 
 /** "blue 13", "blue hat", "animal 7", "lion": a card of Agame or Animanize. */
-function colourCard(game: Of<"trick">["game"], card: string, wins: boolean): TemplateResult {
+function colourCard(game: PictureOf<"trick">["game"], card: string, isWinner: boolean): TemplateResult {
   const [kind = "", what = ""] = card.split(" ");
-  const state = wins ? "chosen" : "free";
+  const state = isWinner ? "chosen" : "free";
   if (kind === "lion") return cardCell({ text: t("rulebook.lion"), state, ariaLabel: t("rulebook.lion") });
   if (kind === "animal") {
     return cardCell({ text: what, sign: "paw", state, ariaLabel: t("rulebook.animal", { animal: what }) });
@@ -64,7 +64,7 @@ function colourCard(game: Of<"trick">["game"], card: string, wins: boolean): Tem
   return cardCell({ text, colour: kind as Colour, state, ariaLabel });
 }
 
-function meldsPicture({ melds, hand }: Of<"melds">): TemplateResult {
+function meldsPicture({ melds, hand }: PictureOf<"melds">): TemplateResult {
   return html`<ul class="meld-cards">
     ${melds.map((meld) => html`<li>${meld.map(tableCard)}</li>`)}
     ${hand?.length ? html`<li class="in-hand"><span>${t("rulebook.hand")}</span>${hand.map(tableCard)}</li>` : nothing}
@@ -76,7 +76,7 @@ function tableCard(card: string): TemplateResult {
 }
 
 /** A pile of tricks, and the animals beside it. */
-function capturesPicture({ tricks, animals, limit }: Of<"captures">): TemplateResult {
+function capturesPicture({ tricks, animals, limit }: PictureOf<"captures">): TemplateResult {
   const worth = tricks + animals.reduce((sum, animal) => sum + animal, 0);
   const over = worth > limit ? "is-over" : "";
   return html`<div class="trick-pile" role="img" aria-label=${tn("line.tricks", tricks)}>

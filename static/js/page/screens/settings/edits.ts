@@ -6,7 +6,7 @@ import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /** The set-up as it would read with these changes. */
-export function edited({ record: { setup, file }, log }: LoadedGame, changes: Change[]): Setup {
+export function applyChanges({ record: { setup, file }, log }: LoadedGame, changes: Change[]): Setup {
   const head = changes.find((change) => "of" in change && change.of === "setup")?.entry;
   const { seats = [], options = {} } = (head ?? {}) as { seats?: Seat[]; options?: Options };
   const joins = joinIds(log);
@@ -25,7 +25,7 @@ export function seatChange(table: LoadedGame, setup: Setup, place: number, seat:
     const of = joinIds(table.log)[place - count] ?? "";
     return { of, entry: { type: "join", seat } };
   }
-  const seats = setup.seats.slice(0, count).map((old, other) => (other === place ? seat : old));
+  const seats = setup.seats.slice(0, count).map((before, other) => (other === place ? seat : before));
   return headChange(table, setup, { seats });
 }
 
@@ -36,17 +36,19 @@ export function optionChange(table: LoadedGame, setup: Setup, name: string, valu
 
 /** One change of the head: what differs from the set-up as it stands. */
 function headChange(
-  { record: { setup: old, file } }: LoadedGame,
+  { record: { setup: before, file } }: LoadedGame,
   now: Setup,
   more: { seats?: Seat[]; options?: Options },
 ): Change {
   const options = { ...now.options, ...more.options };
   const seats = more.seats ?? now.seats.slice(0, file.seats.length);
-  const changed = Object.keys(options).filter((name) => !same(options[name], old.options[name]));
-  const moved = seats.some((seat, place) => !same(seat, old.seats[place]));
+  const changedNames = Object.keys(options).filter((name) => !isSame(options[name], before.options[name]));
+  const hasSeatChange = seats.some((seat, place) => !isSame(seat, before.seats[place]));
   const entry = {
-    ...(moved && { seats }),
-    ...(changed.length && { options: Object.fromEntries(changed.map((name) => [name, options[name]])) }),
+    ...(hasSeatChange && { seats }),
+    ...(changedNames.length && {
+      options: Object.fromEntries(changedNames.map((name) => [name, options[name]])),
+    }),
   };
   return { of: "setup", entry };
 }
@@ -57,15 +59,15 @@ function joinIds(log: LoadedGame["log"]): string[] {
 }
 
 /** The seat under the next mark; whoever wears it takes this one's. */
-export function swappedMark(
+export function swapMarks(
   setup: Setup,
   place: number,
   allowed: readonly Colour[],
 ): { place: number; seat: Seat }[] {
-  const worn = seatColours(setup.seats);
-  const own = worn[place] ?? "grey";
+  const colours = seatColours(setup.seats);
+  const own = colours[place] ?? "grey";
   const next = allowed[(allowed.indexOf(own) + 1) % allowed.length] ?? own;
-  const other = worn.indexOf(next);
+  const other = colours.indexOf(next);
   const seats = [{ place, seat: { ...seatAt(setup, place), color: next } }];
   return other < 0 ? seats : [...seats, { place: other, seat: { ...seatAt(setup, other), color: own } }];
 }
@@ -75,7 +77,7 @@ function seatAt({ seats }: Setup, place: number): Seat {
 }
 
 /** What lets a game that is over go on: the option that ended it, and a value beyond. */
-export function playOn(
+export function findExtension(
   { options, seats }: Setup,
   { reason, totals }: Sheet,
   step: number,
@@ -90,6 +92,6 @@ export function playOn(
   return { name, value: Number(options[name]) + (name === "max_rounds" ? seats.length : 1) };
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -8,13 +8,13 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { briefName } from "../../parts/short-names.ts";
 import { marksFor } from "../new-game/plan.ts";
-import { seatChange, swappedMark } from "./edits.ts";
+import { seatChange, swapMarks } from "./edits.ts";
 
 /**
  * The players of a running game: names and marks to change, somebody joining or leaving.
  *
  * In: `table`, `setup` (with the changes made so far). Out: "change-setup" with a change,
- * "deed" with an entry to be written at once.
+ * "entry" with an entry to be written at once.
  */
 class RunningSeats extends LightElement {
   static override properties = { table: { attribute: false }, setup: { attribute: false } };
@@ -26,7 +26,7 @@ class RunningSeats extends LightElement {
     const { setup } = this;
     return html`<section><h2>${t("settings.players")}</h2>
       <ul class="seats">${setup.seats.map((seat, place) => this.#seat(seat, place))}</ul>
-      ${FACTS[setup.game]?.open ? this.#join() : nothing}
+      ${FACTS[setup.game]?.open ? this.#joinForm() : nothing}
     </section>`;
   }
 
@@ -35,26 +35,26 @@ class RunningSeats extends LightElement {
     const { name } = seat;
     const colour = seatColours(setup.seats)[place] ?? "grey";
     const brief = briefName(setup, place);
-    const here = setup.playing[place] !== false;
-    return html`<li class="seat ${here ? "" : "is-gone"}">
+    const isPlaying = setup.playing[place] !== false;
+    return html`<li class="seat ${isPlaying ? "" : "is-gone"}">
       <button class="seat-mark" type="button" aria-label=${t("seats.mark", { name, mark: t(`mark.${colour}`) })}
-        @click=${() => this.#mark(place)}>${mark(colour, 28)}</button>
+        @click=${() => this.#changeMark(place)}>${mark(colour, 28)}</button>
       <span class="seat-typed">
         <input class="seat-field" dir="auto" maxlength="40" aria-label=${t("settings.name", { name })} .value=${name}
-          enterkeyhint="done" @change=${(event: Event) => this.#name(event, seat, place)} />
+          enterkeyhint="done" @change=${(event: Event) => this.#onName(event, seat, place)} />
         ${brief === isolate(name) ? nothing : html`<span class="seat-brief name" aria-hidden="true">${brief}</span>`}
       </span>
-      ${here && FACTS[setup.game]?.open ? this.#leaves(name, place) : nothing}
-      ${here ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
+      ${isPlaying && FACTS[setup.game]?.open ? this.#leaveKey(name, place) : nothing}
+      ${isPlaying ? nothing : html`<span class="seat-note">${t("sheet.left")}</span>`}
     </li>`;
   }
 
-  #leaves(name: string, place: number): TemplateResult {
+  #leaveKey(name: string, place: number): TemplateResult {
     return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
       @click=${() => this.emit("deed", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
   }
 
-  #join(): TemplateResult {
+  #joinForm(): TemplateResult {
     const join = (event: Event) => {
       event.preventDefault();
       const field = (event.currentTarget as HTMLElement).querySelector("input");
@@ -70,7 +70,7 @@ class RunningSeats extends LightElement {
     </form>`;
   }
 
-  #name(event: Event, seat: Seat, place: number): void {
+  #onName(event: Event, seat: Seat, place: number): void {
     const field = event.target as HTMLInputElement;
     const name = field.value.trim().normalize();
     if (name && name !== seat.name)
@@ -79,10 +79,10 @@ class RunningSeats extends LightElement {
   }
 
   /** Two seats may change at once; each change is told on its own, the second on top of the first. */
-  #mark(place: number): void {
+  #changeMark(place: number): void {
     const { table } = this;
     let { setup } = this;
-    for (const swap of swappedMark(setup, place, marksFor(setup.game))) {
+    for (const swap of swapMarks(setup, place, marksFor(setup.game))) {
       this.emit("change-setup", seatChange(table, setup, swap.place, swap.seat));
       setup = {
         ...setup,

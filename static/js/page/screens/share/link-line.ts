@@ -6,13 +6,13 @@ import { LightElement } from "../../parts/light-element.ts";
 
 /** The invitation as text: to be sent, copied, or read aloud. In: `address`. */
 class LinkLine extends LightElement {
-  static override properties = { address: {}, copied: { state: true } };
+  static override properties = { address: {}, isCopied: { state: true } };
 
   declare address: string;
-  copied = false;
+  isCopied = false;
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has("address")) this.copied = false;
+    if (changed.has("address")) this.isCopied = false;
   }
 
   protected override render(): TemplateResult {
@@ -24,7 +24,7 @@ class LinkLine extends LightElement {
             : nothing
         }
         <button class="side-button" type="button" @click=${this.#copy}>
-          ${t(this.copied ? "share.copied" : "share.copy")}</button>
+          ${t(this.isCopied ? "share.copied" : "share.copy")}</button>
       </div>`;
   }
 
@@ -34,8 +34,8 @@ class LinkLine extends LightElement {
   };
 
   #copy = async (): Promise<void> => {
-    this.copied = await copyText(this.address, () => this.querySelector(".share-link"));
-    if (this.copied) announce(t("share.copied"));
+    this.isCopied = await copyText(this.address, () => this.querySelector(".share-link"));
+    if (this.isCopied) announce(t("share.copied"));
   };
 }
 

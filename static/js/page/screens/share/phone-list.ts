@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { phoneKind, phoneName, sentence } from "../../game-texts.ts";
+import { capitalize, phoneKind, phoneName } from "../../game-texts.ts";
 import { isolate, t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
@@ -26,33 +26,33 @@ class PhoneList extends LightElement {
 
   #phone(device: TableDevice): TemplateResult {
     const { phone, role, since } = device;
-    const which = device.this ? t("phone.here") : phoneKind(phone) || t("phone.other");
-    const news = [phone.by === null ? "" : which, t(`share.role.${role}`), formatDayAndTime(since)];
+    const kind = device.this ? t("phone.here") : phoneKind(phone) || t("phone.other");
+    const facts = [phone.by === null ? "" : kind, t(`share.role.${role}`), formatDayAndTime(since)];
     return html`<li class="phone-line">
-      ${this.#sign(phone.by)}
+      ${this.#seatMark(phone.by)}
       <span class="phone-words">
-        <span class="name">${phone.by === null ? sentence(which) : isolate(phone.by)}</span>
-        <span class="phone-news">${news.filter(Boolean).join(" · ")}</span>
+        <span class="name">${phone.by === null ? capitalize(kind) : isolate(phone.by)}</span>
+        <span class="phone-news">${facts.filter(Boolean).join(" · ")}</span>
       </span>
-      ${this.#removable(device) ? this.#away(device) : nothing}
+      ${this.#canRemove(device) ? this.#removeKey(device) : nothing}
     </li>`;
   }
 
-  #away(device: TableDevice): TemplateResult {
+  #removeKey(device: TableDevice): TemplateResult {
     const label = t("share.away", { phone: phoneName(device.phone) || t("phone.other") });
     return html`<button class="phone-away" type="button" aria-label=${label}
       @click=${() => this.emit("away", device.id)}>${icon("close", 20)}</button>`;
   }
 
   /** The mark of the seat whose phone it is. */
-  #sign(by: string | null): TemplateResult {
+  #seatMark(by: string | null): TemplateResult {
     const { seats } = this.setup;
     const seat = seats.findIndex(({ name }) => name === by);
     return seat < 0 ? icon("people", 28) : mark(seatColours(seats)[seat] ?? "grey", 28);
   }
 
   /** An owner sends others away; that the last owner stays is the server's rule. */
-  #removable(device: TableDevice): boolean {
+  #canRemove(device: TableDevice): boolean {
     return this.company.role === "own" && !device.this;
   }
 }

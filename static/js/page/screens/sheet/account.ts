@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Setup, Sheet } from "../../../types.ts";
 import { nameOf, rowName } from "../../game-texts.ts";
-import { number, signed, t } from "../../messages.ts";
+import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { arithmetic } from "../arithmetic.ts";
 
@@ -19,7 +19,7 @@ class ScoreAccount extends LightElement {
 
   protected override render(): TemplateResult {
     const { setup, sheet, seat } = this;
-    const rows = sheet.rounds.map((round, row) => this.#line(round, before(sheet, row, seat))).reverse();
+    const rows = sheet.rounds.map((round, row) => this.#line(round, totalBefore(sheet, row, seat))).reverse();
     return html`<section class="account" aria-label=${t("account.title", { name: nameOf(setup, seat) })}>
       ${this.#needs()}
       ${rows.length ? html`<ol class="account-lines">${rows}</ol>` : html`<p>${t("account.empty")}</p>`}
@@ -28,9 +28,9 @@ class ScoreAccount extends LightElement {
 
   #needs(): TemplateResult | typeof nothing {
     const { target, totals, over } = this.sheet;
-    const short = (target ?? 0) - (totals[this.seat] ?? 0);
-    if (target === null || over || short <= 0) return nothing;
-    return html`<p class="account-needs">${t("account.needs", { target, points: number(short) })}</p>`;
+    const missing = (target ?? 0) - (totals[this.seat] ?? 0);
+    if (target === null || over || missing <= 0) return nothing;
+    return html`<p class="account-needs">${t("account.needs", { target, points: number(missing) })}</p>`;
   }
 
   #line(round: Round, earlier: number): TemplateResult | typeof nothing {
@@ -38,14 +38,14 @@ class ScoreAccount extends LightElement {
     if (!result?.lines.length) return nothing;
     return html`<li class="account-line">
       <b>${rowName(this.setup, round)}</b>
-      <span class="account-total">${signed(result.points ?? 0)} → ${number(result.total)}</span>
+      <span class="account-total">${withSign(result.points ?? 0)} → ${number(result.total)}</span>
       <span class="account-lines-of">${arithmetic(this.setup.game, result, earlier)}</span>
     </li>`;
   }
 }
 
 /** A player's total before a line of the ledger. */
-export function before({ rounds }: Sheet, row: number, seat: number): number {
+export function totalBefore({ rounds }: Sheet, row: number, seat: number): number {
   return rounds[row - 1]?.players[seat]?.total ?? 0;
 }
 

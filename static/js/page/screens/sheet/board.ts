@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Setup, Sheet } from "../../../types.ts";
-import { number, signed, t, tn } from "../../messages.ts";
+import { number, t, tn, withSign } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { track } from "../../parts/track.ts";
 import { FittedNames } from "./fitted-names.ts";
-import { byRank, leading, share } from "./standing.ts";
+import { isLeading, seatsByRank, targetShare } from "./standing.ts";
 
 /** The board: a row for every player, in seat order or by rank. Fires "unfold" with the seat tapped. */
 class ScoreBoard extends LightElement {
@@ -27,7 +27,7 @@ class ScoreBoard extends LightElement {
   #fitted = new FittedNames(this, () => this.setup.seats);
 
   protected override render(): TemplateResult {
-    const seats = this.ranked ? byRank(this.sheet) : [...this.setup.seats.keys()];
+    const seats = this.ranked ? seatsByRank(this.sheet) : [...this.setup.seats.keys()];
     return html`<ul class="board" data-seats=${Math.min(seats.length, 8)}>
       ${seats.map((seat) => html`<li>${this.#row(seat)}</li>`)}
     </ul>`;
@@ -36,30 +36,30 @@ class ScoreBoard extends LightElement {
   #row(seat: number): TemplateResult {
     const { setup, sheet, unfolded } = this;
     const total = sheet.totals[seat] ?? 0;
-    const leads = leading(sheet, seat);
-    const gone = setup.playing[seat] === false;
+    const hasCrown = isLeading(sheet, seat);
+    const hasLeft = setup.playing[seat] === false;
     return html`<button
-      class="row ${gone ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
+      class="row ${hasLeft ? "is-gone" : ""} ${unfolded === seat ? "is-open" : ""}"
       aria-expanded=${unfolded === seat ? "true" : "false"}
       @click=${() => this.emit("unfold", seat)}
     >
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 30, true)}
       <span class="visually-hidden">${setup.seats[seat]?.name}</span>
       <span class="row-name name" aria-hidden="true">${this.#fitted.names[seat] ?? setup.seats[seat]?.name}</span>
-      <span class="row-last">${gone ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
+      <span class="row-last">${hasLeft ? t("sheet.left") : lastChange(sheet, seat)} ${gamesWon(setup, sheet, seat)}</span>
       <span class="row-total">
-        ${leads ? html`<span class="row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
+        ${hasCrown ? html`<span class="row-crown">${icon("crown", 18)}<span class="visually-hidden">${t("sheet.leads")}</span></span>` : nothing}
         <b class=${number(total).length > 4 ? "is-long" : ""}>${number(total)}</b>
         <span class="visually-hidden">${tn("sheet.points", total)}</span>
       </span>
-      ${track(share(sheet, total))}
+      ${track(targetShare(sheet, total))}
     </button>`;
   }
 }
 
 function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   const { points, lines } = rounds.at(-1)?.players[seat] ?? { points: null, lines: [] };
-  return points === null || !lines.length ? nothing : signed(points);
+  return points === null || !lines.length ? nothing : withSign(points);
 }
 
 /** "2 won", where several games are played and each stands alone; the cards won in a trick are nobody's business. */

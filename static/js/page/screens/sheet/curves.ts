@@ -29,13 +29,13 @@ class ScoreCurves extends LightElement {
       <thead><tr><td></td>${setup.seats.map(
         ({ name }, seat) => html`<th scope="col" data-colour=${colours[seat] ?? "grey"}>${name}</th>`,
       )}</tr></thead>
-      <tbody>${rows.map((name, row) => line(name, totals, row))}</tbody>
+      <tbody>${rows.map((name, row) => curveRow(name, totals, row))}</tbody>
     </table></div></score-chart>`;
   }
 }
 
-function line(name: string, totals: number[][], row: number): TemplateResult {
-  const cells = totals.map((line) => line[row] ?? 0);
+function curveRow(name: string, totals: number[][], row: number): TemplateResult {
+  const cells = totals.map((curveRow) => curveRow[row] ?? 0);
   return html`<tr><th scope="row">${name}</th>${cells.map(
     (total) => html`<td data-value=${total}>${number(total)}</td>`,
   )}</tr>`;

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Seat } from "../../../types.ts";
 
 /** A name that takes so many times the height it is given takes another line. */
-const ANOTHER_LINE = 1.5;
+const WRAPPED_RATIO = 1.5;
 
 /**
  * Names cut to the width they have on the board, so that no two look alike.
@@ -16,8 +16,8 @@ export class FittedNames implements ReactiveController {
   #whole = "";
   #host: ReactiveControllerHost & HTMLElement;
   #seats: () => readonly Seat[];
-  #look = () => void this.#fit();
-  #watch = new ResizeObserver(this.#look);
+  #onResize = () => void this.#fit();
+  #observer = new ResizeObserver(this.#onResize);
 
   constructor(host: ReactiveControllerHost & HTMLElement, seats: () => readonly Seat[]) {
     this.#host = host;
@@ -26,13 +26,13 @@ export class FittedNames implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#watch.observe(this.#host);
-    document.fonts.addEventListener("loadingdone", this.#look);
+    this.#observer.observe(this.#host);
+    document.fonts.addEventListener("loadingdone", this.#onResize);
   }
 
   hostDisconnected(): void {
-    this.#watch.disconnect();
-    document.fonts.removeEventListener("loadingdone", this.#look);
+    this.#observer.disconnect();
+    document.fonts.removeEventListener("loadingdone", this.#onResize);
   }
 
   /** Watched from the start, an element is always found to have changed its size. */
@@ -41,8 +41,8 @@ export class FittedNames implements ReactiveController {
     if (whole === this.#whole) return;
     this.#whole = whole;
     this.names = [];
-    this.#watch.disconnect();
-    this.#watch.observe(this.#host);
+    this.#observer.disconnect();
+    this.#observer.observe(this.#host);
   }
 
   #namesOf(): string[] {
@@ -56,13 +56,13 @@ export class FittedNames implements ReactiveController {
     const [cell] = cells;
     if (!cell) return;
     const lines = Number(getComputedStyle(cell).webkitLineClamp) || 1;
-    if (lines > 1 || (!this.names.length && cells.every(isWhole))) return this.#show([]);
+    if (lines > 1 || (!this.names.length && cells.every(isWhole))) return this.#setNames([]);
     const width = Math.min(...cells.map((one) => one.clientWidth));
     const { fontOf, shortNames, measureIn } = await import("../../parts/short-names.ts");
-    this.#show(shortNames(this.#namesOf(), width, measureIn(fontOf(cell))));
+    this.#setNames(shortNames(this.#namesOf(), width, measureIn(fontOf(cell))));
   }
 
-  #show(names: string[]): void {
+  #setNames(names: string[]): void {
     if (names.join("\n") === this.names.join("\n")) return;
     this.names = names;
     this.#host.requestUpdate();
@@ -70,5 +70,5 @@ export class FittedNames implements ReactiveController {
 }
 
 function isWhole({ clientHeight, clientWidth, scrollHeight, scrollWidth }: HTMLElement): boolean {
-  return scrollWidth <= clientWidth && scrollHeight < ANOTHER_LINE * clientHeight;
+  return scrollWidth <= clientWidth && scrollHeight < WRAPPED_RATIO * clientHeight;
 }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Round, Sheet } from "../../../types.ts";
-import { signed } from "../../messages.ts";
+import { withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import type { ScoreLedger } from "./ledger.ts";
 
-const MORE = 40;
+const BATCH_SIZE = 40;
 
 /**
  * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view, and
@@ -14,51 +14,51 @@ const MORE = 40;
  * In: `sheet`, `drawn` (how many lines are).
  */
 class LedgerEnd extends LightElement {
-  static override properties = { sheet: { attribute: false }, drawn: { attribute: false } };
+  static override properties = { sheet: { attribute: false }, lineCount: { attribute: false } };
 
   declare sheet: Sheet;
-  declare drawn: number;
+  declare lineCount: number;
 
-  #view = new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) this.#draw();
+  #observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) this.#drawMore();
   });
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.parentElement?.addEventListener("keydown", walk);
+    this.parentElement?.addEventListener("keydown", moveFocus);
     addEventListener("beforeprint", this.#drawAll);
-    addEventListener("keydown", this.#sought);
-    this.#view.observe(this);
+    addEventListener("keydown", this.#onKey);
+    this.#observer.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("beforeprint", this.#drawAll);
-    removeEventListener("keydown", this.#sought);
-    this.#view.disconnect();
+    removeEventListener("keydown", this.#onKey);
+    this.#observer.disconnect();
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const rest = this.sheet.rounds.slice(0, -this.drawn).reverse();
+    const rest = this.sheet.rounds.slice(0, -this.lineCount).reverse();
     if (!rest.length) return nothing;
-    const figures = rest.map(figuresOf).join(" ");
+    const figures = rest.map(lineFigures).join(" ");
     return html`<p hidden="until-found" @beforematch=${this.#drawAll}><span>${figures}</span></p>`;
   }
 
-  #draw(): void {
+  #drawMore(): void {
     const { ledger } = this;
-    if (!ledger || ledger.drawn >= ledger.sheet.rounds.length) return;
-    ledger.drawn += MORE;
-    this.#view.unobserve(this); // a tall screen may have room for yet more
-    this.#view.observe(this);
+    if (!ledger || ledger.lineCount >= ledger.sheet.rounds.length) return;
+    ledger.lineCount += BATCH_SIZE;
+    this.#observer.unobserve(this); // a tall screen may have room for yet more
+    this.#observer.observe(this);
   }
 
   #drawAll = (): void => {
     const { ledger } = this;
-    if (ledger) ledger.drawn = Number.POSITIVE_INFINITY;
+    if (ledger) ledger.lineCount = Number.POSITIVE_INFINITY;
   };
 
-  #sought = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+  #onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (key === "F3" || (key === "f" && (ctrlKey || metaKey))) this.#drawAll();
   };
 
@@ -68,11 +68,11 @@ class LedgerEnd extends LightElement {
 }
 
 /** "12 +7 −3": a line's number, and what everybody got. */
-function figuresOf({ no, players }: Round): string {
-  return [no ?? "±", ...players.map(({ points }) => signed(points ?? 0))].join(" ");
+function lineFigures({ no, players }: Round): string {
+  return [no ?? "±", ...players.map(({ points }) => withSign(points ?? 0))].join(" ");
 }
 
-function walk(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const links = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(".line-link")];

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Result, Round, Setup, Sheet } from "../../../types.ts";
 import { rowName } from "../../game-texts.ts";
-import { signed, t } from "../../messages.ts";
+import { t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
@@ -13,8 +13,8 @@ export class ScoreLedger extends LightElement {
     game: {},
     setup: { attribute: false },
     sheet: { attribute: false },
-    late: { attribute: false },
-    drawn: {},
+    lateRows: { attribute: false },
+    lineCount: {},
   };
 
   /** The game's id, for the addresses of its rounds. */
@@ -22,14 +22,14 @@ export class ScoreLedger extends LightElement {
   declare setup: Setup;
   declare sheet: Sheet;
   /** Lines written after the end. */
-  declare late: Set<number>;
+  declare lateRows: Set<number>;
   /** How many lines are drawn, the newest; more once somebody comes to their end (`ledger-end.ts`). */
-  drawn = 40;
+  lineCount = 40;
 
   protected override render(): TemplateResult {
     const { setup, sheet } = this;
     const colours = seatColours(setup.seats);
-    const shown = sheet.rounds.slice(-this.drawn).reverse();
+    const rounds = sheet.rounds.slice(-this.lineCount).reverse();
     return html`<table class="ledger" data-seats=${setup.seats.length} aria-rowcount=${sheet.rounds.length + 1}>
       <caption class="visually-hidden">${t("sheet.ledger")}</caption>
       <thead><tr>
@@ -39,16 +39,16 @@ export class ScoreLedger extends LightElement {
             html`<th scope="col">${mark(colours[seat] ?? "grey", 18)}<span class="visually-hidden">${name}</span></th>`,
         )}
       </tr></thead>
-      <tbody>${shown.map((round, above) => this.#line(round, above))}</tbody>
-    </table><ledger-end .sheet=${sheet} .drawn=${this.drawn}></ledger-end>`;
+      <tbody>${rounds.map((round, above) => this.#line(round, above))}</tbody>
+    </table><ledger-end .sheet=${sheet} .lineCount=${this.lineCount}></ledger-end>`;
   }
 
   /** A line, below so many others. */
   #line(round: Round, above: number): TemplateResult {
     const row = this.sheet.rounds.length - 1 - above;
-    const late = this.late.has(row);
-    const words = `${rowName(this.setup, round)}${late ? `, ${t("sheet.played_on")}` : ""}`;
-    return html`<tr class="${late ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
+    const isLate = this.lateRows.has(row);
+    const words = `${rowName(this.setup, round)}${isLate ? `, ${t("sheet.played_on")}` : ""}`;
+    return html`<tr class="${isLate ? "is-late" : ""} ${round.open ? "is-open" : ""}" aria-rowindex=${above + 2}>
       <th scope="row"><a class="line-link" href=${paths.round(this.game, row)} aria-label=${words}>${round.no ?? "±"}</a></th>
       ${this.setup.seats.map((_, seat) => cell(round.players[seat]))}
     </tr>`;
@@ -59,8 +59,8 @@ export class ScoreLedger extends LightElement {
 function cell(result: Result | undefined): TemplateResult {
   const { points = null, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;
-  const shown = signed(points);
-  return html`<td class="${points < 0 ? "minus" : ""} ${shown.length > 4 ? "is-long" : ""}">${shown}</td>`;
+  const text = withSign(points);
+  return html`<td class="${points < 0 ? "minus" : ""} ${text.length > 4 ? "is-long" : ""}">${text}</td>`;
 }
 
 customElements.define("score-ledger", ScoreLedger);

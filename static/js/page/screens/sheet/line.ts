@@ -5,10 +5,11 @@ import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
 /** One line, "" when there is nothing to say. */
-export function lineOf(setup: Setup, sheet: Sheet): string {
+export function statusLine(setup: Setup, sheet: Sheet): string {
   if (sheet.over) return ending(setup, sheet);
-  const waits = (WAITS[setup.game] ?? dealing)(setup, sheet);
-  const stake = beaten(setup, sheet) || tied(sheet) || needs(setup, sheet) || (waits ? "" : target(sheet));
+  const waits = (WAITING[setup.game] ?? dealerText)(setup, sheet);
+  const stake =
+    beatenText(setup, sheet) || tieText(sheet) || needsText(setup, sheet) || (waits ? "" : targetText(sheet));
   return [waits, stake].filter(Boolean).join(" · ");
 }
 
@@ -30,12 +31,12 @@ export function progress({ options }: Setup, { rounds, next, over }: Sheet): str
 }
 
 /** Who deals, in the words of the game. */
-function dealing(setup: Setup, { next }: Sheet): string {
+function dealerText(setup: Setup, { next }: Sheet): string {
   return typeof next.dealer === "number" ? t(`line.${setup.game}`, { name: nameOf(setup, next.dealer) }) : "";
 }
 
 /** What the games wait for that tell more than who deals, from the sheet's `next`. */
-const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
+const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
   agame: (setup, { next, table }) => {
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
     const may = next.catch as number[];
@@ -69,21 +70,21 @@ const WAITS: Record<string, (setup: Setup, sheet: Sheet) => string> = {
 };
 
 /** "Cy cannot catch up": who the rules leave no way to the top, once there is somebody. */
-function beaten(setup: Setup, { next }: Sheet): string {
+function beatenText(setup: Setup, { next }: Sheet): string {
   const reach = (next.reach ?? []) as boolean[];
   const out = [...reach.keys()].filter((seat) => !reach[seat]);
   return out.length ? tn("line.beaten", out.length, { names: names(setup, out) }) : "";
 }
 
 /** What would break the tie at the top, once the end is in sight. */
-function tied({ next, ranks, totals, target }: Sheet): string {
-  const near = next.rounds_left === 1 || (target !== null && Math.max(...totals) * 2 >= target);
-  const tie = ranks.filter((rank) => rank === 1).length > 1;
-  return near && tie ? t(`line.tie.${next.tie}`) : "";
+function tieText({ next, ranks, totals, target }: Sheet): string {
+  const isNear = next.rounds_left === 1 || (target !== null && Math.max(...totals) * 2 >= target);
+  const isTie = ranks.filter((rank) => rank === 1).length > 1;
+  return isNear && isTie ? t(`line.tie.${next.tie}`) : "";
 }
 
 /** "Cy needs 12": who is nearest to the target, once that is in sight. */
-function needs(setup: Setup, { target, totals }: Sheet): string {
+function needsText(setup: Setup, { target, totals }: Sheet): string {
   if (target === null) return "";
   const nearest = Math.max(...totals.filter((_, seat) => setup.playing[seat]));
   if (nearest * 2 < target) return "";
@@ -91,6 +92,6 @@ function needs(setup: Setup, { target, totals }: Sheet): string {
   return t("line.needs", { name: nameOf(setup, seat), points: number(target - nearest) });
 }
 
-function target({ target }: Sheet): string {
+function targetText({ target }: Sheet): string {
   return target === null ? "" : t("line.target", { target });
 }

@@ -5,12 +5,12 @@ import { DraftSession } from "../../recording/draft-session.ts";
 import { dropRefused } from "../../recording/round-history.ts";
 import { navigate, paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
-import { stillHere } from "../still-here.ts";
+import { waitUntilUncovered } from "../go-up.ts";
 
 /** Makes a draft of a refused entry and opens its recorder, which says what would be right. */
 export async function mend(
   bars: Element & { store: Store; table: LoadedGame },
-  kept: EntryRecord,
+  record: EntryRecord,
   { where, action }: Mendable,
 ): Promise<void> {
   const { store, table } = bars;
@@ -19,8 +19,8 @@ export async function mend(
   const original = where.of === undefined ? null : await store.readEntry(id, where.of);
   const context = { store, game: id, kind, where, setup, sheet, original, along: [] };
   new DraftSession(context, () => undefined).tap(kind.draftOf(action, setup));
-  await dropRefused(store.games, id, kept.entry.id);
-  if (!(await stillHere(bars))) return;
+  await dropRefused(store.games, id, record.entry.id);
+  if (!(await waitUntilUncovered(bars))) return;
   navigate(
     where.of === undefined && where.before === undefined ? paths.record(id) : paths.correct(id, where),
   );

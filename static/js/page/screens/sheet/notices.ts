@@ -12,8 +12,8 @@ import { dropRefused, findUndecided } from "../../recording/round-history.ts";
 import { navigate, paths } from "../../router.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
-import { stillHere } from "../still-here.ts";
-import { versionName } from "../versions/name.ts";
+import { waitUntilUncovered } from "../go-up.ts";
+import { versionName } from "../versions/texts.ts";
 import type { mend } from "./mending.ts";
 
 /**
@@ -30,61 +30,61 @@ export class SheetNotices extends LightElement {
   protected override render(): TemplateResult {
     const { store, table } = this;
     return html`<unsaved-bar ?saved=${store.isSaved} .table=${table}></unsaved-bar>
-      ${outOfReach(this)} ${refused(this)} ${writtenTwice(table)}`;
+      ${accessBar(this)} ${refusedBar(this)} ${duplicateBar(table)}`;
   }
 }
 
 /** The server will not have this game, or not any more: this phone keeps its copy. */
-function outOfReach(bars: SheetNotices): TemplateResult | typeof nothing {
+function accessBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const { record } = bars.table;
   const { setup, refused, gone } = record;
-  const key = { label: t("notice.own_copy"), onTap: () => void copy(bars) };
-  if (gone) return askingBar(goneWords(gone, record), key);
+  const key = { label: t("notice.own_copy"), onTap: () => void openOwnCopy(bars) };
+  if (gone) return askingBar(goneText(gone, record), key);
   return refused
     ? noticeBar(lineWithProblem(t("notice.foreign", { why: PROBLEM_PLACEHOLDER }), refused, setup))
     : nothing;
 }
 
-const copy = singleFlight(async (bars: SheetNotices): Promise<void> => {
+const openOwnCopy = singleFlight(async (bars: SheetNotices): Promise<void> => {
   const own = await bars.store.copyAsOwn(bars.table.record.id);
-  if (own && (await stillHere(bars))) navigate(paths.sheet(own));
+  if (own && (await waitUntilUncovered(bars))) navigate(paths.sheet(own));
 });
 
 /** That the game is gone, and that what was never sent is still here. */
-function goneWords(gone: "erased" | "barred", { waits, known }: GameRecord): string {
+function goneText(gone: "erased" | "barred", { waits, known }: GameRecord): string {
   if (gone === "erased") return t("notice.erased");
   return waits && !known ? tn("notice.barred.waiting", waits) : t("notice.barred");
 }
 
 /** The oldest entry that cannot count, until a person mends or drops it; then comes the next. */
-function refused(bars: SheetNotices): TemplateResult | typeof nothing {
+function refusedBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const { store, table } = bars;
   const { id, setup } = table.record;
   const all = findRefused(table);
   const [first] = all;
   if (!first?.refused) return nothing;
-  const told = tn("notice.refused", all.length, {
+  const text = tn("notice.refused", all.length, {
     what: versionName(setup, first),
     why: PROBLEM_PLACEHOLDER,
   });
   const dropKey = { label: t("notice.drop"), onTap: () => void drop(store.games, id, first.entry.id) };
   const hasDraft = (place: string) => store.drafts.get(id, place) !== null;
-  const found = store.canWrite(id) ? toMendable(table, first, hasDraft) : null;
-  const keys = found
-    ? [{ label: t("notice.mend"), onTap: () => void mendIt(bars, first, found) }, dropKey]
+  const fix = store.canWrite(id) ? toMendable(table, first, hasDraft) : null;
+  const keys = fix
+    ? [{ label: t("notice.mend"), onTap: () => void mendEntry(bars, first, fix) }, dropKey]
     : [dropKey];
-  return noticeBar(lineWithProblem(told, first.refused, setup), ...keys);
+  return noticeBar(lineWithProblem(text, first.refused, setup), ...keys);
 }
 
 /** The next entry that cannot count stands there at once: it is dropped by a tap of its own. */
 const drop = withCooldown(dropRefused);
 
-const mendIt = singleFlight(async (...what: Parameters<typeof mend>) =>
+const mendEntry = singleFlight(async (...what: Parameters<typeof mend>) =>
   (await import("./mending.ts")).mend(...what),
 );
 
 /** "Round 4 was written twice": the oldest that waits for a person's choice. */
-function writtenTwice(table: LoadedGame): TemplateResult | typeof nothing {
+function duplicateBar(table: LoadedGame): TemplateResult | typeof nothing {
   const { id, setup } = table.record;
   const all = findUndecided(table.log);
   const [first] = all;

@@ -9,15 +9,15 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { ending } from "./line.ts";
 
 /** Winners whose marks have room on the drawing. */
-const SHOWN = 3;
+const MAX_MARKS = 3;
 /** Games whose end was celebrated on this page. */
-const celebrated = new Set<string>();
+const celebratedGames = new Set<string>();
 
 /** Who won, with the game's drawing and how a tie was decided. */
 export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateResult {
   const tie = tieBreak(setup, sheet);
   return html`<section class="outcome">
-    <div class="outcome-drawing" @animationend=${() => celebrated.add(id)} data-once=${celebrated.has(id) ? "over" : "now"}>
+    <div class="outcome-drawing" @animationend=${() => celebratedGames.add(id)} data-once=${celebratedGames.has(id) ? "over" : "now"}>
       ${drawing(setup.game, 80)}${winners(setup, sheet)}</div>
     <div class="outcome-words">
       <h2>${ending(setup, sheet)}</h2>
@@ -29,7 +29,7 @@ export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateR
 
 /** The winners' marks, at the foot of the drawing. */
 function winners({ seats }: Setup, { winners, rounds }: Sheet): TemplateResult | typeof nothing {
-  if (!rounds.length || winners.length > SHOWN) return nothing;
+  if (!rounds.length || winners.length > MAX_MARKS) return nothing;
   const colours = seatColours(seats);
   return html`<span class="outcome-marks">${winners.map((seat) => mark(colours[seat] ?? "grey", 30))}</span>`;
 }
@@ -42,12 +42,12 @@ export function reason({ reason, target }: Sheet): string {
 /** How equal totals at the top were told apart, or that they were not; "" without a tie. */
 export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): string {
   const best = totals[winners[0] ?? 0];
-  const tied = totals.flatMap((total, seat) =>
+  const tiedSeats = totals.flatMap((total, seat) =>
     total === best && setup.playing[seat] !== false ? [seat] : [],
   );
-  if (tied.length < 2) return "";
-  const own = `tie.${setup.game}`;
-  if (winners.length > 1) return t(hasText(`${own}.shared`) ? `${own}.shared` : "tie.shared");
+  if (tiedSeats.length < 2) return "";
+  const key = `tie.${setup.game}`;
+  if (winners.length > 1) return t(hasText(`${key}.shared`) ? `${key}.shared` : "tie.shared");
   const last = rounds.findLast(({ no }) => no !== null)?.players[winners[0] ?? 0]?.points ?? 0;
-  return hasText(own) ? t(own, { names: names(setup, winners), points: number(last) }) : "";
+  return hasText(key) ? t(key, { names: names(setup, winners), points: number(last) }) : "";
 }

@@ -7,7 +7,6 @@ import { LightElement } from "../../parts/light-element.ts";
 import { singleFlight } from "../../scheduling.ts";
 import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
-import { countIn, grown } from "./counted-in.ts";
 
 /**
  * What has just happened: points that were written move into the totals; what was taken back or
@@ -24,28 +23,55 @@ class RecentLine extends LightElement {
   protected override render(): TemplateResult {
     const { undoOffer } = this.store;
     const { recent } = undoOffer;
-    const here = recent?.game === this.table.record.id ? recent : null;
-    const deed = here?.action ? deedName(here.action, this.table) : "";
-    const text = here ? t(`recent.${here.what}`, { what: deed }) : "";
-    const action = here?.undo ? t(here.what === "undone" ? "parts.redo" : "parts.undo") : "";
+    const current = recent?.game === this.table.record.id ? recent : null;
+    const deed = current?.action ? entryName(current.action, this.table) : "";
+    const text = current ? t(`recent.${current.what}`, { what: deed }) : "";
+    const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
-      @action=${this.#back} @expire=${() => undoOffer.dismiss()}></toast-line>`;
+      @action=${this.#bringBack} @expire=${() => undoOffer.dismiss()}></toast-line>`;
   }
 
   protected override updated(): void {
     const { id, sheet } = this.table.record;
-    if (grown(id, sheet.rounds.length)) countIn(this.closest(".sheet") ?? this);
+    if (hasGrown(id, sheet.rounds.length)) animatePoints(this.closest(".sheet") ?? this);
   }
 
-  #back = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
+  #bringBack = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
 }
 
 /** What an entry is called: "Round 4", "Card 12", "Correction". */
-function deedName({ type }: Entry, { record: { setup, sheet } }: LoadedGame): string {
+function entryName({ type }: Entry, { record: { setup, sheet } }: LoadedGame): string {
   if (type === "place") return nextName(sheet);
   if (["round", "section", "game"].includes(type))
     return roundName(setup.game, Number(sheet.next?.round ?? 1));
   return t(`deed.${type}`);
+}
+
+const TIMING: KeyframeAnimationOptions = { duration: 180, easing: "ease-out" };
+const SLIDE_OUT = [{ opacity: 1 }, { opacity: 0.8 }, { transform: "translateX(3.5rem)", opacity: 0 }];
+const FADE_IN = [{ opacity: 0 }, { opacity: 1 }];
+const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 }];
+
+/** How many lines the ledger of a game had when its sheet was last drawn here. */
+const lineCounts = new Map<string, number>();
+
+/** Whether the ledger has grown since; the first time nobody knows. */
+function hasGrown(game: string, lines: number): boolean {
+  const before = lineCounts.get(game) ?? lines;
+  lineCounts.set(game, lines);
+  return lines > before;
+}
+
+/** The newest points of everybody slide to the total and stand in their place again; no tap waits for it. */
+function animatePoints(board: ParentNode): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const row of board.querySelectorAll(".row")) {
+    const points = row.querySelector(".row-last");
+    if (!points?.textContent?.trim()) continue;
+    points.animate(SLIDE_OUT, TIMING);
+    points.animate(FADE_IN, { ...TIMING, delay: 180 });
+    row.querySelector(".row-total b")?.animate(SLIDE_IN, TIMING);
+  }
 }
 
 customElements.define("recent-line", RecentLine);

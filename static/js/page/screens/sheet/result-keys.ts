@@ -7,11 +7,10 @@ import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { singleFlight } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
-import { canSend, send } from "../result/send.ts";
 import { resultText } from "../result/words.ts";
 
 /** What became of it, as the line under the keys says it. */
-type Done = "saved" | "copied" | "by_hand" | "failed";
+type ShareOutcome = "saved" | "copied" | "by_hand" | "failed";
 
 /**
  * The result, to be sent: as a picture, as a text, to BG Stats.
@@ -21,62 +20,77 @@ type Done = "saved" | "copied" | "by_hand" | "failed";
 class ResultKeys extends LightElement {
   static override properties = {
     table: { attribute: false },
-    done: { state: true },
+    outcome: { state: true },
     text: { state: true },
   };
 
   declare table: LoadedGame;
-  done: Done | null = null;
+  outcome: ShareOutcome | null = null;
   /** The text that was copied, to be seen, and to be taken by hand where that failed. */
   text = "";
 
   protected override render(): TemplateResult {
-    const { table, done, text } = this;
+    const { table, outcome, text } = this;
     const name = t(`game.${table.record.setup.game}`);
     return html`<section class="result" aria-label=${t("result.title")}>
       <div class="result-keys">
-        <button class="side-button" type="button" @click=${this.#picture}>
-          ${t(canSend({ files: [EMPTY] }) ? "result.picture" : "result.picture.save")}</button>
-        <button class="side-button" type="button" @click=${this.#text}>
+        <button class="side-button" type="button" @click=${this.#sendPicture}>
+          ${t(canSend({ files: [EMPTY_FILE] }) ? "result.picture" : "result.picture.save")}</button>
+        <button class="side-button" type="button" @click=${this.#sendText}>
           ${t(canSend({ text: "…" }) ? "result.text" : "result.text.copy")}</button>
         <a class="side-button" href=${bgStatsLink(table, name)} target="_blank" rel="noopener noreferrer">
           ${t("result.bg_stats")}</a>
       </div>
-      ${done ? html`<p class="result-done">${t(`result.${done}`)}</p>` : nothing}
+      ${outcome ? html`<p class="result-done">${t(`result.${outcome}`)}</p>` : nothing}
       ${text ? html`<p class="result-text" tabindex="0">${text}</p>` : nothing}
     </section>`;
   }
 
   /** A quick phone has drawn it before the second tap comes. */
-  #picture = withCooldown(async (): Promise<void> => {
+  #sendPicture = withCooldown(async (): Promise<void> => {
     try {
       const { pictureOf } = await import("../result/picture.ts");
       const files = [await pictureOf(this.table)];
-      if (canSend({ files }) && (await send({ files }))) return this.#say(null);
+      if (canSend({ files }) && (await send({ files }))) return this.#showOutcome(null);
       for (const file of files) saveFile(file);
-      this.#say("saved");
+      this.#showOutcome("saved");
     } catch {
-      this.#say("failed");
+      this.#showOutcome("failed");
     }
   });
 
-  #text = singleFlight(async (): Promise<void> => {
+  #sendText = singleFlight(async (): Promise<void> => {
     const text = resultText(this.table);
-    if (canSend({ text }) && (await send({ text }))) return this.#say(null);
+    if (canSend({ text }) && (await send({ text }))) return this.#showOutcome(null);
     this.text = text;
     await this.updateComplete;
-    const done = await copyText(text, () => this.querySelector(".result-text"));
-    this.#say(done ? "copied" : "by_hand", text);
+    const outcome = await copyText(text, () => this.querySelector(".result-text"));
+    this.#showOutcome(outcome ? "copied" : "by_hand", text);
   });
 
-  #say(done: Done | null, text = ""): void {
-    this.done = done;
+  #showOutcome(outcome: ShareOutcome | null, text = ""): void {
+    this.outcome = outcome;
     this.text = text;
-    if (done) announce(t(`result.${done}`));
+    if (outcome) announce(t(`result.${outcome}`));
   }
 }
 
 /** Stands for a picture where it is asked whether pictures can be sent. */
-const EMPTY = new File([], "result.png", { type: "image/png" });
+const EMPTY_FILE = new File([], "result.png", { type: "image/png" });
+
+/** Whether this phone has one that takes it. */
+function canSend(what: ShareData): boolean {
+  return navigator.canShare?.(what) ?? false;
+}
+
+/** Opens it; false where the phone would not. Closing it again is no mistake. */
+async function send(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
 
 customElements.define("result-keys", ResultKeys);

@@ -10,7 +10,7 @@ const STEPS = ["1", "2", "3"] as const;
  *
  * In: `setup`.
  */
-class SettingUp extends LightElement {
+class SetUpSteps extends LightElement {
   static override properties = { setup: { attribute: false } };
 
   declare setup: Setup;
@@ -18,15 +18,15 @@ class SettingUp extends LightElement {
   protected override render(): TemplateResult {
     return html`<section class="set-up">
       <h2>${t("set_up.title")}</h2>
-      <ol>${STEPS.map((step) => html`<li>${t(textOf(this.setup, step))}</li>`)}</ol>
+      <ol>${STEPS.map((step) => html`<li>${t(stepKey(this.setup, step))}</li>`)}</ol>
     </section>`;
   }
 }
 
 /** What a step says; the dealing of some games depends on the number of players. */
-function textOf({ game, seats }: Setup, step: string): string {
+function stepKey({ game, seats }: Setup, step: string): string {
   const key = `set_up.${game}.${step}`;
   return hasText(`${key}.${seats.length}`) ? `${key}.${seats.length}` : key;
 }
 
-customElements.define("setting-up", SettingUp);
+customElements.define("setting-up", SetUpSteps);

@@ -8,24 +8,24 @@ import { LINES as ANIMANIZE } from "../../recorders/animanize/cards.ts";
 export type TrickGame = "agame" | "animanize";
 
 /** What a board needs to know of a game. */
-export interface Board {
+export interface TrickBoard {
   /** The cards, a column a colour, a line a value. */
   lines: string[][];
   /** Players at the largest table. */
-  players: number;
+  maxPlayers: number;
   /** Cards one player may play to a trick, at most. */
-  each: number;
+  maxCardsEach: number;
 }
 
 const COLOURS: Colour[] = ["blue", "green", "purple", "red", "yellow"];
 const LIZARDS = [...SLOTS].reverse();
 
 /** The board of a game; Agame's with a line of Fenneks where they are played. */
-export function boardOf(game: TrickGame, fenneks: boolean): Board {
-  if (game === "animanize") return { lines: ANIMANIZE, players: 4, each: 1 };
+export function boardOf(game: TrickGame, fenneks: boolean): TrickBoard {
+  if (game === "animanize") return { lines: ANIMANIZE, maxPlayers: 4, maxCardsEach: 1 };
   const kinds = [...LIZARDS, "hat", ...(fenneks ? ["fennek"] : [])];
   const lines = kinds.map((kind) => COLOURS.map((colour) => `${colour} ${kind}`));
-  return { lines, players: 5, each: 2 };
+  return { lines, maxPlayers: 5, maxCardsEach: 2 };
 }
 
 /** Whether tricks are played in a game, so that one can ask who wins one. */

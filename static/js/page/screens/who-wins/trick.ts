@@ -1,38 +1,38 @@
 /** The trick that is asked about: its plays in the order they fell, the leader's first. */
 
-import type { Board } from "./board.ts";
+import type { TrickBoard } from "./board.ts";
 
 export interface Trick {
   plays: string[][];
   /** The next card is the next player's, though the last one might still play a second. */
-  closed: boolean;
+  isClosed: boolean;
 }
 
-export const NO_TRICK: Trick = { plays: [], closed: false };
+export const NO_TRICK: Trick = { plays: [], isClosed: false };
 
 /** How often a card is in the pack: there are two lions. */
 const COPIES: Record<string, number> = { lion: 2 };
 
 /** Whether the last player might play a second card; a Hat is always played by itself. */
-export function isOpen({ plays, closed }: Trick, { each }: Board): boolean {
+export function isOpen({ plays, isClosed }: Trick, { maxCardsEach }: TrickBoard): boolean {
   const last = plays.at(-1);
-  return !closed && last !== undefined && last.length < each && !isHat(last[0]);
+  return !isClosed && last !== undefined && last.length < maxCardsEach && !isHat(last[0]);
 }
 
 /** The trick after a tap on a card: played, or taken back when it lies there already. */
-export function tapped(trick: Trick, card: string, board: Board): Trick {
-  if (isUsedUp(trick, card)) return { plays: without(trick.plays, card), closed: true };
+export function tapCard(trick: Trick, card: string, board: TrickBoard): Trick {
+  if (isUsedUp(trick, card)) return { plays: removeCard(trick.plays, card), isClosed: true };
   const { plays } = trick;
   if (isOpen(trick, board) && !isHat(card))
-    return { plays: [...plays.slice(0, -1), [...(plays.at(-1) ?? []), card]], closed: false };
-  return plays.length < board.players ? { plays: [...plays, [card]], closed: false } : trick;
+    return { plays: [...plays.slice(0, -1), [...(plays.at(-1) ?? []), card]], isClosed: false };
+  return plays.length < board.maxPlayers ? { plays: [...plays, [card]], isClosed: false } : trick;
 }
 
 /** The trick without its newest card. */
-export function withoutLast({ plays }: Trick): Trick {
+export function removeLastCard({ plays }: Trick): Trick {
   const last = plays.at(-1) ?? [];
   const rest = plays.slice(0, -1);
-  return { plays: last.length > 1 ? [...rest, last.slice(0, -1)] : rest, closed: last.length < 2 };
+  return { plays: last.length > 1 ? [...rest, last.slice(0, -1)] : rest, isClosed: last.length < 2 };
 }
 
 /** Whether every copy of a card lies in the trick. */
@@ -40,7 +40,7 @@ export function isUsedUp({ plays }: Trick, card: string): boolean {
   return plays.flat().filter((one) => one === card).length >= (COPIES[card] ?? 1);
 }
 
-function without(plays: string[][], card: string): string[][] {
+function removeCard(plays: string[][], card: string): string[][] {
   return plays.map((cards) => cards.filter((one) => one !== card)).filter((cards) => cards.length);
 }
 

@@ -13,8 +13,8 @@ import "../../recorders/trick-log/trick-strip.ts";
 import type { EngineClient, Verdict } from "../../local/engine-client.ts";
 import type { TrickPlay } from "../../recorders/trick-log/trick-strip.ts";
 import type { TrickCounter } from "../trick-counter.ts";
-import { type Board, boardOf, type TrickGame } from "./board.ts";
-import { isOpen, isUsedUp, NO_TRICK, type Trick, tapped, withoutLast } from "./trick.ts";
+import { boardOf, type TrickBoard, type TrickGame } from "./board.ts";
+import { isOpen, isUsedUp, NO_TRICK, removeLastCard, type Trick, tapCard } from "./trick.ts";
 
 /**
  * Any trick at any moment: its cards are tapped in the order played, and it says who wins and by
@@ -32,7 +32,7 @@ class WhoWins extends LightElement {
     trick: { state: true },
     verdict: { state: true },
     fenneks: { state: true },
-    counting: { state: true },
+    isCounting: { state: true },
   };
 
   declare game: TrickGame;
@@ -45,65 +45,65 @@ class WhoWins extends LightElement {
   /** Whether Fenneks are among the cards; null: as the house rules have it. */
   fenneks: boolean | null = null;
   /** Whether it is asked who took the trick, to count it. */
-  counting = false;
-  #counted = false;
+  isCounting = false;
+  #hasCounted = false;
 
   protected override render(): TemplateResult {
-    const board = boardOf(this.game, this.#fenneks);
-    return html`<div class="trick-log who-wins ${this.#fenneks ? "is-tight" : ""}">
+    const board = boardOf(this.game, this.#hasFenneks);
+    return html`<div class="trick-log who-wins ${this.#hasFenneks ? "is-tight" : ""}">
       <trick-strip .plays=${this.#plays()} .label=${t("log.trick")}></trick-strip>
       <p class="log-line">${this.#line()}</p>
       <card-board .lines=${board.lines.map((line) => line.map((card) => this.#card(card)))}
-        @card=${({ detail }: CustomEvent<string>) => this.#set(tapped(this.trick, detail, board))}></card-board>
-      ${this.counting && this.counter ? this.#whose(this.counter) : this.#footer(board)}
+        @card=${({ detail }: CustomEvent<string>) => this.#setTrick(tapCard(this.trick, detail, board))}></card-board>
+      ${this.isCounting && this.counter ? this.#seatKeys(this.counter) : this.#footer(board)}
     </div>`;
   }
 
-  get #fenneks(): boolean {
+  get #hasFenneks(): boolean {
     return this.game === "agame" && (this.fenneks ?? (this.options.fennek ?? "off") !== "off");
   }
 
-  #footer(board: Board): TemplateResult {
+  #footer(board: TrickBoard): TemplateResult {
     const { plays } = this.trick;
     return footer({
-      undo: plays.length ? () => this.#set(withoutLast(this.trick)) : null,
+      undo: plays.length ? () => this.#setTrick(removeLastCard(this.trick)) : null,
       side: this.#keys(),
       main: this.#main(board),
     });
   }
 
-  #main(board: Board): MainButtonProps {
+  #main(board: TrickBoard): MainButtonProps {
     if (!this.trick.plays.length) return { label: t("who.first"), tone: "missing" };
-    if (isOpen(this.trick, board) && this.trick.plays.length < board.players)
-      return { label: t("who.next"), onTap: () => (this.trick = { ...this.trick, closed: true }) };
-    return { label: t("who.again"), onTap: () => this.#set(NO_TRICK) };
+    if (isOpen(this.trick, board) && this.trick.plays.length < board.maxPlayers)
+      return { label: t("who.next"), onTap: () => (this.trick = { ...this.trick, isClosed: true }) };
+    return { label: t("who.again"), onTap: () => this.#setTrick(NO_TRICK) };
   }
 
   #keys(): SideButtonProps[] {
     const keys: SideButtonProps[] = [];
     if (this.game === "agame")
-      keys.push({ label: t("slot.fennek"), isPressed: this.#fenneks, onTap: () => this.#playFenneks() });
+      keys.push({ label: t("slot.fennek"), isPressed: this.#hasFenneks, onTap: () => this.#toggleFenneks() });
     if (this.counter && this.verdict && !this.verdict.problem)
-      keys.push({ label: t("who.count"), onTap: () => (this.counting = true) });
+      keys.push({ label: t("who.count"), onTap: () => (this.isCounting = true) });
     return keys;
   }
 
   /** A key for every player who may have taken the trick. */
-  #whose({ seats, count }: TrickCounter): TemplateResult {
-    const take = (seat: number) => () => {
-      if (this.#counted) return;
-      this.#counted = true;
+  #seatKeys({ seats, count }: TrickCounter): TemplateResult {
+    const countFor = (seat: number) => () => {
+      if (this.#hasCounted) return;
+      this.#hasCounted = true;
       count(seat, this.trick.plays.flat());
       this.emit("close", null);
     };
-    const side = seats.map(({ seat, name }) => ({ label: name, onTap: take(seat) }));
-    return footer({ undo: () => (this.counting = false), side });
+    const side = seats.map(({ seat, name }) => ({ label: name, onTap: countFor(seat) }));
+    return footer({ undo: () => (this.isCounting = false), side });
   }
 
   /** With the trick as it lies there is nothing to say but how to begin, who wins, or what cannot be. */
   #line(): string {
     const { verdict, game, options } = this;
-    if (this.counting) return t("who.whose");
+    if (this.isCounting) return t("who.whose");
     if (!verdict) return t("who.how");
     if (verdict.problem) return problemText(verdict.problem, { game, seats: [], options, playing: [] });
     const n = (verdict.winner ?? 0) + 1;
@@ -129,29 +129,31 @@ class WhoWins extends LightElement {
     };
   }
 
-  #playFenneks(): void {
-    this.fenneks = !this.#fenneks;
+  #toggleFenneks(): void {
+    this.fenneks = !this.#hasFenneks;
     const plays = this.trick.plays
       .map((cards) => cards.filter((card) => this.fenneks || !card.endsWith(" fennek")))
       .filter((cards) => cards.length);
-    this.#set({ plays, closed: true });
+    this.#setTrick({ plays, isClosed: true });
   }
 
   /** Without a game on the table Fenneks turn ties round, their first variant. */
-  get #house(): Options {
+  get #houseRules(): Options {
     const { fennek = "off" } = this.options;
-    return this.#fenneks ? { fennek: fennek === "off" ? "tie" : fennek } : {};
+    return this.#hasFenneks ? { fennek: fennek === "off" ? "tie" : fennek } : {};
   }
 
-  #set(trick: Trick): void {
+  #setTrick(trick: Trick): void {
     this.trick = trick;
-    void this.#judge(trick);
+    void this.#evaluate(trick);
   }
 
   /** Asks the engine; an answer to cards that have changed since is not shown. */
-  async #judge(trick: Trick): Promise<void> {
+  async #evaluate(trick: Trick): Promise<void> {
     const { plays } = trick;
-    const verdict = plays.length ? await this.engine.findTrickWinner(this.game, plays, this.#house) : null;
+    const verdict = plays.length
+      ? await this.engine.findTrickWinner(this.game, plays, this.#houseRules)
+      : null;
     if (this.trick.plays !== plays) return;
     this.verdict = verdict;
     announce(this.#line());

@@ -5,18 +5,18 @@
  * and takes markup only through a policy the server has named, Lit's and this one.
  */
 
-interface Policy {
+interface ScriptUrlPolicy {
   /** The address, as `Worker` and `register` take it. */
   createScriptURL(address: string): string;
 }
 
 declare global {
-  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+  var trustedTypes: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy } | undefined;
 }
 
 /** A path on this server: "//" would lead to another one. */
-const OURS = /^\/[^/\\]/;
-const rules: Policy = { createScriptURL: checkPath };
+const OWN_PATH = /^\/[^/\\]/;
+const rules: ScriptUrlPolicy = { createScriptURL: checkPath };
 const policy = globalThis.trustedTypes?.createPolicy("companion", rules) ?? rules;
 
 /** Return the address of a script that we serve, given as a path. Throws for any other. */
@@ -25,6 +25,6 @@ export function trustedScriptUrl(path: string): string {
 }
 
 function checkPath(path: string): string {
-  if (!OURS.test(path)) throw new TypeError(path);
+  if (!OWN_PATH.test(path)) throw new TypeError(path);
   return path;
 }

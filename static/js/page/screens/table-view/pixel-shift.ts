@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /** Every so many milliseconds the picture moves on. */
-const PAUSE = 3 * 60_000;
+const STEP_MS = 3 * 60_000;
 /** The way it goes, in steps of a few pixels: a small ring, so that nothing is ever seen to move. */
-const RING = [
+const OFFSETS = [
   [0, 0],
   [1, 0],
   [1, 1],
@@ -16,10 +16,10 @@ const RING = [
 ] as const;
 
 /** Where a picture that stands all evening is to stand now, so that it does not burn into the screen. */
-export class Wandering implements ReactiveController {
+export class PixelShift implements ReactiveController {
   #host: ReactiveControllerHost;
   #step = 0;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -27,18 +27,18 @@ export class Wandering implements ReactiveController {
   }
 
   /** Steps to the right and down. */
-  get place(): readonly [number, number] {
-    return RING[this.#step] ?? [0, 0];
+  get offset(): readonly [number, number] {
+    return OFFSETS[this.#step] ?? [0, 0];
   }
 
   hostConnected(): void {
-    this.#clock = setInterval(() => {
-      this.#step = (this.#step + 1) % RING.length;
+    this.#timer = setInterval(() => {
+      this.#step = (this.#step + 1) % OFFSETS.length;
       this.#host.requestUpdate();
-    }, PAUSE);
+    }, STEP_MS);
   }
 
   hostDisconnected(): void {
-    clearInterval(this.#clock);
+    clearInterval(this.#timer);
   }
 }

@@ -1,9 +1,10 @@
 /** What a version comes to, player by player. */
 
 import type { Setup, Sheet } from "../../../types.ts";
-import { nameOf } from "../../game-texts.ts";
+import { nameOf, roundName } from "../../game-texts.ts";
 import { correctedIds } from "../../log/hold.ts";
-import { signed, t } from "../../messages.ts";
+import type { EntryRecord } from "../../log/records.ts";
+import { hasText, t, withSign } from "../../messages.ts";
 import type { Comparison } from "../../recording/round-history.ts";
 
 /** A player's points in the round in question (null: it is about more than one round) and total. */
@@ -13,13 +14,13 @@ export interface Figure {
 }
 
 /** By seat what a sheet says of the round that was written twice; empty where it does not fit. */
-export function figuresOf(sheet: Sheet | null, { version }: Pick<Comparison, "version">): Figure[] {
+export function versionFigures(sheet: Sheet | null, { version }: Pick<Comparison, "version">): Figure[] {
   const ids = [version.entry.id, ...correctedIds(version.entry), ...(version.held?.rivals ?? [])];
-  return figuresIn(sheet, ids);
+  return roundFigures(sheet, ids);
 }
 
 /** By seat what a sheet says of the round one of these entries stands in; empty without a sheet. */
-export function figuresIn(sheet: Sheet | null, ids: string[]): Figure[] {
+export function roundFigures(sheet: Sheet | null, ids: string[]): Figure[] {
   const row = sheet?.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
   return (sheet?.totals ?? []).map((total, seat) => {
     const result = row?.players[seat];
@@ -28,9 +29,15 @@ export function figuresIn(sheet: Sheet | null, ids: string[]): Figure[] {
 }
 
 /** "Ada +3, Ben −2"; "" where nothing is known. */
-export function figureWords(setup: Setup, figures: Figure[]): string {
-  const told = figures.flatMap(({ points }, seat) =>
-    points === null ? [] : [t("history.points", { name: nameOf(setup, seat), points: signed(points) })],
+export function figuresText(setup: Setup, figures: Figure[]): string {
+  const parts = figures.flatMap(({ points }, seat) =>
+    points === null ? [] : [t("history.points", { name: nameOf(setup, seat), points: withSign(points) })],
   );
-  return told.join(", ");
+  return parts.join(", ");
+}
+
+/** What a held version is a version of: "Round 4", "A card", "Correction". */
+export function versionName({ game }: Setup, { entry, made }: EntryRecord): string {
+  const isRound = ["round", "section", "game"].includes(entry.type) || !hasText(`deed.${entry.type}`);
+  return isRound && made?.step ? roundName(game, made.step.round) : t(`deed.${entry.type}`);
 }

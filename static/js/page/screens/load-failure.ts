@@ -6,20 +6,20 @@ import { header } from "../parts/header.ts";
 import { goUp, paths } from "../router.ts";
 
 /** In place of a screen whose code never came: the network went before this phone had all of the app. */
-export function notFetched(): TemplateResult {
+export function loadFailure(): TemplateResult {
   return html`<div class="screen">
     ${header({ title: t("fetch.title"), back: () => goUp(paths.home) })}
     <main class="screen-content lost"><p>${t("fetch.text")}</p></main>
-    ${footer({ main: { label: t("fetch.retry"), onTap: () => void loadAnew() } })}
+    ${footer({ main: { label: t("fetch.retry"), onTap: () => void reloadPage() } })}
   </div>`;
 }
 
 /** Loads the page anew if the server answers: half of a screen may be here, and is not fetched twice. */
-export async function loadAnew(): Promise<void> {
-  const there = await fetch("", { method: "HEAD" }).catch(() => null);
-  if (there?.ok) location.reload();
+export async function reloadPage(): Promise<void> {
+  const response = await fetch("", { method: "HEAD" }).catch(() => null);
+  if (response?.ok) location.reload();
   else announce(t("fetch.text"));
 }
 
 /** The network is back while somebody waits for it. */
-addEventListener("online", () => document.querySelector(".lost") && loadAnew());
+addEventListener("online", () => document.querySelector(".lost") && reloadPage());

@@ -4,31 +4,31 @@ import { loadTexts } from "../messages.ts";
 import type { Route } from "../router.ts";
 
 /** Each by itself: in one expression the build would give both the styles of only one. */
-const rules = () => import("./rules.ts");
-const others = () => import("../lazy-screens.ts");
+const importRules = () => import("./rules.ts");
+const importOthers = () => import("../lazy-screens.ts");
 
-let failed = false;
+let hasFailed = false;
 
 /** Whether some of it did not come. Then the page has to be loaded anew: styles are not fetched twice. */
-export function hasFailed(): boolean {
-  return failed;
+export function hasLoadFailed(): boolean {
+  return hasFailed;
 }
 
 /** Resolves when the code of a screen is here; its texts come first, because it asks for them as soon as it is defined. */
-export async function fetched({ screen }: Pick<Route, "screen">): Promise<void> {
-  if (failed) throw new Error("not fetched");
-  const fetching = screen === "rules" ? rules : others;
+export async function loadScreen({ screen }: Pick<Route, "screen">): Promise<void> {
+  if (hasFailed) throw new Error("not fetched");
+  const importScreen = screen === "rules" ? importRules : importOthers;
   await loadTexts("later")
-    .then(fetching)
+    .then(importScreen)
     .catch((error) => {
-      failed = true;
+      hasFailed = true;
       throw error;
     });
 }
 
 /** Fetches all of it, so that every screen opens at once; what does not come is asked for when it is needed. */
-export async function fetchEarly(): Promise<void> {
-  await fetched({ screen: "new" })
-    .then(() => fetched({ screen: "rules" }))
+export async function preloadScreens(): Promise<void> {
+  await loadScreen({ screen: "new" })
+    .then(() => loadScreen({ screen: "rules" }))
     .catch(() => undefined);
 }

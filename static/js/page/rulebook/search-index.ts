@@ -6,14 +6,14 @@ import type { Passage } from "./book.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What the build hands over: the index, and words that mean the same. */
-export interface Searched {
+export interface SearchData {
   language: string;
   synonyms: string[][];
   index: AsPlainObject;
 }
 
 /** A passage as it is indexed. */
-export interface Indexed {
+export interface IndexedPassage {
   id: string;
   game: Game;
   section: string;
@@ -30,16 +30,19 @@ export interface Indexed {
   title: string;
 }
 
-export function settings(vocabulary: Vocabulary): Options<Indexed> {
+export function indexOptions(vocabulary: Vocabulary): Options<IndexedPassage> {
   return {
     fields: ["question", "topic", "text", "heading", "name", "title"],
     storeFields: ["game", "section", "question", "text", "heading"],
-    tokenize: (text) => vocabulary.tokens(text),
+    tokenize: (text) => vocabulary.tokenize(text),
     processTerm: (word) => vocabulary.terms(word),
   };
 }
 
-export function indexed({ id, headed, heading, ...passage }: Passage, title: string): Indexed {
+export function toIndexed(
+  { id, isHeading: headed, heading, ...passage }: Passage,
+  title: string,
+): IndexedPassage {
   const name = (id.split("#")[1] ?? "").replace(/^q-/, "").replaceAll(/[-_]/g, " ");
   return { ...passage, id, name, title, question: headed ? heading : "", heading: headed ? "" : heading };
 }
