@@ -1,17 +1,17 @@
-/** The colours and letters of the page, as a canvas takes them: they change with the theme. */
+/** The page's colours and font for a canvas; they change with the theme. */
 
 export interface Looks {
   ink: string;
   soft: string;
   hair: string;
   font: string;
-  /** One colour for all. */
+  /** Whether the night theme is on, in which all lines have one colour. */
   isNight: boolean;
-  /** What a mark of this colour is filled with: at night nothing. */
+  /** The fill of a mark of this colour; the background's in the night theme. */
   mark: (colour: string) => string;
 }
 
-/** How the page looks now, by what chart.css sets on the figure. */
+/** Read the current looks from what chart.css sets on the figure. */
 export function looksOf(figure: HTMLElement): Looks {
   const style = getComputedStyle(figure);
   const isNight = document.documentElement.dataset.theme === "night";

@@ -1,23 +1,23 @@
-/** The marks on a chart: nobody has to tell lines by their colours. */
+/** The marks on a chart, so that nobody has to tell lines by their colours. */
 
 import uPlot from "uplot";
-// As text, because as a module it would come with the whole app, which draws the same marks.
+// As text: imported as a module, it would share a chunk with the app, which draws the same marks.
 import shapesText from "../../../companion/drawings/marks.json?raw";
 import type { Looks } from "./looks.ts";
 import { spreadOut } from "./spread.ts";
 import type { ChartLine } from "./table.ts";
 
 const SHAPES: Record<string, string> = JSON.parse(shapesText);
-/** Who has no colour has a dot. */
+/** The shape of a line without a colour: a dot. */
 const FALLBACK_SHAPE = "blue";
 const MARK_PX = 16;
-/** The field the shapes are drawn on. */
+/** The side of the square the shapes are drawn in. */
 const SHAPE_PX = 24;
 
-/** How far beside their lines' ends marks stand that would touch each other there. */
+/** The distance from the lines' ends of marks that would overlap there. */
 export const BESIDE_PX = 18;
 
-/** Draws the marks at the ends of several lines: on the end, or all beside them, each joined to its own. */
+/** Draw the marks at the lines' ends; where they would overlap, beside them, each joined to its line. */
 export function drawEnds(plot: uPlot, looks: Looks, lines: ChartLine[]): void {
   const { top, height } = plot.bbox;
   const wanted = lines.map(({ values }) => plot.valToPos(values.at(-1) ?? 0, "y", true) - top);
@@ -31,7 +31,7 @@ export function drawEnds(plot: uPlot, looks: Looks, lines: ChartLine[]): void {
   }
 }
 
-/** Draws the mark of a line wherever something was won. */
+/** Draw the mark of a line wherever something was won. */
 export function drawWins(plot: uPlot, looks: Looks, line: ChartLine): void {
   for (const place of line.winPlaces) drawMark(plot.ctx, looks, line, pointOf(plot, line, place));
 }

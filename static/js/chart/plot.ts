@@ -1,4 +1,4 @@
-/** A course as lines with the marks of those they belong to, drawn by uPlot. */
+/** A chart of lines with their players' marks, drawn by uPlot. */
 
 import uPlot from "uplot";
 import { type Looks, looksOf } from "./looks.ts";
@@ -8,7 +8,7 @@ import type { Course } from "./table.ts";
 const HEIGHT_PX = 190;
 const INK_PX = 5;
 const COLOUR_PX = 2.5;
-/** At night, when all lines have one colour, they are told apart by these, in turn. */
+/** Dash patterns of the lines in the night theme, in which all have one colour. */
 const DASHES = [[], [10, 4], [3, 3], [10, 3, 3, 3], [16, 5], [6, 6], [10, 3, 3, 3, 3, 3], [1, 5]];
 const numberFormat = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: "min2" });
 
@@ -31,7 +31,7 @@ export class Plot {
     this.#plot.over.addEventListener("pointermove", this.#onPointer);
   }
 
-  /** As wide as its place is now. */
+  /** Fit the chart to the width of its figure. */
   fit(): void {
     const { clientWidth: width } = this.#figure;
     if (width) this.#plot.setSize({ width, height: HEIGHT_PX });
@@ -60,7 +60,7 @@ export class Plot {
     };
   }
 
-  /** The mark where each of several lines ends, and wherever something was won. */
+  /** Draw the marks at the ends of several lines, and wherever something was won. */
   #marks(looks: Looks): void {
     const { lines } = this.#course;
     if (lines.length > 1) drawEnds(this.#plot, looks, lines);
@@ -71,7 +71,7 @@ export class Plot {
     this.#plot.setCursor({ left: offsetX, top: offsetY });
   };
 
-  /** What stands at a place, or from where to where the chart goes. */
+  /** Show the values at a place; null shows the range of the chart. */
   #showCaption(place: number | null): void {
     const { places, lines } = this.#course;
     const values = lines.map(({ name, values }) => {
@@ -95,7 +95,7 @@ function axis(looks: Looks): uPlot.Axis {
   };
 }
 
-/** The two lines that make one: its ink, and its colour on it; at night the ink alone. */
+/** Return the two strokes of a line: ink, and its colour over it; in the night theme ink alone. */
 function strokes(looks: Looks, colour: string, at: number): uPlot.Series[] {
   const shared = { points: { show: false }, spanGaps: true };
   const { ink, isNight, mark } = looks;
@@ -115,16 +115,16 @@ function dashOf(at: number): number[] {
 }
 
 /**
- * From the first place to the last.
+ * Return the range from the first place to the last.
  *
- * Asked of the data, as what is given here is what was answered before whenever the plot is set anew.
+ * It is taken from the data, because uPlot passes the previous range when the plot is set again.
  */
 function xRange({ data: [places] }: uPlot): uPlot.Range.MinMax {
   const last = places.length - 1;
   return last > 0 ? [0, last] : [-1, 1];
 }
 
-/** As high and low as the values go, and always from nothing. */
+/** Return the range of the values, which always includes 0. */
 function yRange(_: uPlot, low: number, high: number): uPlot.Range.MinMax {
   return uPlot.rangeNum(Math.min(0, low), high, 0.1, true);
 }

@@ -1,8 +1,7 @@
 /**
- * Draws a chart above the table inside it; whoever cannot see it, or runs no script, has the table.
+ * An element that draws a chart above the table inside it; without script or sight there is the table.
  *
- * It stands alone: the app and the pages that are read both load it when they show a chart, so it
- * may import nothing of either.
+ * The app and the server's pages both load it when they show a chart, so it imports nothing of either.
  */
 
 import "../../css/chart.css";
@@ -46,7 +45,7 @@ class ScoreChart extends HTMLElement {
     this.#plot = null;
   }
 
-  /** Anew, also where only the looks are others: at night lines are drawn another way. */
+  /** Draw from scratch, also when only the theme changes: in the night theme lines are drawn differently. */
   #draw = (): void => {
     const table = this.querySelector("table");
     if (!table || !this.#figure) return;

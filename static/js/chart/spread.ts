@@ -1,7 +1,7 @@
 /**
- * Places in the order of `wanted` and close to them, at least `gap` apart, from 0 to `end`.
+ * Return positions in the order of `wanted` and close to them, at least `gap` apart, from 0 to `end`.
  *
- * Where there is no room for that the gaps shrink evenly.
+ * Where there is no room for that, the gaps shrink evenly.
  */
 export function spreadOut(wanted: number[], gap: number, end: number): number[] {
   const room = wanted.length > 1 ? Math.min(gap, end / (wanted.length - 1)) : 0;

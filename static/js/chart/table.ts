@@ -1,22 +1,22 @@
-/** What a chart draws: the columns of figures in the table beside it, which says it all by itself. */
+/** Reads what a chart draws from the table it stands above. */
 
 export interface ChartLine {
   /** The colour of its mark. */
   colour: string;
   name: string;
-  /** Null where there is none. */
+  /** The value at each place; null where there is none. */
   values: (number | null)[];
   /** The places at which something was won. */
   winPlaces: Set<number>;
 }
 
 export interface Course {
-  /** What stands under each place. */
+  /** The label of each place. */
   places: string[];
   lines: ChartLine[];
 }
 
-/** The course of a table: a row for each place, a column `[data-colour]` for each line. */
+/** Read a table: a row for each place, a column `[data-colour]` for each line. */
 export function courseOf(table: HTMLTableElement): Course {
   const rows = [...(table.tBodies[0]?.rows ?? [])];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];

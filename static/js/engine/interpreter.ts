@@ -1,11 +1,11 @@
 /**
  * Runs the engine's image (`static/js/build/engine/image.ts`): MicroPython with the engine in its memory.
  *
- * It speaks to the interpreter as MicroPython's own loader does, in values of three words: a kind,
- * and what that kind needs.
+ * It calls the interpreter as MicroPython's own JavaScript loader does, with values of three words: a
+ * kind, and two whose meaning depends on the kind.
  */
 
-/** Kinds of values. */
+/** Kinds of values, as in MicroPython's loader. */
 const TEXT = 5;
 const EXCEPTION = -1;
 const VALUE_BYTES = 12;
@@ -27,12 +27,12 @@ interface CatchingCalls extends WebAssembly.ModuleImports {
   __stack_pointer: WebAssembly.Global<"i32">;
 }
 
-/** A function of Python's that takes texts and gives one. */
+/** A Python function that takes strings and returns one. */
 export type PythonFunction = (...texts: string[]) => string;
 
 export class Python {
   #exports: Interpreter;
-  /** Where values come back. */
+  /** The address at which results are written. */
   #result: number;
 
   private constructor(c: Interpreter) {
@@ -40,7 +40,7 @@ export class Python {
     this.#result = c.malloc(VALUE_BYTES);
   }
 
-  /** The interpreter, as it was when the image was made; `inScript` where its jumps are to be caught. */
+  /** Start the interpreter of an image; `catchesInScript` has its jumps caught by JavaScript, not WebAssembly. */
   static async start(image: WebAssembly.Module, catchesInScript = false): Promise<Python> {
     const [calls] = WebAssembly.Module.customSections(image, "catching");
     const catching = (await WebAssembly.instantiate(calls as ArrayBuffer)).instance
@@ -58,7 +58,7 @@ export class Python {
     return new Python(c);
   }
 
-  /** A function of an imported module. */
+  /** Return a function of a module, which is imported. */
   getFunction(module: string, name: string): PythonFunction {
     this.#withName(module, (place) => this.#exports.mp_js_do_import(place, this.#result));
     const owner = this.#resultWord(1);
@@ -78,7 +78,7 @@ export class Python {
     return this.#readResult();
   }
 
-  /** The text that came back. */
+  /** Read the string that was returned. Throws an `Error` with the text of an exception. */
   #readResult(): string {
     const [kind, length, start] = this.#valueWords(this.#result) as unknown as [number, number, number];
     if (kind !== TEXT && kind !== EXCEPTION) return "";
@@ -88,7 +88,7 @@ export class Python {
     throw new Error(text);
   }
 
-  /** Puts a text into the interpreter's memory: where it starts, and its length in bytes. */
+  /** Write a text to the interpreter's memory; returns its address and its length in bytes. */
   #writeText(text: string): [number, number] {
     const bytes = new TextEncoder().encode(text);
     const start = this.#exports.malloc(bytes.length + 1);
@@ -98,14 +98,14 @@ export class Python {
     return [start, bytes.length];
   }
 
-  /** Calls back with the place of a name. */
+  /** Call `use` with the address of a name, which is freed after it. */
   #withName(name: string, use: (place: number) => void): void {
     const [place] = this.#writeText(name);
     use(place);
     this.#exports.free(place);
   }
 
-  /** The three words of a value. */
+  /** View the three words of a value. */
   #valueWords(place: number): Int32Array {
     return new Int32Array(this.#exports.memory.buffer, place, 3);
   }
@@ -115,7 +115,7 @@ export class Python {
   }
 }
 
-/** The same calls and the same jump by exceptions of JavaScript: slower, and caught by every browser. */
+/** Return the image's calls and its longjmp by JavaScript exceptions: slower, but reliable in every browser. */
 function catchInScript(catching: CatchingCalls, onThrow: () => void): WebAssembly.ModuleImports {
   const { __indirect_function_table: table, __stack_pointer: stack } = catching;
   const jump = new Error("a jump of the engine");
@@ -136,7 +136,7 @@ function catchInScript(catching: CatchingCalls, onThrow: () => void): WebAssembl
   return { ...Object.fromEntries(calls.map((name) => [name, call])), _emscripten_throw_longjmp: jumping };
 }
 
-/** All that the image imports; of what the engine has no use for, a call fails. */
+/** Return all imports of the image; those that the engine does not need throw when called. */
 function stubImports(image: WebAssembly.Module, env: WebAssembly.ModuleImports): WebAssembly.Imports {
   const imports: WebAssembly.Imports = { env };
   for (const { module, name } of WebAssembly.Module.imports(image)) {
@@ -148,7 +148,7 @@ function stubImports(image: WebAssembly.Module, env: WebAssembly.ModuleImports):
   return imports;
 }
 
-/** Whether the memory could be made this large. */
+/** Grow the memory to this size; returns whether it could be grown. */
 function growMemory(memory: WebAssembly.Memory, bytes: number): boolean {
   const missing = bytes - memory.buffer.byteLength;
   try {

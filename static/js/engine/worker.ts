@@ -1,18 +1,18 @@
 /**
  * The engine's thread: the same Python files as on the server, under MicroPython.
  *
- * One message in, `{id, text}`, one message out, `{id, text}`; both texts are
- * JSON of `companion/engine/bridge.py`. What the engine cannot answer comes back
- * as `{id, failure}`. A worker that is called "again" takes the place of one that failed: there are
- * browsers in which a jump caught by WebAssembly gets lost now and then, so it catches them in script.
+ * One message in, `{id, text}`, one message out, `{id, text}`; both texts are JSON of
+ * `companion/engine/bridge.py`. A failure is answered by `{id, failure}`. A worker named "again" replaces
+ * one that failed: in some browsers a jump caught by WebAssembly is lost now and then, so this one
+ * catches jumps in script.
  */
 
 import address from "virtual:engine";
 import { Python } from "./interpreter.ts";
 
-/** Milliseconds without a question, after which nobody waits while the memory is tidied. */
+/** How long without a message until garbage is collected. */
 const TIDY_AFTER_MS = 300;
-/** Answers, after which it is tidied all the same: an evening of quick taps would fill it. */
+/** After so many answers garbage is collected at once: an evening of quick taps would fill the memory. */
 const MAX_ANSWERS_UNTIDIED = 50;
 
 const pythonLoad = WebAssembly.compileStreaming(fetch(address)).then((image) =>
@@ -22,8 +22,8 @@ const engine = pythonLoad.then((python) => ({
   answer: python.getFunction("companion.engine.bridge", "call"),
   tidy: python.getFunction("gc", "collect"),
 }));
-/** Browsers take long to begin with dates and figures: begun here, where nobody waits, the page finds them begun. */
-void engine.then(() => new Intl.DateTimeFormat().resolvedOptions()).catch(() => undefined); // whoever asks is told
+/** Browsers take long to load their date formats: loaded in this thread, they are ready for the page, too. */
+void engine.then(() => new Intl.DateTimeFormat().resolvedOptions()).catch(() => undefined); // callers get the failure
 let tidyTimer: ReturnType<typeof setTimeout> | undefined;
 let answers = 0;
 

@@ -1,4 +1,4 @@
-/** Says something to those who listen: one polite live region for the whole page. */
+/** Speaks to screen readers: one polite live region for the whole page. */
 
 let region: HTMLElement | null = null;
 

@@ -24,13 +24,13 @@ import type { RecordScreen } from "./screens/record.ts";
 import "./screens/sheet.ts";
 import type { TrickCounter } from "./screens/trick-counter.ts";
 
-/** Where one was when the rulebook was opened. */
+/** What to restore when the rulebook is closed. */
 interface ReturnPoint {
   focus: Element | null;
   title: string;
 }
 
-/** The app: one store, and the screen of the address. The rulebook opens over it and leaves it as it was. */
+/** The app: one store, and the screen of the address. The rulebook opens over that screen and leaves it as it was. */
 class CompanionApp extends LightElement {
   static override properties = {
     route: { state: true },
@@ -38,15 +38,15 @@ class CompanionApp extends LightElement {
     isUnavailable: { state: true },
   };
 
-  /** The screen on the table; none where the app was opened at the rulebook. */
+  /** The route of the screen beneath the rulebook; null where the app was opened at the rulebook. */
   route: Route | null = null;
-  /** What is open in the rulebook. */
+  /** The route in the rulebook; null while it is closed. */
   rulesRoute: RulesRoute | null = null;
-  /** The code of the screen that was asked for did not come. */
+  /** Whether the code of the requested screen could not be loaded. */
   isUnavailable = false;
   readonly store = new Store();
   #target: Route | null = null;
-  /** Address of the screen on the table, and how many steps into the app it is. */
+  /** Address of the screen beneath the rulebook, and how many steps into the app it is. */
   #address = "";
   #isOtherTemplate = false;
   #screenStep = 0;
@@ -64,14 +64,14 @@ class CompanionApp extends LightElement {
       ${rulesRoute ? html`<rules-screen .route=${rulesRoute} .engine=${this.store.engine} .options=${this.#options} .counter=${this.#counter} .isOverlay=${route !== null} @close=${this.#closeRules}></rules-screen>` : nothing}`;
   }
 
-  /** The house rules of the game on the table, if the rules opened are its own. */
+  /** The house rules of the game beneath, if the rules opened are that game's. */
   get #options(): Options {
     const { route, rulesRoute } = this;
     const setup = route && "id" in route ? this.store.games.get(route.id)?.record.setup : null;
     return setup && setup.game === rulesRoute?.game ? setup.options : {};
   }
 
-  /** Where a trick asked about can be counted: the recorder beneath the rules. */
+  /** The recorder beneath the rules, into which a looked-up trick can be counted. */
   get #counter(): TrickCounter | null {
     return this.querySelector<RecordScreen>("record-screen")?.counter ?? null;
   }

@@ -1,9 +1,10 @@
 /**
- * Starts the app on a page that can be read already: once that is painted, so that nothing of the app
- * comes before it, nor the letters it is drawn in. A page that nobody sees is not painted.
+ * Starts the app after the prerendered page is painted, so that neither script nor font delays the first paint.
+ *
+ * A hidden page is never painted: there the app starts at once.
  */
 
-/** Milliseconds to wait in a browser that does not tell what it has painted. */
+/** How long to wait in a browser that does not report its paints. */
 const MAX_WAIT_MS = 3000;
 
 /** What the page tells of the app (templates/shell/shell.html); imported here, part of it would be needed for this. */

@@ -1,4 +1,4 @@
-/** In words what the engine names by a code: what is wrong, colours, slots, cards. */
+/** The words for what the engine names by codes: problems, colours, slots, cards. */
 
 import type { Bar, Path, Setup } from "../types.ts";
 import { hasText, isolate, type Params, t, tn } from "./messages.ts";
@@ -28,7 +28,7 @@ export function slotName(slot: string): string {
   return hasText(`slot.${slot}`) ? t(`slot.${slot}`) : slot;
 }
 
-/** The suits of French cards as they stand in a line of text. */
+/** The suits of French cards as signs in a line of text. */
 export const SUIT_SIGNS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
 /** Return a French card in words: "10 of hearts". */
@@ -55,7 +55,7 @@ export function colouredCard(card: string): string {
   return t(slot === "1a" ? "card.tail" : "card.coloured", { colour, slot: slotName(slot) });
 }
 
-/** A French card as the game file writes it. */
+/** A French card in the notation of the game file. */
 const FRENCH = /^(10|[2-9JQKA])[SHCD]$/;
 
 /** Parameters of problems that are shown with what they count: "2 animals, one trick". */

@@ -3,7 +3,7 @@
 import { dateLocale, language } from "./language.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that are told from today; older ones by their date. */
+/** Days up to which a date is given relative to today. */
 const MAX_RELATIVE_DAYS = 6;
 
 /** Return the day of a time, seen from now. */

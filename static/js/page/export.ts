@@ -1,4 +1,4 @@
-/** What one can keep elsewhere: files, and texts on the clipboard. */
+/** What leaves the app: files to save, and texts on the clipboard. */
 
 import { withCooldown } from "./cooldown.ts";
 import { accepted } from "./log/log.ts";

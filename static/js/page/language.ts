@@ -4,12 +4,12 @@ import catalogues from "virtual:languages";
 import { storedChoice } from "./device/choices.ts";
 import { removePrerendered } from "./prerendered.ts";
 
-/** Spoken where there is nothing in the language wanted. */
+/** The language used where none of the preferred ones is available. */
 export const DEFAULT_LANGUAGE = "en";
 
 export const language = chooseLanguage(storedChoice("language"), navigator.languages);
 
-/** How days and times are written: in English as its words are spelt. */
+/** The locale of days and times: British for English, like the texts' spelling. */
 export const dateLocale = language === "en" ? "en-GB" : language;
 
 /** Return the texts of this language: what the first sheet says (`shell`), or everything else. */

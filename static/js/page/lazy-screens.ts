@@ -1,4 +1,4 @@
-/** What the first sheet can be drawn without: fetched right after it, or when first needed. */
+/** Everything that the first sheet can be drawn without: loaded right after it, or when first needed. */
 
 import "../../css/later.css";
 import "./print-theme.ts";

@@ -1,4 +1,4 @@
-/** Starts the page. Nothing of the app is painted before all of it has run. */
+/** Starts the app. Nothing of it is painted before this module has run. */
 
 import "../../css/main.css";
 import "../../css/screens.css";

@@ -41,14 +41,15 @@ export function tn(key: string, n: number, params: Params = {}): string {
   return fill(form ?? key, { ...params, n });
 }
 
+/** Whether the catalogue has a key. */
 export function hasText(key: string): boolean {
   return key in messages;
 }
 
-/** Made when it is first asked: browsers take long to begin with a language. */
+/** Made on first use: browsers take long to load a language. */
 let numberFormat: Intl.NumberFormat | undefined;
 
-/** From here on thousands are told apart. */
+/** The least number whose thousands are separated. */
 const MIN_GROUPED = 10_000;
 
 /** Return a number as it is shown: "−5", "12,345"; what is smaller needs nothing of the language. */
@@ -63,7 +64,7 @@ export function withSign(n: number): string {
   return n > 0 ? `+${number(n)}` : number(n);
 }
 
-/** Signs that turn text by themselves, and their ends. */
+/** Unicode's control characters for text direction. */
 const BIDI_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Return a name inside a sentence, kept from changing the direction of what stands around it, whatever is in it. */

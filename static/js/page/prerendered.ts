@@ -21,7 +21,7 @@ export function removePrerendered(): void {
   container()?.remove();
 }
 
-/** A game that came with the page. */
+/** A game that the server embedded in the page. */
 export interface EmbeddedGame {
   listed: ListedGame;
   game: WholeGame;

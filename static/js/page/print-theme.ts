@@ -1,4 +1,4 @@
-/** What is printed is ink on paper, from a dark screen too: meanwhile the theme is the light one. */
+/** Switches to the light theme while the page is printed. */
 
 const { dataset } = document.documentElement;
 let theme: string | undefined;

@@ -1,4 +1,4 @@
-/** Addresses of the app, and going from one to the next without loading a page. */
+/** The app's addresses, and navigation between them without loading a page. */
 
 import GAMES from "virtual:games";
 import type { Game } from "../types.ts";
@@ -19,13 +19,13 @@ export type Route =
   | { screen: "join" }
   | { screen: "unknown" };
 
-/** The rulebook: of a game or of all, at a paragraph or at what leads to one, or asked something. */
+/** The rulebook: of a game or of all, at a paragraph or at what leads to one, with a search or a trick. */
 export interface RulesRoute {
   screen: "rules";
   game: Game | null;
   place: string | null;
   query: string | null;
-  /** Whether it is asked who wins a trick. */
+  /** Whether the question is who wins a trick. */
   isWhoWins: boolean;
 }
 
@@ -72,7 +72,7 @@ function placeOf(query: URLSearchParams): EntryPlace {
   return before ? { before } : {};
 }
 
-/** Milliseconds to go back in; whatever keeps the browser, the key can be tapped again then. */
+/** After this the key can be tapped again, even if the browser has not gone back. */
 const MAX_BACK_MS = 1000;
 
 export const paths = {
@@ -83,11 +83,11 @@ export const paths = {
   table: (id: string) => `/games/${id}#table`,
   record: (id: string) => `/games/${id}/record`,
   correct: (id: string, where: EntryPlace) => `/games/${id}/record?${new URLSearchParams({ ...where })}`,
-  /** The recorder of an entry that is mended as part of the correction kept at `into`. */
+  /** The recorder of an entry that is corrected as part of the correction stored at `into`. */
   mend: (id: string, of: string, into: string) => `/games/${id}/record?${new URLSearchParams({ of, into })}`,
   /** The page of one line of the ledger; lines count from 0, addresses from 1. */
   round: (id: string, row: number) => `/games/${id}/rounds/${row + 1}`,
-  /** Two versions of one round; `version` is the entry that stood back. */
+  /** Two versions of one round; `version` is the entry that does not count. */
   versions: (id: string, version: string) => `/games/${id}/versions/${version}`,
   settings: (id: string) => `/games/${id}/settings`,
   /** The rules of a game, at a paragraph or at what leads to one: an option, a problem, a screen. */

@@ -1,8 +1,8 @@
-/** When work is done: in pieces, at leisure, once at a time. */
+/** When work is done: step by step, when idle, once at a time. */
 
-/** Milliseconds after which even what can wait is done. */
+/** The longest wait for an idle moment. */
 const MAX_IDLE_WAIT_MS = 2000;
-/** The same where a browser does not tell when it has nothing to do. */
+/** The wait in a browser without `requestIdleCallback`. */
 const IDLE_WAIT_MS = 500;
 
 /** Take the steps, each in a task of its own. */

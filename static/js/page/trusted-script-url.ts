@@ -1,12 +1,12 @@
 /**
- * Leave for our own scripts to be started in a worker.
+ * The Trusted Types policy for scripts of workers.
  *
- * The content security policy asks for Trusted Types: a browser that knows them starts a script
- * and takes markup only through a policy the server has named, Lit's and this one.
+ * The content security policy requires Trusted Types: a browser that has them starts a script or takes
+ * markup only through a policy that the header names, Lit's or this one.
  */
 
 interface ScriptUrlPolicy {
-  /** The address, as `Worker` and `register` take it. */
+  /** Return the address in the form that `Worker` and `register` accept. */
   createScriptURL(address: string): string;
 }
 
@@ -14,7 +14,7 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy } | undefined;
 }
 
-/** A path on this server: "//" would lead to another one. */
+/** A path on this server; "//" would lead to another one. */
 const OWN_PATH = /^\/[^/\\]/;
 const rules: ScriptUrlPolicy = { createScriptURL: checkPath };
 const policy = globalThis.trustedTypes?.createPolicy("companion", rules) ?? rules;

@@ -1,14 +1,16 @@
-/** Vibration, where the phone has it and a person wants it: what was written, and what was refused, is felt. */
+/** Vibration on success and refusal, where the phone has it and the person has not switched it off. */
 
 import { storedChoice } from "./device/choices.ts";
 
 const WRITTEN_MS = 10;
 const REFUSED_PATTERN_MS = [10, 60, 10];
 
+/** Vibrate once: something was written. */
 export function vibrateSuccess(): void {
   vibrate(WRITTEN_MS);
 }
 
+/** Vibrate twice: something was refused. */
 export function vibrateRefusal(): void {
   vibrate(REFUSED_PATTERN_MS);
 }

@@ -1,8 +1,9 @@
 /** The field of the form that imports a file: the chosen file's name, and a file opened with the installed app. */
 
 /**
- * The field for a file in the words of the page, not of the browser: a key and, once there is one,
- * the file's name. The field itself lies unseen over them; it is what is tapped and what has the focus.
+ * Show a file field in the page's words instead of the browser's: a key, and the chosen file's name.
+ *
+ * The field itself lies over them, transparent; it is what is tapped and focused.
  */
 export function showChosenFile(): void {
   const field = document.querySelector<HTMLInputElement>("input[data-choose]");
@@ -22,14 +23,15 @@ export function showChosenFile(): void {
   show();
 }
 
-/** What the system hands an installed app for each opening (no type library has it yet). */
+/** The parameters of the browser's launch queue (no type library has them yet). */
 interface Launch {
   files: readonly FileSystemFileHandle[];
 }
 
 /**
- * A game file opened with the installed app goes into the form that takes files in, and is sent:
- * the page after it says what would come of it.
+ * Put a game file opened with the installed app into the import form, and send it.
+ *
+ * The next page shows what the import would do.
  */
 export function receiveOpenedFile(): void {
   const { launchQueue } = window as {

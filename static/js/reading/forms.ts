@@ -1,9 +1,9 @@
 /** How the forms of these pages are sent: not twice, not without a network, not with a file that is too large. */
 
-/** Milliseconds after which nobody means the same tap any more: an answer that has not come may be asked for again. */
+/** After this a form without an answer may be sent again. */
 const RESEND_AFTER_MS = 10_000;
 
-/** A form that is on its way is not sent once more by a second tap. */
+/** Block a second submit of a form that is being sent. */
 export function blockSecondSubmit(): void {
   const pending = new Set<EventTarget | null>();
   addEventListener("submit", (event) => {
@@ -16,7 +16,7 @@ export function blockSecondSubmit(): void {
   addEventListener("pageshow", () => pending.clear());
 }
 
-/** Without a network no form is sent: what was typed stays, and its page says why. */
+/** Block submits without a network, and say so on the page; what was typed stays. */
 export function blockOfflineSubmit(): void {
   addEventListener("submit", (event) => {
     if (navigator.onLine) return;
@@ -31,7 +31,7 @@ function show(isOffline: boolean): void {
   if (notice) notice.hidden = !isOffline;
 }
 
-/** A file that the server would not take is not sent: its form says so at once. */
+/** Block files larger than the server accepts, and say so in the form. */
 export function blockLargeFiles(): void {
   const field = document.querySelector<HTMLInputElement>("input[data-largest]");
   const notice = document.querySelector<HTMLElement>("#too-large");
@@ -43,7 +43,7 @@ export function blockLargeFiles(): void {
   });
 }
 
-/** A search is made as soon as something is chosen; what is typed waits for its key. */
+/** Submit the search as soon as something is chosen; typed text waits for its key. */
 export function searchOnSelect(): void {
   const form = document.querySelector<HTMLFormElement>("form.search");
   form?.addEventListener("change", ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * What the pages that are read do by script. They do without it, too: a form is sent, a link is
- * followed, and what is drawn as a chart stands there as a table.
+ * The script of the server's pages. They work without it, too: forms are sent, links are followed, and a
+ * chart is a table.
  */
 
 import "../../css/reading.css";
@@ -17,7 +17,7 @@ receiveOpenedFile();
 searchOnSelect();
 removeNotice();
 
-/** What was done is said once: neither the next look at the page nor the way back repeats it. */
+/** Remove the notice from the address, so that neither a reload nor the way back repeats it. */
 function removeNotice(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("said")) return;

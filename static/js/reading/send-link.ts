@@ -1,4 +1,4 @@
-/** The key beside a link: the phone's own sheet of apps where it has one, else a copy of the link. */
+/** Show the key beside a link: it opens the phone's share sheet, or else copies the link. */
 export function showSendKey(): void {
   const key = document.querySelector<HTMLButtonElement>("#send-link");
   const address = document.querySelector("#address")?.textContent?.trim();
@@ -15,7 +15,7 @@ async function send(key: HTMLButtonElement, address: string): Promise<void> {
   }
 }
 
-/** Whether it is on the clipboard; over plain HTTP it gets there the old way, and stays selected. */
+/** Copy the link and return whether that worked; without a clipboard API, over plain HTTP, it is selected. */
 async function copyAddress(address: string): Promise<boolean> {
   const hasCopied = await navigator.clipboard?.writeText(address).then(
     () => true,

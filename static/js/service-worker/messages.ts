@@ -1,4 +1,4 @@
-/** What pages say to the service worker. */
+/** Messages from pages to the service worker. */
 
-/** The version that waits is to take over now. */
+/** Tells the waiting version to take over now. */
 export const TAKE_OVER = "take over";

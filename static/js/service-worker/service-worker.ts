@@ -1,12 +1,12 @@
 /**
- * The service worker: what the app is made of, kept on the phone, so that it starts without a network.
+ * The service worker: it caches the app's files, so that the app starts without a network.
  *
- * Everything is kept before a new version of this file takes over, and what the old version is
- * made of goes only then; so a page never asks for a file that is gone. A new version waits
- * until a person lets it take over, or until no page is open any more.
+ * All files of a new version are cached before it takes over, and those of the old one are deleted only
+ * then, so a page never requests a file that is gone. A new version waits until a person lets it take
+ * over, or until no page is open any more.
  *
- * Calls to the server never pass through here, the event stream least of all: after a cut,
- * browsers leave a stream that a worker has answered closed for good.
+ * API calls never pass through here, nor does the event stream: after a disconnection, browsers do not
+ * reopen a stream that a worker has answered.
  */
 
 import { clientsClaim } from "workbox-core";
@@ -32,7 +32,7 @@ const serveShell = async (request: Request) => (await matchPrecache(address)) ??
 
 registerRoute(new NavigationRoute(({ request }) => serveShell(request), { allowlist: toPatterns(screens) }));
 
-// The server's own pages are never kept: without it the app says so in their place.
+// The server's own pages are never cached: without a network the app shows that in their place.
 const serverPages = new NavigationRoute(({ request }) => fetch(request).catch(() => serveShell(request)), {
   allowlist: toPatterns(pages),
 });

@@ -1,7 +1,8 @@
-/** The rulebook of one language, as the build makes it of companion/rulebook/*.md. */
+/** The types of the rulebook, which the build makes from companion/rulebook/*.md. */
 
 import type { Colour, Game } from "../../types.ts";
 
+/** The rulebook of one language, as the build parses it. */
 export interface Book {
   language: string;
   games: Rules[];
@@ -10,7 +11,7 @@ export interface Book {
 /** The rules of one game. */
 export interface Rules {
   game: Game;
-  /** What it is written in: English where a language has no rules of this game yet. */
+  /** The language of the text: English where a language has no rules of this game yet. */
   language: string;
   title: string;
   sections: Section[];
@@ -18,16 +19,16 @@ export interface Rules {
   links: Record<string, string>;
 }
 
-/** The same as it stands on its page: the text in one piece, with places for its pictures. */
+/** The rules of one game as their page shows them: the text in one piece, with places for its pictures. */
 export interface RulesPage extends Omit<Rules, "sections"> {
   contents: Omit<Section, "paragraphs">[];
-  /** Whether it is played in tricks. */
+  /** Whether the game is played in tricks. */
   tricks: boolean;
   text: string;
   pictures: Picture[];
 }
 
-/** What the phone reads. */
+/** The rulebook of one language, as the phone loads it. */
 export interface Pages {
   language: string;
   games: RulesPage[];
@@ -39,7 +40,7 @@ export interface Section {
   paragraphs: Paragraph[];
 }
 
-/** What one id names: its text as HTML, and the pictures in it. */
+/** A paragraph with its id: its text as HTML, and the pictures in it. */
 export interface Paragraph {
   id: string | null;
   parts: (string | Picture)[];
@@ -63,33 +64,32 @@ export type Picture = { caption: string } & (
   | { kind: "board"; seats: string[]; target: number; rounds: number[][]; ranks: number[] }
 );
 
-/** A colour of a card in a picture, and whether it is a Fennek: "fennek blue". */
+/** Parse a card's colour in a picture, and whether it is a Fennek: "fennek blue". */
 export function rowColour(text: string): { colour: Colour; fennek: boolean } {
   const fennek = text.startsWith("fennek ");
   return { colour: text.replace("fennek ", "") as Colour, fennek };
 }
 
-/** A paragraph as the search knows it. */
+/** A paragraph in the search. */
 export interface Passage {
-  /** The game and the paragraph: "agame#hat". */
+  /** Game and paragraph: "agame#hat". */
   id: string;
   game: Game;
   /** The section it stands in. */
   section: string;
   /** The heading it stands under, or is. */
   heading: string;
-  /** The paragraph itself is a heading: a question, or a section. */
+  /** Whether the paragraph itself is a heading: a question, or a section. */
   isHeading: boolean;
-  /** The words in bold that it begins with: what it is about. */
+  /** The words in bold at its beginning: what it is about. */
   topic: string;
   text: string;
 }
 
 /**
- * The paragraph of a place: its own id, or what leads to it.
+ * Find the paragraph of a place, which is its id or a link to it; null where the rules do not know it.
  *
- * "screen.record.catch" leads where "screen.record" does when the rules say nothing
- * finer, and nowhere in particular (null) when they do not know it at all.
+ * "screen.record.catch" leads where "screen.record" does unless the rules have a finer link.
  */
 export function paragraphAt({ links }: Pick<RulesPage, "links">, place: string): string | null {
   if (!place.includes(".")) return place;

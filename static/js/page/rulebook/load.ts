@@ -1,4 +1,4 @@
-/** The rulebook and its search in the language of the page, fetched once each; in English where it has none. */
+/** Loads the rulebook and its search in the page's language, once each; in English where there is none. */
 
 import { books, searches } from "virtual:rulebook";
 import { DEFAULT_LANGUAGE, language } from "../language.ts";
@@ -8,6 +8,7 @@ import type { RuleSearch } from "./search.ts";
 let bookLoad: Promise<Pages> | null = null;
 let searchLoad: Promise<RuleSearch> | null = null;
 
+/** Load the rulebook; after a failure the next call tries again. */
 export function loadBook(): Promise<Pages> {
   bookLoad ??= importPart(books[language] ?? books[DEFAULT_LANGUAGE]).catch((error) => {
     bookLoad = null;
@@ -16,6 +17,7 @@ export function loadBook(): Promise<Pages> {
   return bookLoad;
 }
 
+/** Load the search; after a failure the next call tries again. */
 export function loadSearch(): Promise<RuleSearch> {
   searchLoad ??= importSearch().catch((error) => {
     searchLoad = null;

@@ -1,25 +1,25 @@
-/** How passages stand in the index of the search: the build fills it, the phone asks it. */
+/** The index of the search, which the build makes and the phone queries. */
 
 import type { AsPlainObject, Options } from "minisearch";
 import type { Game } from "../../types.ts";
 import type { Passage } from "./book.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What the build hands over: the index, and words that mean the same. */
+/** What the build hands over: the index, and groups of synonyms. */
 export interface SearchData {
   language: string;
   synonyms: string[][];
   index: AsPlainObject;
 }
 
-/** A passage as it is indexed. */
+/** A passage in the form in which it is indexed. */
 export interface IndexedPassage {
   id: string;
   game: Game;
   section: string;
-  /** What it answers: its own heading. */
+  /** Its own heading, which is the question it answers. */
   question: string;
-  /** The bold words it begins with. */
+  /** The bold words at its beginning. */
   topic: string;
   text: string;
   /** The heading it stands under. */
@@ -30,6 +30,7 @@ export interface IndexedPassage {
   title: string;
 }
 
+/** Return MiniSearch's options, the same for build and phone. */
 export function indexOptions(vocabulary: Vocabulary): Options<IndexedPassage> {
   return {
     fields: ["question", "topic", "text", "heading", "name", "title"],
@@ -39,6 +40,7 @@ export function indexOptions(vocabulary: Vocabulary): Options<IndexedPassage> {
   };
 }
 
+/** Convert a passage to the form in which it is indexed. */
 export function toIndexed(
   { id, isHeading: headed, heading, ...passage }: Passage,
   title: string,

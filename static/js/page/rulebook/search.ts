@@ -1,9 +1,9 @@
 /**
- * Finds paragraphs of the rulebook by what a person types.
+ * Search of the rulebook's paragraphs, while a person types.
  *
  *     RuleSearch.load(searched).find("darf der hut fangen", "agame")
  *
- * The index is made by the build from the same words (`vocabulary.ts`); here it is asked.
+ * The build makes the index with the same vocabulary (`vocabulary.ts`).
  */
 
 import MiniSearch, { type SearchResult } from "minisearch";
@@ -18,32 +18,32 @@ export interface FoundRule {
   /** The paragraph's id. */
   id: string;
   heading: string;
-  /** What answers, in pieces: those that were hit are marked. */
+  /** The sentence that answers, in spans, of which the hits are marked. */
   sentence: Highlight[];
 }
 
 export interface Answers {
-  /** The best paragraphs, the best first. */
+  /** The best paragraphs, best first. */
   best: FoundRule[];
-  /** There are others, which answer less well. */
+  /** Whether there are others, with lower scores. */
   hasMore: boolean;
 }
 
-/** How many answers a person looks through. */
+/** How many answers are shown. */
 const MAX_ANSWERS = 8;
-/** The game one came from is most likely what is asked about. */
+/** The weight of the game the search was opened from, most likely the one asked about. */
 const OWN_GAME_WEIGHT = 8;
-/** Questions with their answers: yes or no is said at the beginning. */
+/** The section of questions and answers, where yes or no is said at the beginning. */
 const DISPUTES_SECTION = "disputes";
-/** Why the sources were read in one way is seldom what the table wants to know. */
+/** The weight of the sections on sources, which the table seldom asks about. */
 const SOURCES_WEIGHT = 0.4;
-/** A heading alone answers nothing; what stands under it does. */
+/** The weight of a heading alone: what answers is the text under it. */
 const BARE_HEADING_WEIGHT = 0.5;
-/** How much more a heading weighs that asks just what was asked. */
+/** How much more a heading weighs that asks exactly what was asked. */
 const LIKENESS_WEIGHT = 1.5;
-/** What a paragraph without a heading of its own weighs, beside headings that were not asked for. */
+/** The weight of a paragraph without a heading of its own, beside headings that do not match. */
 const UNHEADED_WEIGHT = 1.2;
-/** Small words that are not looked for, and yet tell "catch a Hat" from "catch with a Hat". */
+/** Stop words that still distinguish questions: "catch a Hat", "catch with a Hat". */
 const DECISIVE_WORDS: ReadonlySet<string> = new Set(["with", "mit"]);
 /** Questions that begin so seldom want a yes or a no. */
 const OPEN =
@@ -56,7 +56,7 @@ const FIELD_BOOSTS = { question: 2, topic: 0.8, text: 1, heading: 0.4, name: 0.3
 
 type PassageResult = SearchResult & IndexedPassage;
 
-/** A passage with words that were asked for. */
+/** A passage that contains words of the query. */
 interface Hit {
   passage: PassageResult;
   score: number;
@@ -67,9 +67,9 @@ interface Hit {
 export class RuleSearch {
   readonly #index: MiniSearch<IndexedPassage>;
   readonly #vocabulary: Vocabulary;
-  /** The passages of words asked for before: with each letter typed only the last word is a new one. */
+  /** Passages by word: with each letter typed only the last word is new. */
   readonly #passages = new Map<string, PassageResult[]>();
-  /** By passage, once it was an answer: with the next letter it mostly is one again. */
+  /** Sentences by passage: an answer mostly is one again with the next letter. */
   readonly #sentencesById = new Map<string, Sentence[]>();
   /** By passage, the words of its heading that say something. */
   readonly #headings = new Map<string, string[]>();
@@ -79,14 +79,14 @@ export class RuleSearch {
     this.#vocabulary = vocabulary;
   }
 
-  /** The search of an index that the build has made. */
+  /** Load the search from an index made by the build. */
   static load({ language, index, synonyms }: SearchData): RuleSearch {
     const vocabulary = new Vocabulary(language, synonyms);
     vocabulary.learn(index.index.map(([term]) => term));
     return new RuleSearch(MiniSearch.loadJS(index, indexOptions(vocabulary)), vocabulary);
   }
 
-  /** The best paragraphs; those of the game one came from weigh more. */
+  /** Find the best paragraphs; those of the game `from` weigh more. */
   find(typed: string, from: Game | null): Answers {
     const tokens = this.#vocabulary.tokenize(typed);
     const hits = new Map<string, Hit>();
@@ -99,8 +99,8 @@ export class RuleSearch {
   }
 
   /**
-   * Looks up the first letters of words, and reads what a game has on them, a little with each step:
-   * done while nobody types, the answers to what is typed then come sooner.
+   * Fill the caches, a little with each step: the passages of each first letter, and their sentences for a
+   * game. Run while idle, so that answers come sooner.
    */
   *prefetch(game: Game | null): Generator<void, void> {
     for (const letter of LETTERS) {
@@ -113,7 +113,7 @@ export class RuleSearch {
     }
   }
 
-  /** The passages with this word, which may still be being typed. */
+  /** Look up the passages with a word, which may still be incomplete. */
   #lookUp(word: string, isTyping: boolean): PassageResult[] {
     const key = isTyping ? `${word}…` : word;
     const passages = this.#passages.get(key) ?? this.#search(word, isTyping);
@@ -121,7 +121,7 @@ export class RuleSearch {
     return passages;
   }
 
-  /** Only the word itself may be longer, or misspelt; what else it is found under is known as it is. */
+  /** Search the index; only the word's own stem may match by prefix or with errors, not its other terms. */
   #search(word: string, isTyping: boolean): PassageResult[] {
     const terms = this.#vocabulary.terms(word);
     const stem = terms[0];
@@ -137,7 +137,7 @@ export class RuleSearch {
     }) as PassageResult[];
   }
 
-  /** An answer; its sentence is looked for when it is shown. */
+  /** Convert a hit to an answer, whose sentence is picked when it is shown. */
   #toFoundRule({ passage, terms }: Hit): FoundRule {
     let highlights: Highlight[] | null = null;
     const sentence = () =>
@@ -153,7 +153,7 @@ export class RuleSearch {
     };
   }
 
-  /** As many as a person looks through. */
+  /** Pick the best hits. */
   #best(hits: Iterable<Hit>, tokens: string[], from: Game | null, isOpen: boolean): Hit[] {
     const tellingTokens = new Set(tokens.filter((word) => this.#isTelling(word)));
     const likely = ({ passage, terms }: Hit) =>
@@ -184,7 +184,7 @@ export class RuleSearch {
     return 1 + LIKENESS_WEIGHT * (shared / heading.length) * Math.min(1, shared / tellingTokens.size);
   }
 
-  /** Whether a word makes a difference between two questions. */
+  /** Whether a word distinguishes two questions. */
   #isTelling(word: string): boolean {
     return DECISIVE_WORDS.has(word) || this.#vocabulary.terms(word).length > 0;
   }

@@ -1,4 +1,4 @@
-/** The sentence of a paragraph that answers a search, with what was hit in it. */
+/** The sentence of a paragraph that answers a search, with its hits. */
 
 export interface Highlight {
   text: string;
@@ -11,11 +11,11 @@ export interface Sentence {
 }
 
 interface Word {
-  /** Where in the sentence it stands. */
+  /** Its position in the sentence. */
   at: number;
-  /** As it is written, in lower case. */
+  /** The word in lower case. */
   lowercase: string;
-  /** What it is found under. */
+  /** Its terms in the index. */
   terms: string[];
 }
 
@@ -35,7 +35,7 @@ function readSentence(text: string, terms: (word: string) => string[]): Sentence
   return { text, words };
 }
 
-/** The sentence with the most hits, the first of them, in pieces; `begun`: with the text's beginning before it. */
+/** Pick the first sentence with the most hits; `withBeginning` puts the text's first sentence before it. */
 export function pickSentence(
   candidates: Sentence[],
   hits: ReadonlySet<string>,

@@ -1,17 +1,17 @@
-/** How a language's words stand in the index: as stems, in parts, and by the groups that mean the same. */
+/** The vocabulary of the index: a language's stems, parts of compounds, and groups of synonyms. */
 
 import { type LanguageRules, languageRules, splitWords } from "./words.ts";
 
-/** The most words of which something is called by one name: "miss a turn". */
+/** The most words of a synonym: "miss a turn" has three. */
 const MAX_NAME_WORDS = 3;
 
 export class Vocabulary {
   readonly #reading: LanguageRules;
-  /** By stem, or by the stems of a name of several words: the terms of its groups. */
+  /** The terms of synonym groups, by stem or by the stems of a name of several words. */
   readonly #groups = new Map<string, string[]>();
-  /** Stems of which others may be made. */
+  /** Stems that compounds may consist of. */
   #stems: ReadonlySet<string> = new Set();
-  /** Of words that were met before. */
+  /** Terms by word, as a cache. */
   readonly #terms = new Map<string, string[]>();
 
   constructor(language: string, synonyms: string[][]) {
@@ -24,13 +24,13 @@ export class Vocabulary {
     });
   }
 
-  /** Words may be made of these, and of those of the groups. */
+  /** Set the stems that compounds may consist of; those of the groups are added. */
   learn(stems: Iterable<string>): void {
     this.#stems = new Set([...stems, ...this.#groups.keys()]);
     this.#terms.clear();
   }
 
-  /** A text's words, and the terms of the names of several words in it. */
+  /** Split a text into words, and the group terms of names of several words in it. */
   tokenize(text: string): string[] {
     const spoken = splitWords(text);
     const stems = spoken.map((word) => this.#reading.stem(word));
@@ -43,17 +43,17 @@ export class Vocabulary {
     return [...spoken, ...groups];
   }
 
-  /** Whether the book says this stem. */
+  /** Whether the book contains a stem. */
   hasStem(stem: string): boolean {
     return this.#stems.has(stem);
   }
 
-  /** A word's stem, null where it says nothing. */
+  /** Return a word's stem; null for a stop word. */
   stem(word: string): string | null {
     return this.#reading.isStopWord(word) ? null : this.#reading.stem(word);
   }
 
-  /** What a word is indexed under: its stem, the stems it is made of, and the groups of all of them. */
+  /** Return a word's terms in the index: its stem, the stems of its parts, and their synonym groups. */
   terms(word: string): string[] {
     const known = this.#terms.get(word) ?? this.#findTerms(word);
     this.#terms.set(word, known);
@@ -73,11 +73,11 @@ export class Vocabulary {
   }
 }
 
-/** What may join the parts. */
+/** Letters that may link the parts of a compound. */
 const LINKS = ["", "s", "n", "en", "e"];
 const MIN_LETTERS = 3;
 
-/** The parts of a word among these stems; none where it is not made of two of them. */
+/** Split a compound into two of these stems; empty where it is none. */
 export function splitCompound(word: string, stems: ReadonlySet<string>): string[] {
   for (let at = MIN_LETTERS; at <= word.length - MIN_LETTERS; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];

@@ -1,11 +1,11 @@
 /**
- * The words of a text as the search compares them: lower case, without umlauts, without endings.
+ * Normalization of words for the search: lower case, without umlauts, without endings.
  *
- * "Hüte", "Huete" and "Hut" are one word, "catches" and "catch" too. Both the build, which
- * makes the index, and the phone, which asks it, read texts in this way.
+ * "Hüte", "Huete" and "Hut" become one word, "catches" and "catch" too. The build, which makes the
+ * index, and the phone, which queries it, both use this.
  */
 
-/** What is said between the words that matter. */
+/** Words that are not indexed, by language. */
 const STOP_WORDS: Record<string, string[]> = {
   en: splitWords(
     `a about all am an and any are as at be been being but by can cannot could did do does doing for from get
@@ -27,18 +27,19 @@ const GERMAN_ENDINGS = ["ungen", "erin", "ern", "em", "en", "er", "es", "st", "e
 const ENGLISH_ENDINGS = ["ingly", "edly", "ing", "ed", "es", "s", "e", "ly"];
 const MIN_STEM_LETTERS = 3;
 
-/** How one language's words are read. */
+/** Stemming and stop words of a language. */
 export interface LanguageRules {
   stem(word: string): string;
-  /** Whether a word says nothing by itself. */
+  /** Whether a word is not indexed. */
   isStopWord(word: string): boolean;
 }
 
-/** The separate words of a text. */
+/** Split a text into lower-case words. */
 export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
+/** Return the rules of a language; stems are cached. */
 export function languageRules(language: string): LanguageRules {
   const isStopWord = new Set(STOP_WORDS[language]?.map((word) => foldAccents(word, language)));
   const stemOf = language === "de" ? stemGerman : stemEnglish;
@@ -53,7 +54,7 @@ export function languageRules(language: string): LanguageRules {
   };
 }
 
-/** Without umlauts and accents; German "ae" is "ä" to somebody who has no such key. */
+/** Remove umlauts and accents; German "ae" counts as "ä", for keyboards without it. */
 function foldAccents(word: string, language: string): string {
   const plain = word
     .replace(/ß/g, "ss")
@@ -74,7 +75,7 @@ function stemEnglish(word: string): string {
   return short.replace(/([^aeiouls])\1$/, "$1");
 }
 
-/** The word without the first of these endings that leaves a word. */
+/** Remove the first of these endings that leaves a stem. */
 function stripEnding(word: string, endings: string[]): string {
   const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= MIN_STEM_LETTERS);
   return ending ? word.slice(0, -ending.length) : word;

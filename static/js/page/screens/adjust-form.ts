@@ -31,9 +31,9 @@ class AdjustForm extends LightElement {
   declare write: (entry: Entry) => Promise<Problem | null>;
   seat = 0;
   text = "";
-  /** Why it was not written as it stands there. */
+  /** Why the entry was refused. */
   problem: Problem | null = null;
-  /** What stood here before each tap. */
+  /** The state before each tap, for undo. */
   readonly #earlierStates: { seat: number; text: string }[] = [];
 
   override connectedCallback(): void {
@@ -59,7 +59,7 @@ class AdjustForm extends LightElement {
     </section>`;
   }
 
-  /** What is wrong, or missing; else it can be written. */
+  /** Return the main key: what is wrong or missing, else writing. */
   #main(): MainButtonProps {
     const points = sumOf(this.text);
     const focusKeypad = () => this.querySelector<HTMLElement>("number-keypad button")?.focus();

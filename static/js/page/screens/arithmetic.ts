@@ -6,21 +6,21 @@ import type { Game, Line, Result } from "../../types.ts";
 import { t, tn, withSign } from "../messages.ts";
 import { ruleLink } from "../parts/rule-link.ts";
 
-/** What a line of a score stands for: "5 tricks", "cards". */
+/** Name what a line of a score counts: "5 tricks", "cards". */
 function lineName({ what, count }: Line): string {
   const key = `line.${what}`;
   return count === undefined ? t(key) : tn(key, count);
 }
 
-/** "Brawl, 4 too many −28": the figure keeps the last word of its label beside it. */
+/** Return a line with its points, "Brawl, 4 too many −28"; the last two words stay in one line. */
 function lineText(line: Line): string {
   const words = t("line.worth", { what: lineName(line), points: withSign(line.points) });
   return words.replace(/ (?=\S+$)/, "\u00a0");
 }
 
 /**
- * How a result came about, each line leading to its rule: "cards +84 · 2 lizards +20", or that it was told.
- * The sign between two keeps to the second: it hangs at no end of a line.
+ * Render how a result came about, each line linked to its rule: "cards +84 · 2 lizards +20", or that only
+ * the points were entered. The dot between two stays with the second: no line of text ends with it.
  */
 export function arithmetic(
   game: Game,
@@ -34,7 +34,7 @@ export function arithmetic(
   return parts.length ? html`${join(parts, " ·\u00a0")}` : nothing;
 }
 
-/** Only the points are known: as they were told; in a tally they always are. */
+/** Render that only the points were entered; a tally never has more. */
 function pointsOnly(game: Game): TemplateResult[] {
   return game === "tally" ? [] : [ruleLink(game, "points", t("line.told"))];
 }

@@ -5,7 +5,7 @@ import { drawing } from "../parts/drawing.ts";
 import { paths } from "../router.ts";
 import { Screen } from "./screen.ts";
 
-/** In place of one of the server's own pages, while the server cannot be reached. */
+/** The screen in place of a server-rendered page while the server cannot be reached. */
 class AwayScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
@@ -29,7 +29,7 @@ class AwayScreen extends Screen {
   }
 }
 
-/** Asks for the page once more. */
+/** Request the page again. */
 function retry(): void {
   location.replace(location.href);
 }

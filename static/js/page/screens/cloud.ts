@@ -3,7 +3,7 @@ import { number, t, tn } from "../messages.ts";
 import { icon } from "../parts/icon.ts";
 import type { Store } from "../store.ts";
 
-/** A small cloud while no network answers, with the number of entries that wait for one. `game` null: of all games. */
+/** Render a small cloud while the server cannot be reached, with the number of unsent entries of `game` (null: of all games). */
 export function cloud(store: Store, game: string | null): TemplateResult | typeof nothing {
   if (!store.connection.network?.sync.hasFailed(game)) return nothing;
   const pendingCount = store.countPending(game);

@@ -12,14 +12,14 @@ import { problemLine } from "../parts/rule-link.ts";
 import { paths } from "../router.ts";
 import { isLogged, loggedName } from "./round/logged.ts";
 
-/** Entries a recorder can open; others can only be dropped. */
+/** Types of entries that a recorder can open; others can only be dropped. */
 const RECORDER_TYPES = ["round", "section", "game", "place", "claim", "trick", "catch", "stuck", "out"];
 
 /**
- * What follows from a correction: totals, the end, who wins; or the one entry that
- * would become impossible, to be mended or dropped in the same go.
+ * The consequences of a correction: totals, the end, the winners; or the one entry that would become
+ * impossible, to be corrected or dropped along with it.
  *
- * In: `table`, `follows`, `place` (where the correction is kept). Out: "drop" with an entry's id.
+ * In: `table`, `consequences`, `place` (where the correction is stored). Out: "drop" with an entry's id.
  */
 class FollowsStrip extends LightElement {
   static override properties = {
@@ -82,7 +82,7 @@ class FollowsStrip extends LightElement {
   }
 }
 
-/** What an entry is called on the sheet: "Round 4", "8 of hearts". */
+/** Name an entry as on the sheet: "Round 4", "8 of hearts". */
 function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string): string {
   const entry = log.find((record) => record.entry.id === id)?.entry;
   if (entry?.type === "place") return cardName(String(entry.card));
@@ -92,7 +92,7 @@ function entryName(sheet: Sheet, { record, log }: LoadedGame, id: string): strin
   return entry ? t(`deed.${entry.type}`) : "";
 }
 
-/** The entries of a round as far as this one. */
+/** Return the entries of a round up to and including one. */
 function entriesUpTo(id: string, ids: string[], log: LoadedGame["log"]): Entry[] {
   const before = ids.slice(0, ids.indexOf(id) + 1);
   return log.flatMap(({ entry }) => (before.includes(entry.id ?? "") ? [entry] : []));

@@ -1,13 +1,14 @@
 import { goUp } from "../router.ts";
 
-/** Leaves a screen whose work is done for the one above it, unless the person has gone on meanwhile. */
+/** Go up from a screen whose work is done, unless the person has gone on meanwhile. */
 export async function goUpWhenDone(screen: Element, path: string): Promise<void> {
   if (await waitUntilUncovered(screen)) await goUp(path);
 }
 
 /**
- * Resolves once a screen can be left whose work is done: the rulebook over it is closed. False where
- * the person has gone on from it meanwhile, and stays there.
+ * Wait until no rulebook lies over a screen, so that it can be left.
+ *
+ * Returns whether the screen is still shown: the person may have gone on meanwhile.
  */
 export async function waitUntilUncovered(screen: Element): Promise<boolean> {
   const cover = screen.closest("[inert]");

@@ -13,9 +13,9 @@ import { paths } from "../router.ts";
 import { cloud } from "./cloud.ts";
 import { Screen } from "./screen.ts";
 
-/** What one sees when no game is going on. */
+/** The home screen: running and past games, and the games to begin. */
 class HomeScreen extends Screen {
-  /** The games to begin with, where the server has written them already. */
+  /** The list of games to begin, where the server has prerendered it. */
   #shelf: HTMLElement | null = null;
 
   override connectedCallback(): void {
@@ -72,7 +72,7 @@ function gameLine({ id, setup, sheet, touched }: GameRecord): TemplateResult {
   </a>`;
 }
 
-/** "Ben leads with 52", "Ben won with 60", "Ada and Ben" before anything is written. */
+/** Say how a game stands: "Ben leads with 52", "Ben won with 60", "Ada and Ben" before the first round. */
 function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" | "sheet">): string {
   const first = sheet.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (!sheet.rounds.length || first.length === seats) return names(setup, [...setup.seats.keys()]);
@@ -84,7 +84,7 @@ function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" 
   return tn(sheet.over ? "home.won" : "home.leads", first.length, params);
 }
 
-/** A game tapped here begins; the ways in and to the settings. */
+/** Render the games to begin, and the links for joining and settings. */
 function startSection(prerenderedShelf: HTMLElement | null): TemplateResult {
   return html`<section class="home-first">
     <p>${t("home.first")}</p>

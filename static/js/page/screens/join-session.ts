@@ -1,4 +1,4 @@
-/** Coming in by an invitation: its token, tried until there is a network; then the game is fetched. */
+/** Joining by an invitation: its token is redeemed as soon as there is a network, then the game is fetched. */
 
 import { RetryTask } from "../local/retry.ts";
 import type { Store } from "../store.ts";
@@ -7,8 +7,8 @@ import { exchange, updateRecord } from "../sync/exchange.ts";
 import { type JoinResult, join } from "../sync/sharing-api.ts";
 
 /**
- * "waiting": the server cannot be reached; "crowded": it asks for patience; "unknown": the
- * invitation opens nothing; "in": the game is here.
+ * "waiting": the server cannot be reached; "crowded": its rate limit was reached; "unknown": the
+ * invitation is not valid; "in": the game is on this phone.
  */
 type Progress = "asking" | "waiting" | "crowded" | "unknown" | "in";
 
@@ -16,7 +16,7 @@ const TOO_MANY_REQUESTS = 429;
 
 export class JoinSession {
   progress: Progress = "asking";
-  /** The game it led to; null: a scorebook without games. */
+  /** The id of the game joined; null for a scorebook without games. */
   game: string | null = null;
   #result: JoinResult | null = null;
   #store: Store;
@@ -80,7 +80,7 @@ async function findNewestGame(scorebook: string): Promise<string | null> {
   return (await fetchListing()).games.find((game) => game.scorebook === scorebook)?.id ?? null;
 }
 
-/** A token by itself, or at the end of an address somewhere in a text. */
+/** A token by itself, or at the end of an address in a text. */
 const TOKEN = /(?:^|#)([\w-]{32})(?![\w-])/;
 const PENDING = "invitation";
 
@@ -113,7 +113,7 @@ export function saveToken(token: string | null): void {
     if (token === null) sessionStorage.removeItem(PENDING);
     else sessionStorage.setItem(PENDING, token);
   } catch {
-    // A browser without storage forgets it with the page.
+    // Without storage the token is lost with the page.
   }
 }
 

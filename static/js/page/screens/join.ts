@@ -9,11 +9,11 @@ import { JoinSession, takeToken, tokenIn } from "./join-session.ts";
 import { Screen } from "./screen.ts";
 import "./share/who-are-you.ts";
 
-/** Coming in by an invitation: the code of another phone, scanned or pasted; then "who are you?". */
+/** The screen to join by an invitation, scanned or pasted, and then to say which seat is one's own. */
 class JoinScreen extends Screen {
   static override properties = { ...Screen.properties, isInvalid: { state: true } };
 
-  /** What was pasted is no invitation. */
+  /** Whether the pasted text is no invitation. */
   isInvalid = false;
   #session: JoinSession | null = null;
 
@@ -61,7 +61,7 @@ class JoinScreen extends Screen {
     return html`<p class="share-plain" role="status">${t(`join.${this.#status}`)}</p>`;
   }
 
-  /** What keeps the invitation from being opened. */
+  /** The key of the text that says what is being waited for. */
   get #status(): string {
     const { progress } = this.#session ?? {};
     if (progress === "waiting" && navigator.onLine) return "unreachable";
@@ -87,7 +87,7 @@ class JoinScreen extends Screen {
 
   #onSubmit = (event: Event): void => {
     event.preventDefault();
-    if (this.#session?.progress === "asking") return; // by the tap before
+    if (this.#session?.progress === "asking") return; // a tap before this one submitted it
     const field = this.querySelector("input");
     const token = tokenIn(field?.value ?? "");
     this.isInvalid = token === null;
@@ -98,7 +98,7 @@ class JoinScreen extends Screen {
     }
   };
 
-  /** The page was opened, or is open already and was led here once more. */
+  /** Join by the token in the address, on opening and on each new fragment. */
   #onOpen = (): void => {
     const token = takeToken();
     if (token) this.#join(token);
@@ -110,9 +110,9 @@ class JoinScreen extends Screen {
     this.requestUpdate();
   }
 
-  /** Whoever has said before who he is is not asked again. */
+  /** Go on when the game is here; who has named a seat before is not asked again. */
   #onProgress(): void {
-    if (!this.isConnected) return; // gone on while it was tried: the game is on this phone
+    if (!this.isConnected) return; // the person has gone on meanwhile
     const { progress, game } = this.#session ?? {};
     if (progress === "in" && !game) replace(paths.home);
     else if (progress === "in" && game && this.store.memberships.isPersonKnown(game))

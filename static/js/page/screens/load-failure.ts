@@ -5,7 +5,7 @@ import { footer } from "../parts/footer.ts";
 import { header } from "../parts/header.ts";
 import { goUp, paths } from "../router.ts";
 
-/** In place of a screen whose code never came: the network went before this phone had all of the app. */
+/** Render the screen shown when a screen's code could not be loaded. */
 export function loadFailure(): TemplateResult {
   return html`<div class="screen">
     ${header({ title: t("fetch.title"), back: () => goUp(paths.home) })}
@@ -14,12 +14,12 @@ export function loadFailure(): TemplateResult {
   </div>`;
 }
 
-/** Loads the page anew if the server answers: half of a screen may be here, and is not fetched twice. */
+/** Reload the page if the server answers; a screen that was loaded in part cannot be completed otherwise. */
 export async function reloadPage(): Promise<void> {
   const response = await fetch("", { method: "HEAD" }).catch(() => null);
   if (response?.ok) location.reload();
   else announce(t("fetch.text"));
 }
 
-/** The network is back while somebody waits for it. */
+// The network is back while somebody waits for it.
 addEventListener("online", () => document.querySelector(".lost") && reloadPage());

@@ -1,20 +1,20 @@
-/** The code of the screens that are not drawn first. */
+/** Loads the code of the screens that are not in the first bundle. */
 
 import { loadTexts } from "../messages.ts";
 import type { Route } from "../router.ts";
 
-/** Each by itself: in one expression the build would give both the styles of only one. */
+/** Two expressions, because the build would give both imports in one the styles of only one. */
 const importRules = () => import("./rules.ts");
 const importOthers = () => import("../lazy-screens.ts");
 
 let hasFailed = false;
 
-/** Whether some of it did not come. Then the page has to be loaded anew: styles are not fetched twice. */
+/** Whether loading has failed. Then the page must be reloaded, because styles are not fetched twice. */
 export function hasLoadFailed(): boolean {
   return hasFailed;
 }
 
-/** Resolves when the code of a screen is here; its texts come first, because it asks for them as soon as it is defined. */
+/** Load the code of a screen, and its texts before it: elements look them up as soon as they are defined. */
 export async function loadScreen({ screen }: Pick<Route, "screen">): Promise<void> {
   if (hasFailed) throw new Error("not fetched");
   const importScreen = screen === "rules" ? importRules : importOthers;
@@ -26,7 +26,7 @@ export async function loadScreen({ screen }: Pick<Route, "screen">): Promise<voi
     });
 }
 
-/** Fetches all of it, so that every screen opens at once; what does not come is asked for when it is needed. */
+/** Load all screens ahead, so that they open at once; on failure they are loaded when needed. */
 export async function preloadScreens(): Promise<void> {
   await loadScreen({ screen: "new" })
     .then(() => loadScreen({ screen: "rules" }))

@@ -7,7 +7,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { paths } from "../router.ts";
 import type { Availability } from "../sync/connection.ts";
 
-/** In place of a game that this phone does not have: whether it may still come, and what one can do. Tells `drawn`. */
+/** The screen in place of a game that is not on this phone: whether it may still come. Out: "drawn" after each update. */
 class MissingGame extends LightElement {
   static override properties = { whereabouts: {} };
 

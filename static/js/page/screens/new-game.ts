@@ -20,7 +20,7 @@ import { waitUntilUncovered } from "./go-up.ts";
 import { toSetup } from "./new-game/seats.ts";
 import { Screen } from "./screen.ts";
 
-/** Everything a game begins with, on one screen. */
+/** The screen for setting up a game: game, seats, house rules. */
 class NewGameScreen extends Screen {
   static override properties = {
     ...Screen.properties,
@@ -35,20 +35,20 @@ class NewGameScreen extends Screen {
     hasFailed: { state: true },
   };
 
-  /** The game tapped on the way here. */
+  /** The game chosen on the way here. */
   declare preselected: string | null;
   /** The game this is a rematch of. */
   declare rematchOf: string | null;
   plan: Plan = { game: GAMES[0] ?? "", seats: [], options: {}, starter: null };
-  /** The set-up as it would be, and what its house rules are by default. */
+  /** The set-up the plan gives, and the same with default house rules. */
   setup: Setup | null = null;
   defaults: Setup | null = null;
   problem: Problem | null = null;
   catalogue: Catalogue | null = null;
   isUnfolded = false;
-  /** The engine did not answer. */
+  /** Whether the engine did not answer. */
   hasFailed = false;
-  /** Resolves when the engine has spoken to the plan as it is now. */
+  /** The engine's evaluation of the current plan. */
   #evaluation: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
@@ -110,7 +110,7 @@ class NewGameScreen extends Screen {
     return { label: t("new.start"), onTap: () => void this.#start() };
   }
 
-  /** What keeps the game from beginning: too few names are simply asked for. */
+  /** Label the main key with what keeps the game from beginning: too few names are simply asked for. */
   #problemLabel(problem: Problem): string {
     const { count = 0, least = 0, most = 0 } = problem.params as Record<string, number>;
     if (problem.code !== "seats.count") return problemText(problem, toSetup(this.plan));
@@ -145,7 +145,7 @@ class NewGameScreen extends Screen {
     );
   }
 
-  /** Draws the plan at once, then what the engine says to it. */
+  /** Show a plan at once, and what the engine says of it as soon as it answers. */
   #change(plan: Plan): Promise<void> {
     this.plan = plan;
     this.#evaluation = this.#evaluate(plan).then(
@@ -173,14 +173,14 @@ class NewGameScreen extends Screen {
     this.defaults = defaults.setup ?? (this.defaults?.game === plan.game ? this.defaults : null);
   }
 
-  /** Resolves once the engine has spoken to the last tap of all. */
+  /** Wait until the engine has evaluated the last change. */
   async #waitForEngine(): Promise<void> {
     const evaluation = this.#evaluation;
     await evaluation;
     if (evaluation !== this.#evaluation) await this.#waitForEngine();
   }
 
-  /** Begins the game; a tap made before the engine has spoken waits for it. */
+  /** Begin the game, once the engine has evaluated the plan. */
   #start = singleFlight(async (): Promise<void> => {
     await (this.setup ? this.#waitForEngine() : this.#change(this.plan));
     const { plan, setup, problem, hasFailed } = this;

@@ -14,8 +14,8 @@ const update = new Update();
 whenIdle(() => void update.start());
 
 /**
- * What the app offers of itself: a newer version, or a place on the home screen. Mostly nothing,
- * and never while something is under way.
+ * The offer of a newer version, or of installing the app. Mostly nothing, and never while something is
+ * under way.
  *
  * In: `store`; `playing`, true on the sheet of a game that goes on: no newer version is offered there.
  */
@@ -44,7 +44,7 @@ class AppOffers extends LightElement {
     installPrompt.removeEventListener("change", this.#updateOffer);
   }
 
-  /** The screen may stand there before the code of this element has come. */
+  /** Watch the store when it is set: the element may be upgraded after the screen was drawn. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#updateOffer());
     if (changed.has("store") || changed.has("playing")) void this.#updateOffer();
@@ -79,7 +79,7 @@ class AppOffers extends LightElement {
 
 customElements.define("app-offers", AppOffers);
 
-/** Whether nothing is under way on this phone: no round begun, nothing unsaved, nothing still to be sent. */
+/** Whether nothing is under way on this phone: no draft, nothing unsaved, nothing unsent. */
 export async function isAtRest({ isSaved, games }: Store): Promise<boolean> {
   const isSent = games.records.every(({ known, refused, waits }) => !waits && (known || refused));
   return isSaved && isSent && !(await hasDrafts());

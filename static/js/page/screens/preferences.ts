@@ -14,7 +14,7 @@ import "./preferences/this-phone.ts";
 import "./preferences/usual-players.ts";
 import { Screen } from "./screen.ts";
 
-/** What a person may choose for this phone, and the way to everything that is kept. */
+/** The screen of this phone's settings, with links to everything that is stored. */
 class PreferencesScreen extends Screen {
   override connectedCallback(): void {
     super.connectedCallback();
@@ -37,7 +37,7 @@ class PreferencesScreen extends Screen {
     </div>`;
   }
 
-  /** What the phone does while a game goes on; what it cannot do is not offered. */
+  /** Render the settings for a running game, as far as this phone has the features. */
   #habits(): TemplateResult {
     return html`${"wakeLock" in navigator ? this.#habit("awake") : nothing}${"vibrate" in navigator ? this.#habit("felt") : nothing}
       ${"wakeLock" in navigator || "vibrate" in navigator ? nothing : html`<p class="preferences-none">${t("preferences.play.none")}</p>`}`;
@@ -57,7 +57,7 @@ function section(title: string, content: TemplateResult): TemplateResult {
   return html`<section><h2>${t(title)}</h2>${content}</section>`;
 }
 
-/** Scorebook, devices, files out and in, erasing: pages of the server. */
+/** Render the links to the server's pages: devices, export, import, erasing. */
 function scorebookLinks(): TemplateResult {
   return html`${linkRow(`${paths.scorebook}#devices`, "preferences.devices", "preferences.devices.hint")}
     ${linkRow(`${paths.scorebook}#out`, "preferences.out", "preferences.out.hint")}

@@ -8,34 +8,34 @@ import { singleFlight } from "../scheduling.ts";
 import type { Store } from "../store.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
 
-/** The screen it happens on. */
+/** The screen on which entries are removed. */
 interface RemovalHost extends ReactiveControllerHost {
   store: Store;
   game: string;
   readonly isConnected: boolean;
 }
 
-/** Entries on their way out of the log: what would follow is said, and they can be kept all the same. */
+/** The removal of entries from the log: its consequences are shown before, and it can be cancelled. */
 export class Removal implements ReactiveController {
-  /** The correction in the making, while a word is asked for. */
+  /** The open correction, while confirmation is awaited. */
   session: CorrectionSession | null = null;
   readonly #host: RemovalHost;
   readonly #onRemove: () => unknown;
 
-  /** `removed` hears that they are gone. */
+  /** `onRemoved` is called after the entries are removed. */
   constructor(host: RemovalHost, onRemove: () => unknown = () => undefined) {
     this.#host = host;
     this.#onRemove = onRemove;
     host.addController(this);
   }
 
-  /** It is given up with its screen, unless that is left to mend what no longer fits. */
+  /** Drop the correction with its screen, unless that is left to correct an entry that no longer fits. */
   hostDisconnected(): void {
     const route = routeOf(location);
     if (route.screen !== "record" || route.into !== this.session?.place) this.session?.drop();
   }
 
-  /** Removes these entries, or says what would no longer fit. */
+  /** Remove entries, or show what would no longer fit. */
   remove = singleFlight(async (ids: string[]): Promise<void> => {
     const session = this.#replaceSession(ids);
     if (!session) return;
@@ -46,7 +46,7 @@ export class Removal implements ReactiveController {
     else this.hostDisconnected();
   });
 
-  /** Says what would follow if these entries went, and no others. */
+  /** Show the consequences of removing these entries, and no others. */
   async preview(ids: string[]): Promise<void> {
     const session = this.#replaceSession(ids);
     if (!session) return;
@@ -54,7 +54,7 @@ export class Removal implements ReactiveController {
     await session.add(...ids.map((of) => ({ of, entry: null })));
   }
 
-  /** Says anew what would follow, where one of these entries was to go: another has been mended for it. */
+  /** Show the consequences again where one of these entries was to be removed: another was corrected meanwhile. */
   async resume(ids: string[]): Promise<void> {
     const { store, game } = this.#host;
     const draftId = ids.find((id) => store.drafts.get(game, placeOf(id)));
@@ -63,7 +63,7 @@ export class Removal implements ReactiveController {
     await this.session.refreshPreview();
   }
 
-  /** Remove, or keep everything. */
+  /** Render the keys to remove or to keep. */
   footer(): TemplateResult {
     const main: MainButtonProps = this.session?.consequences?.stopped
       ? { label: t("record.stopped"), tone: "missing" }
@@ -84,7 +84,7 @@ export class Removal implements ReactiveController {
     if (this.session?.drop()) this.#setSession(null);
   }
 
-  /** In place of the one there is; null while that is being written. */
+  /** Drop the open correction and start another; null while the open one is being written. */
   #replaceSession([id]: string[]): CorrectionSession | null {
     return this.session?.drop() === false ? null : this.#newSession(id);
   }
@@ -100,7 +100,7 @@ export class Removal implements ReactiveController {
   }
 }
 
-/** Where a removal is kept: by the first entry that goes. */
+/** Return the draft's place of a removal, by the first entry to go. */
 function placeOf(id: string): string {
   return `remove:${id}`;
 }

@@ -27,7 +27,7 @@ import { GameScreen } from "./screen.ts";
 
 type RoundMode = "reading" | "adjusting";
 
-/** One line of the ledger, opened: how everybody's points came about, and what can be changed. */
+/** The screen of one line of the ledger: how everybody's points came about, and what can be changed. */
 class RoundScreen extends GameScreen {
   static override properties = {
     ...GameScreen.properties,
@@ -41,9 +41,9 @@ class RoundScreen extends GameScreen {
   mode: RoundMode = "reading";
   /** The round's entries as they read now. */
   entries: Entry[] = [];
-  /** How it came to read so. */
+  /** How the round came to read so. */
   story: RoundHistory = EMPTY_HISTORY;
-  /** Of the whole round, or of one trick. */
+  /** The removal of the round, or of one of its tricks. */
   readonly #removal = new Removal(this, () => this.#onRemove());
 
   protected override onGameOpened(table: LoadedGame): void {
@@ -90,7 +90,7 @@ class RoundScreen extends GameScreen {
       ${this.#isWatching ? nothing : this.#keys(round)}`;
   }
 
-  /** What can be done to the round. */
+  /** Render the keys for changes around the round. */
   #keys(round: Round): TemplateResult {
     return html`
       <div class="round-keys">
@@ -104,7 +104,7 @@ class RoundScreen extends GameScreen {
       </div>`;
   }
 
-  /** What the round is made of: its tricks, each of which can go alone, or its cards. */
+  /** Render the entries of the round: tricks, each of which can be removed alone, or cards. */
   #entryList(): TemplateResult | typeof nothing {
     if (this.entries.some(isLogged))
       return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.preview([id]));
@@ -116,12 +116,12 @@ class RoundScreen extends GameScreen {
     return html`<adjust-form .setup=${setup} .entry=${entry ?? null} .write=${this.#adjust}></adjust-form>`;
   }
 
-  /** The round is read again. */
+  /** Return to the round from the form. */
   #closeForm(): void {
     this.mode = "reading";
   }
 
-  /** Whether what would be corrected here is known. */
+  /** Whether the entries to be corrected are loaded. */
   #hasEntries(round: Round): boolean {
     return round.no !== null || !!this.entries.length;
   }
@@ -170,7 +170,7 @@ class RoundScreen extends GameScreen {
     void this.#removal.session?.add({ of: detail, entry: null });
   }
 
-  /** Another adjustment, or the one on this page corrected; what is wrong with it, null once it is written. */
+  /** Write another adjustment, or correct the one on this page; returns what is wrong, null once written. */
   #adjust = singleFlight(async (entry: Entry): Promise<Problem | null> => {
     if (entry.id) return this.#amend(entry);
     const { problem } = await this.store.write(this.game, [entry]);

@@ -21,13 +21,13 @@ import type { TrickCounter } from "./trick-counter.ts";
 import { hasTricks, type TrickGame } from "./who-wins/board.ts";
 import "./who-wins/who-wins.ts";
 
-/** The rules of a game that the server has written into the page: shown as they stand there. */
+/** The rules of a game that the server has prerendered in the page, taken over as they are. */
 class PrerenderedRules {
-  /** How far down they were read before the app took them over. */
+  /** How far the page was scrolled before the app took the rules over. */
   scrollTop = 0;
   readonly #texts = new Map<Game, HTMLElement | null>();
 
-  /** A game's; null where the server wrote others, or none. */
+  /** Return a game's rules; null where the server prerendered others, or none. */
   of(game: Game): HTMLElement | null {
     if (!this.#texts.has(game)) this.#texts.set(game, this.#take(game));
     return this.#texts.get(game) ?? null;
@@ -42,8 +42,8 @@ class PrerenderedRules {
 /**
  * The rulebook: its games, the rules of one, the search, or who wins a trick.
  *
- * In: `route`, `engine`; `options` and `counter` of the game on the table; `over` where it lies
- * over a screen it can be closed to. Out: "close".
+ * In: `route`, `engine`; `options` and `counter` of the game beneath; `isOverlay` where it lies over a
+ * screen and can be closed. Out: "close".
  */
 class RulesScreen extends LightElement {
   static override properties = {
@@ -64,9 +64,9 @@ class RulesScreen extends LightElement {
   book: Pages | null = null;
   hasFailed = false;
   #step = stepCount();
-  /** How far down each step on the way here was read. */
+  /** The scroll position of each step on the way here. */
   #scrollTops = new Map<number, number>();
-  /** How this place was come to; null once it is on the screen. */
+  /** The direction in which this place was reached; null once it is on the screen. */
   #direction: "on" | "back" | null = "on";
   readonly #prerendered = new PrerenderedRules();
   #stopPrinting: (() => void) | null = null;
@@ -109,7 +109,7 @@ class RulesScreen extends LightElement {
     else this.#scrollToPlace();
   }
 
-  /** Lays out the rules and draws their pictures: before anybody looks for a place in them, else bit by bit. */
+  /** Lay out the rules and draw their pictures: at once where a place is looked for, else step by step. */
   #completePage(isUrgent: boolean): void {
     const rules = this.#rules;
     const page = this.querySelector(".rules");
@@ -119,12 +119,12 @@ class RulesScreen extends LightElement {
     else void runInTasks(steps);
   }
 
-  /** Whether there is something to show. */
+  /** Whether the book is loaded, or loading it has failed. */
   get #isReady(): boolean {
     return this.book !== null || this.hasFailed;
   }
 
-  /** Scrolls to where this page was read, once all of it is there. */
+  /** Scroll to where this page was left, once it is drawn. */
   async #restoreScroll(): Promise<void> {
     const page = this.#page;
     await (page as Partial<LightElement> | null)?.updateComplete;
@@ -141,7 +141,7 @@ class RulesScreen extends LightElement {
     return this.#rules?.title ?? t("rulebook.title");
   }
 
-  /** The search and the question who wins a trick are asked from the rules. */
+  /** The path above this one: the game's rules, from the search and from the trick. */
   get #parentPath(): string {
     const { game, query, isWhoWins } = this.route;
     return query !== null || isWhoWins ? paths.rules(game) : paths.home;
@@ -191,7 +191,7 @@ class RulesScreen extends LightElement {
     }
   }
 
-  /** Scrolls to the place that was asked for, and marks it. */
+  /** Scroll to the place of the route, and mark it. */
   #scrollToPlace(): void {
     const { place } = this.route;
     const id = place && this.#rules ? paragraphAt(this.#rules, place) : null;
@@ -210,14 +210,14 @@ class RulesScreen extends LightElement {
   };
 }
 
-/** Puts keyboard and reader on an element that is not a key. */
+/** Focus an element that is not a control. */
 function focusElement(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** The games of the book. */
+/** Render the games of the book. */
 function rulesShelf({ games }: Pages): TemplateResult {
   return html`<ul class="shelf rules-games">
     ${games.map(

@@ -6,7 +6,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { removePrerendered } from "../prerendered.ts";
 import type { Store } from "../store.ts";
 
-/** A screen of the app: draws itself anew whenever the store changes. */
+/** A screen of the app, which updates whenever the store changes. */
 export class Screen extends LightElement {
   static override properties = { store: { attribute: false } };
 
@@ -24,7 +24,7 @@ export class Screen extends LightElement {
     this.#unwatch?.();
   }
 
-  /** What is gone may still hear of something; it says nothing more. */
+  /** Update only while connected: a removed screen must not set the title. */
   protected override shouldUpdate(): boolean {
     return this.isConnected;
   }
@@ -38,7 +38,7 @@ export class Screen extends LightElement {
     this.#focusHeading(heading);
   }
 
-  /** Once it stands there the screen is what keyboard and reader are on. */
+  /** Focus the heading once, for keyboard and screen reader. */
   #focusHeading(heading: HTMLElement): void {
     if (this.#hasFocusedHeading || document.activeElement !== document.body) return;
     this.#hasFocusedHeading = true;
@@ -47,16 +47,16 @@ export class Screen extends LightElement {
   }
 }
 
-/** A screen about one game: shown once its log is read, or with the news of where it is. */
+/** A screen about one game: shown once its log is read, or with where the game may be found. */
 export abstract class GameScreen extends Screen {
   static override properties = { ...Screen.properties, game: {}, isOpen: { state: true } };
 
   /** The game's id. */
   declare game: string;
   declare isOpen: boolean;
-  /** Lets the phone's screen go off again. */
+  /** Lets the phone's screen turn off again. */
   #releaseWakeLock: (() => void) | null = null;
-  /** The log as it was when this screen last heard of it. */
+  /** The log at this screen's last update. */
   #log: EntryRecord[] | null = null;
 
   override connectedCallback(): void {
@@ -70,7 +70,7 @@ export abstract class GameScreen extends Screen {
     this.#allowSleep();
   }
 
-  /** The phone's screen stays on as long as the game goes on. */
+  /** Keep the phone's screen on as long as the game goes on. */
   #keepAwake(): void {
     if (this.table?.record.sheet.over === false) this.#releaseWakeLock ??= keepScreenOn();
     else this.#allowSleep();
@@ -81,13 +81,13 @@ export abstract class GameScreen extends Screen {
     this.#releaseWakeLock = null;
   }
 
-  /** The screen of a game this phone has. */
+  /** Render the screen of a game that is on this phone. */
   protected abstract renderGame(table: LoadedGame): TemplateResult;
 
-  /** The game is open now, for the first time on this screen. */
+  /** Called when the game is first open on this screen. */
   protected onGameOpened(_table: LoadedGame): void {}
 
-  /** Its log is another one since: somebody wrote, on this screen or elsewhere. */
+  /** Called when the log has changed, by this screen or elsewhere. */
   protected onLogChanged(_table: LoadedGame): void {}
 
   protected get table(): LoadedGame | null {
@@ -108,7 +108,7 @@ export abstract class GameScreen extends Screen {
     this.#keepAwake();
     const { table } = this;
     if (!table || !this.isOpen || this.#log === table.log) return;
-    const hasJustArrived = this.#log === null; // it was not on this phone, and has just been fetched
+    const hasJustArrived = this.#log === null; // it was not on this phone before
     this.#log = table.log;
     if (hasJustArrived) this.onGameOpened(table);
     else this.onLogChanged(table);

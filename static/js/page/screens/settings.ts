@@ -22,7 +22,7 @@ import { goUpWhenDone } from "./go-up.ts";
 
 const DRAFT_PLACE = "setup";
 
-/** Names, marks, target and house rules of a game that is going on; joining, leaving, stopping. */
+/** The settings of a running game: names, marks, target, house rules; joining, leaving, finishing. */
 class SettingsScreen extends GameScreen {
   static override properties = {
     ...GameScreen.properties,
@@ -108,7 +108,7 @@ class SettingsScreen extends GameScreen {
     else await this.#session.refreshPreview();
   }
 
-  /** A game that is over goes on: its end is taken back, or put further away. */
+  /** Let a finished game go on: undo its end, or raise the limit that ended it. */
   async #extendGame(table: LoadedGame): Promise<void> {
     const { setup, sheet } = table.record;
     if (sheet.reason === "finished") {
@@ -139,7 +139,7 @@ class SettingsScreen extends GameScreen {
     await goUpWhenDone(this, paths.sheet(this.game));
   });
 
-  /** What is wrong with a deed; null once it is written. */
+  /** Write an entry; returns what is wrong with it, null once written. */
   #write = singleFlight(async (entry: Entry): Promise<Problem | null> => {
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
@@ -150,13 +150,13 @@ class SettingsScreen extends GameScreen {
 
   #leave = (): Promise<void> => goUp(paths.sheet(this.game));
 
-  /** The settings are shown again. */
+  /** Return to the settings from the form. */
   #closeForm = (): void => {
     this.isAdjusting = false;
   };
 }
 
-/** The place of a problem inside the change of the set-up. */
+/** Return a problem's path inside the change of the set-up. */
 function optionAt(at: (string | number)[]): (string | number)[] {
   return at[0] === "changes" ? at.slice(3) : at;
 }

@@ -1,4 +1,4 @@
-/** Who may see a game, and the invitation that is shown: asked for as long as somebody looks. */
+/** Sharing of a game: who may see it and its invitations, polled as long as the screen is open. */
 
 import { RetryTask } from "../local/retry.ts";
 import type { Invitation, Role } from "../log/records.ts";
@@ -14,30 +14,30 @@ import {
   type StandingInvitation,
 } from "../sync/sharing-api.ts";
 
-/** How often one looks who has come. */
+/** The interval at which the phones of the game are fetched. */
 const POLL_MS = 3_000;
 
-/** What an invitation is to be good for. */
+/** What an invitation allows. */
 interface InvitationRequest {
   role: Role;
   wholeBook: boolean;
 }
 
 export class ShareSession {
-  /** Null until the server has said. */
+  /** The phones of the game; null until they are fetched. */
   company: DeviceList | null = null;
-  /** The invitations that stand, other phones' too. */
+  /** The valid invitations, other phones' too. */
   sentInvitations: StandingInvitation[] = [];
   /** Whether the last attempt got no answer. */
   isOffline = false;
   request: InvitationRequest = { role: "record", wholeBook: false };
-  /** Whether another phone has taken the game over while somebody looked. */
+  /** Whether another phone has taken the game over meanwhile. */
   isHandedOver = false;
   #store: Store;
   #game: string;
   #onChange: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Nobody looks any more. */
+  /** Whether the screen is closed. */
   #isStopped = false;
   #task = new RetryTask(
     () => this.#fetch(),
@@ -61,7 +61,7 @@ export class ShareSession {
     this.#isStopped = true;
   }
 
-  /** The invitation to show, null while there is none. */
+  /** The invitation to show; null while there is none. */
   get invitation(): Invitation | null {
     const { role, wholeBook } = this.request;
     const now = new Date().toISOString();

@@ -23,7 +23,7 @@ type ShareMode = "sharing" | "taking_back" | "naming";
 
 const ROLES: Role[] = ["record", "watch", "own"];
 
-/** The phones of a game: letting others in by a code, sending them away, saying whose this one is. */
+/** The screen of a game's phones: inviting others by a code, removing them, naming this one's player. */
 class ShareScreen extends GameScreen {
   static override properties = { ...GameScreen.properties, mode: { state: true } };
 
@@ -69,7 +69,7 @@ class ShareScreen extends GameScreen {
     return this.#isOnServer ? "share.offline" : "share.not_yet";
   }
 
-  /** What a phone may do that does not look after the game. */
+  /** Return the text for phones that do not own the game: what they may do. */
   #roleText({ isHandedOver }: ShareSession, { role, devices }: DeviceList): string {
     const owner = devices.find((device) => device.role === "own");
     const who = phoneName(owner?.phone ?? null) || t("phone.other");
@@ -100,7 +100,7 @@ class ShareScreen extends GameScreen {
       @click=${() => (this.mode = "taking_back")}>${t("share.take_back")}</button></div>`;
   }
 
-  /** What taking the code back does, before it is done. */
+  /** Render the question before an invitation is revoked, with its effect. */
   #revokeQuestion(session: ShareSession): TemplateResult {
     const { invitation } = session;
     const used = session.sentInvitations.find(({ id }) => id === invitation?.id)?.used ?? 0;
@@ -155,7 +155,7 @@ class ShareScreen extends GameScreen {
     vibrateSuccess();
   });
 
-  /** This phone leaves the table; its own copy stays with it. */
+  /** Leave the game with this phone, which keeps its own copy. */
   #leaveGame = singleFlight(async (): Promise<void> => {
     if (await this.#session?.leaveTable()) await goUpWhenDone(this, paths.sheet(this.game));
   });

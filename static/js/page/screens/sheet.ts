@@ -36,18 +36,18 @@ class SheetScreen extends GameScreen {
   unfolded: number | null = null;
   /** What the open draft says of itself: "9 of 14 tricks". */
   status = "";
-  /** The recorder of this game, once it is there. */
+  /** The recorder of this game, once it is loaded. */
   kind: RecorderKind | null = null;
-  /** The draft that was last asked. */
+  /** The draft that `status` is about. */
   #shownDraft: Draft | null = null;
 
-  /** What is in memory is drawn with the screen. */
+  /** Render at once where the game is in memory already. */
   override connectedCallback(): void {
     super.connectedCallback();
     this.isOpen = this.table !== null;
   }
 
-  /** Fetches the recorder of this game, so that it opens at once; without it the sheet says less. */
+  /** Load the recorder of this game ahead, so that it opens at once; without it the sheet says less. */
   protected override onGameOpened({ record: { setup } }: LoadedGame): void {
     whenIdle(() =>
       loadKind(setup.game).then(
@@ -59,7 +59,7 @@ class SheetScreen extends GameScreen {
     );
   }
 
-  /** The open draft may change under the sheet: another tab of this phone goes on with it. */
+  /** Update the draft's status: another tab of this phone may have changed the draft. */
   protected override updated(): void {
     super.updated();
     const { table } = this;
@@ -94,7 +94,7 @@ class SheetScreen extends GameScreen {
     </div>`;
   }
 
-  /** Whoever only watches has nothing to write with. */
+  /** Render the footer; those who only watch have no keys to write with. */
   #foot(table: LoadedGame): TemplateResult {
     if (this.#isWatching) return footer({ main: { label: t("sheet.table"), href: paths.table(this.game) } });
     return footer({
@@ -108,7 +108,7 @@ class SheetScreen extends GameScreen {
     return !this.store.canWrite(this.game);
   }
 
-  /** The ledger, or one player's account; before the first round how to set the table. */
+  /** Render the ledger, or one player's account; before the first round how to set up the table. */
   #details(table: LoadedGame): TemplateResult {
     const {
       record: { setup, sheet },
@@ -126,7 +126,7 @@ class SheetScreen extends GameScreen {
       <score-ledger .game=${this.game} .setup=${setup} .sheet=${sheet} .lateRows=${lateRows}></score-ledger>`;
   }
 
-  /** Before the first round is when the others want to come in; later it stands in the settings. */
+  /** Render the key for sharing, before the first round; later it is in the settings. */
   #share(): TemplateResult {
     return html`<a class="side-button share-key" href=${paths.share(this.game)}>
       ${icon("people")}<span>${t("sheet.share")}</span></a>`;
@@ -168,7 +168,7 @@ class SheetScreen extends GameScreen {
     this.unfolded = this.unfolded === detail ? null : detail;
   }
 
-  /** What the open draft says of itself. */
+  /** Load the status of the open draft. */
   async #loadStatus({ record: { setup } }: LoadedGame, stored: Draft): Promise<void> {
     const kind = await loadKind(setup.game);
     const draft = fitSeats(stored, setup);
@@ -177,20 +177,20 @@ class SheetScreen extends GameScreen {
   }
 }
 
-/** What only a finished game has: its result to be sent, and how the totals ran. */
+/** Render what only a finished game has: keys to send its result, and the chart of totals. */
 function endOfGame(table: LoadedGame): TemplateResult {
   const { setup, sheet } = table.record;
   return html`<result-keys .table=${table}></result-keys>
     <score-curves .setup=${setup} .sheet=${sheet}></score-curves>`;
 }
 
-/** Why there are no keys to write with, and the way to those who may. */
+/** Render why there are no keys to write with, linked to those who may. */
 function watchOnlyBar(game: string): TemplateResult {
   return html`<nav aria-label=${t("sheet.share")}><a class="sheet-watching" href=${paths.share(game)}>
     ${icon("people", 20)}<span>${t("sheet.watching")}</span>${icon("next", 20)}</a></nav>`;
 }
 
-/** Words that stay together where the button takes two lines. */
+/** Join words by no-break spaces, so that they stay in one line of the button. */
 function keepTogether(words: string): string {
   return words.replaceAll(" ", "\u00a0");
 }

@@ -16,7 +16,7 @@ import { statusLine } from "./sheet/line.ts";
 import { isLeading } from "./sheet/standing.ts";
 import { PixelShift } from "./table-view/pixel-shift.ts";
 
-/** Between the parts of the line, each of which stays together. */
+/** The space between the parts of the status line, each of which stays in one line. */
 const PART_BREAK = /(?<= ·) /;
 
 /**
@@ -29,7 +29,7 @@ const PART_BREAK = /(?<= ·) /;
 class TableView extends GameScreen {
   #fitted = new FittedNames(this, () => this.table?.record.setup.seats ?? []);
   #pixelShift = new PixelShift(this);
-  /** The games that were here when this one was shown: one that is looked at again is not left for them. */
+  /** Ids of the games that existed when this one was opened: it is left only for a newer one. */
   #gamesBefore = new Set<string>();
   #isMovingOn = false;
 
@@ -80,7 +80,7 @@ class TableView extends GameScreen {
     </main>`;
   }
 
-  /** What one side of the table reads: the line, or else what is played, and the board. */
+  /** Render one side of the table: the status line, or else the game's name, and the board. */
   #side({ record: { setup, sheet } }: LoadedGame, totals: string[]): TemplateResult {
     const colours = seatColours(setup.seats);
     const parts = (statusLine(setup, sheet) || t(`game.${setup.game}`)).split(PART_BREAK);

@@ -2,7 +2,7 @@ import { nameOf } from "../game-texts.ts";
 import { playingSeats } from "../log/draft.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
 
-/** The recorder on the table, where a trick that was looked up can be counted. */
+/** The recorder beneath the rules, into which a looked-up trick can be counted. */
 export interface TrickCounter {
   /** Who may have taken it. */
   seats: { seat: number; name: string }[];
@@ -10,7 +10,7 @@ export interface TrickCounter {
   count(seat: number, cards: string[]): void;
 }
 
-/** Counts tricks into what is being recorded; null where they are not counted one by one. */
+/** Return a counter of tricks for the open recorder; null where tricks are not counted one by one. */
 export function trickCounter(session: DraftSession): TrickCounter | null {
   const { kind, setup } = session.context;
   const after = (seat: number, cards: string[]) => kind.countTrick?.(session.draft, seat, cards) ?? null;

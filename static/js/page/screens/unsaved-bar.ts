@@ -6,7 +6,7 @@ import { LightElement } from "../parts/light-element.ts";
 import { noticeBar } from "../parts/notice-bar.ts";
 
 /**
- * The bar that says this phone does not keep what is written.
+ * The bar that warns that this phone cannot store what is written.
  *
  * In: `saved`, whether all is well; `table`, the game that can be saved as a file, or null.
  */

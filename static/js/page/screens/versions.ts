@@ -19,10 +19,10 @@ import { goUpWhenDone } from "./go-up.ts";
 import { GameScreen } from "./screen.ts";
 import { type Figure, versionFigures, versionName } from "./versions/texts.ts";
 
-/** Letters of a name that stand in one line beside the figures. */
+/** How many letters of a name fit in one line beside the figures. */
 const MAX_NAME_LETTERS = 10;
 
-/** Two versions of one round, side by side: a person keeps one of them. */
+/** The screen that compares two versions of one round, of which a person keeps one. */
 class VersionsScreen extends GameScreen {
   static override properties = {
     ...GameScreen.properties,
@@ -31,10 +31,10 @@ class VersionsScreen extends GameScreen {
     isUnfit: { state: true },
   };
 
-  /** The id of the version that stood back. */
+  /** The id of the version that does not count. */
   declare version: string;
   comparison: Comparison | null = null;
-  /** The version could not be kept: it does not fit any more. */
+  /** Whether the version could not be kept, because it no longer fits. */
   isUnfit = false;
 
   protected override onGameOpened(): void {
@@ -93,7 +93,7 @@ class VersionsScreen extends GameScreen {
     return this.isUnfit || !sheet ? "versions.unfit" : "versions.other_stays";
   }
 
-  /** The choice; whoever may not write can only let the other version stand. */
+  /** Render the keys of the choice; those who may not write can only accept the other version. */
   #foot(comparison: Comparison): TemplateResult {
     const theirs = { onTap: () => void this.#keep(keepTheirs, comparison) };
     if (!this.#canWrite) return footer({ main: { label: t("versions.watching.key"), ...theirs } });
@@ -108,7 +108,7 @@ class VersionsScreen extends GameScreen {
     if (!this.comparison) await goUpWhenDone(this, paths.sheet(this.game));
   }
 
-  /** Keeps one of the two, by either key. */
+  /** Keep one of the two. */
   #keep = singleFlight(async (keep: typeof keepMine, comparison: Comparison): Promise<void> => {
     this.isUnfit = !(await keep(this.store, this.game, comparison));
     if (this.isUnfit) return vibrateRefusal();
@@ -118,7 +118,7 @@ class VersionsScreen extends GameScreen {
   });
 }
 
-/** Who wrote this side, and when. */
+/** Render who wrote a version, and when. */
 function versionHead(record: EntryRecord): TemplateResult {
   const time = writingTime(record);
   return html`<th scope="col"><span class="versions-who">${capitalize(authorName(record) || t("phone.other"))}</span>

@@ -14,7 +14,7 @@ import "./number-field.ts";
 import { firstValue } from "./options.ts";
 import "./value-table.ts";
 
-/** Neutral colours by the number of players: exactly, or at most. */
+/** How many neutral colours a table may have, by its number of players. */
 const MAX_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
 
 /**
@@ -84,7 +84,7 @@ class HouseRules extends LightElement {
     return choiceRow(label, choices, value, (choice) => this.#set(spec, choice));
   }
 
-  /** Agame's neutral colours: those nobody plays, as many as this table may have. */
+  /** Render Agame's neutral colours: those nobody plays, as many as this table may have. */
   #neutral(spec: OptionSpec, label: string, hint: string, chosen: Colour[]): TemplateResult | typeof nothing {
     const { seats } = this.setup;
     const maxNeutral = MAX_NEUTRAL[seats.length];

@@ -4,11 +4,11 @@ import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
 /**
- * A number to type, between − and + that go by the game's own step.
+ * A number field between keys − and +, which go by the game's own step.
  *
  * In: `value` (null where the field may be empty), `low`, `high`, `step`, `first` (what + gives
- * to an empty field), `none` (what an empty field means, "" where it may not be), `label`,
- * `hintId`. Out: "value" with the new number or null.
+ * to an empty field), `none` (what an empty field means, "" where it may not be), `label`.
+ * Out: "value" with the new number or null.
  */
 class NumberField extends LightElement {
   static override properties = {
@@ -47,7 +47,7 @@ class NumberField extends LightElement {
       ?disabled=${next === undefined} @click=${() => this.emit("value", next)}>${icon(sign)}</button>`;
   }
 
-  /** What is no number leaves the field as it was; an empty field is null where that is allowed. */
+  /** Tell the new number, or null for an empty field where that is allowed; other text is undone. */
   #onChange = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const text = field.value.trim().replace("−", "-");
@@ -57,7 +57,7 @@ class NumberField extends LightElement {
   };
 }
 
-/** The number as the field has it: with a real minus, and without signs that part thousands. */
+/** Format the number for the field: with a real minus, and without separators of thousands. */
 function displayValue(value: number | null): string {
   return value === null ? "" : String(value).replace("-", "−");
 }

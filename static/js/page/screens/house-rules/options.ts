@@ -1,14 +1,14 @@
-/** House rules in words, and what an empty number begins with. */
+/** House rules in words, and the first value of an open number. */
 
 import type { OptionSpec, Options } from "../../../types.ts";
 import { number, t, tn } from "../../messages.ts";
 
-/** What + gives to a number that was left open. */
+/** Return what + gives to a number that was left open. */
 export function firstValue({ first, default: usual, low }: OptionSpec & { kind: "number" }): number {
   return first ?? usual ?? low;
 }
 
-/** "to 300 · base rules": the settings in one line. */
+/** Summarize the options in one line: "to 300 · base rules". */
 export function optionsSummary(options: Options, changeCount: number): string {
   const { target } = options;
   const end = typeof target === "number" ? t("rules.to", { target: number(target) }) : lengthText(options);
@@ -20,7 +20,7 @@ function lengthText({ games, rounds }: Options): string {
   return typeof rounds === "number" ? tn("rules.rounds", rounds) : t("rules.open");
 }
 
-/** How many house rules differ from their defaults; how long to play is no house rule. */
+/** Count the house rules that differ from their defaults; the length of a game is none of them. */
 export function countChanges(options: Options, defaults: Options): number {
   const names = Object.keys(defaults).filter(
     (name) => !["target", "games", "rounds", "start", "dealer"].includes(name),

@@ -7,7 +7,7 @@ import { LightElement } from "../../parts/light-element.ts";
 const SIGNS = ["S", "H", "C", "D", "J", "K", "7", "8", "9", "10", "A", "Q"] as const;
 
 /**
- * The twelve values of Greta. Each of 1 to 12 is given once, so two taps swap two of them.
+ * The twelve values of Greta: each of 1 to 12 is given once, so two taps swap two of them.
  *
  * In: `values`. Out: "value" with the new table.
  */

@@ -4,7 +4,7 @@ import FACTS from "virtual:games/facts";
 import { COLOURS, type Colour, type Game, type Options, type Seat, type Setup } from "../../../types.ts";
 import type { Person } from "../../log/records.ts";
 
-/** A seat of the plan: everybody at the table wears a mark. */
+/** A seat of the plan, which always has a mark. */
 type PlanSeat = Seat & { color: Colour };
 
 export interface Plan {
@@ -21,17 +21,17 @@ export function hasCardColours(game: Game): boolean {
   return Boolean(FACTS[game]?.colors);
 }
 
-/** Whether there is a way round the table: two people sit across from each other. */
+/** Whether the seats have an order round the table: two people only sit across from each other. */
 export function isRoundTable(game: Game): boolean {
   return (FACTS[game]?.most ?? 0) > 2;
 }
 
-/** The marks of a game: its card colours, where it has any. */
+/** Return the marks of a game: its card colours, where it has any. */
 export function marksFor(game: Game): readonly Colour[] {
   return FACTS[game]?.colors ?? COLOURS;
 }
 
-/** The plan with one more player at the end of the order, under the usual mark where it is free. */
+/** Return the plan with one more player at the end, under the player's usual mark where it is free. */
 export function addSeat(plan: Plan, { name, color }: Pick<Person, "name" | "color">): Plan {
   const usedMarks = plan.seats.map((seat) => seat.color);
   const freeMarks = marksFor(plan.game).filter((mark) => !usedMarks.includes(mark));
@@ -42,7 +42,7 @@ export function addSeat(plan: Plan, { name, color }: Pick<Person, "name" | "colo
   return { ...plan, seats: [...plan.seats, { name, color: ownMark ?? "grey" }] };
 }
 
-/** The plan without a player; who begins stays the same person, where that one still sits. */
+/** Return the plan without a seat; the starting player stays the same person where still seated. */
 export function removeSeat(plan: Plan, seat: number): Plan {
   const { starter } = plan;
   const isStarter = starter === seat;
@@ -54,7 +54,7 @@ export function removeSeat(plan: Plan, seat: number): Plan {
   };
 }
 
-/** The plan with the next free mark for a seat; where none is free the two swap. */
+/** Return the plan with the next free mark for a seat; where none is free, two seats swap theirs. */
 export function changeMark(plan: Plan, seat: number): Plan {
   const marks = marksFor(plan.game);
   const own = plan.seats[seat]?.color ?? "grey";
@@ -68,29 +68,29 @@ export function changeMark(plan: Plan, seat: number): Plan {
   return { ...plan, seats };
 }
 
-/** A plan with those who sit down by themselves, where the game has a seat for each. */
+/** Return a plan with the usual players, where the game has a seat for each. */
 export function newPlan(game: Game, usual: Pick<Person, "name" | "color">[]): Plan {
   const empty: Plan = { game, seats: [], options: {}, starter: null };
   return usual.length > (FACTS[game]?.most ?? 0) ? empty : usual.reduce(addSeat, empty);
 }
 
-/** The plan for another game: the same people, under marks that game has. */
+/** Return the plan for another game: the same people, under marks that game has. */
 export function changeGame(plan: Plan, game: Game): Plan {
   const empty: Plan = { game, seats: [], options: {}, starter: plan.starter };
   return plan.seats.reduce(addSeat, empty);
 }
 
-/** Whether it is written down who begins. */
+/** Whether the set-up of a game names who begins. */
 export function hasStarter(game: Game): boolean {
   return Boolean(FACTS[game]?.starter);
 }
 
-/** Who begins as things are; in lynX nobody need be named. */
+/** Return the seat that begins by the plan; null in lynX, where nobody need be named. */
 export function starterOf({ game, starter }: Pick<Plan, "game" | "starter">): number | null {
   return starter ?? (FACTS[game]?.starter?.none ? null : 0);
 }
 
-/** The options of the plan, with who begins among them. */
+/** Return the options of the plan, with who begins among them. */
 export function optionsOf({ game, options, starter, seats }: Plan): Options {
   const rule = FACTS[game]?.starter;
   if (!rule) return options;
@@ -99,7 +99,7 @@ export function optionsOf({ game, options, starter, seats }: Plan): Options {
   return { ...options, [rule.name]: first === null ? null : (first - rule.begins + round) % round };
 }
 
-/** The same table once more: same seats, same house rules, the next one begins. */
+/** Plan the same table once more: same seats, same house rules, the next one begins. */
 export function rematchPlan(setup: Setup): Plan {
   const { game, seats, options, playing } = setup;
   const sitting = seats.filter((_, seat) => playing[seat]);
@@ -113,7 +113,7 @@ export function rematchPlan(setup: Setup): Plan {
   return sitting.reduce((next, { name, color }) => addSeat(next, { name, color: color ?? null }), plan);
 }
 
-/** Who begins a game by its options: in lynX who deals; null where nobody is named. */
+/** Return the seat that begins by a game's options (in lynX the dealer); null where none is named. */
 export function startingSeat({ game, options, seats }: Setup): number | null {
   const rule = FACTS[game]?.starter;
   if (!rule) return null;

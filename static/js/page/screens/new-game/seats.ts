@@ -10,7 +10,7 @@ import { problemLine } from "../../parts/rule-link.ts";
 import { addSeat, changeMark, hasStarter, isRoundTable, type Plan, removeSeat, starterOf } from "./plan.ts";
 
 /**
- * Who plays: those seated, in the order round the table, and the names to tap.
+ * The choice of players: those seated, in the order round the table, and the names to tap.
  *
  * In: `plan`, `people` (most recent first), `problem`. Out: "plan" with the new plan.
  */
@@ -27,7 +27,7 @@ class SeatPicker extends LightElement {
   declare problem: Problem | null;
   isTyping = false;
 
-  /** The field for the next name stays in sight while names pile up above it. */
+  /** Keep the field for the next name in sight while names pile up above it. */
   protected override updated(): void {
     if (this.isTyping) this.querySelector("input[name=name]")?.scrollIntoView({ block: "nearest" });
   }
@@ -52,7 +52,7 @@ class SeatPicker extends LightElement {
     </section>`;
   }
 
-  /** Places still to be taken before the game can begin. */
+  /** Render the empty seats that must be taken before the game can begin. */
   #freeSeats(): TemplateResult[] {
     const { code, params = {} } = this.problem ?? {};
     const { count = 0, least = 0 } = params as Record<string, number>;
@@ -76,7 +76,7 @@ class SeatPicker extends LightElement {
     </li>`;
   }
 
-  /** The ring of the one who begins; a second tap on it leaves it open. */
+  /** Render the key that makes a seat begin; a second tap leaves it open who does. */
   #ring(seat: number, name: string): TemplateResult {
     const { plan } = this;
     const isStarter = starterOf(plan) === seat;
@@ -100,7 +100,7 @@ class SeatPicker extends LightElement {
     </form>`;
   }
 
-  /** People who do not sit yet. */
+  /** Return the people who are not seated yet. */
   #peopleToSeat(): Person[] {
     return this.people.filter(({ name }) => this.plan.seats.every((seat) => seat.name !== name));
   }
@@ -111,7 +111,7 @@ class SeatPicker extends LightElement {
     this.querySelector<HTMLInputElement>("input[name=name]")?.focus();
   };
 
-  /** Done, or gone elsewhere: what is typed sits down; after "done" the field waits for the next name. */
+  /** Seat the typed name, on submit or blur; after a submit the field waits for the next name. */
   #onNameInput = (event: Event): void => {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>("input[name=name]");
@@ -133,7 +133,7 @@ class SeatPicker extends LightElement {
   }
 }
 
-/** The plan as far as the words of a problem need it. */
+/** Return the plan as a set-up, for the texts of problems. */
 export function toSetup({ game, seats, options }: Plan): Setup {
   return { game, seats, options, playing: seats.map(() => true) };
 }

@@ -5,7 +5,7 @@ import { languages } from "../../languages.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
-/** English, German, or whatever else there is a catalogue for. */
+/** The choice of language: every one there is a catalogue for. */
 class LanguageSwitch extends LightElement {
   protected override render(): TemplateResult {
     return html`<fieldset class="themes languages">
@@ -20,7 +20,7 @@ class LanguageSwitch extends LightElement {
   }
 }
 
-/** From now on this language: the page is loaded anew, nothing that was written is lost by that. */
+/** Store the choice and reload the page, by which nothing is lost. */
 function changeLanguage(code: string): void {
   saveChoice("language", code);
   location.reload();

@@ -4,7 +4,7 @@ import { saveChoice } from "../../device/save-choice.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
-/** Light, dark, night, or as the phone has it. */
+/** The choice of theme: light, dark, night, or the phone's own. */
 class ThemeSwitch extends LightElement {
   protected override render(): TemplateResult {
     const now = storedTheme();

@@ -5,11 +5,11 @@ import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
-/** What Companion can do on this phone, and what would let it do more. */
+/** The list of what Companion can do on this phone, and the key for installing it. */
 class ThisPhone extends LightElement {
   static override properties = { isPersistent: { state: true } };
 
-  /** Whether the browser has promised not to clear what is kept here. */
+  /** Whether the browser has promised not to evict this site's storage. */
   isPersistent = false;
 
   override connectedCallback(): void {

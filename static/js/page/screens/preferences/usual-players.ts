@@ -34,7 +34,7 @@ class UsualPlayers extends LightElement {
       })}</div>`;
   }
 
-  /** On top of the taps before it, drawn or not. */
+  /** Add or remove a player, based on all taps before, whether they are drawn yet or not. */
   async #tap(name: string): Promise<void> {
     const { names } = this;
     await saveUsualPlayers(

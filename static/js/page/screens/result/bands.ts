@@ -1,4 +1,4 @@
-/** The bands of the picture: who won, a row for each player, what there is to say, whose sheet it is. */
+/** The bands of the picture: who won, a row for each player, how a tie was broken, the app's name. */
 
 import type { LoadedGame } from "../../log/records.ts";
 import { t } from "../../messages.ts";
@@ -8,7 +8,7 @@ import { type Band, type Ground, playerRows } from "./rows.ts";
 import { drawingStamp } from "./stamps.ts";
 import { type EndText, endText } from "./words.ts";
 
-/** All bands of a finished game, from top to bottom. */
+/** Build all bands of a finished game, from top to bottom. */
 export async function bandsOf(table: LoadedGame, ground: Ground): Promise<Band[]> {
   const result = endText(table);
   const ties = result.tie ? [tieBand(result.tie, ground)] : [];
@@ -23,10 +23,10 @@ export async function bandsOf(table: LoadedGame, ground: Ground): Promise<Band[]
 const DRAWING = 220;
 const BESIDE = DRAWING + 48;
 const BELOW_HEAD = 44;
-/** Sizes of the title: the first in which it takes two lines, else the last. */
+/** Sizes of the title: the first in which it fits two lines is taken, else the last. */
 const TITLES = [84, 66, 52];
 
-/** The game's drawing, and beside it what was played and who won. */
+/** Build the head: the game's drawing, and beside it what was played and who won. */
 async function headBand({ record }: LoadedGame, result: EndText, { context, width }: Ground): Promise<Band> {
   const { game } = record.setup;
   const image = await drawingStamp(game, DRAWING);
@@ -57,7 +57,7 @@ function titleLettering(text: string, { context, width }: Ground): Lettering {
   return largest ?? (sizes.at(-1) as Lettering);
 }
 
-/** How a tie was broken. */
+/** Build the band that says how a tie was broken. */
 function tieBand(text: string, { context, width }: Ground): Band {
   const lettering = setText(context, text, width, { weight: 500, size: 36, colour: PAPER.ink });
   return { height: heightOf(lettering) + 28, draw: () => drawText(context, lettering, 0, 28) };
@@ -66,7 +66,7 @@ function tieBand(text: string, { context, width }: Ground): Band {
 const LEAF = 64;
 const ABOVE_FOOT = 48;
 
-/** The app's sign and name. */
+/** Build the foot: the app's sign and name. */
 async function footBand({ context, width }: Ground): Promise<Band> {
   const image = await drawingStamp("leaf", LEAF);
   const name = setText(context, t("app.name"), width, { weight: 700, size: 36, colour: PAPER.soft });

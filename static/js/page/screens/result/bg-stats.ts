@@ -1,8 +1,8 @@
 /**
- * A finished game as BG Stats takes it: a link that its app opens and asks about before it keeps anything.
+ * Export of a finished game to BG Stats: a link that its app opens, and asks before it stores anything.
  *
- * The shape is BG Stats' own. Every field is always there, because its app does not take a play
- * without a `winner` for each player.
+ * The format is BG Stats' own. Every field is always present, because its app rejects a play without a
+ * `winner` for each player.
  */
 
 import type { Game, Setup, Sheet } from "../../../types.ts";
@@ -33,12 +33,12 @@ interface BgStatsPlayer {
   startPlayer: boolean;
 }
 
-/** The address that hands a finished game to BG Stats; `gameName` as people say it. */
+/** Return the address that sends a finished game to BG Stats; `gameName` is the game's display name. */
 export function bgStatsLink(table: LoadedGame, gameName: string): string {
   return `${ADDRESS}?data=${encodeURIComponent(JSON.stringify(playOf(table, gameName)))}`;
 }
 
-/** A finished game as a play of BG Stats. */
+/** Convert a finished game to a play of BG Stats. */
 export function playOf(table: LoadedGame, gameName: string): BgStatsPlay {
   const { id, setup, sheet } = table.record;
   const { endTime, minutes } = playingTime(table);
@@ -73,15 +73,15 @@ function players(
 }
 
 /**
- * What BG Stats remembers a person by, the same in every game: the name, as a scorebook tells people apart.
+ * Return a person's id for BG Stats, the same in every game: the name, normalized as in a scorebook.
  *
- * Not the seat's `player`, which only some games of a person have.
+ * The seat's `player` would not do, because only some games of a person have one.
  */
 function personId(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }
 
-/** Who began, null where nobody wrote that down. */
+/** Return the seat that began; null where that is unknown. */
 function findStarter({ record: { setup, sheet }, log }: LoadedGame): number | null {
   if (setup.game === "lynx") return null; // it is known who deals, not who begins
   const opening = effective(accepted(log)).find(({ id }) => sheet.rounds[0]?.entries.includes(id));

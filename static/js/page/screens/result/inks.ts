@@ -1,6 +1,6 @@
 /**
- * The light paper and its inks, for pictures that leave the app: those look the same whatever theme
- * the phone wears. The colours are those of static/css/tokens.css; a test holds both together.
+ * The colours of the light theme, for pictures that leave the app: they look the same in every theme.
+ * A test compares them with static/css/tokens.css.
  */
 
 import type { Colour, Game } from "../../../types.ts";
@@ -31,7 +31,7 @@ export const ACCENTS: Record<Game, [token: string, colour: string]> = {
   tally: ["slate", "#454540"],
 };
 
-/** A game without a colour of its own has that of the tally. */
+/** Return a game's accent colour; a game without one has the tally's. */
 export function accentOf(game: Game): string {
   return (ACCENTS[game] ?? ACCENTS.tally)?.[1] ?? PAPER.ink;
 }

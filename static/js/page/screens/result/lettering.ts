@@ -10,7 +10,7 @@ interface TextStyle {
   colour: string;
 }
 
-/** A text in lines, with the height of each. */
+/** A text broken into lines, with the height of a line. */
 export interface Lettering extends TextStyle {
   lines: string[];
   leading: number;
@@ -18,12 +18,12 @@ export interface Lettering extends TextStyle {
 
 const LEADING = 1.2;
 
-/** The app's type as a CSS font. */
+/** Return the app's font as a CSS value. */
 export function cssFont({ weight, size }: Pick<TextStyle, "weight" | "size">): string {
   return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
-/** Measures in a style on this canvas. */
+/** Return a function that measures texts in a style on this canvas. */
 export function measureIn(
   context: CanvasRenderingContext2D,
   style: Pick<TextStyle, "weight" | "size">,
@@ -35,7 +35,7 @@ export function measureIn(
   };
 }
 
-/** A text broken into lines of this width. */
+/** Break a text into lines of this width. */
 export function setText(
   context: CanvasRenderingContext2D,
   text: string,
@@ -46,11 +46,12 @@ export function setText(
   return { ...style, leading, lines: breakLines(text, width, measureIn(context, style)) };
 }
 
+/** Return the height of all lines together. */
 export function heightOf(lettering: Lettering): number {
   return lettering.lines.length * lettering.leading;
 }
 
-/** Writes from the upper left corner of its lines on. */
+/** Draw a text with its upper left corner at a point. */
 export function drawText(
   context: CanvasRenderingContext2D,
   lettering: Lettering,
@@ -65,7 +66,7 @@ export function drawText(
     context.fillText(line, x, y + (at + 0.5) * lettering.leading);
 }
 
-/** The text in lines of at most this width; a word that is wider alone is broken where it must be. */
+/** Break a text into lines of at most this width; a wider word is broken inside. */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let line = "";
@@ -78,7 +79,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return line ? [...done, line] : done;
 }
 
-/** A word, in as many pieces as the width asks for. */
+/** Break a word into pieces that fit the width. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const done: string[] = [];
   let piece = "";

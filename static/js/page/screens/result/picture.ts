@@ -1,7 +1,7 @@
 /**
- * The result as a picture, drawn on this phone: one sheet of light paper, printed as the app is.
+ * The result as a picture, drawn on this phone: one sheet of light paper in the app's style.
  *
- * It is made of bands from top to bottom, each of a height that is known before anything is drawn.
+ * It consists of bands from top to bottom, each of a height that is known before anything is drawn.
  */
 
 import type { LoadedGame } from "../../log/records.ts";
@@ -13,7 +13,7 @@ import { playingTime } from "./playing-time.ts";
 import type { Band } from "./rows.ts";
 
 const WIDTH = 1080;
-/** Between the picture's edge and the sheet, and between the sheet's edge and what stands on it. */
+/** Around the sheet, and inside its edge. */
 const MARGIN = 40;
 const PADDING = 60;
 const LINE = 6;
@@ -21,7 +21,7 @@ const SHADOW = 12;
 /** Corners cut by hand, like those of the app's keys. */
 const CORNERS = [38, 32, 42, 30];
 
-/** The picture of a finished game, as a file. */
+/** Draw the picture of a finished game, as a file. */
 export async function pictureOf(table: LoadedGame): Promise<File> {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) throw new Error("This browser cannot draw.");
@@ -44,7 +44,7 @@ function draw(context: CanvasRenderingContext2D, bands: Band[], edge: number): v
   }
 }
 
-/** A card on the table: ink all around, a hard shadow down right. */
+/** Draw the sheet: an ink outline, and a hard shadow to the lower right. */
 function drawSheet(context: CanvasRenderingContext2D): void {
   const { canvas } = context;
   const width = canvas.width - 2 * MARGIN;

@@ -1,4 +1,4 @@
-/** When a game was played and for how long, as far as the phones' clocks tell. */
+/** When a game was played and for how long, by the phones' clocks. */
 
 import { writingTime } from "../../authors.ts";
 import { EVENING_MS, type LoadedGame } from "../../log/records.ts";
@@ -11,10 +11,10 @@ interface PlayingTime {
 }
 
 /**
- * The playing time of a game: from its start over every round to its end.
+ * Return the playing time of a game, from its start over every round to its end.
  *
- * Moments are put in order before they are counted, because each phone has a clock of its own;
- * what lies more than an evening from the next one was not played through.
+ * The times are sorted before they are added up, because each phone has a clock of its own; pauses
+ * longer than an evening are left out.
  */
 export function playingTime({ record, log }: LoadedGame): PlayingTime {
   const rounds = new Set(record.sheet.rounds.flatMap(({ entries }) => entries));

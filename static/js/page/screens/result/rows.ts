@@ -9,19 +9,19 @@ import { accentOf, PAPER } from "./inks.ts";
 import { drawText, heightOf, type Lettering, measureIn, setText } from "./lettering.ts";
 import { crownStamp, markStamp } from "./stamps.ts";
 
-/** A strip of the picture; it is drawn from its own upper left corner. */
+/** A horizontal band of the picture, drawn from its own upper left corner. */
 export interface Band {
   height: number;
   draw(): void;
 }
 
-/** The canvas, and the width there is on the sheet. */
+/** The canvas, and the width available on the sheet. */
 export interface Ground {
   context: CanvasRenderingContext2D;
   width: number;
 }
 
-/** The game as it stands on the sheet. */
+/** What the rows need of a game. */
 interface GameHeading {
   setup: Setup;
   sheet: Sheet;
@@ -45,7 +45,7 @@ const TRACK = 8;
 /** Wide enough for any text that is to stay in one line. */
 const UNLIMITED_PX = 10_000;
 
-/** One band for each seat of `order`. */
+/** Build one band for each seat of `order`. */
 export function playerRows(game: GameHeading, order: number[], ground: Ground): Promise<Band[]> {
   const sizes = order.length <= 4 ? LARGE : order.length <= 6 ? MIDDLE : SMALL;
   const totals = game.sheet.totals.map((total) => totalLettering(number(total), sizes, ground));
@@ -84,7 +84,7 @@ async function playerRow(
   return { height, draw };
 }
 
-/** The way to the target at the foot of a row. */
+/** Draw the track to the target at the foot of a row. */
 function drawTrack({ context, width }: Ground, top: number, done: number, colour: string): void {
   context.fillStyle = PAPER.hair;
   context.fillRect(0, top, width, TRACK);
@@ -96,7 +96,7 @@ function totalLettering(text: string, { total }: Sizes, { context }: Ground): Le
   return setText(context, text, UNLIMITED_PX, { weight: 850, size: total, colour: PAPER.ink });
 }
 
-/** The names as they fit, no two alike; who left is written softly, and it is said. */
+/** Lay out the names as they fit, no two alike; those who left are greyed and marked. */
 function nameLetterings(
   { setup }: GameHeading,
   room: number,

@@ -1,4 +1,4 @@
-/** The app's own drawings as images for a canvas, in the inks of the light paper. */
+/** The app's drawings as images for a canvas, in the colours of the light theme. */
 
 import { render, type TemplateResult } from "lit";
 import { COLOURS, type Game } from "../../../types.ts";
@@ -12,7 +12,7 @@ type Attributes = Record<string, string | number>;
 const ROUND = { "stroke-linecap": "round", "stroke-linejoin": "round" };
 const PEN = { fill: "none", stroke: PAPER.ink, ...ROUND };
 
-/** What the style sheets say of marks and drawings, as attributes: an image knows no style sheet. Later lines win. */
+/** The style sheets' rules for marks and drawings as attributes, because an image has no style sheet. Later lines win. */
 const ATTRIBUTES: [selector: string, attributes: Attributes][] = [
   [".mark-line", { ...PEN, "stroke-width": 1.9 }],
   [".drawing", { ...PEN, "stroke-width": 5 }],
@@ -32,17 +32,17 @@ const ATTRIBUTES: [selector: string, attributes: Attributes][] = [
   [".icon", { ...PEN, "stroke-width": 2.6 }],
 ];
 
-/** A player's mark. */
+/** Draw a player's mark. */
 export function markStamp(colour: keyof typeof MARKS, size: number): Promise<HTMLImageElement> {
   return renderStamp(mark(colour, size));
 }
 
-/** A drawing: a game's, or the leaf. */
+/** Draw a game's drawing, or the leaf. */
 export function drawingStamp(name: string, size: number): Promise<HTMLImageElement> {
   return renderStamp(drawing(name, size));
 }
 
-/** The crown of who leads, in the game's colour. */
+/** Draw the leader's crown, in the game's colour. */
 export function crownStamp(game: Game, size: number): Promise<HTMLImageElement> {
   return renderStamp(icon("crown", size), { stroke: accentOf(game) });
 }

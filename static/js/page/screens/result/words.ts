@@ -1,4 +1,4 @@
-/** How a game ended, in words: for the picture of it, and as a text one can send. */
+/** How a game ended, in words: for its picture, and as a text to send. */
 
 import { nameOf } from "../../game-texts.ts";
 import { dateLocale } from "../../language.ts";
@@ -9,6 +9,7 @@ import { reason, tieBreak } from "../sheet/outcome.ts";
 import { seatsByRank } from "../sheet/standing.ts";
 import { playingTime } from "./playing-time.ts";
 
+/** The texts of how a game ended. */
 export interface EndText {
   /** "Agame not Lame", "21 November 2026", "Ada wins". */
   game: string;
@@ -22,6 +23,7 @@ export interface EndText {
   order: number[];
 }
 
+/** Return the texts of how a game ended. */
 export function endText(table: LoadedGame): EndText {
   const { setup, sheet } = table.record;
   const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: "long" });
@@ -35,7 +37,7 @@ export function endText(table: LoadedGame): EndText {
   };
 }
 
-/** The result as a text of a few lines. */
+/** Return the result as a text of a few lines. */
 export function resultText(table: LoadedGame): string {
   const { setup, sheet } = table.record;
   const { game, title, day, reason, tie, order } = endText(table);
@@ -50,10 +52,10 @@ export function resultText(table: LoadedGame): string {
   return stripIsolates([head, title, "", ...players, "", reason, tie].join("\n").trim());
 }
 
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The signs that keep names apart from the text stay only where they are needed: not every app hides them. */
+/** Remove the isolates around names where no text runs from right to left: not every app hides them. */
 function stripIsolates(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
 }

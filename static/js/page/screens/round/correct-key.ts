@@ -5,7 +5,7 @@ import type { MainButtonProps } from "../../parts/buttons.ts";
 import { paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
 
-/** Leads to the recorder with this round: begun already, or by another phone at work on it just now. */
+/** Return the key that opens this round in the recorder, labelled with who is correcting it already. */
 export function correctKey(store: Store, game: string, { entries }: Round): MainButtonProps {
   const [id] = entries;
   if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };

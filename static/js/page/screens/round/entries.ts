@@ -10,9 +10,11 @@ import type { Cell } from "../../recorders/greta/table.ts";
 import { paths } from "../../router.ts";
 
 /**
- * The entries a round is made of, each a way into its correction, with who wrote it and when;
- * nothing where it is only one. `written` are the same as they were written first; where one hand
- * wrote them all at once, that is told once below them (history.ts).
+ * Render the entries of a round as links to their correction, with who wrote each and when; nothing for
+ * a single entry.
+ *
+ * `records` are the same entries as first written; where one author wrote them all at once, that is
+ * said once below them (history.ts).
  */
 export function entryList(
   game: string,
@@ -31,7 +33,7 @@ export function entryList(
   return html`<ol class="round-entries">${entries.map((entry) => html`<li>${link(entry)}</li>`)}</ol>`;
 }
 
-/** Cards as they lie on the table of this phone, what was claimed for one below it. */
+/** Render Greta's cards as they lie on this phone's table, each claim below its card. */
 function cardSquare(entries: Entry[], link: (entry: Entry) => TemplateResult): TemplateResult {
   const cells = entries.filter(isCard).map(cellOf);
   const frame = frameOf(cells, loadTurns());
@@ -48,7 +50,7 @@ function isCard({ type }: Entry): boolean {
   return type === "place";
 }
 
-/** A card of Greta has its cell where other entries have their time. */
+/** Return a card's cell: Greta's entries have it in `at`, where others have their time. */
 function cellOf({ at }: Entry): Cell {
   return at as unknown as Cell;
 }

@@ -1,4 +1,4 @@
-/** How a round came to read as it does: who wrote it, who corrected it, what else was written. */
+/** The history of a round: who wrote it, who corrected it, which other versions there are. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Sheet } from "../../../types.ts";
@@ -9,13 +9,13 @@ import type { Comparison, RoundHistory } from "../../recording/round-history.ts"
 import { paths } from "../../router.ts";
 import { figuresText, roundFigures, versionFigures } from "../versions/texts.ts";
 
-/** Who wrote a round and when, who corrected it, what it was before, and the versions that stood back for it. */
+/** Render who wrote a round and when, who corrected it, what it was before, and the versions that do not count. */
 export function historyList(table: LoadedGame, story: RoundHistory): TemplateResult | typeof nothing {
   const items = [...authorLines(table, story), ...otherVersions(table, story)];
   return items.length ? html`<ul class="round-history">${items}</ul>` : nothing;
 }
 
-/** Who wrote it and who corrected it, each with what it came to until the next one. */
+/** Render the author and the correctors, each with the points until the next correction. */
 function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const was = (sheet: Sheet | null) => figuresText(setup, roundFigures(sheet, idsOf(story)));
   return [
@@ -24,7 +24,7 @@ function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): Te
   ];
 }
 
-/** The versions that stood back; one that was kept reads as the round does now, and is not told twice. */
+/** Render the versions that do not count, except one that reads as the round does now. */
 function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const now = figuresText(setup, roundFigures(sheet, idsOf(story)));
   return story.comparisons.flatMap((comparison) => {
@@ -38,22 +38,22 @@ function idsOf({ written }: RoundHistory): string[] {
   return written.map(({ entry }) => entry.id);
 }
 
-/** "Written by Ben, 21:14", with what it came to where that was corrected since. */
+/** Render "Written by Ben, 21:14", with the points of then where they were corrected since. */
 function writtenLine(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.written.was", { who, was }) : t("history.written", { who })}</li>`;
 }
 
-/** "Corrected by Ben, 21:20", with what it came to where that was corrected again. */
+/** Render "Corrected by Ben, 21:20", with the points of then where they were corrected again. */
 function correctedLine(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.corrected.was", { who, was }) : t("history.corrected", { who })}</li>`;
 }
 
-/** Who wrote the round; entries of several hands or moments say so themselves. */
+/** Return the one signature of a round; entries with different ones are signed singly. */
 function writers(records: EntryRecord[]): string[] {
   return isOneHand(records) ? records.slice(0, 1).map(signature).filter(Boolean) : [];
 }
 
-/** "Also written by Ben, 21:14: Ada +3, Cy −2", a way to look at both again. */
+/** Render "Also written by Ben, 21:14: Ada +3, Cy −2", linked to the comparison of both. */
 function otherVersionLine(game: string, { version }: Comparison, what: string): TemplateResult {
   return html`<li><a class="history-link" href=${paths.versions(game, version.entry.id)}>
     ${t("history.also", { who: signature(version), what })}</a></li>`;

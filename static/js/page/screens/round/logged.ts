@@ -1,4 +1,4 @@
-/** A trick or a catch of a round that was followed card by card, as its page lists it. */
+/** The tricks and catches of a round that was followed card by card, as its page lists them. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
@@ -10,25 +10,25 @@ import { paths } from "../../router.ts";
 
 const LOGGED_TYPES = ["trick", "catch", "stuck", "out"];
 
-/** Whether an entry is one of a round that is followed card by card. */
+/** Whether an entry belongs to a round that is followed card by card. */
 export function isLogged({ type }: Entry): boolean {
   return LOGGED_TYPES.includes(type);
 }
 
-/** "Trick 3", "Catch 1": an entry by its kind and its number in the round, of which it is the last. */
+/** Name an entry by type and number, "Trick 3"; it is the last of `entriesSoFar`. */
 export function loggedName(entry: Entry, entriesSoFar: Entry[]): string {
   const no = entriesSoFar.filter(({ type }) => type === entry.type).length;
   return t(`log.entry.${entry.type}`, { no: number(no) });
 }
 
-/** The round trick by trick: each can be corrected or removed, and one put in before it. */
+/** Render a round trick by trick: each can be corrected or removed, and one inserted before it. */
 export function loggedList(game: string, entries: Entry[], remove: (entry: Entry) => void): TemplateResult {
   return html`<ol class="round-log">
     ${entries.map((entry, at) => entryRow(game, entry, entries.slice(0, at + 1), () => remove(entry)))}
   </ol>`;
 }
 
-/** A row: a key to put one in before it, the cards as the way into its correction, and one to remove it. */
+/** Render a row: a key to insert before it, its cards as the link to its correction, a key to remove it. */
 function entryRow(game: string, entry: Entry, entriesSoFar: Entry[], remove: () => void): TemplateResult {
   const { id = "" } = entry;
   const name = loggedName(entry, entriesSoFar);
@@ -45,7 +45,7 @@ function entryRow(game: string, entry: Entry, entriesSoFar: Entry[], remove: () 
   </li>`;
 }
 
-/** The cards of an entry, those of one player together. */
+/** Return the cards of an entry, grouped by player. */
 function playsOf({ plays, cards, hand, card, pay }: Entry): string[][] {
   if (Array.isArray(plays)) return plays as string[][];
   const single = [

@@ -6,7 +6,7 @@ import { seatColours } from "../../parts/seat-colours.ts";
 import { arithmetic } from "../arithmetic.ts";
 import { totalBefore } from "../sheet/account.ts";
 
-/** How everybody's points in this row of the sheet came about. */
+/** Render how everybody's points in this row of the sheet came about. */
 export function players({ setup, sheet }: GameRecord, row: number): TemplateResult {
   const colours = seatColours(setup.seats);
   const round = sheet.rounds[row];

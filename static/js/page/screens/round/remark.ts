@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "../../../types.ts";
 import { t } from "../../messages.ts";
 
-/** The remark of an entry, to read and to change; it is kept when the field is left. */
+/** Render an entry's remark as a field, which saves when it is left. */
 export function remark({ note = "" }: Entry, keep: (note: string) => void): TemplateResult {
   const onChange = (event: Event) => {
     const text = (event.target as HTMLInputElement).value.trim();
@@ -13,7 +13,7 @@ export function remark({ note = "" }: Entry, keep: (note: string) => void): Temp
   </label>`;
 }
 
-/** The remark as it is, for those who only watch. */
+/** Render the remark as text, for those who only watch. */
 export function remarkText(entry: Entry | undefined): TemplateResult | typeof nothing {
   return entry?.note ? html`<p class="remark">${entry.note}</p>` : nothing;
 }

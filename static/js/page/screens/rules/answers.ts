@@ -10,10 +10,10 @@ import { navigate, paths, updateAddress } from "../../router.ts";
 import { loadSearch } from "../../rulebook/load.ts";
 import type { FoundRule, RuleSearch } from "../../rulebook/search.ts";
 
-/** Answers drawn with each letter: as many as fit above a phone's keyboard. The others follow in the next frame. */
+/** Answers drawn with each letter, as many as fit above a phone's keyboard; the others follow in the next frame. */
 const FIRST_ANSWERS = 4;
 
-/** The search: a field, and while one types the paragraphs that answer. */
+/** The search of the rulebook: a field, and while one types the paragraphs that answer. */
 class RuleAnswers extends LightElement {
   static override properties = {
     game: {},
@@ -23,19 +23,19 @@ class RuleAnswers extends LightElement {
     laterAnswers: { state: true },
   };
 
-  /** The game one came from; its rules rank first. */
+  /** The game the search was opened from; its rules rank first. */
   declare game: Game | null;
   declare query: string;
   search: RuleSearch | null = null;
-  /** The search is not on this phone yet; the next letter tries again. */
+  /** Whether the search could not be loaded; the next letter tries again. */
   hasFailed = false;
-  /** The answers under the first few: until they are drawn anew, those of the letter before. */
+  /** The answers after the first few; those of the letter before until the next frame. */
   laterAnswers: FoundRule[] = [];
 
   #answers: FoundRule[] = [];
   #hasMore = false;
   #frame = 0;
-  /** Writes what is asked into the address, once the answers to it are drawn. */
+  /** Updates the address once the answers are drawn. */
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -55,7 +55,7 @@ class RuleAnswers extends LightElement {
     if (this.search) runWhileIdle(this.search.prefetch(this.game));
   }
 
-  /** Up to date is this once all answers are there: whoever comes back to them finds their place. */
+  /** Wait for the search, so that the scroll position is restored among all answers. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await loadSearch().catch(() => null);
     return super.getUpdateComplete();
@@ -96,7 +96,7 @@ class RuleAnswers extends LightElement {
     return this.querySelector("input");
   }
 
-  /** Something was asked for, and no rule has it. */
+  /** Whether the search found nothing. */
   get #isEmpty(): boolean {
     return !this.hasFailed && this.search !== null && this.query.trim() !== "" && !this.#answers.length;
   }
@@ -115,14 +115,14 @@ class RuleAnswers extends LightElement {
     if (this.hasFailed) void this.#load();
   }
 
-  /** Enter opens the best answer. */
+  /** Open the best answer, on Enter. */
   #openBest(event: Event): void {
     event.preventDefault();
     const best = this.querySelector<HTMLAnchorElement>(".search-answer");
     if (best) navigate(best.pathname + best.hash);
   }
 
-  /** Arrow keys walk from the field through the answers and back. */
+  /** Move the focus between field and answers by the arrow keys. */
   #moveFocus(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -132,7 +132,7 @@ class RuleAnswers extends LightElement {
   }
 }
 
-/** Takes the steps when the phone has nothing else to do; a browser that does not tell when takes none. */
+/** Run steps while the phone is idle; in a browser without `requestIdleCallback` none are run. */
 function runWhileIdle(steps: Iterator<void>): void {
   globalThis.requestIdleCallback?.((idle) => {
     while (idle.timeRemaining() > 1) if (steps.next().done) return;

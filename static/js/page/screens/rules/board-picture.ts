@@ -5,7 +5,7 @@ import "../sheet/board.ts";
 
 type BoardPicture = Extract<Picture, { kind: "board" }>;
 
-/** The board of a tally as the sheet shows it, only not to be tapped. */
+/** Render the board of a tally as the sheet shows it, inert. */
 export function boardPicture(board: BoardPicture): TemplateResult {
   return html`<score-board inert .setup=${setupOf(board)} .sheet=${sheetOf(board)} .unfolded=${null}
     .ranked=${false}></score-board>`;

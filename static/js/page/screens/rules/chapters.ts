@@ -7,7 +7,7 @@ import { paths } from "../../router.ts";
 import type { RulesPage } from "../../rulebook/book.ts";
 import { rulePicture } from "./picture.ts";
 
-/** A game's rules: contents, then the text, which is the project's own and made into HTML by the build. */
+/** Render a game's rules: contents, then the text, which is the project's own and made HTML by the build. */
 export function rulesArticle(rules: RulesPage): TemplateResult {
   return html`<article class="rules" lang=${rules.language}>
     <p class="paper-title" aria-hidden="true">${drawing(rules.game, 44)}${rules.title}</p>
@@ -24,7 +24,7 @@ function contents({ game, contents }: RulesPage): TemplateResult {
   </nav>`;
 }
 
-/** Has the chapters laid out, and the pictures drawn into them, a little with each step. */
+/** Lay out the chapters and draw their pictures, one with each step. */
 export function* completeChapters(page: Element, rules: RulesPage): Generator<void, void> {
   for (const chapter of page.querySelectorAll<HTMLElement>(".chapter")) {
     chapter.style.contentVisibility = "visible";
@@ -34,7 +34,7 @@ export function* completeChapters(page: Element, rules: RulesPage): Generator<vo
   yield* drawPictures(page, rules);
 }
 
-/** Draws the pictures into their places in the text, one with each step. */
+/** Draw the pictures into their places in the text, one with each step. */
 function* drawPictures(page: Element, { pictures }: RulesPage): Generator<void, void> {
   const places = [...page.querySelectorAll<HTMLElement>(".picture-cards")];
   for (const [at, place] of places.entries()) {

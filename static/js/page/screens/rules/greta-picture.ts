@@ -15,10 +15,10 @@ import type { Picture } from "../../rulebook/book.ts";
 
 type GridPicture = Extract<Picture, { kind: "grid" }>;
 
-/** What a cover counts, as the rulebook has it. */
+/** The points of a cover, as in the rulebook. */
 const COVER_POINTS = 10;
 
-/** Cards in their square, with lines from the card just laid to what it matches. */
+/** Render cards in their square, with lines from the card just laid to those it matches. */
 export function gretaPicture(grid: GridPicture): TemplateResult {
   const table = squareOf(grid);
   const frame = frameOf(

@@ -1,20 +1,20 @@
 /**
- * A game's rules on paper: at most two pages of three columns, in the largest type that fits.
+ * Printing of a game's rules: at most two pages of three columns, in the largest type that fits.
  *
- * What is printed is laid out on the screen first, because only there it can be measured.
+ * The pages are laid out on the screen first, because only there they can be measured.
  */
 
-/** Each has a size of its own; which one lies in the printer, static/css/rules/paper.css sees when it prints. */
+/** Paper sizes, each with its own type size; static/css/rules/paper.css picks one when printing. */
 const PAPERS = ["a4", "letter"];
 const MAX_PAGES = 2;
-/** Between the columns of two pages, in pixels (static/css/rules/paper.css), and what is lost to rounding. */
+/** The gap between two pages' columns (static/css/rules/paper.css), and what is lost to rounding. */
 const GAP_PX = 20;
-/** Sizes of the type in points, in steps that the eye does not see. */
+/** Sizes of the type in points, in steps too small to see. */
 const MIN_SIZE_PT = 5.5;
 const MAX_SIZE_PT = 12;
 const STEP_PT = 0.05;
 
-/** Has the rules on this screen printed on two pages, once `complete` has made them whole; the answer ends that. */
+/** Print the rules of this screen on two pages, after `complete` has drawn all of them; returns what ends that. */
 export function preparePrinting(screen: HTMLElement, complete: () => void): () => void {
   const prepare = () => {
     complete();
@@ -29,7 +29,7 @@ export function preparePrinting(screen: HTMLElement, complete: () => void): () =
   };
 }
 
-/** A tap on the key that stands in the text. */
+/** Print on a tap on the key in the text. */
 export function onPrintTap({ target }: Event): void {
   if ((target as Element).closest(".print-key")) print();
 }
@@ -50,7 +50,7 @@ function layOut(screen: HTMLElement): void {
   delete rules.dataset.paper;
 }
 
-/** The largest size that fits. */
+/** Find the largest size that fits, by bisection. */
 function largestFitting(fits: (size: number) => boolean): number {
   let [size, large] = [MIN_SIZE_PT, MAX_SIZE_PT];
   while (large - size > STEP_PT) {

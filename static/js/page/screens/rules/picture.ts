@@ -14,7 +14,7 @@ import { gretaPicture } from "./greta-picture.ts";
 
 type PictureOf<Kind> = Extract<Picture, { kind: Kind }>;
 
-/** The cards of a picture; its words stand under it already. */
+/** Render the cards of a picture; its caption is in the text already. */
 export function rulePicture(picture: Picture): TemplateResult | TemplateResult[] {
   switch (picture.kind) {
     case "row":
@@ -38,7 +38,7 @@ function rowPicture({ row }: PictureOf<"row">): TemplateResult {
   return html`<display-row .cards=${cards}></display-row>`;
 }
 
-/** Each player's cards under his name, the winner's standing out. */
+/** Render each player's cards under the name, the winner's emphasized. */
 function trickPicture({ game, plays, winner }: PictureOf<"trick">): TemplateResult {
   return html`<ol class="trick-plays">
     ${plays.map(
@@ -51,7 +51,7 @@ function trickPicture({ game, plays, winner }: PictureOf<"trick">): TemplateResu
   </ol>`;
 }
 
-/** "blue 13", "blue hat", "animal 7", "lion": a card of Agame or Animanize. */
+/** Render a card of Agame or Animanize: "blue 13", "blue hat", "animal 7", "lion". */
 function colourCard(game: PictureOf<"trick">["game"], card: string, isWinner: boolean): TemplateResult {
   const [kind = "", what = ""] = card.split(" ");
   const state = isWinner ? "chosen" : "free";
@@ -75,7 +75,7 @@ function tableCard(card: string): TemplateResult {
   return frenchCard({ card, size: "rack" });
 }
 
-/** A pile of tricks, and the animals beside it. */
+/** Render a pile of tricks, and the animals beside it. */
 function capturesPicture({ tricks, animals, limit }: PictureOf<"captures">): TemplateResult {
   const worth = tricks + animals.reduce((sum, animal) => sum + animal, 0);
   const over = worth > limit ? "is-over" : "";

@@ -5,7 +5,7 @@ import { accepted, effective } from "../../log/log.ts";
 import type { Change, LoadedGame } from "../../log/records.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
-/** The set-up as it would read with these changes. */
+/** Return the set-up with these changes applied. */
 export function applyChanges({ record: { setup, file }, log }: LoadedGame, changes: Change[]): Setup {
   const head = changes.find((change) => "of" in change && change.of === "setup")?.entry;
   const { seats = [], options = {} } = (head ?? {}) as { seats?: Seat[]; options?: Options };
@@ -18,7 +18,7 @@ export function applyChanges({ record: { setup, file }, log }: LoadedGame, chang
   return { ...setup, seats: now, options: { ...setup.options, ...options } };
 }
 
-/** The change that gives a seat another name or mark. */
+/** Return the change that gives a seat another name or mark. */
 export function seatChange(table: LoadedGame, setup: Setup, place: number, seat: Seat): Change {
   const count = table.record.file.seats.length;
   if (place >= count) {
@@ -29,12 +29,12 @@ export function seatChange(table: LoadedGame, setup: Setup, place: number, seat:
   return headChange(table, setup, { seats });
 }
 
-/** The change that gives an option another value. */
+/** Return the change that gives an option another value. */
 export function optionChange(table: LoadedGame, setup: Setup, name: string, value: unknown): Change {
   return headChange(table, setup, { options: { [name]: value } });
 }
 
-/** One change of the head: what differs from the set-up as it stands. */
+/** Return one change of the set-up entry: all that differs from the current set-up. */
 function headChange(
   { record: { setup: before, file } }: LoadedGame,
   now: Setup,
@@ -53,12 +53,12 @@ function headChange(
   return { of: "setup", entry };
 }
 
-/** The ids of the entries by which somebody joined, in seat order. */
+/** Return the ids of the entries by which somebody joined, in seat order. */
 function joinIds(log: LoadedGame["log"]): string[] {
   return effective(accepted(log)).flatMap(({ id, type }) => (type === "join" ? [id] : []));
 }
 
-/** The seat under the next mark; whoever wears it takes this one's. */
+/** Return the seat with the next mark, and the seat that had it with this one's. */
 export function swapMarks(
   setup: Setup,
   place: number,
@@ -76,7 +76,7 @@ function seatAt({ seats }: Setup, place: number): Seat {
   return seats[place] ?? { name: "" };
 }
 
-/** What lets a game that is over go on: the option that ended it, and a value beyond. */
+/** Find the option that ended a game, with a value that lets it go on; null where there is none. */
 export function findExtension(
   { options, seats }: Setup,
   { reason, totals }: Sheet,

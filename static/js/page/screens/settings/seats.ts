@@ -11,7 +11,7 @@ import { marksFor } from "../new-game/plan.ts";
 import { seatChange, swapMarks } from "./edits.ts";
 
 /**
- * The players of a running game: names and marks to change, somebody joining or leaving.
+ * The seats of a running game: names and marks to change, somebody joining or leaving.
  *
  * In: `table`, `setup` (with the changes made so far). Out: "change-setup" with a change,
  * "entry" with an entry to be written at once.
@@ -78,7 +78,7 @@ class RunningSeats extends LightElement {
     else field.value = seat.name;
   }
 
-  /** Two seats may change at once; each change is told on its own, the second on top of the first. */
+  /** Change a mark; where two seats swap, each change is emitted on its own, the second on top of the first. */
   #changeMark(place: number): void {
     const { table } = this;
     let { setup } = this;

@@ -4,7 +4,7 @@ import { copyText } from "../../export.ts";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
-/** The invitation as text: to be sent, copied, or read aloud. In: `address`. */
+/** The invitation as a link to be sent, copied, or read aloud. In: `address`. */
 class LinkLine extends LightElement {
   static override properties = { address: {}, isCopied: { state: true } };
 
@@ -28,7 +28,7 @@ class LinkLine extends LightElement {
       </div>`;
   }
 
-  /** The phone's own sheet of apps; closing it again is no mistake. */
+  /** Open the phone's share sheet; closing it is no error. */
   #send = (): void => {
     void navigator.share({ title: t("app.name"), url: this.address }).catch(() => undefined);
   };

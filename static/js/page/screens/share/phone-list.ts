@@ -10,7 +10,7 @@ import type { DeviceList, TableDevice } from "../../sync/sharing-api.ts";
 import { formatDayAndTime } from "../../times.ts";
 
 /**
- * The phones at the table: whose, what they may do, since when.
+ * The list of a game's phones: whose, what they may do, since when.
  *
  * In: `company`, `setup`. Out: "away" with the phone that is to lose the game.
  */
@@ -44,14 +44,14 @@ class PhoneList extends LightElement {
       @click=${() => this.emit("away", device.id)}>${icon("close", 20)}</button>`;
   }
 
-  /** The mark of the seat whose phone it is. */
+  /** Render the mark of the phone's seat. */
   #seatMark(by: string | null): TemplateResult {
     const { seats } = this.setup;
     const seat = seats.findIndex(({ name }) => name === by);
     return seat < 0 ? icon("people", 28) : mark(seatColours(seats)[seat] ?? "grey", 28);
   }
 
-  /** An owner sends others away; that the last owner stays is the server's rule. */
+  /** Whether this phone may remove another: only owners may. The server keeps the last owner. */
   #canRemove(device: TableDevice): boolean {
     return this.company.role === "own" && !device.this;
   }

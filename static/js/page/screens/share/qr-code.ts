@@ -3,7 +3,7 @@ import { html, svg, type TemplateResult } from "lit";
 import { t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
-/** Empty squares around the code, by which cameras find it. */
+/** The width of the quiet zone around the code, in squares. */
 const QUIET = 4;
 
 /** A text as a QR code, as wide as its place. In: `text`. */
@@ -21,7 +21,7 @@ class QrCode extends LightElement {
   }
 }
 
-/** One line of the code as a path: each run of dark squares is one stripe. */
+/** Return a row of the code as an SVG path: each run of dark squares is one rectangle. */
 function row(size: number, dark: (x: number) => boolean, y: number): string {
   let path = "";
   for (let x = 0; x < size; x++) {

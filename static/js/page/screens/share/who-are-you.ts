@@ -6,7 +6,7 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
- * The seats of a table as big keys, and one for those who sit on none.
+ * The choice of one's seat: a large key for each, and one for nobody.
  *
  * In: `setup`, `by` (who it is so far), `nobody` (what the last key says). Out: "who" with a
  * name, or null.

@@ -5,7 +5,7 @@ import { number, t, withSign } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 import { arithmetic } from "../arithmetic.ts";
 
-/** How one player's total came about: every round with its arithmetic, and what is still needed. */
+/** The account of one player's total: every round with its arithmetic, and the points still needed. */
 class ScoreAccount extends LightElement {
   static override properties = {
     setup: { attribute: false },
@@ -44,7 +44,7 @@ class ScoreAccount extends LightElement {
   }
 }
 
-/** A player's total before a line of the ledger. */
+/** Return a player's total before a line of the ledger. */
 export function totalBefore({ rounds }: Sheet, row: number, seat: number): number {
   return rounds[row - 1]?.players[seat]?.total ?? 0;
 }

@@ -62,7 +62,7 @@ function lastChange({ rounds }: Sheet, seat: number): string | typeof nothing {
   return points === null || !lines.length ? nothing : withSign(points);
 }
 
-/** "2 won", where several games are played and each stands alone; the cards won in a trick are nobody's business. */
+/** Render "2 won", where several games are played; other games' `won` are cards, which are not shown. */
 function gamesWon({ options }: Setup, { table }: Sheet, seat: number): TemplateResult | typeof nothing {
   const won = (table.won as unknown[] | undefined)?.[seat];
   return typeof won === "number" && won && options.games !== 1

@@ -6,8 +6,8 @@ import { LightElement } from "../../parts/light-element.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 
 /**
- * Every total round by round: as a table for those who listen, which a chart is drawn of; nothing after
- * a single round.
+ * The totals round by round: a table for screen readers, of which a chart is drawn; nothing after a single
+ * round.
  *
  * In: `setup` and `sheet`.
  */
@@ -41,7 +41,7 @@ function curveRow(name: string, totals: number[][], row: number): TemplateResult
   )}</tr>`;
 }
 
-/** A player's totals from nothing to the last line; who joined late starts there. */
+/** Return a player's totals from 0 to the last line. */
 function totalsOf({ rounds }: Sheet, seat: number): number[] {
   let total = 0;
   return [0, ...rounds.map(({ players }) => (total = players[seat]?.total ?? total))];

@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Seat } from "../../../types.ts";
 
-/** A name that takes so many times the height it is given takes another line. */
+/** A name whose height exceeds its box this many times has wrapped. */
 const WRAPPED_RATIO = 1.5;
 
 /**
  * Names cut to the width they have on the board, so that no two look alike.
  *
- * The host draws `names` into elements of the class `row-name`, whole ones where there are none. It
- * is measured when the page has been laid out anyway, and drawn anew where one does not fit.
+ * The host draws `names` into elements of the class `row-name`, uncut ones while `names` is empty. They
+ * are measured after layout, and the host is updated where one does not fit.
  */
 export class FittedNames implements ReactiveController {
   names: string[] = [];
-  /** The names they were cut from, a line each. */
+  /** The uncut names, a line each. */
   #whole = "";
   #host: ReactiveControllerHost & HTMLElement;
   #seats: () => readonly Seat[];
@@ -35,7 +35,7 @@ export class FittedNames implements ReactiveController {
     document.fonts.removeEventListener("loadingdone", this.#onResize);
   }
 
-  /** Watched from the start, an element is always found to have changed its size. */
+  /** Measure again when the names change: a newly observed element always reports its size. */
   hostUpdate(): void {
     const whole = this.#namesOf().join("\n");
     if (whole === this.#whole) return;
@@ -49,7 +49,7 @@ export class FittedNames implements ReactiveController {
     return this.#seats().map(({ name }) => name);
   }
 
-  /** Two lines hold what one does not: a name is cut only where it stands in one. */
+  /** Cut the names to the narrowest cell, unless they may wrap or all fit. */
   async #fit(): Promise<void> {
     const all = this.#host.querySelectorAll<HTMLElement>(".row-name");
     const cells = [...all].filter(({ clientWidth }) => clientWidth);

@@ -7,11 +7,11 @@ import type { ScoreLedger } from "./ledger.ts";
 const BATCH_SIZE = 40;
 
 /**
- * Behind the last line that is drawn of a ledger: has it draw more whenever that comes into view, and
- * all of it before it is printed, searched by key, or found: of the other lines only the figures are
- * there, for the browser's own search. While it is there, arrow keys walk the lines.
+ * The end of a ledger that is drawn in part: has it draw more lines when it comes into view, and all of
+ * them before printing and searching. Of the other lines only the figures are there, hidden, for the
+ * browser's own search. It also moves the focus between lines by the arrow keys.
  *
- * In: `sheet`, `drawn` (how many lines are).
+ * In: `sheet`, `lineCount` (how many lines are drawn).
  */
 class LedgerEnd extends LightElement {
   static override properties = { sheet: { attribute: false }, lineCount: { attribute: false } };
@@ -67,7 +67,7 @@ class LedgerEnd extends LightElement {
   }
 }
 
-/** "12 +7 −3": a line's number, and what everybody got. */
+/** Return a line's number and everybody's points: "12 +7 −3". */
 function lineFigures({ no, players }: Round): string {
   return [no ?? "±", ...players.map(({ points }) => withSign(points ?? 0))].join(" ");
 }

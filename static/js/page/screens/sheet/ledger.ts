@@ -23,7 +23,7 @@ export class ScoreLedger extends LightElement {
   declare sheet: Sheet;
   /** Lines written after the end. */
   declare lateRows: Set<number>;
-  /** How many lines are drawn, the newest; more once somebody comes to their end (`ledger-end.ts`). */
+  /** How many lines are drawn, the newest; more are drawn on scrolling (`ledger-end.ts`). */
   lineCount = 40;
 
   protected override render(): TemplateResult {
@@ -43,7 +43,7 @@ export class ScoreLedger extends LightElement {
     </table><ledger-end .sheet=${sheet} .lineCount=${this.lineCount}></ledger-end>`;
   }
 
-  /** A line, below so many others. */
+  /** Render a line that has `above` others above it. */
   #line(round: Round, above: number): TemplateResult {
     const row = this.sheet.rounds.length - 1 - above;
     const isLate = this.lateRows.has(row);
@@ -55,7 +55,7 @@ export class ScoreLedger extends LightElement {
   }
 }
 
-/** What a player got; empty where he was not there, or where an adjustment was not about him. */
+/** Render a player's points; empty where the line is not about this player. */
 function cell(result: Result | undefined): TemplateResult {
   const { points = null, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;

@@ -1,10 +1,10 @@
-/** The line over the board: what the table needs to know now. */
+/** The status line over the board: what the table needs to know now. */
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf, names } from "../../game-texts.ts";
 import { number, t, tn } from "../../messages.ts";
 
-/** One line, "" when there is nothing to say. */
+/** Return the status line; "" when there is nothing to say. */
 export function statusLine(setup: Setup, sheet: Sheet): string {
   if (sheet.over) return ending(setup, sheet);
   const waits = (WAITING[setup.game] ?? dealerText)(setup, sheet);
@@ -13,7 +13,7 @@ export function statusLine(setup: Setup, sheet: Sheet): string {
   return [waits, stake].filter(Boolean).join(" · ");
 }
 
-/** "Ben wins", "Ada and Ben win together". */
+/** Say who won: "Ben wins", "Ada and Ben win together". */
 export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   if (!rounds.length || !winners.length) return t("line.over");
   return tn("line.wins", winners.length, {
@@ -22,7 +22,7 @@ export function ending(setup: Setup, { winners, rounds }: Sheet): string {
   });
 }
 
-/** "round 4 of 6" beside the game's name, "" where no end is agreed on. */
+/** Say how far the game is: "round 4 of 6"; "" where no end is agreed on. */
 export function progress({ options }: Setup, { rounds, next, over }: Sheet): string {
   const most = options.max_rounds ?? options.rounds ?? options.games;
   if (over || typeof most !== "number" || most === 1) return "";
@@ -30,12 +30,12 @@ export function progress({ options }: Setup, { rounds, next, over }: Sheet): str
   return now <= most ? t("sheet.progress", { now, most }) : "";
 }
 
-/** Who deals, in the words of the game. */
+/** Say who deals, in the words of the game. */
 function dealerText(setup: Setup, { next }: Sheet): string {
   return typeof next.dealer === "number" ? t(`line.${setup.game}`, { name: nameOf(setup, next.dealer) }) : "";
 }
 
-/** What the games wait for that tell more than who deals, from the sheet's `next`. */
+/** What each game waits for, from the sheet's `next`; games not listed only say who deals. */
 const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
   agame: (setup, { next, table }) => {
     const { leader, hand, draw } = next as { leader: number | null; hand: number; draw: number };
@@ -69,21 +69,21 @@ const WAITING: Record<string, (setup: Setup, sheet: Sheet) => string> = {
   },
 };
 
-/** "Cy cannot catch up": who the rules leave no way to the top, once there is somebody. */
+/** Say who can no longer win: "Cy cannot catch up"; "" while everybody can. */
 function beatenText(setup: Setup, { next }: Sheet): string {
   const reach = (next.reach ?? []) as boolean[];
   const out = [...reach.keys()].filter((seat) => !reach[seat]);
   return out.length ? tn("line.beaten", out.length, { names: names(setup, out) }) : "";
 }
 
-/** What would break the tie at the top, once the end is in sight. */
+/** Say what would break the tie at the top, once the end is near. */
 function tieText({ next, ranks, totals, target }: Sheet): string {
   const isNear = next.rounds_left === 1 || (target !== null && Math.max(...totals) * 2 >= target);
   const isTie = ranks.filter((rank) => rank === 1).length > 1;
   return isNear && isTie ? t(`line.tie.${next.tie}`) : "";
 }
 
-/** "Cy needs 12": who is nearest to the target, once that is in sight. */
+/** Say who is nearest to the target: "Cy needs 12"; "" while it is more than half the way off. */
 function needsText(setup: Setup, { target, totals }: Sheet): string {
   if (target === null) return "";
   const nearest = Math.max(...totals.filter((_, seat) => setup.playing[seat]));

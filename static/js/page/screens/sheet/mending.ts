@@ -7,7 +7,7 @@ import { navigate, paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
 import { waitUntilUncovered } from "../go-up.ts";
 
-/** Makes a draft of a refused entry and opens its recorder, which says what would be right. */
+/** Turn a refused entry into a draft and open its recorder, which says what would be right. */
 export async function mend(
   bars: Element & { store: Store; table: LoadedGame },
   record: EntryRecord,

@@ -1,4 +1,4 @@
-/** What the sheet says only when something is not as it should be. */
+/** The bars of the sheet for what is not as it should be. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { withCooldown } from "../../cooldown.ts";
@@ -17,7 +17,7 @@ import { versionName } from "../versions/texts.ts";
 import type { mend } from "./mending.ts";
 
 /**
- * The bars under the header: not saved on this phone; what could not be taken in; what was written twice.
+ * The bars under the header: not saved on this phone; no access; refused entries; rounds written twice.
  *
  * In: `store` and `table`.
  */
@@ -34,7 +34,7 @@ export class SheetNotices extends LightElement {
   }
 }
 
-/** The server will not have this game, or not any more: this phone keeps its copy. */
+/** Say that the server does not accept this game, or not any more; this phone keeps its copy. */
 function accessBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const { record } = bars.table;
   const { setup, refused, gone } = record;
@@ -50,13 +50,13 @@ const openOwnCopy = singleFlight(async (bars: SheetNotices): Promise<void> => {
   if (own && (await waitUntilUncovered(bars))) navigate(paths.sheet(own));
 });
 
-/** That the game is gone, and that what was never sent is still here. */
+/** Say that the game is gone, and that unsent entries are still here. */
 function goneText(gone: "erased" | "barred", { waits, known }: GameRecord): string {
   if (gone === "erased") return t("notice.erased");
   return waits && !known ? tn("notice.barred.waiting", waits) : t("notice.barred");
 }
 
-/** The oldest entry that cannot count, until a person mends or drops it; then comes the next. */
+/** Show the oldest refused entry, until a person corrects or drops it. */
 function refusedBar(bars: SheetNotices): TemplateResult | typeof nothing {
   const { store, table } = bars;
   const { id, setup } = table.record;
@@ -76,14 +76,14 @@ function refusedBar(bars: SheetNotices): TemplateResult | typeof nothing {
   return noticeBar(lineWithProblem(text, first.refused, setup), ...keys);
 }
 
-/** The next entry that cannot count stands there at once: it is dropped by a tap of its own. */
+/** With a cooldown, because the next refused entry appears under the finger at once. */
 const drop = withCooldown(dropRefused);
 
 const mendEntry = singleFlight(async (...what: Parameters<typeof mend>) =>
   (await import("./mending.ts")).mend(...what),
 );
 
-/** "Round 4 was written twice": the oldest that waits for a person's choice. */
+/** Say that a round was written twice: the oldest that waits for a person's choice. */
 function duplicateBar(table: LoadedGame): TemplateResult | typeof nothing {
   const { id, setup } = table.record;
   const all = findUndecided(table.log);

@@ -8,12 +8,12 @@ import { mark } from "../../parts/mark.ts";
 import { seatColours } from "../../parts/seat-colours.ts";
 import { ending } from "./line.ts";
 
-/** Winners whose marks have room on the drawing. */
+/** How many winners' marks have room on the drawing. */
 const MAX_MARKS = 3;
-/** Games whose end was celebrated on this page. */
+/** Ids of the games whose end was animated on this page. */
 const celebratedGames = new Set<string>();
 
-/** Who won, with the game's drawing and how a tie was decided. */
+/** Render who won, with the game's drawing and how a tie was broken. */
 export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateResult {
   const tie = tieBreak(setup, sheet);
   return html`<section class="outcome">
@@ -27,19 +27,19 @@ export function outcome({ record: { id, setup, sheet } }: LoadedGame): TemplateR
   </section>`;
 }
 
-/** The winners' marks, at the foot of the drawing. */
+/** Render the winners' marks, at the foot of the drawing. */
 function winners({ seats }: Setup, { winners, rounds }: Sheet): TemplateResult | typeof nothing {
   if (!rounds.length || winners.length > MAX_MARKS) return nothing;
   const colours = seatColours(seats);
   return html`<span class="outcome-marks">${winners.map((seat) => mark(colours[seat] ?? "grey", 30))}</span>`;
 }
 
-/** Why the game ended: "300 reached". */
+/** Say why the game ended: "300 reached". */
 export function reason({ reason, target }: Sheet): string {
   return reason ? t(`reason.${reason}`, { target: number(target ?? 0) }) : "";
 }
 
-/** How equal totals at the top were told apart, or that they were not; "" without a tie. */
+/** Say how a tie at the top was broken, or that it was not; "" without a tie. */
 export function tieBreak(setup: Setup, { totals, winners, rounds }: Sheet): string {
   const best = totals[winners[0] ?? 0];
   const tiedSeats = totals.flatMap((total, seat) =>

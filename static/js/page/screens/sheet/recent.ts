@@ -9,8 +9,8 @@ import type { Store } from "../../store.ts";
 import "../../parts/toast-line.ts";
 
 /**
- * What has just happened: points that were written move into the totals; what was taken back or
- * thrown away is named for six seconds, with the way to bring it back.
+ * What has just happened: new points move into the totals; what was undone or thrown away is named for
+ * six seconds, with a key to bring it back.
  *
  * In: `store` and `table`.
  */
@@ -24,8 +24,8 @@ class RecentLine extends LightElement {
     const { undoOffer } = this.store;
     const { recent } = undoOffer;
     const current = recent?.game === this.table.record.id ? recent : null;
-    const deed = current?.action ? entryName(current.action, this.table) : "";
-    const text = current ? t(`recent.${current.what}`, { what: deed }) : "";
+    const name = current?.action ? entryName(current.action, this.table) : "";
+    const text = current ? t(`recent.${current.what}`, { what: name }) : "";
     const action = current?.undo ? t(current.what === "undone" ? "parts.redo" : "parts.undo") : "";
     return html`<toast-line .text=${text} .action=${action}
       @action=${this.#bringBack} @expire=${() => undoOffer.dismiss()}></toast-line>`;
@@ -39,7 +39,7 @@ class RecentLine extends LightElement {
   #bringBack = singleFlight(async () => this.store.undoOffer.recent?.undo?.());
 }
 
-/** What an entry is called: "Round 4", "Card 12", "Correction". */
+/** Name an entry: "Round 4", "Card 12", "Correction". */
 function entryName({ type }: Entry, { record: { setup, sheet } }: LoadedGame): string {
   if (type === "place") return nextName(sheet);
   if (["round", "section", "game"].includes(type))
@@ -55,14 +55,14 @@ const SLIDE_IN = [{ transform: "translateX(-12%)", opacity: 0.5 }, { opacity: 1 
 /** How many lines the ledger of a game had when its sheet was last drawn here. */
 const lineCounts = new Map<string, number>();
 
-/** Whether the ledger has grown since; the first time nobody knows. */
+/** Whether the ledger has grown since the last call; false at the first. */
 function hasGrown(game: string, lines: number): boolean {
   const before = lineCounts.get(game) ?? lines;
   lineCounts.set(game, lines);
   return lines > before;
 }
 
-/** The newest points of everybody slide to the total and stand in their place again; no tap waits for it. */
+/** Animate everybody's newest points sliding into the totals; taps are not blocked. */
 function animatePoints(board: ParentNode): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const row of board.querySelectorAll(".row")) {

@@ -9,11 +9,11 @@ import { singleFlight } from "../../scheduling.ts";
 import { bgStatsLink } from "../result/bg-stats.ts";
 import { resultText } from "../result/words.ts";
 
-/** What became of it, as the line under the keys says it. */
+/** The outcome, as the line under the keys says it. */
 type ShareOutcome = "saved" | "copied" | "by_hand" | "failed";
 
 /**
- * The result, to be sent: as a picture, as a text, to BG Stats.
+ * The keys that send the result: as a picture, as a text, to BG Stats.
  *
  * In: `table`. The phone's share sheet where there is one; else the picture is saved and the text copied.
  */
@@ -26,7 +26,7 @@ class ResultKeys extends LightElement {
 
   declare table: LoadedGame;
   outcome: ShareOutcome | null = null;
-  /** The text that was copied, to be seen, and to be taken by hand where that failed. */
+  /** The text that was copied, shown so that it can be copied by hand where that failed. */
   text = "";
 
   protected override render(): TemplateResult {
@@ -46,7 +46,7 @@ class ResultKeys extends LightElement {
     </section>`;
   }
 
-  /** A quick phone has drawn it before the second tap comes. */
+  /** With a cooldown, because a quick phone has drawn the picture before a second tap. */
   #sendPicture = withCooldown(async (): Promise<void> => {
     try {
       const { pictureOf } = await import("../result/picture.ts");
@@ -75,15 +75,15 @@ class ResultKeys extends LightElement {
   }
 }
 
-/** Stands for a picture where it is asked whether pictures can be sent. */
+/** A file to ask whether pictures can be shared. */
 const EMPTY_FILE = new File([], "result.png", { type: "image/png" });
 
-/** Whether this phone has one that takes it. */
+/** Whether this phone has a share sheet that accepts it. */
 function canSend(what: ShareData): boolean {
   return navigator.canShare?.(what) ?? false;
 }
 
-/** Opens it; false where the phone would not. Closing it again is no mistake. */
+/** Open the share sheet; returns false where the phone refuses. Closing it is no error. */
 async function send(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);

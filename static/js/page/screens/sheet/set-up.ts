@@ -6,7 +6,7 @@ import { LightElement } from "../../parts/light-element.ts";
 const STEPS = ["1", "2", "3"] as const;
 
 /**
- * How to set the table, in three lines, while nothing is written yet.
+ * How to set up the table, in three lines, before the first round.
  *
  * In: `setup`.
  */
@@ -23,7 +23,7 @@ class SetUpSteps extends LightElement {
   }
 }
 
-/** What a step says; the dealing of some games depends on the number of players. */
+/** Return the key of a step's text; dealing in some games depends on the number of players. */
 function stepKey({ game, seats }: Setup, step: string): string {
   const key = `set_up.${game}.${step}`;
   return hasText(`${key}.${seats.length}`) ? `${key}.${seats.length}` : key;

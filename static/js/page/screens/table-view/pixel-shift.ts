@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** Every so many milliseconds the picture moves on. */
+/** The time between two moves. */
 const STEP_MS = 3 * 60_000;
-/** The way it goes, in steps of a few pixels: a small ring, so that nothing is ever seen to move. */
+/** The moves, in units of a few pixels: a small ring, so that no move is noticed. */
 const OFFSETS = [
   [0, 0],
   [1, 0],
@@ -15,7 +15,7 @@ const OFFSETS = [
   [1, -1],
 ] as const;
 
-/** Where a picture that stands all evening is to stand now, so that it does not burn into the screen. */
+/** The offset of a picture that stands all evening, moved now and then so that it does not burn into the screen. */
 export class PixelShift implements ReactiveController {
   #host: ReactiveControllerHost;
   #step = 0;
@@ -26,7 +26,7 @@ export class PixelShift implements ReactiveController {
     host.addController(this);
   }
 
-  /** Steps to the right and down. */
+  /** The current offset, right and down. */
   get offset(): readonly [number, number] {
     return OFFSETS[this.#step] ?? [0, 0];
   }

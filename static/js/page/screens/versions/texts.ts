@@ -1,4 +1,4 @@
-/** What a version comes to, player by player. */
+/** The figures and the name of a version of a round. */
 
 import type { Setup, Sheet } from "../../../types.ts";
 import { nameOf, roundName } from "../../game-texts.ts";
@@ -13,13 +13,13 @@ export interface Figure {
   total: number | null;
 }
 
-/** By seat what a sheet says of the round that was written twice; empty where it does not fit. */
+/** Return by seat a sheet's figures for the round that was written twice; empty where it does not fit. */
 export function versionFigures(sheet: Sheet | null, { version }: Pick<Comparison, "version">): Figure[] {
   const ids = [version.entry.id, ...correctedIds(version.entry), ...(version.held?.rivals ?? [])];
   return roundFigures(sheet, ids);
 }
 
-/** By seat what a sheet says of the round one of these entries stands in; empty without a sheet. */
+/** Return by seat a sheet's figures for the round with one of these entries; empty without a sheet. */
 export function roundFigures(sheet: Sheet | null, ids: string[]): Figure[] {
   const row = sheet?.rounds.find(({ entries }) => entries.some((id) => ids.includes(id)));
   return (sheet?.totals ?? []).map((total, seat) => {
@@ -28,7 +28,7 @@ export function roundFigures(sheet: Sheet | null, ids: string[]): Figure[] {
   });
 }
 
-/** "Ada +3, Ben −2"; "" where nothing is known. */
+/** Join points to a text: "Ada +3, Ben −2"; "" where none are known. */
 export function figuresText(setup: Setup, figures: Figure[]): string {
   const parts = figures.flatMap(({ points }, seat) =>
     points === null ? [] : [t("history.points", { name: nameOf(setup, seat), points: withSign(points) })],
@@ -36,7 +36,7 @@ export function figuresText(setup: Setup, figures: Figure[]): string {
   return parts.join(", ");
 }
 
-/** What a held version is a version of: "Round 4", "A card", "Correction". */
+/** Name what a version is a version of: "Round 4", "A card", "Correction". */
 export function versionName({ game }: Setup, { entry, made }: EntryRecord): string {
   const isRound = ["round", "section", "game"].includes(entry.type) || !hasText(`deed.${entry.type}`);
   return isRound && made?.step ? roundName(game, made.step.round) : t(`deed.${entry.type}`);

@@ -1,4 +1,4 @@
-/** The cards of the two games of tricks, for asking who wins: all of them, whoever plays. */
+/** All cards of the two trick-taking games, for looking up who wins. */
 
 import type { Colour } from "../../../types.ts";
 import { SLOTS } from "../../parts/slots.ts";
@@ -9,7 +9,7 @@ export type TrickGame = "agame" | "animanize";
 
 /** What a board needs to know of a game. */
 export interface TrickBoard {
-  /** The cards, a column a colour, a line a value. */
+  /** The cards: a column for each colour, a line for each value. */
   lines: string[][];
   /** Players at the largest table. */
   maxPlayers: number;
@@ -20,7 +20,7 @@ export interface TrickBoard {
 const COLOURS: Colour[] = ["blue", "green", "purple", "red", "yellow"];
 const LIZARDS = [...SLOTS].reverse();
 
-/** The board of a game; Agame's with a line of Fenneks where they are played. */
+/** Return the board of a game; Agame's with a line of Fenneks where they are played. */
 export function boardOf(game: TrickGame, fenneks: boolean): TrickBoard {
   if (game === "animanize") return { lines: ANIMANIZE, maxPlayers: 4, maxCardsEach: 1 };
   const kinds = [...LIZARDS, "hat", ...(fenneks ? ["fennek"] : [])];
@@ -28,7 +28,7 @@ export function boardOf(game: TrickGame, fenneks: boolean): TrickBoard {
   return { lines, maxPlayers: 5, maxCardsEach: 2 };
 }
 
-/** Whether tricks are played in a game, so that one can ask who wins one. */
+/** Whether tricks are played in a game. */
 export function hasTricks(game: string | null): game is TrickGame {
   return game === "agame" || game === "animanize";
 }

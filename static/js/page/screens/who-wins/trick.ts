@@ -1,10 +1,10 @@
-/** The trick that is asked about: its plays in the order they fell, the leader's first. */
+/** The trick that is looked up: its plays in order, the leader's first. */
 
 import type { TrickBoard } from "./board.ts";
 
 export interface Trick {
   plays: string[][];
-  /** The next card is the next player's, though the last one might still play a second. */
+  /** Whether the next card is the next player's, though the last one might still play a second. */
   isClosed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function isOpen({ plays, isClosed }: Trick, { maxCardsEach }: TrickBoard)
   return !isClosed && last !== undefined && last.length < maxCardsEach && !isHat(last[0]);
 }
 
-/** The trick after a tap on a card: played, or taken back when it lies there already. */
+/** Return the trick after a tap on a card: played, or removed when it lies there already. */
 export function tapCard(trick: Trick, card: string, board: TrickBoard): Trick {
   if (isUsedUp(trick, card)) return { plays: removeCard(trick.plays, card), isClosed: true };
   const { plays } = trick;
@@ -28,7 +28,7 @@ export function tapCard(trick: Trick, card: string, board: TrickBoard): Trick {
   return plays.length < board.maxPlayers ? { plays: [...plays, [card]], isClosed: false } : trick;
 }
 
-/** The trick without its newest card. */
+/** Return the trick without its newest card. */
 export function removeLastCard({ plays }: Trick): Trick {
   const last = plays.at(-1) ?? [];
   const rest = plays.slice(0, -1);

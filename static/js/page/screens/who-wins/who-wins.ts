@@ -17,8 +17,8 @@ import { boardOf, type TrickBoard, type TrickGame } from "./board.ts";
 import { isOpen, isUsedUp, NO_TRICK, removeLastCard, type Trick, tapCard } from "./trick.ts";
 
 /**
- * Any trick at any moment: its cards are tapped in the order played, and it says who wins and by
- * which rule. Nothing is kept, unless it is counted in the recorder beneath.
+ * The look-up of who wins a trick: its cards are tapped in the order played, and the engine says who wins
+ * and by which rule. Nothing is stored, unless it is counted in the recorder beneath.
  *
  * In: `game`, `engine`, `options` (the house rules of the game on the table), `counter`.
  * Out: "close" when the trick was counted.
@@ -40,11 +40,11 @@ class WhoWins extends LightElement {
   declare options: Options;
   declare counter: TrickCounter | null;
   trick: Trick = NO_TRICK;
-  /** Who wins the cards so far; null: there are none. */
+  /** Who wins the cards so far; null without cards. */
   verdict: Verdict | null = null;
-  /** Whether Fenneks are among the cards; null: as the house rules have it. */
+  /** Whether Fenneks are among the cards; null for what the house rules say. */
   fenneks: boolean | null = null;
-  /** Whether it is asked who took the trick, to count it. */
+  /** Whether the keys for who took the trick are shown. */
   isCounting = false;
   #hasCounted = false;
 
@@ -88,7 +88,7 @@ class WhoWins extends LightElement {
     return keys;
   }
 
-  /** A key for every player who may have taken the trick. */
+  /** Render a key for every player who may have taken the trick. */
   #seatKeys({ seats, count }: TrickCounter): TemplateResult {
     const countFor = (seat: number) => () => {
       if (this.#hasCounted) return;
@@ -100,7 +100,7 @@ class WhoWins extends LightElement {
     return footer({ undo: () => (this.isCounting = false), side });
   }
 
-  /** With the trick as it lies there is nothing to say but how to begin, who wins, or what cannot be. */
+  /** Return the line over the cards: how to begin, who wins, or what is not allowed. */
   #line(): string {
     const { verdict, game, options } = this;
     if (this.isCounting) return t("who.whose");
@@ -137,7 +137,7 @@ class WhoWins extends LightElement {
     this.#setTrick({ plays, isClosed: true });
   }
 
-  /** Without a game on the table Fenneks turn ties round, their first variant. */
+  /** The house rules for the trick: without a game beneath, Fenneks play by their first variant. */
   get #houseRules(): Options {
     const { fennek = "off" } = this.options;
     return this.#hasFenneks ? { fennek: fennek === "off" ? "tie" : fennek } : {};
@@ -148,7 +148,7 @@ class WhoWins extends LightElement {
     void this.#evaluate(trick);
   }
 
-  /** Asks the engine; an answer to cards that have changed since is not shown. */
+  /** Ask the engine; an answer to cards that have changed since is dropped. */
   async #evaluate(trick: Trick): Promise<void> {
     const { plays } = trick;
     const verdict = plays.length
