@@ -15,9 +15,8 @@ import {
   watchRoute,
 } from "./router.ts";
 import { nextTask } from "./scheduling.ts";
-import { renderScreen } from "./screen-of.ts";
 import { loadFailure, reloadPage } from "./screens/load-failure.ts";
-import { hasLoadFailed, loadScreen, preloadScreens } from "./screens/load-screen.ts";
+import { hasLoadFailed, loadScreen, preloadScreens, renderScreen } from "./screens/load-screen.ts";
 import { Store } from "./store.ts";
 import "./screens/home.ts";
 import type { RecordScreen } from "./screens/record.ts";

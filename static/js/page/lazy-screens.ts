@@ -26,3 +26,5 @@ import { sendChoices } from "./device/save-choice.ts";
 import { whenIdle } from "./scheduling.ts";
 
 whenIdle(sendChoices);
+
+export { renderLazyScreen } from "./screens/lazy-screen-of.ts";

@@ -1,13 +1,26 @@
 /** Loads the code of the screens that are not in the first bundle. */
 
+import { html, type TemplateResult } from "lit";
 import { loadTexts } from "../messages.ts";
 import type { Route } from "../router.ts";
+import type { Store } from "../store.ts";
+
+let others: typeof import("../lazy-screens.ts") | undefined;
+let hasFailed = false;
 
 /** Two expressions, because the build would give both imports in one the styles of only one. */
 const importRules = () => import("./rules.ts");
-const importOthers = () => import("../lazy-screens.ts");
+const importOthers = async () => {
+  others = await import("../lazy-screens.ts");
+};
 
-let hasFailed = false;
+/** Render the screen of a route whose code is loaded. */
+export function renderScreen(route: Route, store: Store): TemplateResult {
+  if (route.screen === "home") return html`<home-screen .store=${store}></home-screen>`;
+  if (route.screen === "sheet" && !route.isTableView)
+    return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
+  return others?.renderLazyScreen(route, store) ?? html``;
+}
 
 /** Whether loading has failed. Then the page must be reloaded, because styles are not fetched twice. */
 export function hasLoadFailed(): boolean {

@@ -1,18 +1,16 @@
 import { html, type TemplateResult } from "lit";
-import type { Route } from "./router.ts";
-import type { Store } from "./store.ts";
+import type { Route } from "../router.ts";
+import type { Store } from "../store.ts";
 
-/** Return the screen of an address; where it is there to write on and this phone only watches, the sheet. */
-export function renderScreen(route: Route, store: Store): TemplateResult {
+/** Render a screen that is not in the first bundle; a phone that only watches gets the sheet instead of a screen for writing. */
+export function renderLazyScreen(route: Route, store: Store): TemplateResult {
   if (isForWriting(route) && !store.canWrite(route.id))
     return html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
   switch (route.screen) {
     case "new":
       return html`<new-game-screen .store=${store} .preselected=${route.game} .rematchOf=${route.after}></new-game-screen>`;
     case "sheet":
-      return route.isTableView
-        ? html`<table-view .store=${store} .game=${route.id}></table-view>`
-        : html`<sheet-screen .store=${store} .game=${route.id}></sheet-screen>`;
+      return html`<table-view .store=${store} .game=${route.id}></table-view>`;
     case "record":
       return html`<record-screen .store=${store} .game=${route.id} .where=${route.where} .into=${route.into}></record-screen>`;
     case "round":
@@ -27,10 +25,8 @@ export function renderScreen(route: Route, store: Store): TemplateResult {
       return html`<preferences-screen .store=${store}></preferences-screen>`;
     case "join":
       return html`<join-screen .store=${store}></join-screen>`;
-    case "unknown":
-      return html`<away-screen .store=${store}></away-screen>`;
     default:
-      return html`<home-screen .store=${store}></home-screen>`;
+      return html`<away-screen .store=${store}></away-screen>`;
   }
 }
 
