@@ -65,7 +65,7 @@ def open_search(page: Page, address: str, question: str) -> None:
     """The search of a game's rules, with its index there."""
     page.goto(address)
     page.locator("rule-answers input").fill(question)
-    page.locator("rule-answers .answer").first.wait_for()
+    page.locator("rule-answers .search-answer").first.wait_for()
 
 
 def asked(language: str) -> dict[str, list[str]]:

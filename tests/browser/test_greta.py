@@ -71,7 +71,7 @@ def test_the_sum_unfolds_and_keeps_the_lines(table, phone):
     expect(gain).to_contain_text("+12")
     phone.tap(gain)
     expect(gain).to_have_attribute("aria-expanded", "true")
-    expect(phone.page.locator(".greta-lines.kept .greta-value")).to_have_text(["12"])
+    expect(phone.page.locator(".greta-lines.is-kept .greta-value")).to_have_text(["12"])
     table.expect_line("= 12")
     phone.shot("greta-unfolded")
     phone.axe()

@@ -65,9 +65,9 @@ export type Picture = { caption: string } & (
 );
 
 /** Parse a card's colour in a picture, and whether it is a Fennek: "fennek blue". */
-export function rowColour(text: string): { colour: Colour; fennek: boolean } {
-  const fennek = text.startsWith("fennek ");
-  return { colour: text.replace("fennek ", "") as Colour, fennek };
+export function rowColour(text: string): { colour: Colour; isFennek: boolean } {
+  const isFennek = text.startsWith("fennek ");
+  return { colour: text.replace("fennek ", "") as Colour, isFennek };
 }
 
 /** A paragraph in the search. */

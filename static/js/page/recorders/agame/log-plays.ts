@@ -5,11 +5,11 @@ import type { CatchTaps, TrickTaps } from "./log-draft.ts";
 
 /** Return the trick by players, from its leader on. `mends`: a tap on a player takes the cards back. */
 export function playsOf(taps: TrickTaps, setup: Setup, mends: boolean): TrickPlay[] {
-  return playersFrom(setup, taps.leader ?? 0).map((player) => {
+  return playersFrom(setup, taps.leader ?? 0).map((player): TrickPlay => {
     const { seat } = player;
     const cards = taps.plays.find((play) => play.seat === seat)?.cards ?? [];
     const state = stateOf(seat, taps, cards.length > 0);
-    return { ...player, cards, state, key: state === "asked" || (mends && cards.length > 0) };
+    return { ...player, cards, state, isKey: state === "asked" || (mends && cards.length > 0) };
   });
 }
 
@@ -38,7 +38,7 @@ export function catchersOf(
 ): TrickPlay[] {
   const caughtCards = (sheet.table.aside ?? []) as (string | null)[];
   const leader = Number(sheet.next?.leader ?? taps.order[0] ?? 0);
-  return playersFrom(setup, leader).map((player) => {
+  return playersFrom(setup, leader).map((player): TrickPlay => {
     const { seat } = player;
     const caught = caughtCards[seat];
     if (seat === taps.seat) return { ...player, cards: pay, state: "next" };

@@ -3,6 +3,7 @@ import type { Setup, Sheet } from "../../../types.ts";
 import { colouredCard, colourName } from "../../codes.ts";
 import { nameOf } from "../../game-texts.ts";
 import { t, tn } from "../../messages.ts";
+import type { SideButtonProps } from "../../parts/buttons.ts";
 import type { CellState } from "../../parts/card-cell.ts";
 import { cardFaceOf } from "../../parts/coloured-card.ts";
 import type { FooterProps } from "../../parts/footer.ts";
@@ -36,7 +37,11 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
 
   protected override keys(taps: TrickLogTaps): FooterProps {
     const { draft } = this;
-    const out = { label: t("animanize.out"), pressed: !!draft.entry.hand, onTap: this.#onOut };
+    const out: SideButtonProps = {
+      label: t("animanize.out"),
+      isPressed: !!draft.entry.hand,
+      onTap: this.#onOut,
+    };
     return {
       side: taps.out && !draft.entry.hand ? [] : [out],
       main: this.choices?.entry
