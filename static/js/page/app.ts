@@ -156,7 +156,7 @@ class CompanionApp extends LightElement {
       void this.#returnToScreen();
       return;
     }
-    Object.assign(this, { route, reading: null });
+    Object.assign(this, { route, rulesRoute: null });
     if (address.replace(/#.*/, "") !== this.#address.replace(/#.*/, ""))
       this.#isOtherTemplate = !this.#isOtherTemplate;
     this.#address = address;

@@ -51,7 +51,7 @@ class RunningSeats extends LightElement {
 
   #leaveKey(name: string, place: number): TemplateResult {
     return html`<button class="seat-leave" type="button" aria-label=${t("settings.leave", { name })}
-      @click=${() => this.emit("deed", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
+      @click=${() => this.emit("entry", { type: "leave", seat: place })}>${t("settings.leave_key")}</button>`;
   }
 
   #joinForm(): TemplateResult {
@@ -61,7 +61,7 @@ class RunningSeats extends LightElement {
       const name = field?.value.trim().normalize() ?? "";
       if (!field || !name) return;
       field.value = "";
-      this.emit("deed", { type: "join", seat: { name } });
+      this.emit("entry", { type: "join", seat: { name } });
     };
     return html`<form class="join" @submit=${join}>
       <input maxlength="40" autocomplete="off" autocapitalize="words" placeholder=${t("settings.join_hint")}
