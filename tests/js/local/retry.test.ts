@@ -43,20 +43,20 @@ test("what fails is tried again until it succeeds, then no more", async () => {
     .mockRejectedValueOnce(new Error("no"))
     .mockRejectedValueOnce(new Error("no"))
     .mockResolvedValue(undefined);
-  const errand = new RetryTask(work, () => undefined);
-  errand.run();
+  const task = new RetryTask(work, () => undefined);
+  task.run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(work).toHaveBeenCalledTimes(3);
-  expect(errand.isPending).toBe(false);
+  expect(task.isPending).toBe(false);
 });
 
 test("only one attempt at a time; what was asked meanwhile is done once, afterwards", async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const errand = new RetryTask(work, () => undefined);
-  errand.run();
-  errand.run();
-  errand.run();
+  const task = new RetryTask(work, () => undefined);
+  task.run();
+  task.run();
+  task.run();
   expect(work).toHaveBeenCalledTimes(1);
   finish();
   await vi.advanceTimersByTimeAsync(0);
@@ -68,10 +68,10 @@ test("a server that wants to be left alone is, whatever is tapped meanwhile", as
     .fn()
     .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
     .mockResolvedValue(undefined);
-  const errand = new RetryTask(work, () => undefined);
-  errand.run();
+  const task = new RetryTask(work, () => undefined);
+  task.run();
   await vi.advanceTimersByTimeAsync(1);
-  errand.run();
+  task.run();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -84,15 +84,15 @@ test("a server that answers elsewhere is tried at once, but not while it wants t
     .mockRejectedValueOnce(new Error("no"))
     .mockRejectedValueOnce(Object.assign(new Error("503"), { pause: 10_000 }))
     .mockResolvedValue(undefined);
-  const errand = new RetryTask(work, () => undefined);
-  errand.retryNow();
+  const task = new RetryTask(work, () => undefined);
+  task.retryNow();
   expect(work).toHaveBeenCalledTimes(0);
-  errand.run();
+  task.run();
   await vi.advanceTimersByTimeAsync(0);
-  errand.retryNow();
+  task.retryNow();
   expect(work).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(0);
-  errand.retryNow();
+  task.retryNow();
   expect(work).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(work).toHaveBeenCalledTimes(3);
@@ -106,20 +106,20 @@ test("a server that stays away is tried less and less often", async () => {
   expect(work.mock.calls.length).toBeLessThanOrEqual(8);
 });
 
-test("an errand is pending while it is tried and while it waits, not once it is done", async () => {
+test("a task is pending while it is tried and while it waits, not once it is done", async () => {
   let end: { done(): void; fail(reason?: unknown): void } = { done: () => {}, fail: () => {} };
   const work = () => new Promise<void>((done, fail) => (end = { done, fail }));
-  const errand = new RetryTask(work, () => undefined);
-  expect(errand.isPending).toBe(false);
-  errand.run();
-  expect(errand.isPending).toBe(true);
+  const task = new RetryTask(work, () => undefined);
+  expect(task.isPending).toBe(false);
+  task.run();
+  expect(task.isPending).toBe(true);
   end.fail(new Error("no"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.isPending).toBe(true);
+  expect(task.isPending).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   end.done();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.isPending).toBe(false);
+  expect(task.isPending).toBe(false);
 });
 
 test("every attempt is told with what it came to, a failure without a reason too", async () => {
@@ -132,14 +132,14 @@ test("every attempt is told with what it came to, a failure without a reason too
 
 test("pauses begin anew after a success", async () => {
   const work = vi.fn(() => Promise.reject(new Error("no")));
-  const errand = new RetryTask(work, () => undefined);
-  errand.run();
+  const task = new RetryTask(work, () => undefined);
+  task.run();
   await vi.advanceTimersByTimeAsync(600_000);
   work.mockResolvedValueOnce(undefined as never);
-  errand.run();
+  task.run();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errand.isPending).toBe(false);
-  errand.run();
+  expect(task.isPending).toBe(false);
+  task.run();
   await vi.advanceTimersByTimeAsync(0);
   const failures = work.mock.calls.length;
   await vi.advanceTimersByTimeAsync(1_000);

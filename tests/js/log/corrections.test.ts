@@ -280,14 +280,14 @@ test("a draft that lies there already is not written over", () => {
 });
 
 test("undos, removals, the set-up and corrections of several entries can only be dropped", () => {
-  const deeds = [
+  const actions = [
     { type: "undo", id: "u", of: "r" },
     { type: "amend", id: "a", changes: [{ of: "r", entry: null }] },
     { type: "amend", id: "b", changes: [{ of: "setup", entry: { seats: [] } }] },
     amend("r", { of: "s", entry: null }),
   ];
-  for (const deed of deeds) {
-    const own = kept(deed, true);
+  for (const action of actions) {
+    const own = kept(action, true);
     expect(toMendable(game(kept(round), own), own, nothing)).toBeNull();
   }
 });

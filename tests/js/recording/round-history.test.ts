@@ -42,8 +42,8 @@ test("to keep a version corrects what stands there, for everybody", () => {
     news("theirs"),
   );
   const [version] = findUndecided(log);
-  const [deed] = version ? actionsToKeep(version, log) : [];
-  expect(deed).toMatchObject({
+  const [action] = version ? actionsToKeep(version, log) : [];
+  expect(action).toMatchObject({
     type: "amend",
     changes: [{ of: "theirs", entry: { type: "round", players: [{ points: 2 }] } }],
   });
@@ -57,9 +57,9 @@ test("where the other was taken back meanwhile, the version is written as it is"
   );
   const gone = [...log, stored(2, undo("u", "theirs"))];
   const [version] = findUndecided(gone);
-  const [deed] = version ? actionsToKeep(version, gone) : [];
-  expect(deed).toMatchObject({ type: "round", players: [{ points: 2 }] });
-  expect(deed?.id).not.toBe("mine");
+  const [action] = version ? actionsToKeep(version, gone) : [];
+  expect(action).toMatchObject({ type: "round", players: [{ points: 2 }] });
+  expect(action?.id).not.toBe("mine");
 });
 
 test("a whole round takes the place of every trick another phone tracked of it", () => {
@@ -155,27 +155,27 @@ test("a correction that is held reads as itself", () => {
 test("a correction that is kept is written anew, on top of the other phone's", () => {
   const version = held(amend("mine", "a", 4), "theirs");
   const log = [stored(1, round("a")), stored(2, amend("theirs", "a", 9)), version];
-  const deeds = actionsToKeep(version, log);
-  expect(deeds).toMatchObject([
+  const actions = actionsToKeep(version, log);
+  expect(actions).toMatchObject([
     { type: "amend", changes: [{ of: "a", entry: { players: [{ points: 4 }] } }] },
   ]);
-  expect(deeds[0]?.id).not.toBe("mine");
+  expect(actions[0]?.id).not.toBe("mine");
 });
 
 test("a correction that is kept first brings back the round another phone took back", () => {
   const version = held(amend("mine", "a", 4), "theirs");
   const log = [stored(1, round("a")), stored(2, undo("theirs", "a")), stored(3, undo("other", "b")), version];
-  const deeds = actionsToKeep(version, log);
-  expect(deeds).toMatchObject([{ type: "undo", of: "theirs" }, { type: "amend" }]);
-  expect(deeds[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+  const actions = actionsToKeep(version, log);
+  expect(actions).toMatchObject([{ type: "undo", of: "theirs" }, { type: "amend" }]);
+  expect(actions[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("an undo that is kept is written anew", () => {
   const version = held(undo("mine", "a"), "theirs");
   const log = [stored(1, round("a")), stored(2, amend("theirs", "a")), version];
-  const deeds = actionsToKeep(version, log);
-  expect(deeds).toMatchObject([{ type: "undo", of: "a" }]);
-  expect(deeds[0]?.id).not.toBe("mine");
+  const actions = actionsToKeep(version, log);
+  expect(actions).toMatchObject([{ type: "undo", of: "a" }]);
+  expect(actions[0]?.id).not.toBe("mine");
 });
 
 test("a trick that is kept takes the place of one trick, not of those after it", () => {

@@ -61,16 +61,16 @@ export function findRivals(
   isUnseen: (record: EntryRecord) => boolean,
 ): string[] {
   if (!made) return [];
-  const news = new Set(log.filter(isUnseen).map((record) => record.entry.id));
-  if (!news.size) return [];
-  return made.step ? findRivalsAtStep(made.step, sheet, news) : findRivalChanges(entry, made, log, news);
+  const unseen = new Set(log.filter(isUnseen).map((record) => record.entry.id));
+  if (!unseen.size) return [];
+  return made.step ? findRivalsAtStep(made.step, sheet, unseen) : findRivalChanges(entry, made, log, unseen);
 }
 
-function findRivalsAtStep({ round, step }: Step, { rounds }: Sheet, news: Set<string>): string[] {
+function findRivalsAtStep({ round, step }: Step, { rounds }: Sheet, unseen: Set<string>): string[] {
   const row = rounds.find(({ no }) => no === round);
   if (!row?.entries.length || (row.open && step >= row.entries.length)) return [];
   const there = row.entries.slice(Math.min(step, row.entries.length - 1));
-  return news.has(there[0] ?? "") ? there.filter((id) => news.has(id)) : [];
+  return unseen.has(there[0] ?? "") ? there.filter((id) => unseen.has(id)) : [];
 }
 
 /** Return corrections of the same thing. Two who take back the same mean the same. */
@@ -78,10 +78,10 @@ function findRivalChanges(
   entry: LogEntry,
   made: EntryPurpose,
   log: EntryRecord[],
-  news: Set<string>,
+  unseen: Set<string>,
 ): string[] {
   return withoutUndone(accepted(log))
-    .filter(({ id, type }) => news.has(id) && !(type === "undo" && entry.type === "undo"))
+    .filter(({ id, type }) => unseen.has(id) && !(type === "undo" && entry.type === "undo"))
     .filter((other) => changeKeys(other).some((change) => made.changes.includes(change)))
     .map(({ id }) => id);
 }

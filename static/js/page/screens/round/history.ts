@@ -19,7 +19,7 @@ export function historyList(table: LoadedGame, story: RoundHistory): TemplateRes
 function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const was = (sheet: Sheet | null) => figuresText(setup, roundFigures(sheet, idsOf(story)));
   return [
-    ...writers(story.written).map((who) => writtenLine(who, was(story.first))),
+    ...writers(story.written).map((who) => authorLine(who, was(story.first))),
     ...story.corrections.map(({ record, sheet }) => correctedLine(signature(record), was(sheet))),
   ];
 }
@@ -39,7 +39,7 @@ function idsOf({ written }: RoundHistory): string[] {
 }
 
 /** Render "Written by Ben, 21:14", with the points of then where they were corrected since. */
-function writtenLine(who: string, was: string): TemplateResult {
+function authorLine(who: string, was: string): TemplateResult {
   return html`<li>${was ? t("history.written.was", { who, was }) : t("history.written", { who })}</li>`;
 }
 
