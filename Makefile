@@ -25,6 +25,7 @@ POSTGRESQL := .venv/.postgresql
 REDIS := .venv/.redis
 BROWSERS := .venv/.browsers
 STRYKER := tests/js/mutants/node_modules
+LIT_ANALYZER := tests/js/templates/node_modules
 
 .DEFAULT_GOAL := run
 .PHONY: run test quick test-browsers check build bench fuzz mutants chaos lock pictures gallery parts front-end
@@ -41,11 +42,12 @@ quick: front-end
 test-browsers: front-end $(CHROMIUM) $(BROWSERS)
 	$(BIN)/python -m pytest tests/every_browser $(ARGS)
 
-check: $(PACKAGES) front-end
+check: $(PACKAGES) $(LIT_ANALYZER) front-end
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/pyright
 	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/python hatch_build.py npm run --silent templates
 	$(BIN)/djlint templates --lint --check --quiet
 	$(BIN)/actionlint .github/workflows/*.yml
 	@$(BIN)/python .ci/audit tell
@@ -121,6 +123,11 @@ $(REDIS): | $(PACKAGES)
 
 $(STRYKER): tests/js/mutants/package-lock.json tests/js/mutants/package.json | $(PACKAGES)
 	@$(BIN)/python hatch_build.py npm ci --silent --prefix tests/js/mutants
+	@touch $@
+
+# The checker of Lit templates needs the TypeScript that is written in JavaScript.
+$(LIT_ANALYZER): tests/js/templates/package-lock.json tests/js/templates/package.json | $(PACKAGES)
+	@$(BIN)/python hatch_build.py npm ci --silent --prefix tests/js/templates
 	@touch $@
 
 # The drivers of Chromium and WebKit, what a window with WebKit is made of, and Firefox.

@@ -188,6 +188,6 @@ def test_games_come_back_where_everything_was_wiped(kept):
 
 def test_settings_say_that_the_app_starts_without_a_network(kept):
     kept.key("Settings")
-    expect(kept.page.locator("this-phone .so").first).to_have_text("Starts without a network.")
+    expect(kept.page.locator("this-phone .is-true").first).to_have_text("Starts without a network.")
     kept.page.locator("this-phone").scroll_into_view_if_needed()
     kept.shot("offline-this-phone")

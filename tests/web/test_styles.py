@@ -6,8 +6,6 @@ from pathlib import Path
 STATIC = Path(__file__).parents[2] / "static"
 STYLES = STATIC / "css"
 SCRIPTS = STATIC / "js"
-TEMPLATES = STATIC.parent / "templates"
-NO_SELECTOR = re.compile(r"/\*.*?\*/|\"[^\"]*\"|url\([^)]*\)", re.DOTALL)
 MEDIA = re.compile(r"@media ([^{]*)")
 SIZE = re.compile(r"\((?:min|max)-(?:width|height): [^)]*\)")
 SIZES_OF_THEIR_OWN = {
@@ -44,15 +42,3 @@ def test_breakpoints_have_names():
     names = set(re.findall(r"@custom-media (--[\w-]+)", styles))
     assert names == set(re.findall(r"\((--[\w-]+)\)", queries))
     assert set(SIZE.findall(queries)) == SIZES_OF_THEIR_OWN
-
-
-def test_styled_classes_are_given_somewhere():
-    """Written out, or put together of a beginning and a value; those of the charts are uPlot's."""
-    styles = "".join(path.read_text("utf-8") for path in STYLES.rglob("*.css"))
-    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", NO_SELECTOR.sub("", styles)))
-    files = [*SCRIPTS.rglob("*.ts"), *TEMPLATES.rglob("*.html")]
-    given = "".join(path.read_text("utf-8") for path in files)
-    whole = set(re.findall(r"[\w-]+", given))
-    begun = tuple(re.findall(r"[\w-]+-(?=\$\{|\{\{)", given))
-    lost = {name for name in styled - whole if not name.startswith((*begun, "u-"))}
-    assert lost == set()

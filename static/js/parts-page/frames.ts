@@ -46,7 +46,7 @@ function frame(game: Game, title: string, main: string, trouble = false, tone?: 
   return html`<div class="phone" data-game=${game}>
     ${header({ title, status: "9 of 14 tricks", back: "#", rules: "#" })} ${notice}
     <div class="fill"></div>
-    <toast-line .text=${trouble ? "Undone: Round 3" : ""} action="Redo"></toast-line>
+    <toast-line .text=${trouble ? "Undone: Round 3" : ""} .action=${"Redo"}></toast-line>
     ${footer({ undo: trouble ? null : noop, side: [{ label: "123" }], main: { label: main, tone, onTap: noop } })}
   </div>`;
 }

@@ -5,23 +5,23 @@ import { choiceRow } from "../page/parts/choice-row.ts";
 import { mark } from "../page/parts/mark.ts";
 import "../page/parts/number-keypad.ts";
 import { type KeypadInput, keypadOutput } from "../page/parts/number-keypad.ts";
-import "../page/parts/number-stepper.ts";
 import "../page/parts/number-strip.ts";
 import { offerLine } from "../page/parts/offer-line.ts";
 import { ruleLink } from "../page/parts/rule-link.ts";
 import { optionRow, switchRow } from "../page/parts/switch-row.ts";
+import "../page/screens/house-rules/number-field.ts";
 import type { Specimen } from "./signs.ts";
 
 const noop = () => undefined;
 
 export function keys(): Specimen[] {
   return [
-    ["Strip 0 to 14", html`<number-strip label="Tricks" .to=${14} .value=${5}></number-strip>`],
+    ["Strip 0 to 14", html`<number-strip .label=${"Tricks"} .to=${14} .value=${5}></number-strip>`],
     [
       "Strips with + and with barred keys",
       html`<div class="stack">
-        <number-strip label="J Q K" .to=${6} .value=${null} .hasMore=${true}></number-strip>
-        <number-strip label="Lizards" .to=${8} .value=${2} .barReason=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
+        <number-strip .label=${"J Q K"} .to=${6} .value=${null} .hasMore=${true}></number-strip>
+        <number-strip .label=${"Lizards"} .to=${8} .value=${2} .barReason=${(n: number) => (n > 5 ? "5 at most" : "")}></number-strip>
       </div>`,
     ],
     ["Keypad", keypad()],
@@ -77,8 +77,8 @@ function options(): TemplateResult {
   return html`
     ${switchRow("No score below zero", "Who would fall below stays at zero.", true, noop)}
     ${switchRow("Log tricks", "", false, noop)}
-    ${optionRow("Target", "", html`<number-stepper label="Target" .value=${60} .step=${10} .low=${10}></number-stepper>`)}
-    ${optionRow("Rounds", "", html`<number-stepper label="Rounds" .value=${null} none="open"></number-stepper>`)}
+    ${optionRow("Target", "", html`<number-field .label=${"Target"} .value=${60} .step=${10} .low=${10}></number-field>`)}
+    ${optionRow("Rounds", "", html`<number-field .label=${"Rounds"} .value=${null} .none=${"open"}></number-field>`)}
     <div class="option">
       ${choiceRow(
         "Ties",

@@ -25,7 +25,7 @@ export function printTemplate(
   return html`<svg class="drawing drawing-${name} ${size < 32 ? "is-bold" : ""}" width=${size} height=${size}
     viewBox="-3 -3 106 106" role=${label ? "img" : nothing} aria-label=${label || nothing}
     aria-hidden=${label ? nothing : "true"}
-    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g class="ink">${ink.map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;
+    ><g class="print" transform="translate(5 4)"><path d=${colour}/></g><g>${ink.map(inkLine)}${name === "agame" ? svg`<g transform="translate(3 0)">${lizard("sand", "sand")}</g>` : nothing}</g></svg>`;
 }
 
 /** Render one path of ink; its kind is a CSS class (thick or fine, filled or not). */

@@ -10,6 +10,9 @@ import "../parts/player-tabs.ts";
 import { sumOf, textOf } from "../parts/typed-sum.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 
+/** Write an entry; return what is wrong with it, null once written. */
+export type WriteEntry = (entry: Entry) => Promise<Problem | null>;
+
 /**
  * Points added to or taken from one total, with a note saying why.
  *
@@ -28,7 +31,7 @@ class AdjustForm extends LightElement {
 
   declare setup: Setup;
   declare entry: Entry | null;
-  declare write: (entry: Entry) => Promise<Problem | null>;
+  declare write: WriteEntry;
   seat = 0;
   text = "";
   /** Why the entry was refused. */

@@ -29,7 +29,7 @@ class HomeScreen extends Screen {
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
-      <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
+      <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
       <main class="home-body">
         ${records.length ? gameLists(records) : nothing}
         ${startSection(this.#shelf)}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Setup } from "../../types.ts";
 import { t } from "../messages.ts";
 import type { MainButtonProps } from "../parts/buttons.ts";
 import { footer } from "../parts/footer.ts";
@@ -36,7 +37,7 @@ class JoinScreen extends Screen {
   protected override render(): TemplateResult {
     const game = this.#session?.progress === "in" ? this.#session.game : null;
     const head = game ? this.store.games.head(game) : null;
-    if (game && head) return this.#seatQuestion(game);
+    if (game && head) return this.#seatQuestion(game, head.setup);
     const canPaste = !this.#session || this.#session.progress === "unknown";
     return html`<div class="screen join-screen">
       ${header({ title: t("join.title"), back: () => goUp(paths.home) })}
@@ -45,10 +46,9 @@ class JoinScreen extends Screen {
     </div>`;
   }
 
-  #seatQuestion(game: string): TemplateResult {
-    const setup = this.store.games.head(game)?.setup;
+  #seatQuestion(game: string, setup: Setup): TemplateResult {
     return html`<div class="screen join-screen">
-      ${header({ title: t("join.who"), status: setup ? t(`game.${setup.game}`) : "" })}
+      ${header({ title: t("join.who"), status: t(`game.${setup.game}`) })}
       <main class="screen-content">
         <p class="share-hint">${t("join.why")}</p>
         <who-are-you .setup=${setup} .by=${null} .nobody=${t("join.watching")}

@@ -9,7 +9,7 @@ import type { Availability } from "../sync/connection.ts";
 
 /** The screen in place of a game that is not on this phone: whether it may still come. Out: "drawn" after each update. */
 class MissingGame extends LightElement {
-  static override properties = { whereabouts: {} };
+  static override properties = { whereabouts: { attribute: false } };
 
   declare whereabouts: Availability;
 

@@ -17,17 +17,17 @@ whenIdle(() => void update.start());
  * The offer of a newer version, or of installing the app. Mostly nothing, and never while something is
  * under way.
  *
- * In: `store`; `playing`, true on the sheet of a game that goes on: no newer version is offered there.
+ * In: `store`; `isPlaying`, true on the sheet of a game that goes on: no newer version is offered there.
  */
 class AppOffers extends LightElement {
   static override properties = {
     store: { attribute: false },
-    playing: { type: Boolean },
+    isPlaying: { attribute: false },
     offer: { state: true },
   };
 
   declare store: Store;
-  declare playing: boolean;
+  declare isPlaying: boolean;
   offer: "update" | "install" | null = null;
   #unwatch: (() => void) | null = null;
 
@@ -47,7 +47,7 @@ class AppOffers extends LightElement {
   /** Watch the store when it is set: the element may be upgraded after the screen was drawn. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#updateOffer());
-    if (changed.has("store") || changed.has("playing")) void this.#updateOffer();
+    if (changed.has("store") || changed.has("isPlaying")) void this.#updateOffer();
   }
 
   protected override render(): TemplateResult | string {
@@ -71,7 +71,7 @@ class AppOffers extends LightElement {
 
   #updateOffer = async (): Promise<void> => {
     const { store } = this;
-    const canUpdate = update.isReady && !this.playing && (await isAtRest(store));
+    const canUpdate = update.isReady && !this.isPlaying && (await isAtRest(store));
     const canInstall = !canUpdate && shouldOfferInstall(store.games.records);
     this.offer = canUpdate ? "update" : canInstall ? "install" : null;
   };

@@ -24,7 +24,7 @@ class PreferencesScreen extends Screen {
   protected override render(): TemplateResult {
     return html`<div class="screen preferences">
       ${header({ title: t("preferences.title"), back: () => goUp(paths.home) })}
-      <unsaved-bar ?saved=${this.store.isSaved}></unsaved-bar>
+      <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
       <main class="screen-content"><div class="two-columns">
         ${section("language.label", html`<language-switch></language-switch>`)}
         ${section("theme.label", html`<theme-switch></theme-switch>`)}

@@ -96,7 +96,7 @@ export class RecordScreen extends GameScreen {
   #bars(session: RecorderSession, table: LoadedGame): TemplateResult {
     return session.writesAtOnce
       ? html`<sheet-notices .store=${this.store} .table=${table}></sheet-notices>`
-      : html`<unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>`;
+      : html`<unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>`;
   }
 
   async #begin(session: RecorderSession, table: LoadedGame): Promise<void> {

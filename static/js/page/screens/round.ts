@@ -13,6 +13,7 @@ import { EMPTY_HISTORY, loadHistory, type RoundHistory } from "../recording/roun
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateSuccess } from "../vibrate.ts";
+import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import { goUpWhenDone } from "./go-up.ts";
@@ -66,7 +67,7 @@ class RoundScreen extends GameScreen {
         back: () => (isAdjusting ? this.#closeForm() : goUp(paths.sheet(this.game))),
         rules: paths.rules(setup.game, "scoring"),
       })}
-      <unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>
+      <unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${isAdjusting ? this.#adjustForm(table, round) : this.#details(table, round)}
       </main>
@@ -171,7 +172,7 @@ class RoundScreen extends GameScreen {
   }
 
   /** Write another adjustment, or correct the one on this page; returns what is wrong, null once written. */
-  #adjust = singleFlight(async (entry: Entry): Promise<Problem | null> => {
+  #adjust: WriteEntry = singleFlight(async (entry) => {
     if (entry.id) return this.#amend(entry);
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;

@@ -100,7 +100,7 @@ export abstract class GameScreen extends Screen {
       return html`<div class="game" data-game=${table.record.setup.game}>${this.renderGame(table)}</div>`;
     if (!this.isOpen) return "";
     const whereabouts = this.store.connection.availability(this.game);
-    return html`<missing-game whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
+    return html`<missing-game .whereabouts=${whereabouts} @drawn=${() => this.requestUpdate()}></missing-game>`;
   }
 
   protected override updated(): void {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Entry, Problem, Setup } from "../../types.ts";
+import type { Catalogue, Entry, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
@@ -12,6 +12,7 @@ import { CorrectionSession } from "../recording/correction-session.ts";
 import { goUp, paths } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal, vibrateSuccess } from "../vibrate.ts";
+import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import "./house-rules/house-rules.ts";
@@ -48,7 +49,7 @@ class SettingsScreen extends GameScreen {
         back: this.isAdjusting ? this.#closeForm : this.#leave,
         rules: paths.rules(setup.game, "variants"),
       })}
-      <unsaved-bar ?saved=${this.store.isSaved} .table=${table}></unsaved-bar>
+      <unsaved-bar .isSaved=${this.store.isSaved} .table=${table}></unsaved-bar>
       <main class="screen-content">
         ${this.isAdjusting ? this.#adjustForm(setup) : this.#settings(table, setup)}
       </main>
@@ -140,7 +141,7 @@ class SettingsScreen extends GameScreen {
   });
 
   /** Write an entry; returns what is wrong with it, null once written. */
-  #write = singleFlight(async (entry: Entry): Promise<Problem | null> => {
+  #write: WriteEntry = singleFlight(async (entry) => {
     const { problem } = await this.store.write(this.game, [entry]);
     if (problem) return problem;
     vibrateSuccess();

@@ -83,11 +83,11 @@ class SheetScreen extends GameScreen {
       <sheet-notices .store=${this.store} .table=${table}></sheet-notices>
       <main class="sheet-body">
         ${sheet.over ? outcome(table) : html`<p class="line">${statusLine(setup, sheet)}</p>`}
-        <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} ?ranked=${sheet.over}
+        <score-board .setup=${setup} .sheet=${sheet} .unfolded=${this.unfolded} .isRanked=${sheet.over}
           @unfold=${this.#unfold}></score-board>
         <div class="sheet-below" tabindex="-1">${this.#details(table)}</div>
       </main>
-      <app-offers .store=${this.store} ?playing=${!sheet.over}></app-offers>
+      <app-offers .store=${this.store} .isPlaying=${!sheet.over}></app-offers>
       <recent-line .store=${this.store} .table=${table}></recent-line>
       ${this.store.memberships.isWatching(this.game) ? watchOnlyBar(this.game) : nothing}
       ${this.#foot(table)}

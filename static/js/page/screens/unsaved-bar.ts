@@ -8,17 +8,17 @@ import { noticeBar } from "../parts/notice-bar.ts";
 /**
  * The bar that warns that this phone cannot store what is written.
  *
- * In: `saved`, whether all is well; `table`, the game that can be saved as a file, or null.
+ * In: `isSaved`, whether all is well; `table`, the game that can be saved as a file, or null.
  */
 class UnsavedBar extends LightElement {
-  static override properties = { saved: { type: Boolean }, table: { attribute: false } };
+  static override properties = { isSaved: { attribute: false }, table: { attribute: false } };
 
-  declare saved: boolean;
+  declare isSaved: boolean;
   table: LoadedGame | null = null;
 
   protected override render(): TemplateResult | string {
-    const { saved, table } = this;
-    if (saved) return "";
+    const { isSaved, table } = this;
+    if (isSaved) return "";
     const key = table && { label: t("notice.export"), onTap: () => void saveGameFile(table) };
     return html`${noticeBar(t("notice.unsaved"), ...(key ? [key] : []))}`;
   }

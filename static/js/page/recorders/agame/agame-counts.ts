@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Bar, Choices, Draft, Entry, Setup } from "../../../types.ts";
+import { problemText } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { choiceRow } from "../../parts/choice-row.ts";
 import { type KeypadInput, keypadOutput } from "../../parts/number-keypad.ts";
@@ -48,7 +49,7 @@ class AgameCounts extends LightElement {
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}
-        .barReason=${(lizards: number) => this.#barFor(lizards)} @pick=${this.#onLizards}></number-strip>
+        .barReason=${this.#barReason} @pick=${this.#onLizards}></number-strip>
       ${hasFenneks(this.setup) ? this.#completeChoice() : nothing}
     </div>`;
   }
@@ -59,7 +60,7 @@ class AgameCounts extends LightElement {
       { value: true, label: t("agame.complete.yes") },
       { value: false, label: t("agame.complete.no") },
     ];
-    return html`<div class="section-complete">
+    return html`<div>
       <h2>${t("agame.complete")}</h2>
       ${choiceRow<boolean | null>(t("agame.complete"), choices, this.#figures.complete ?? null, this.#onComplete)}
     </div>`;
@@ -76,6 +77,11 @@ class AgameCounts extends LightElement {
   get #requiredFigures(): string[] {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
+
+  #barReason = (lizards: number): string => {
+    const bar = this.#barFor(lizards);
+    return bar ? problemText(bar, this.setup) : "";
+  };
 
   /**
    * Return why a row of this sum cannot have so many lizards; null where it can, or before the engine has

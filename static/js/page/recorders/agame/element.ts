@@ -73,7 +73,7 @@ class AgameRecorder extends LightElement implements Recorder {
     const row = rowOf(draft, draft.seat);
     return html`${keyed(
       draft.seat,
-      html`<display-row .cards=${guard([row], () => rowCards(row))} .bonus=${setup.options.lizard_bonus}></display-row>`,
+      html`<display-row .cards=${guard([row], () => rowCards(row))} .bonus=${setup.options.lizard_bonus as number}></display-row>`,
     )}
       ${sumLine(this)}
       <agame-board .setup=${setup} .draft=${draft} .choices=${choices} .original=${this.original}></agame-board>`;

@@ -15,7 +15,7 @@ export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): Template
     ${seats.map(
       ({ color }, seat) => html`<li>
         ${mark(color ?? "grey", 20)}<span class="visually-hidden">${nameOf({ ...setup, seats }, seat)}</span>
-        <display-row .cards=${rowCards({ ...rows[seat], ...rowOfCard(aside[seat]) })} .bonus=${setup.options.lizard_bonus}></display-row>
+        <display-row .cards=${rowCards({ ...rows[seat], ...rowOfCard(aside[seat]) })} .bonus=${setup.options.lizard_bonus as number}></display-row>
       </li>`,
     )}
   </ul>`;

@@ -57,7 +57,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
       }),
     );
     const row = { ...rows[winner?.seat ?? 0], ...laid };
-    return html`<display-row .cards=${rowCards(row)} .bonus=${this.setup.options.lizard_bonus}></display-row>`;
+    return html`<display-row .cards=${rowCards(row)} .bonus=${this.setup.options.lizard_bonus as number}></display-row>`;
   }
 
   protected override keys(taps: TrickTaps): FooterProps {

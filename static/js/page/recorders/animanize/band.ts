@@ -66,7 +66,7 @@ function sum({ points, total, lines }: Result): TemplateResult {
   return html`<p class="sum">
     <span class="sum-way">${arithmeticText(lines)}</span>
     <b class="sum-points ${points < 0 ? "minus" : ""}">${withSign(points)}</b>
-    <span class="sum-total">${t("animanize.sum.total", { total })}</span>
+    <span>${t("animanize.sum.total", { total })}</span>
   </p>`;
 }
 

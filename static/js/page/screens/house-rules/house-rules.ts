@@ -65,7 +65,7 @@ class HouseRules extends LightElement {
         return optionRow(
           label,
           hint,
-          html`<value-table .values=${value} @value=${({ detail }: CustomEvent) => this.#set(spec, detail)}></value-table>`,
+          html`<value-table .values=${value as Record<string, number>} @value=${({ detail }: CustomEvent) => this.#set(spec, detail)}></value-table>`,
         );
       default:
         return nothing;

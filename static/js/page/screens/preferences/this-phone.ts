@@ -51,7 +51,7 @@ class ThisPhone extends LightElement {
 }
 
 function fact(isTrue: boolean, text: string): TemplateResult {
-  return html`<li class=${isTrue ? "so" : "not-so"}>${icon(isTrue ? "tick" : "minus", 20)}<span>${t(text)}</span></li>`;
+  return html`<li class=${isTrue ? "is-true" : ""}>${icon(isTrue ? "tick" : "minus", 20)}<span>${t(text)}</span></li>`;
 }
 
 customElements.define("this-phone", ThisPhone);

@@ -88,7 +88,7 @@ class RuleAnswers extends LightElement {
       </form>
       <p class="search-count" role="status">${this.#countText(this.#answers)}</p>
       ${this.#isEmpty ? html`<div class="search-none">${printTemplate("search", empty.search, 120)}</div>` : nothing}
-      <ol class="answers" @keydown=${this.#moveFocus}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
+      <ol @keydown=${this.#moveFocus}>${answers.map((answer) => html`<li>${answerLine(answer)}</li>`)}</ol>
     </main>`;
   }
 

@@ -8,7 +8,7 @@ type BoardPicture = Extract<Picture, { kind: "board" }>;
 /** Render the board of a tally as the sheet shows it, inert. */
 export function boardPicture(board: BoardPicture): TemplateResult {
   return html`<score-board inert .setup=${setupOf(board)} .sheet=${sheetOf(board)} .unfolded=${null}
-    .ranked=${false}></score-board>`;
+    .isRanked=${false}></score-board>`;
 }
 
 function setupOf({ seats }: BoardPicture): Setup {

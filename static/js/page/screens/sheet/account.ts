@@ -22,7 +22,7 @@ class ScoreAccount extends LightElement {
     const rows = sheet.rounds.map((round, row) => this.#line(round, totalBefore(sheet, row, seat))).reverse();
     return html`<section class="account" aria-label=${t("account.title", { name: nameOf(setup, seat) })}>
       ${this.#needs()}
-      ${rows.length ? html`<ol class="account-lines">${rows}</ol>` : html`<p>${t("account.empty")}</p>`}
+      ${rows.length ? html`<ol>${rows}</ol>` : html`<p>${t("account.empty")}</p>`}
     </section>`;
   }
 

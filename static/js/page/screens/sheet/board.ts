@@ -15,7 +15,7 @@ class ScoreBoard extends LightElement {
     setup: { attribute: false },
     sheet: { attribute: false },
     unfolded: { attribute: false },
-    ranked: { type: Boolean },
+    isRanked: { attribute: false },
   };
 
   declare setup: Setup;
@@ -23,12 +23,12 @@ class ScoreBoard extends LightElement {
   /** The seat whose total is unfolded, null for none. */
   declare unfolded: number | null;
   /** By rank, as at the end. */
-  declare ranked: boolean;
+  declare isRanked: boolean;
   #fitted = new FittedNames(this, () => this.setup.seats);
 
   protected override render(): TemplateResult {
-    const seats = this.ranked ? seatsByRank(this.sheet) : [...this.setup.seats.keys()];
-    return html`<ul class="board" data-seats=${Math.min(seats.length, 8)}>
+    const seats = this.isRanked ? seatsByRank(this.sheet) : [...this.setup.seats.keys()];
+    return html`<ul class="board ${this.isRanked ? "is-ranked" : ""}" data-seats=${Math.min(seats.length, 8)}>
       ${seats.map((seat) => html`<li>${this.#row(seat)}</li>`)}
     </ul>`;
   }

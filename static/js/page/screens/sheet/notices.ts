@@ -29,7 +29,7 @@ export class SheetNotices extends LightElement {
 
   protected override render(): TemplateResult {
     const { store, table } = this;
-    return html`<unsaved-bar ?saved=${store.isSaved} .table=${table}></unsaved-bar>
+    return html`<unsaved-bar .isSaved=${store.isSaved} .table=${table}></unsaved-bar>
       ${accessBar(this)} ${refusedBar(this)} ${duplicateBar(table)}`;
   }
 }

@@ -50,7 +50,7 @@ class WhoWins extends LightElement {
 
   protected override render(): TemplateResult {
     const board = boardOf(this.game, this.#hasFenneks);
-    return html`<div class="trick-log who-wins ${this.#hasFenneks ? "is-tight" : ""}">
+    return html`<div class="trick-log ${this.#hasFenneks ? "is-tight" : ""}">
       <trick-strip .plays=${this.#plays()} .label=${t("log.trick")}></trick-strip>
       <p class="log-line">${this.#line()}</p>
       <card-board .lines=${board.lines.map((line) => line.map((card) => this.#card(card)))}
