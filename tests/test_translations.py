@@ -122,6 +122,12 @@ def test_every_text_is_asked_for_somewhere() -> None:
     ] == []
 
 
+def test_every_entry_of_a_round_logged_trick_by_trick_has_a_name() -> None:
+    """A whole round by points may end it."""
+    types = {kind for game in GAMES.values() if "trick" in game["steps"] for kind in game["steps"]}
+    assert [kind for kind in types if f"log.entry.{kind}" not in messages(DEFAULT_LANGUAGE)] == []
+
+
 def has_text_by_place(name: str, literals: set[str], words: set[str]) -> bool:
     """A problem's text for one place or one kind: `draft.missing.hand`, `value.type.whole`."""
     code, _, place = name.rpartition(".")

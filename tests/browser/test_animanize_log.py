@@ -37,7 +37,7 @@ def test_a_tap_and_then_a_trick_are_taken_back(table):
     table.key("Undo")
     table.main_says("Ben’s card?")
     play(table, "red 2", "red 3")
-    says(table, "Cy took it and leads: highest card")
+    says(table, "Cy took it and leads: highest red")
     table.key("Undo")
     says(table, "Ada leads")
 
@@ -54,7 +54,7 @@ def test_player_who_follows_after_not_following_is_noticed(table):
     play(table, "red 4", "red 5", "red 6")
     says(table, "Ben plays red in trick 2 but could not follow it in trick 1.")
     table.key("Write it down")
-    says(table, "Ben took it and leads: highest card")
+    says(table, "Ben took it and leads: highest red")
 
 
 def test_a_correction_that_turns_the_winner_is_mended_with_the_trick_after_it(table):

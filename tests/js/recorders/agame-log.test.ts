@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rowNow } from "../../../static/js/page/recorders/agame/live-rows.ts";
 import {
   carryOver,
   newCatch,
@@ -6,6 +7,8 @@ import {
   withCard,
   withLaid,
 } from "../../../static/js/page/recorders/agame/log-draft.ts";
+import { kind } from "../../../static/js/page/recorders/agame.ts";
+import type { Sheet } from "../../../static/js/types.ts";
 
 const laid = withLaid(newTrick(["red 3", { card: "blue 21", seat: 1 }]), "red 3");
 
@@ -17,4 +20,23 @@ test("what was tapped while a trick was being written begins the next one", () =
 test("a tap on a card of the trick that is written by now does nothing", () => {
   expect(carryOver(laid, withCard(laid, "blue 21"))).toBeNull();
   expect(carryOver(newCatch(2), newTrick(["red 5"]))).toBeNull();
+});
+
+test("the winner's row is drawn with the card just caught and with the cards laid", () => {
+  const table = { rows: [{ "5": "green" }, {}], aside: ["red 13", null] };
+  expect(rowNow(table, 0, ["green 8", { card: "red fennek", slot: "3" }])).toEqual({
+    "3": "fennek red",
+    "5": "green",
+    "8": "green",
+    "13": "red",
+  });
+  expect(rowNow(table, 1)).toEqual({});
+});
+
+test("where tricks are logged the log opens, whatever was last used in another game", () => {
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const setup = { game: "agame" as const, seats, options: { log_tricks: true }, playing: [true, true] };
+  const sheet = {} as Sheet;
+  expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
+  expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("section");
 });

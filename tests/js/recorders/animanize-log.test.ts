@@ -6,6 +6,9 @@ import {
   withCard,
   withOut,
 } from "../../../static/js/page/recorders/animanize/log-draft.ts";
+import { leadOf, reasonText } from "../../../static/js/page/recorders/animanize/log-words.ts";
+import { kind } from "../../../static/js/page/recorders/animanize.ts";
+import type { Sheet } from "../../../static/js/types.ts";
 
 const trick = (...cards: string[]) => cards.reduce((draft, card) => withCard(draft, card), newTrick());
 
@@ -35,4 +38,23 @@ test("what was tapped while a trick was being written begins the next one", () =
   expect(carryOver(written, early)?.entry.cards).toEqual(["red 1", "lion"]);
   expect(carryOver(written, withCard(written, "red 9"))).toBeNull();
   expect(carryOver(written, withCard(withOut(written), "red 1"))).toBeNull();
+});
+
+test("the reason why a trick is won names the colour that was led", () => {
+  expect(reasonText("highest", leadOf(["animal 9", "green 4", "red 9"]))).toBe("highest green");
+  expect(reasonText("highest", leadOf(["animal 9", "lion"]))).toBe("highest card");
+  expect(reasonText("animal", "green")).toBe("highest, with an animal");
+});
+
+test("where tricks are logged the log opens, whatever was last used in another game", () => {
+  const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }];
+  const setup = {
+    game: "animanize" as const,
+    seats,
+    options: { log_tricks: true },
+    playing: [true, true, true],
+  };
+  const sheet = {} as Sheet;
+  expect(kind.newDraft(setup, sheet, "points")).toEqual(newTrick());
+  expect(kind.newDraft({ ...setup, options: {} }, sheet, "points").entry.type).toBe("round");
 });

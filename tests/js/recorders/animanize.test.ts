@@ -10,7 +10,16 @@ import {
   withHand,
   withTricks,
 } from "../../../static/js/page/recorders/animanize/taps.ts";
+import { kind } from "../../../static/js/page/recorders/animanize.ts";
 import { withPlayer } from "../../../static/js/page/recorders/recorder.ts";
+import type { Setup } from "../../../static/js/types.ts";
+
+const setup: Setup = {
+  game: "animanize",
+  seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Cy" }],
+  options: {},
+  playing: [true, true, true],
+};
 
 /** What everybody took, short: "2[9,4] 0[] ?[]", "15 points", "–" for nothing known. */
 function hauls(draft: RoundDraft): string {
@@ -49,6 +58,13 @@ test("a second tap takes the animal back with its trick", () => {
 
 test("in another column the animal moves with its trick", () => {
   expect(hauls(played("1 1:9 2:9"))).toBe("0[] 1[] 1[9]");
+});
+
+test("in a correction it moves with its trick as well, and goes alone", () => {
+  const round = kind.draftOf(played("1 1:9 0").entry, setup) as RoundDraft;
+  const moved = toggleAnimal(round, 2, 9, true);
+  expect(hauls(moved)).toBe("1[] 1[] 1[9]");
+  expect(hauls(toggleAnimal(moved, 2, 9, true))).toBe("1[] 1[] 1[]");
 });
 
 test("when all tricks are counted an animal comes alone, and goes alone", () => {

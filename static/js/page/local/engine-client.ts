@@ -26,6 +26,8 @@ import { trustedScriptUrl } from "../trusted-script-url.ts";
 export interface Verdict {
   winner: number | null;
   why: string | null;
+  /** The colour led, in games in which that decides. */
+  lead?: string | null;
   /** What may not be played so; the winner is told all the same. */
   problem: Problem | null;
 }

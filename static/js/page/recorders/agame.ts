@@ -24,7 +24,7 @@ export const kind: RecorderKind = {
   isPerPlayer: true,
   depths: () => ["cards", "counts", "points"],
 
-  newDraft: (setup, _sheet, depth) => (shouldLogTricks(setup, depth) ? newTrick() : newSection(setup, depth)),
+  newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newSection(setup, depth)),
 
   draftOf: (entry, setup) => {
     if (entry.type !== "section") return reopenEntry(entry);
@@ -36,7 +36,7 @@ export const kind: RecorderKind = {
   status,
 
   changeDepth: (draft, depth, setup) => {
-    if (shouldLogTricks(setup, depth) && !draft.mends) return newTrick();
+    if (logsTricks(setup) && depth === "cards" && !draft.mends) return newTrick();
     return isLogDraft(draft) ? newSection(setup, depth) : changeDepth(draft, depth);
   },
 
@@ -77,9 +77,9 @@ function cardsText(cards: number): string {
   return cards ? tn("agame.log.cards", cards) : "";
 }
 
-/** Return whether this table logs its tricks card by card at that depth. */
-function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
-  return options.log_tricks === true && depth === "cards";
+/** Return whether this table logs its tricks card by card. */
+function logsTricks({ options }: Setup): boolean {
+  return options.log_tricks === true;
 }
 
 /** Return the draft of a section of which nothing is known. */

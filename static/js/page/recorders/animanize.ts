@@ -1,6 +1,6 @@
 /** The recorder of Animanize: one tap a trick while it is played, or numbers and animals afterwards. */
 
-import type { Choices, Depth, Setup } from "../../types.ts";
+import type { Choices, Setup } from "../../types.ts";
 import { t } from "../messages.ts";
 import { changeDepth, moveCursor } from "./animanize/depths.ts";
 import "./animanize/element.ts";
@@ -14,15 +14,14 @@ export const kind: RecorderKind = {
   depths: () => ["cards", "counts", "points"],
   isPerPlayer: false,
 
-  newDraft: (setup, _sheet, depth) =>
-    shouldLogTricks(setup, depth) ? newTrick() : newRound(setup.seats.length, depth),
+  newDraft: (setup, _sheet, depth) => (logsTricks(setup) ? newTrick() : newRound(setup.seats.length, depth)),
 
   draftOf: ({ id, at, by, ...entry }) => {
     // Who leads follows from the trick before, which may be corrected together with this one.
     if (entry.type !== "round") return { ...newTrick(), entry: { ...entry, leader: null }, mends: true };
     const roundEntry = entry as RoundDraft["entry"];
     const depth = hasPoints(roundEntry.players[0]) ? "points" : "counts";
-    return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [] };
+    return { entry: roundEntry, seat: 0, depth, asked: null, carrying: [], mends: true };
   },
 
   title: (no) => t("round.animanize", { no }),
@@ -35,7 +34,7 @@ export const kind: RecorderKind = {
   },
 
   changeDepth: (draft, depth, setup) => {
-    if (shouldLogTricks(setup, depth)) return newTrick();
+    if (logsTricks(setup) && depth === "cards") return newTrick();
     return isLogDraft(draft) ? newRound(setup.seats.length, depth) : changeDepth(draft as RoundDraft, depth);
   },
 
@@ -74,9 +73,9 @@ export const kind: RecorderKind = {
   isRoundClosed: ({ rounds }) => !rounds.at(-1)?.open,
 };
 
-/** Return whether this table logs its tricks card by card at that depth. */
-function shouldLogTricks({ options }: Setup, depth: Depth): boolean {
-  return options.log_tricks === true && depth === "cards";
+/** Return whether this table logs its tricks card by card. */
+function logsTricks({ options }: Setup): boolean {
+  return options.log_tricks === true;
 }
 
 function logStatus(choices: Choices | null): string {

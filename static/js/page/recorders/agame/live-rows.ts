@@ -3,26 +3,31 @@ import type { Setup, Sheet } from "../../../types.ts";
 import "../../parts/display-row.ts";
 import { nameOf } from "../../game-texts.ts";
 import { mark } from "../../parts/mark.ts";
+import { type LaidCard, nameOf as nameOfCard } from "./log-draft.ts";
+import type { RowCards } from "./section.ts";
 import { rowCards } from "./table.ts";
 
-type LiveRow = Record<string, string>;
-
-/** Render every player's row of a section that is logged; a card just caught already lies in it. */
+/** Render every player's row of a section that is logged. */
 export function liveRows({ seats, ...setup }: Setup, { table }: Sheet): TemplateResult {
-  const rows = (table.rows ?? []) as LiveRow[];
-  const aside = (table.aside ?? []) as (string | null)[];
   return html`<ul class="live-rows">
     ${seats.map(
       ({ color }, seat) => html`<li>
         ${mark(color ?? "grey", 20)}<span class="visually-hidden">${nameOf({ ...setup, seats }, seat)}</span>
-        <display-row .cards=${rowCards({ ...rows[seat], ...rowOfCard(aside[seat]) })} .bonus=${setup.options.lizard_bonus as number}></display-row>
+        <display-row .cards=${rowCards(rowNow(table, seat))} .bonus=${setup.options.lizard_bonus as number}></display-row>
       </li>`,
     )}
   </ul>`;
 }
 
-/** Return a row of this one card. */
-function rowOfCard(card: string | null | undefined): LiveRow {
-  const [colour, slot] = card?.split(" ") ?? [];
-  return colour && slot ? { [slot]: colour } : {};
+/** Return a seat's row as it counts now: with a card just caught, and with the cards laid from a trick. */
+export function rowNow(table: Sheet["table"], seat: number, laid: LaidCard[] = []): RowCards {
+  const rows = (table.rows ?? []) as RowCards[];
+  const aside = ((table.aside ?? []) as (string | null)[])[seat];
+  return { ...rows[seat], ...Object.fromEntries([...(aside ? [aside] : []), ...laid].map(placeOf)) };
+}
+
+/** Return the slot a card takes, and what lies there then. */
+function placeOf(laid: LaidCard): [string, string] {
+  const [colour = "", slot = ""] = nameOfCard(laid).split(" ");
+  return typeof laid === "string" ? [slot, colour] : [laid.slot, `fennek ${colour}`];
 }

@@ -9,6 +9,7 @@ import type { Slot } from "../../parts/slots.ts";
 import { emit } from "../recorder.ts";
 import type { BoardCard } from "../trick-log/card-board.ts";
 import { TrickLog } from "../trick-log/trick-log.ts";
+import { rowNow } from "./live-rows.ts";
 import { boardOf, ownerOf, SLOT_PREFIX, styleClassOf, withSlots } from "./log-board.ts";
 import {
   type CardTap,
@@ -49,14 +50,7 @@ class AgameLog extends TrickLog<TrickDraft, TrickTaps> {
 
   /** Render the winner's row with the cards laid. */
   #row({ winner }: TrickTaps): TemplateResult {
-    const rows = (this.sheet.table.rows ?? []) as Record<string, string>[];
-    const laid = Object.fromEntries(
-      (this.draft.entry.laid ?? []).map((one) => {
-        const [colour = "", slot = ""] = (typeof one === "string" ? one : one.card).split(" ");
-        return typeof one === "string" ? [slot, colour] : [one.slot, `fennek ${colour}`];
-      }),
-    );
-    const row = { ...rows[winner?.seat ?? 0], ...laid };
+    const row = rowNow(this.sheet.table, winner?.seat ?? 0, this.draft.entry.laid ?? []);
     return html`<display-row .cards=${rowCards(row)} .bonus=${this.setup.options.lizard_bonus as number}></display-row>`;
   }
 

@@ -23,6 +23,7 @@ import {
   withCard,
   withOut,
 } from "./log-draft.ts";
+import { leadOf, reasonText } from "./log-words.ts";
 
 const SECOND_ANIMAL = "animanize.second_animal";
 
@@ -66,15 +67,15 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
     const [warning] = warnings;
     if (warning) return warning;
     const last = lastTrick(sheet);
-    if (!draft.entry.cards.length && last) return this.#winnerText(last, "log.took");
-    const { winner, leader = 0, lead } = this.taps ?? {};
-    if (winner && draft.entry.cards.length && !draft.lying) return this.#winnerText(winner, "log.wins");
+    if (!draft.entry.cards.length && last) return this.#winnerText(last, last.lead, "log.took");
+    const { winner, leader = 0, lead = null } = this.taps ?? {};
+    if (winner && draft.entry.cards.length && !draft.lying) return this.#winnerText(winner, lead, "log.wins");
     const name = nameOf(setup, leader);
     return lead ? t("log.lead", { name, colour: colourName(lead) }) : t("log.leads", { name });
   }
 
-  #winnerText({ seat, why }: { seat: number; why: string }, text: string): string {
-    return t(text, { name: nameOf(this.setup, seat), why: t(`log.why.${why}`) });
+  #winnerText({ seat, why }: { seat: number; why: string }, lead: string | null, text: string): string {
+    return t(text, { name: nameOf(this.setup, seat), why: reasonText(why, lead) });
   }
 
   protected override board({ cards }: TrickLogTaps): BoardCard[][] {
@@ -111,10 +112,10 @@ function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickP
   });
 }
 
-/** Return who took the trick before this one, and by which rule; null at the beginning. */
-function lastTrick({ table, rounds }: Sheet): { seat: number; why: string } | null {
-  const { last } = (table ?? {}) as { last?: { winner: number; why: string } };
-  return last && rounds.at(-1)?.open ? { seat: last.winner, why: last.why } : null;
+/** Return who took the trick before this one, by which rule, and the colour led; null at the beginning. */
+function lastTrick({ table, rounds }: Sheet): { seat: number; why: string; lead: string | null } | null {
+  const { last } = (table ?? {}) as { last?: { winner: number; why: string; cards: string[] } };
+  return last && rounds.at(-1)?.open ? { seat: last.winner, why: last.why, lead: leadOf(last.cards) } : null;
 }
 
 customElements.define("animanize-log", AnimanizeLog);

@@ -47,17 +47,19 @@ export function withTricks(draft: RoundDraft, tricks: number): RoundDraft {
 /**
  * Give an animal to a player, from whoever had it, or take it back.
  *
- * During play its trick is counted with it, unless all tricks are taken (`isFull`).
+ * During play its trick is counted with it, unless all tricks are taken (`isFull`). In a correction an animal
+ * that moves takes its trick along, too.
  */
 export function toggleAnimal(draft: RoundDraft, seat: number, animal: number, isFull: boolean): RoundDraft {
   if (!haulOf(draft, seat)) return { ...withoutTyped(draft), seat };
   const holder = holderOf(draft, animal);
   const bringsTrick = holder === null && draft.depth === "cards" && !isFull;
-  const shouldCarry = bringsTrick || draft.carrying.includes(animal);
+  const isMoved = holder !== null && holder !== seat;
+  const shouldCarry = bringsTrick || draft.carrying.includes(animal) || (isMoved && draft.mends === true);
   const freed = holder === null ? draft : moveAnimal(draft, holder, animal, shouldCarry ? -1 : 0);
   const after = holder === seat ? freed : moveAnimal(freed, seat, animal, shouldCarry ? 1 : 0);
   const carrying = draft.carrying.filter((other) => other !== animal);
-  if (shouldCarry && holder !== seat) carrying.push(animal);
+  if (shouldCarry && holder !== seat && !draft.mends) carrying.push(animal);
   return draft.depth === "cards"
     ? { ...withoutTyped(after), carrying, seat, asked: draft.asked === "out" ? "out" : null }
     : { ...after, carrying };

@@ -2,13 +2,19 @@ import type { Round } from "../../../types.ts";
 import { capitalize, writerName } from "../../game-texts.ts";
 import { t } from "../../messages.ts";
 import type { MainButtonProps } from "../../parts/buttons.ts";
-import { paths } from "../../router.ts";
+import { goUp, paths } from "../../router.ts";
 import type { Store } from "../../store.ts";
 
-/** Return the key that opens this round in the recorder, labelled with who is correcting it already. */
-export function correctKey(store: Store, game: string, { entries }: Round): MainButtonProps {
+/**
+ * Return the key that opens this round in the recorder, labelled with who is correcting it already. A round of several
+ * entries is corrected one by one: while it is open the key goes on recording it, afterwards back to the sheet.
+ */
+export function correctKey(store: Store, game: string, { entries, open }: Round): MainButtonProps {
   const [id] = entries;
-  if (!id || entries.length > 1) return { label: t("round.to_recorder"), href: paths.record(game) };
+  if (!id || entries.length > 1)
+    return open
+      ? { label: t("round.to_recorder"), href: paths.record(game) }
+      : { label: t("round.sheet"), onTap: () => goUp(paths.sheet(game)) };
   const hasDraft = store.drafts.get(game, `of:${id}`);
   const writer = store.connection.network?.live.presence.writerAt(`of:${id}`);
   return {

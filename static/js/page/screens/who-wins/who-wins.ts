@@ -7,6 +7,7 @@ import type { MainButtonProps, SideButtonProps } from "../../parts/buttons.ts";
 import { cardFaceOf } from "../../parts/coloured-card.ts";
 import { footer } from "../../parts/footer.ts";
 import { LightElement } from "../../parts/light-element.ts";
+import { reasonText } from "../../recorders/animanize/log-words.ts";
 import "../../recorders/trick-log/card-board.ts";
 import type { BoardCard } from "../../recorders/trick-log/card-board.ts";
 import "../../recorders/trick-log/trick-strip.ts";
@@ -107,7 +108,7 @@ class WhoWins extends LightElement {
     if (!verdict) return t("who.how");
     if (verdict.problem) return problemText(verdict.problem, { game, seats: [], options, playing: [] });
     const n = (verdict.winner ?? 0) + 1;
-    return t("who.wins", { n, why: t(`log.why.${verdict.why}`) });
+    return t("who.wins", { n, why: reasonText(verdict.why ?? "", verdict.lead ?? null) });
   }
 
   #plays(): TrickPlay[] {
