@@ -13,6 +13,7 @@ from companion.log.store import load_fold
 from companion.models import db
 from companion.models.games import ErasedGame, Game
 from companion.models.scorebooks import Scorebook
+from companion.people.edit import take_apart_table
 from companion.results import store as results
 from companion.results.stats import seat_results
 
@@ -77,10 +78,14 @@ def soft_delete(session: Session, book: str, game: str) -> bool:
 
 @writes
 def undelete(session: Session, book: str, game: str) -> bool:
-    """Bring a game back that was thrown away; return whether it was still there."""
+    """Bring a game back that was thrown away; return whether it was still there.
+
+    Two of its players whom an import has merged meanwhile are taken apart: nobody sits twice.
+    """
     row = _find_in_book(session, book, game)
     if row is None or row.deleted is None:
         return False
+    take_apart_table(session, book, row.seats)
     row.deleted = None
     fold = load_fold(session, row)
     results.replace_results(session, row, seat_results(fold, fold.answer()))

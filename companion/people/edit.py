@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session, aliased
 
 from companion.core.names import name_key
+from companion.core.rules import Json
 from companion.db.transactions import writes
 from companion.models.games import Game
 from companion.models.results import Result, StatsCache
@@ -17,6 +18,8 @@ from companion.results.players import (
     find_by_name,
     find_unmerged,
     list_with_merged,
+    read_deleted_tables,
+    resolve_seats,
 )
 
 
@@ -86,31 +89,49 @@ class SameTableError(Exception):
 def merge_people(session: Session, book: str, player: str, into: str) -> bool:
     """Merge a person into another, who gets the games and names of both; return whether both exist.
 
-    `unmerge_person` takes them apart again. Raises `SameTableError`.
+    `unmerge_person` takes them apart again, and whoever was merged into them before, each alone.
+    Raises `SameTableError`, for a game that was thrown away, too: it can be brought back.
     """
+    _lock_games(session, book)
     source, target = (find_unmerged(session, book, one) for one in (player, into))
     if source is None or target is None or source is target:
         return False
-    _lock_games(session, book)
     if _have_shared_game(session, source, target):
         raise SameTableError
-    source.into, target.kept = target.id, True
+    everybody = list_with_merged(session, source)
+    for one in everybody:
+        one.into = target.id
+    target.kept = True
     target.color = target.color or source.color
-    _move_results(session, source, target)
+    _move_results(session, everybody, source, target)
     return True
 
 
 @writes
 def unmerge_person(session: Session, book: str, player: str) -> bool:
     """Take a merged person apart again; return whether there is one."""
+    _lock_games(session, book)
     row = session.get(Player, (book, player))
     if row is None or row.into is None:
         return False
-    _lock_games(session, book)
-    target = canonical_player(session, row)
-    row.into, row.kept = None, True
-    _move_results(session, row, target)
+    _take_apart(session, row)
     return True
+
+
+def take_apart_table(session: Session, book: str, seats: list[Json]) -> None:
+    """Take the merges apart by which one person would sit in two of these seats."""
+    seated = resolve_seats(session, book, seats)
+    people = [canonical_player(session, player) for player in seated]
+    for player, person in zip(seated, people, strict=True):
+        if player.into is not None and people.count(person) > 1:
+            _take_apart(session, player)
+
+
+def _take_apart(session: Session, player: Player) -> None:
+    """Make a merged person one of their own again, with the results of their seats."""
+    source = canonical_player(session, player)
+    player.into, player.kept = None, True
+    _move_results(session, list_with_merged(session, player), source, player)
 
 
 def _lock_games(session: Session, book: str) -> None:
@@ -118,18 +139,16 @@ def _lock_games(session: Session, book: str) -> None:
     session.execute(select(Game.id).where(Game.scorebook == book).with_for_update())
 
 
-def _move_results(session: Session, source: Player, other: Player) -> None:
-    """Move the results of `source`, and of everybody merged into it, to the person it is now."""
-    owner = canonical_player(session, source)
-    ids = [one.id for one in list_with_merged(session, source)]
-    conditions = Result.scorebook == source.scorebook, Result.sat.in_(ids)
-    session.execute(update(Result).where(*conditions).values(player=owner.id))
+def _move_results(session: Session, seated: list[Player], source: Player, target: Player) -> None:
+    """Move the results in whose seats these people sat from one person to another."""
+    seats = Result.scorebook == source.scorebook, Result.sat.in_([one.id for one in seated])
+    session.execute(update(Result).where(*seats).values(player=target.id))
     stats_rows = (
         StatsCache.scorebook == source.scorebook,
-        StatsCache.player.in_((source.id, other.id)),
+        StatsCache.player.in_((source.id, target.id)),
     )
     kinds = set(session.scalars(select(StatsCache.kind).where(*stats_rows)))
-    stats_cache.invalidate(session, source.scorebook, (source.id, other.id), kinds)
+    stats_cache.invalidate(session, source.scorebook, (source.id, target.id), kinds)
 
 
 def _have_shared_game(session: Session, one: Player, other: Player) -> bool:
@@ -144,4 +163,7 @@ def _have_shared_game(session: Session, one: Player, other: Player) -> bool:
         .where(other_result.player == other.id)
         .limit(1)
     )
-    return session.scalar(query) is not None
+    if session.scalar(query) is not None:
+        return True
+    tables = read_deleted_tables(session, one.scorebook)
+    return any({one.id, other.id} <= table for table in tables)

@@ -1,13 +1,14 @@
 """The people behind the seats of games. Every function works inside the transaction of a caller."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from sqlalchemy import delete, exists, select
 from sqlalchemy.orm import Session
 
 from companion.core.names import name_key
 from companion.core.rules import Json
+from companion.models.games import Game
 from companion.models.results import Result, StatsCache
 from companion.models.scorebooks import Player, PlayerName
 
@@ -59,6 +60,40 @@ def _resolve_seat(
     return player
 
 
+def read_deleted_tables(session: Session, book: str) -> list[set[str]]:
+    """Return by thrown-away game the ids of the people who sat there, after all merges.
+
+    Such a game has no results; whoever sat there unknown to the scorebook is left out.
+    """
+    seats = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_not(None))
+    tables = session.scalars(seats).all()
+    if not tables:
+        return []
+    people = select(Player.id, Player.into).where(Player.scorebook == book)
+    into = {row.id: row.into for row in session.execute(people)}
+    query = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+    names = {row.folded: row.player for row in session.execute(query)}
+    ends = flatten_merges(into)
+
+    def find_person(seat: Json) -> str:
+        person: str = seat.get("player") or names.get(name_key(seat["name"]), "")
+        return ends.get(person, person)
+
+    return [{find_person(seat) for seat in table} for table in tables]
+
+
+def flatten_merges(into: Mapping[str, str | None]) -> dict[str, str]:
+    """Return for each merged person of `into` the end of their chain, each chain followed once."""
+    ends: dict[str, str] = {}
+    for one in into:
+        person, chain = one, list[str]()
+        while person not in ends and (target := into.get(person)):
+            chain.append(person)
+            person = target
+        ends |= dict.fromkeys(chain, ends.get(person, person))
+    return ends
+
+
 def find_by_name(session: Session, book: str, name: str) -> Player | None:
     """Return the person known by this name, after all merges; None: nobody is."""
     row = session.get(PlayerName, (book, name_key(name)))
@@ -66,7 +101,10 @@ def find_by_name(session: Session, book: str, name: str) -> Player | None:
 
 
 def canonical_player(session: Session, player: Player) -> Player:
-    """Return the person into whom this one is merged, over all merges; else the person itself."""
+    """Return the person into whom this one is merged, over all merges; else the person itself.
+
+    Merging and importing leave chains of one step; two at once may leave one of two.
+    """
     while player.into is not None:
         player = session.get_one(Player, (player.scorebook, player.into))
     return player

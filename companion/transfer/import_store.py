@@ -17,7 +17,7 @@ from companion.games.delete import forget_erasure
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
-from companion.results.players import canonical_player
+from companion.results.players import flatten_merges
 from companion.transfer import plan
 from companion.transfer.file_format import FilePerson, ScorebookFile
 from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame, ImportPerson
@@ -84,13 +84,17 @@ def import_file(
 
 
 def _find_existing(session: Session, book: str, file: ScorebookFile) -> ExistingRecords:
-    players = session.scalars(select(Player).where(Player.scorebook == book))
-    people = {player.id: player for player in players}
+    columns = Player.id, Player.name, Player.into
+    people = {
+        row.id: row for row in session.execute(select(*columns).where(Player.scorebook == book))
+    }
+    into = flatten_merges({name: row.into for name, row in people.items()})
     names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
     return ExistingRecords(
         book,
         homes=_find_scorebooks(session, sorted(plan.possible_ids(file.games, book))),
-        people={name: canonical_player(session, player).name for name, player in people.items()},
+        people={name: people[into.get(name, name)].name for name in people},
+        into=into,
         names={row.folded: row.player for row in session.execute(names)},
     )
 
@@ -114,17 +118,18 @@ def _color_rows(session: Session, book: str, players: list[FilePerson]) -> list[
 
 
 def _insert_people(session: Session, players: list[FilePerson], existing: ExistingRecords) -> None:
-    """Insert the new people with their names and merges."""
+    """Insert the new people with their names and merges, each into who is not merged further."""
     new_people = [person for person in players if person.id not in existing.people]
     owners = plan.name_owners(players)
-    into = {
+    targets = {
         one.id: one.into or plan.find_matching_player(one, existing, owners) for one in new_people
     }
+    into = flatten_merges(existing.into | targets)
     for person in new_people:
         session.add(_to_player(person, existing.book))
     session.flush()
     for person in new_people:
-        session.get_one(Player, (existing.book, person.id)).into = into[person.id]
+        session.get_one(Player, (existing.book, person.id)).into = into.get(person.id)
     _insert_names(
         session, [(name, person) for person in players for name in person.names], existing
     )

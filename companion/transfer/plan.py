@@ -38,7 +38,9 @@ class ExistingRecords:
     homes: dict[str, str]
     """The scorebook of each game of the file that exists, by the game's id."""
     people: dict[str, str]
-    """The names of this scorebook's people, by id."""
+    """The names of this scorebook's people after all merges, by id."""
+    into: dict[str, str]
+    """Into whom each merged person of this scorebook is merged, by id."""
     names: dict[str, str]
     """The person's id by name key (`companion.core.names`)."""
 

@@ -86,3 +86,34 @@ def test_grants_of_before_0003_are_dated_by_their_game_and_scorebook(app):
         books = connection.exec_driver_sql("SELECT scorebook, since FROM scorebook_grant").all()
     assert dict(map(tuple, games)) == {"g": "game begun", "h": "other begun"}
     assert dict(map(tuple, books)) == {"b": "book made", "c": "other made"}
+
+
+@pytest.mark.every_database
+@pytest.mark.usefixtures("inside")
+def test_chains_of_merged_people_of_before_0007_are_flattened(app):
+    migrations(app).downgrade(revision="0006")
+    columns = "scorebook, id, name, retired, kept"
+    with db.engine.execution_options(**backend_of(db.engine).WRITES).begin() as connection:
+        connection.exec_driver_sql("INSERT INTO scorebook (id, made) VALUES ('b', ''), ('c', '')")
+        for book, person, into in (
+            ("b", "last", None),
+            ("b", "middle", "last"),
+            ("b", "first", "middle"),
+            ("c", "middle", None),
+            ("c", "first", "middle"),
+        ):
+            named = f"'{book}', '{person}', '{person}', false, false"
+            target = f"'{into}'" if into else "NULL"
+            connection.exec_driver_sql(
+                f'INSERT INTO player ({columns}, "into") VALUES ({named}, {target})'
+            )
+    migrations(app).upgrade()
+    with db.engine.connect() as connection:
+        merged = connection.exec_driver_sql(
+            'SELECT scorebook, id, "into" FROM player WHERE "into" IS NOT NULL ORDER BY 1, 2'
+        ).all()
+    assert list(map(tuple, merged)) == [
+        ("b", "first", "last"),
+        ("b", "middle", "last"),
+        ("c", "first", "middle"),
+    ]

@@ -1,11 +1,17 @@
 """People: listed, renamed, merged and taken apart, retired."""
 
 import pytest
+from sqlalchemy import select
 
+from companion.db.transactions import writes
+from companion.games import delete
+from companion.models.results import Result
+from companion.models.scorebooks import Player
 from companion.people import edit
 from companion.people import store as people
 from companion.people.edit import NameInUseError, PersonEdit, SameTableError
 from companion.people.store import PersonSummary
+from companion.results.players import flatten_merges
 from tests.results.evenings import BOOK, begin, play
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -136,21 +142,75 @@ def test_merged_people_can_be_unmerged():
     assert not edit.unmerge_person(BOOK, benny)
 
 
-def test_merging_goes_on_and_comes_apart_step_by_step():
+def test_merging_goes_on_and_comes_apart_one_by_one():
     play({"B": 5, "Ada": 3})
     play({"Ben": 5, "Ada": 3})
     play({"Benjamin": 1, "Ada": 3})
-    merge("B", "Ben")
+    b = merge("B", "Ben")
     ben = merge("Ben", "Benjamin")
     assert figures("Benjamin") == (3, 2)
+    assert {one.id for one in whole("Benjamin").merged} == {b, ben}
     assert edit.unmerge_person(BOOK, ben)
-    assert (figures("Ben"), figures("Benjamin")) == ((2, 2), (1, 0))
+    assert (figures("Ben"), figures("Benjamin")) == ((1, 1), (2, 1))
+    assert edit.unmerge_person(BOOK, b)
+    assert (figures("B"), figures("Benjamin")) == ((1, 1), (1, 0))
 
 
 def test_two_who_sat_at_one_table_are_two():
     play({"Ada": 5, "Ben": 3})
     with pytest.raises(SameTableError):
         merge("Ada", "Ben")
+
+
+@pytest.mark.every_database
+def test_two_who_sat_at_one_table_are_two_while_its_game_is_thrown_away():
+    play({"Ada": 5, "Eve": 1})
+    play({"Ben": 5, "Eve": 1})
+    play({"Benny": 5, "Cy": 1})
+    shared = play({"Ada": 5, "Ben": 3})
+    merge("Benny", "Ben")
+    assert delete.soft_delete(BOOK, shared)
+    with pytest.raises(SameTableError):
+        merge("Ada", "Ben")
+    assert delete.undelete(BOOK, shared)
+    assert (figures("Ada"), figures("Ben")) == ((2, 2), (3, 2))
+
+
+def test_two_merged_by_a_file_are_taken_apart_when_their_shared_game_is_brought_back():
+    play({"Ada": 5, "Eve": 1})
+    play({"Ben": 5, "Eve": 1})
+    shared = play({"Ada": 5, "Ben": 3})
+    assert delete.soft_delete(BOOK, shared)
+    ada, ben = find_person("Ada").id, find_person("Ben").id
+    merge_as_a_file_may(ada, ben)
+    assert [one.name for one in list_people()] == ["Ben", "Eve"]
+    assert delete.undelete(BOOK, shared)
+    assert (figures("Ada"), figures("Ben")) == ((2, 2), (2, 1))
+
+
+@writes
+def merge_as_a_file_may(session, person: str, into: str) -> None:
+    session.get_one(Player, (BOOK, person)).into = into
+    for result in session.scalars(select(Result).where(Result.player == person)):
+        result.player = into
+
+
+def test_five_thousand_merges_in_a_chain_are_one_step_each():
+    chain = {f"p{number}": f"p{number + 1}" for number in range(5_000)}
+    steps = CountedReads(chain)
+    assert flatten_merges(steps) == dict.fromkeys(chain, "p5000")
+    assert steps.reads <= 2 * len(chain) + 1
+    assert flatten_merges({"a": None, "b": "a"}) == {"b": "a"}
+
+
+class CountedReads(dict):
+    """Who is merged into whom, counting how often that is read."""
+
+    reads = 0
+
+    def get(self, *args):
+        self.reads += 1
+        return super().get(*args)
 
 
 def test_person_cannot_be_merged_with_an_unknown_one():

@@ -36,7 +36,8 @@ class History:
     def __init__(self, seed: int) -> None:
         self.rnd = Random(seed)
         self.games: list[str] = []
-        self.gone: set[str] = set()
+        self.gone: dict[str, list[str]] = {}
+        """By game thrown away, who sat in its seats."""
         self.merged: dict[str, str] = {}
         """By name, who it turned out to be."""
 
@@ -96,14 +97,15 @@ class History:
     def throw_away(self) -> None:
         if self.games:
             game = self.rnd.choice(self.games)
+            names = self.gone[game] if game in self.gone else names_in(game)
             assert erasing.soft_delete(BOOK, game) == (game not in self.gone)
-            self.gone.add(game)
+            self.gone[game] = names
 
     def bring_back(self) -> None:
         if self.games:
             game = self.rnd.choice(self.games)
             assert erasing.undelete(BOOK, game) == (game in self.gone)
-            self.gone.discard(game)
+            self.gone.pop(game, None)
 
     def merge(self) -> None:
         here = people.list_people(BOOK)
@@ -113,9 +115,14 @@ class History:
         try:
             assert edit.merge_people(BOOK, one.id, other.id)
         except SameTableError:
-            assert any({one.name, other.name} <= set(self.sitting(game)) for game in self.here())
+            assert self.sat_together(one.name, other.name)
         else:
-            self.merged[one.name] = other.name
+            assert not self.sat_together(one.name, other.name)
+            into = {name: other.name for name in self.merged if self.merged[name] == one.name}
+            self.merged |= {**into, one.name: other.name}
+
+    def sat_together(self, one: str, other: str) -> bool:
+        return any({one, other} <= set(self.sitting(game)) for game in self.games)
 
     def take_apart(self) -> None:
         for person in people.list_people(BOOK):
@@ -133,7 +140,7 @@ class History:
 
     def sitting(self, game: str) -> list[str]:
         """Who sits at a table, by the name of whoever that is."""
-        return [self.who(seat["name"]) for seat in replay(file_of(game))["setup"]["seats"]]
+        return [self.who(name) for name in self.gone.get(game) or names_in(game)]
 
     def who(self, name: str) -> str:
         while name in self.merged:
@@ -168,6 +175,11 @@ class History:
 def file_of(game: str) -> Json:
     """The game file as its log stands."""
     return {**_head(game), "log": read_log(game, 0).entries}
+
+
+def names_in(game: str) -> list[str]:
+    """The names in the seats as the log stands."""
+    return [seat["name"] for seat in replay(file_of(game))["setup"]["seats"]]
 
 
 @reads

@@ -35,6 +35,16 @@ def test_a_game_file_without_ids_is_taken_in_once(phone):
     assert phone.write(line["id"], 2, points("c", 3, 4)).status_code == 200
 
 
+def test_chain_of_merged_people_comes_in_flattened(phone):
+    chain = [person(f"p{n}", into=f"p{n + 1}") for n in range(40)]
+    import_file(phone, raw(book(players=[*chain, person("p40")])))
+    told = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
+    assert {told[one["id"]] for one in chain} == {"p40"}
+    import_file(phone, raw(book(players=[person("p99", into="p0"), *chain, person("p40")])))
+    told = {one["id"]: one.get("into") for one in json.loads(export_file(phone))["players"]}
+    assert told["p99"] == "p40"
+
+
 @pytest.mark.every_database
 def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
     looked = send(phone, raw(book()))
