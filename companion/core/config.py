@@ -172,9 +172,10 @@ def _read_integer(
     text = environment.get(name, "")
     if not text:
         return default
-    if not text.isdecimal() or not low <= int(text[:9]) <= high:
+    digits = text.lstrip("0") or "0"
+    if not text.isdecimal() or len(digits) > len(str(high)) or not low <= int(digits) <= high:
         raise SettingsError(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
-    return int(text)
+    return int(digits)
 
 
 def _read_metrics_token(environment: Mapping[str, str]) -> str | None:

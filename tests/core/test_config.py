@@ -51,6 +51,7 @@ def test_a_secret_key_may_be_given(tmp_path):
         ({"PORT": "65536"}, "from 1 to 65535"),
         ({"PORT": "-1"}, "from 1 to 65535"),
         ({"PORT": "9" * 5000}, "from 1 to 65535"),
+        ({"PORT": "00000000199999"}, "from 1 to 65535"),
         ({"PROXY_HOPS": "many"}, "PROXY_HOPS is 'many'"),
         ({"DATABASE_URL": "mysql://here/there"}, "DATABASE_URL must begin with postgresql://"),
         ({"DATABASE_URL": "companion"}, "DATABASE_URL must begin with postgresql://"),
