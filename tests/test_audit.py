@@ -41,6 +41,7 @@ def test_packages_without_a_hole_are_counted(project):
     assert status == 0
     assert "python: the index knew 2 of 2 packages: no known hole" in text
     assert "changed" not in text
+    assert "warning" not in text
 
 
 @pytest.mark.parametrize("kind", ["python", "npm"])
@@ -53,12 +54,16 @@ def test_a_hole_fails_the_check_and_is_named(project, kind):
 def test_index_that_did_not_answer_is_reported_as_silent(project):
     status, text = run_audit(project, npm=SILENT)
     assert status == 0
-    assert "npm: the index knew 0 of 2 packages, so nothing is known of them" in text
+    lines = text.splitlines()
+    assert [line for line in lines if line.startswith("warning: ")] == [lines[1]]
+    assert "npm: the index knew 0 of 2 packages, so nothing is known of them" in lines[1]
+    assert (HERE / lines[1].rpartition("by hand: ")[2]).is_file()
 
 
 def test_audit_of_other_versions_is_reported_as_stale(project):
     (project / LOCKS[0]).write_text("other versions")
-    assert "the lock files have changed since" in run_audit(project)[1]
+    lines = run_audit(project)[1].splitlines()
+    assert all(line.startswith("warning: ") and "have changed since" in line for line in lines)
 
 
 @pytest.mark.parametrize(("target", "does"), [("check", "tell"), ("lock", "ask")])
