@@ -12,6 +12,7 @@ from companion.db.transactions import writes
 from companion.models import db
 from companion.models.games import Entry, Game
 from companion.results import store as results
+from companion.results.stats import seat_results
 from tests.conftest import points, settings_in, tally
 from tests.serving import Served
 
@@ -52,7 +53,10 @@ def _played(session: Session, book: str, device: str, number: int) -> None:
         for seq, entry in enumerate(log, 1)
     ]
     session.execute(insert(Entry), rows)
-    results.save_standings(session, game, fold_stored({**file, "log": log}))
+    fold = fold_stored({**file, "log": log})
+    for column, value in results.to_columns(fold.answer()).items():
+        setattr(game, column, value)
+    results.replace_results(session, game, seat_results(fold, fold.answer()))
 
 
 def began(number: int) -> str:

@@ -55,7 +55,7 @@ def create_game(
             return None
         game = _insert_game(session, file, book)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
-    results.save_standings(session, game, fold_stored({**file, "log": []}))
+    results.replace_results(session, game, [])
     purge_expired(session)
     return game, True
 
@@ -68,8 +68,7 @@ def _insert_game(session: Session, file: dict[str, Any], book: str) -> Game:
         scorebook=book,
         kind=file["game"],
         file=file,
-        seats=[],
-        standings={},
+        **results.to_columns(fold_stored({**file, "log": []}).answer()),
         started=clamp_time(file.get("started"), time),
         touched=time,
         epoch=secrets.token_hex(4),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, Text, bindparam, cast, func, insert, select
+from sqlalchemy import Select, Text, bindparam, cast, func, insert, select, update
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
@@ -26,7 +26,7 @@ FOLDS = FoldCache()
 STORED_ENTRIES = select(Entry.id, Entry.text).where(
     Entry.game == bindparam("game"), Entry.id.in_(bindparam("ids", expanding=True))
 )
-
+UPDATE_GAME = update(Game).where(Game.id == bindparam("of"))
 
 AnyGame = Game | LockedGame
 DeviceLabels = dict[str, scorebooks.DeviceLabel]
@@ -178,7 +178,10 @@ def _insert(session: Session, game: LockedGame, device: str, batch_result: Batch
     ]
     session.connection().execute(insert(Entry), rows)
     game.seq, game.touched = game.seq + len(rows), time
-    results.save_standings(session, game, batch_result.fold)
+    columns = results.to_columns(batch_result.fold.answer())
+    position = {"of": game.id, "seq": game.seq, "touched": game.touched}
+    session.connection().execute(UPDATE_GAME, position | columns)
+    results.save_results(session, game, batch_result.fold)
     return to_slice(game, rows, {device: game.phone})
 
 

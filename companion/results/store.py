@@ -5,7 +5,7 @@ Every function works inside the transaction of the caller that changes a game.
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import delete, insert, select
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
@@ -18,19 +18,22 @@ from companion.results.players import Roster, canonical_player, forget_strays, r
 from companion.results.stats import seat_results, standings
 
 CORRECTIONS = ("undo", "amend")
-UPDATE_STANDINGS = update(Game).where(Game.id == bindparam("of"))
 
 
-def save_standings(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
-    """Store a game's standings by the fold of its whole log.
+def to_columns(answer: Json) -> Json:
+    """Return the columns of a game that its log determines, by the answer of its fold."""
+    sheet = answer["sheet"]
+    seats = answer["setup"]["seats"]
+    return {"seats": seats, "over": sheet["over"], "standings": standings(sheet)}
 
-    The rows of its seats are replaced only where they can have changed.
+
+def save_results(session: Session, game: Game | LockedGame, fold: GameFold) -> None:
+    """Store the results of a game's seats by the fold of its whole log, if they can have changed.
+
+    `game` is as it was before its newest entries. What its own row says now, the caller stores.
     """
     answer = fold.answer()
     seats, over = answer["setup"]["seats"], answer["sheet"]["over"]
-    position = {"seq": game.seq, "touched": game.touched}
-    columns = {"seats": seats, "over": over, "standings": standings(answer["sheet"])}
-    session.connection().execute(UPDATE_STANDINGS, {"of": game.id, **position, **columns})
     if seats != game.seats or game.over or over:
         row = session.get_one(Game, game.id, populate_existing=True)
         replace_results(session, row, seat_results(fold, answer))
