@@ -17,6 +17,13 @@ MAX_LOG_BYTES = 5_000_000
 """Bytes of a log, at which only small entries still fit: an evening has some 20,000."""
 MAX_JSON_DEPTH = 32
 """Levels of lists and objects; a game file has some fifteen."""
+MAX_AMEND_CHANGES = 100
+"""Changes of one correction, more than any screen makes; those stored may have more."""
+MAX_REPLAYED_ENTRIES = 2_000
+"""Entries that the corrections of one batch may have replayed, some tenths of a second; the phone
+sends the rest of such a batch again."""
+MAX_CACHED_BYTES = 128_000_000
+"""Bytes of the games that a worker holds followed to their ends; an evening's takes a megabyte."""
 MAX_STREAMS = 12
 """Streams one device may have open; a phone needs one, and each forgotten one costs memory."""
 MAX_LINKS = 50

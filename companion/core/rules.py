@@ -33,6 +33,12 @@ class GameFold(Protocol):
         ...
 
 
+def count_entries(fold: GameFold) -> int:
+    """Count the entries of a game as they stand in its log, inserted and refused ones too."""
+    followed = cast(_fold.Fold, fold)
+    return followed.log.own + len(followed.unread)
+
+
 def catalogue() -> list[Json]:
     """Describe every game with its seats, marks and options, in the order they are offered."""
     return _catalogue.catalogue()

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Annotated
 
-from flask import Blueprint, Flask
+from flask import Blueprint, Flask, Response
 from msgspec import Meta
 
 from companion.access import games
@@ -21,6 +21,7 @@ from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, view_sheet
 from companion.people import suggestions
 from companion.web.api import ID_SCHEMA, CallBody, Unprocessable, json_body
+from companion.web.long_answers import json_response
 
 blueprint = Blueprint("games", __name__, url_prefix="/api/games")
 
@@ -43,9 +44,9 @@ def list_games() -> Json:
 
 
 @blueprint.get("/<game>")
-def read_game(game: str) -> Json:
+def read_game(game: str) -> Response:
     """Return the game file with its log; its sheet, too, for phones that still load the engine."""
-    return _game_json(_view(game))
+    return json_response(_game_json(_view(game)))
 
 
 def game_for_page(game: str) -> Json:

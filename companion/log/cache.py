@@ -1,15 +1,24 @@
 """A cache of games the engine has followed, so that one more entry costs one step."""
 
+import gc
+import sys
+import types
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
 from time import monotonic
 from typing import NamedTuple
 
-from companion.core.rules import GameFold
+from companion.core.limits import MAX_CACHED_BYTES
+from companion.core.rules import GameFold, count_entries
+from companion.core.threadpool import in_thread
 
-MAX_CACHED_ENTRIES = 40_000
-"""Entries of all games held together; one of a tally takes some 2.5 KB in a fold."""
+MAX_BRIEF_ENTRIES = 200
+"""Entries of a game up to which it is measured, and its sheet worked out, in some milliseconds."""
+MEASURE_AGAIN = 1.25
+"""By how much a game has grown when it is measured anew; between, its size follows its entries."""
+SHARED = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)
+"""What all games have in common."""
 AT_PLAY_SECONDS = 300.0
 """How long after its last entry a game counts as going on."""
 
@@ -22,6 +31,12 @@ class CachedFold(NamedTuple):
     fold: GameFold
     time: float
     """When it was put into the cache."""
+    entries: int
+    """As they stand."""
+    size: int
+    """Bytes, by its entries and the last measurement."""
+    measured: tuple[int, int]
+    """Entries and bytes at the last measurement."""
 
 
 class FoldCache:
@@ -32,11 +47,11 @@ class FoldCache:
     """
 
     def __init__(
-        self, max_entries: int = MAX_CACHED_ENTRIES, clock: Callable[[], float] = monotonic
+        self, max_bytes: int = MAX_CACHED_BYTES, clock: Callable[[], float] = monotonic
     ) -> None:
         self._cached: OrderedDict[str, CachedFold] = OrderedDict()
-        self._entries = 0
-        self._max_entries = max_entries
+        self._size = 0
+        self._max_bytes = max_bytes
         self._clock = clock
         self._lock = Lock()
 
@@ -46,24 +61,45 @@ class FoldCache:
             cached = self._cached.get(game)
         return cached.fold if cached and cached[:2] == (epoch, seq) else None
 
-    def has(self, game: str, seq: int) -> bool:
-        """Whether the game after `seq` entries is in the cache, in whichever epoch."""
+    def has_brief(self, game: str, seq: int) -> bool:
+        """Whether the game after `seq` entries is in the cache, and soon worked out.
+
+        The epoch does not matter.
+        """
         with self._lock:
             cached = self._cached.get(game)
-        return cached is not None and cached.seq == seq
+        return cached is not None and cached.seq == seq and cached.entries <= MAX_BRIEF_ENTRIES
 
-    def put(self, game: str, epoch: str, seq: int, fold: GameFold) -> None:
+    def put(
+        self, game: str, epoch: str, seq: int, fold: GameFold, is_heavier: bool = False
+    ) -> None:
         """Put in the game after `seq` entries, if there is room or can be made.
+
+        With `is_heavier` its entries say too little of how much it has grown: it is measured.
 
         A game that nobody plays any more makes room. Where all are going on the new one stays out:
         replacing each other in turn, all would be gone by their next entry.
         """
+        entries = count_entries(fold)
+        measured = self._measure("" if is_heavier else game, fold, entries)
+        size = measured[1] * entries // measured[0]
         with self._lock:
             self._remove(game)
-            self._cached[game] = CachedFold(epoch, seq, fold, self._clock())
-            self._entries += seq
-            while self._entries > self._max_entries:
+            self._cached[game] = CachedFold(
+                epoch, seq, fold, self._clock(), entries, size, measured
+            )
+            self._size += size
+            while self._size > self._max_bytes:
                 self._remove(game if self._are_all_active() else next(iter(self._cached)))
+
+    def _measure(self, game: str, fold: GameFold, entries: int) -> tuple[int, int]:
+        """Return entries and bytes of a game, measured now or not long ago."""
+        with self._lock:
+            cached = self._cached.get(game)
+        if cached and cached.measured[0] <= max(entries, 1) <= MEASURE_AGAIN * cached.measured[0]:
+            return cached.measured
+        measure = in_thread(measure_bytes) if entries > MAX_BRIEF_ENTRIES else measure_bytes
+        return max(entries, 1), measure(fold, self._max_bytes)
 
     def _are_all_active(self) -> bool:
         """Whether even the game that was put in first is going on."""
@@ -72,4 +108,20 @@ class FoldCache:
 
     def _remove(self, game: str) -> None:
         removed = self._cached.pop(game, None)
-        self._entries -= removed.seq if removed else 0
+        self._size -= removed.size if removed else 0
+
+
+def measure_bytes(value: object, most: int) -> int:
+    """Return how much memory a value takes with all it holds; more than `most` is not looked at."""
+    known: set[int] = set()
+    size, waiting = 0, [value]
+    while waiting and size <= most:
+        containers: list[object] = []
+        for one in waiting:
+            if id(one) not in known and not isinstance(one, SHARED):
+                known.add(id(one))
+                size += sys.getsizeof(one)
+                if gc.is_tracked(one):
+                    containers.append(one)
+        waiting = gc.get_referents(*containers)
+    return size

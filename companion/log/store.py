@@ -134,12 +134,13 @@ def append(
     rest: it may have lost its right to write after it wrote.
     Raises `NoResultFound` where the device may not even watch.
     """
-    store = _append_few if is_cheap(batch) and FOLDS.has(game, after) else _append_many
-    result, fold = store(game, device, after, batch, epoch)
+    store = _append_few if is_cheap(batch) and FOLDS.has_brief(game, after) else _append_many
+    is_large = any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch)
+    result, fold = store(game, device, after, batch, epoch, is_large)
     if (
         fold is not None
     ):  # after the commit: the numbers of a transaction rolled back are given out again
-        FOLDS.put(game, result.epoch, result.seq, fold)
+        FOLDS.put(game, result.epoch, result.seq, fold, is_large)
     return result
 
 
@@ -150,6 +151,7 @@ def _append(
     after: int,
     batch: list[LogEntry],
     epoch: str | None,
+    is_large: bool,
 ) -> tuple[AppendResult, GameFold | None]:
     """Validate and store a batch; return the outcome, and the fold where it was validated."""
     row = lock_game(session, game, device)
@@ -158,7 +160,8 @@ def _append(
     if is_other_epoch or (after != row.seq and any(entry["id"] not in stored for entry in batch)):
         missing = read_slice(session, row, 0 if is_other_epoch else after)
         return AppendResult(missing.epoch, missing.seq, missing=missing), None
-    may_record, max_bytes = row.role >= Role.RECORD, _max_entry_bytes(session, game, batch)
+    may_record = row.role >= Role.RECORD
+    max_bytes = _max_entry_bytes(session, game) if is_large else None
     validator = BatchValidator(load_fold(session, row), row.seq, stored, may_record, max_bytes)
     batch_result = (validator.validate if is_cheap(batch) else in_thread(validator.validate))(batch)
     delta = _insert(session, row, device, batch_result) if batch_result.new_entries else None
@@ -185,10 +188,8 @@ def _insert(session: Session, game: LockedGame, device: str, batch_result: Batch
     return to_slice(game, rows, {device: game.phone})
 
 
-def _max_entry_bytes(session: Session, game: str, batch: list[LogEntry]) -> int | None:
-    """Return the bytes an entry may have, by the size of the log; None where all are small."""
-    if not any(len(canonical_json(entry)) > SMALL_ENTRY_BYTES for entry in batch):
-        return None
+def _max_entry_bytes(session: Session, game: str) -> int:
+    """Return the bytes an entry may have, by the size of the log."""
     query = select(func.sum(func.length(cast(Entry.text, Text)))).where(Entry.game == game)
     return max(
         SMALL_ENTRY_BYTES, min(MAX_ENTRY_BYTES, MAX_LOG_BYTES - (session.scalar(query) or 0))

@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
-from companion.core.limits import MAX_ENTRY_BYTES
-from companion.core.rules import GameFold, Json
+from companion.core.limits import MAX_AMEND_CHANGES, MAX_ENTRY_BYTES, MAX_REPLAYED_ENTRIES
+from companion.core.rules import GameFold, Json, count_entries
 from companion.core.strict_json import canonical_json, json_equal
 from companion.engine.setup import LOG_LIMIT
 
 LogEntry = Json
 CORRECTIONS = ("undo", "amend")
 MAX_CHEAP_ENTRIES = 20
-MAX_REPLAYED_ENTRIES = 10_000
-"""Entries that the corrections of one batch may have replayed, a second's work; the phone sends the
-rest of such a batch again."""
 
 
 def is_cheap(batch: list[LogEntry]) -> bool:
@@ -99,7 +97,7 @@ class BatchValidator:
         """Whether a run may still be replayed in this batch; its first new entry always may."""
         if run[0]["id"] in self._stored or run[0].get("type") not in CORRECTIONS:
             return True
-        self._replayed += self._seq
+        self._replayed += count_entries(self._result.fold)
         return self._replayed <= MAX_REPLAYED_ENTRIES or not self._result.new_entries
 
     def _accept(self, run: list[LogEntry]) -> tuple[int, Json | None]:
@@ -107,7 +105,10 @@ class BatchValidator:
         if run[0]["id"] in self._stored:
             problem = self._conflict(run[0])
             return (0 if problem else 1), problem
-        rejections = ((place, self._rejection(entry, place)) for place, entry in enumerate(run))
+        stand = count_entries(self._result.fold)
+        rejections = (
+            (place, self._rejection(entry, place, stand)) for place, entry in enumerate(run)
+        )
         good, problem = next(
             ((place, rejection) for place, rejection in rejections if rejection), (len(run), None)
         )
@@ -133,11 +134,17 @@ class BatchValidator:
             return None
         return self._problem("log.id_taken", 0, ["id"], {"id": entry["id"]})
 
-    def _rejection(self, entry: LogEntry, place: int) -> Json | None:
-        """Return the problem of an entry that the engine need not even read, or None."""
+    def _rejection(self, entry: LogEntry, place: int, stand: int) -> Json | None:
+        """Return the problem of an entry that the engine need not even read, or None.
+
+        `stand` is how many entries stand before its run.
+        """
+        changes = _changes(entry)
         if not self._may_record:
             return self._problem("log.only_watches", place, [], {})
-        if self._seq + place >= LOG_LIMIT:
+        if len(changes) > MAX_AMEND_CHANGES:
+            return self._problem("value.length", place, ["changes"], {"most": MAX_AMEND_CHANGES})
+        if stand + place + sum(map(_is_insertion, changes)) >= LOG_LIMIT:
             return self._problem("value.length", place, [], {"most": LOG_LIMIT})
         if self._max_bytes is not None and len(canonical_json(entry)) > self._max_bytes:
             return self._problem("log.entry_too_large", place, [], {"most": self._max_bytes})
@@ -145,3 +152,13 @@ class BatchValidator:
 
     def _problem(self, code: str, place: int, at: list[str], params: Json) -> Json:
         return {"entry": self._seq + place + 1, "at": at, "code": code, "params": params}
+
+
+def _changes(entry: LogEntry) -> list[object]:
+    """Return what an amend changes, unread; of any other entry nothing."""
+    changes = entry.get("changes") if entry.get("type") == "amend" else None
+    return cast("list[object]", changes) if isinstance(changes, list) else []
+
+
+def _is_insertion(change: object) -> bool:
+    return isinstance(change, dict) and "before" in change

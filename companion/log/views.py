@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, cast
 
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Flask, Response, jsonify, request
 from msgspec import Meta
 from sqlalchemy.exc import NoResultFound
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
@@ -25,6 +25,7 @@ from companion.pubsub.feed import LogPosition
 from companion.pubsub.messages import LogAppended, PresenceChanged
 from companion.pubsub.registry import StreamRegistry, publish, stream_registry
 from companion.web.api import ID_SCHEMA, CallBody, MalformedBody, PlayerName
+from companion.web.long_answers import json_response
 
 log = Blueprint("log", __name__, url_prefix="/api/games/<game>")
 JsonWithStatus = tuple[Json, int]
@@ -121,14 +122,14 @@ def _is_place(text: str) -> bool:
 
 
 @log.get("/log")
-def read_entries(game: str) -> Json:
+def read_entries(game: str) -> Response:
     """Return the entries after the one with number `after`, in their order."""
     after = _parse_number(request.args.get("after", "0"))
-    return read_log(game_for_watcher(game).id, after).to_json()
+    return json_response(read_log(game_for_watcher(game).id, after).to_json())
 
 
 @log.post("/log")
-def append_batch(game: str) -> JsonWithStatus:
+def append_batch(game: str) -> Response:
     """Validate and store entries, and publish them; answer where the log stands then."""
     body = BatchBody.read()
     epoch = request.args.get("epoch") or None
@@ -142,7 +143,9 @@ def append_batch(game: str) -> JsonWithStatus:
         ENTRIES.inc(len(result.delta.entries))
     payload, status = _to_response(result)
     BATCHES.labels(OUTCOMES[status]).inc()
-    return payload, status
+    response = jsonify(payload) if result.missing is None else json_response(payload)
+    response.status_code = status
+    return response
 
 
 @log.get("/stream")

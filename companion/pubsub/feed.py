@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import gevent
 
 from companion.core.rules import Json
+from companion.core.threadpool import in_thread
 from companion.pubsub.messages import format_sse
 
 
@@ -76,7 +77,7 @@ class LogFeed:
             delta = self._read(game, position)
         finally:
             self._forget_reading(game, position)
-        return None if delta is None else _to_chunk(delta, position)
+        return None if delta is None else in_thread(_to_chunk)(delta, position)
 
     def _forget_reading(self, game: str, position: LogPosition) -> None:
         if self._reading.get((game, position)) is gevent.getcurrent():

@@ -35,6 +35,7 @@ from companion.shell.about import installed_version, list_phone_packages, list_s
 from companion.shell.assets import ViteManifest
 from companion.shell.prerender import Prerendered
 from companion.web.errors import log_database_error
+from companion.web.long_answers import json_in_page
 from companion.web.preferences import request_language, request_theme
 
 pages = Blueprint("pages", __name__)
@@ -74,7 +75,7 @@ def sheet(game: str) -> Response:
     file = _find_game(game)
     if file is None:
         return shell(game)
-    game_html = render_template("shell/game.html", file=file)
+    game_html = render_template("shell/game.html", file=json_in_page(file))
     response = make_response(_render_page(None).replace(APP, game_html + APP, 1))
     response.headers["Cache-Control"] = "no-store"
     return response

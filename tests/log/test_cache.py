@@ -3,13 +3,21 @@
 import pytest
 
 from companion.core.rules import fold_stored
-from companion.log.cache import AT_PLAY_SECONDS, FoldCache
-from tests.conftest import tally
+from companion.log import cache
+from companion.log.cache import AT_PLAY_SECONDS, MAX_BRIEF_ENTRIES, FoldCache, measure_bytes
+from tests.conftest import points, tally
 
-FOLD = fold_stored(tally())
-ROOM = 10
 EACH = 4
-"""Entries of a game: two have room together, and not three."""
+"""Entries of a game."""
+
+
+def followed(entries: int):
+    return fold_stored({**tally(), "log": [points(f"r{n}", 1, 2) for n in range(entries)]})
+
+
+FOLD = followed(EACH)
+ROOM = measure_bytes(FOLD, 10**9) * 5 // 2
+"""Bytes: two games have room together, and not three."""
 
 
 class Clock:
@@ -36,7 +44,7 @@ def keep(folds: FoldCache, *games: str) -> None:
 
 
 def held(folds: FoldCache, *games: str) -> list[str]:
-    return [game for game in games if folds.has(game, EACH)]
+    return [game for game in games if folds.has_brief(game, EACH)]
 
 
 def test_where_all_are_going_on_none_gives_way(folds):
@@ -61,9 +69,43 @@ def test_a_game_that_is_over_makes_room(folds, clock):
 
 def test_a_game_too_long_for_all_room_is_not_held(folds):
     keep(folds, "a")
-    folds.put("b", "epoch", ROOM + 1, FOLD)
+    folds.put("b", "epoch", 100, followed(100))
     assert held(folds, "a") == ["a"]
-    assert not folds.has("b", ROOM + 1)
+    assert folds.find("b", "epoch", 100) is None
+
+
+def test_inserted_entries_take_as_much_room_as_others(folds):
+    keep(folds, "a")
+    inserted = [{"before": "r0", "id": f"i{n}", "entry": points(f"i{n}", 1, 2)} for n in range(100)]
+    amend = {"id": "amend", "type": "amend", "changes": inserted}
+    folds.put("b", "epoch", EACH + 1, followed(EACH).follow([amend]))
+    assert held(folds, "a") == ["a"]
+    assert folds.find("b", "epoch", EACH + 1) is None
+
+
+def test_a_game_is_measured_when_it_has_grown_by_a_quarter(folds, monkeypatch):
+    measured = []
+    monkeypatch.setattr(cache, "measure_bytes", lambda fold, most: measured.append(fold) or 1)
+    for entries in range(1, 101):
+        folds.put("a", "epoch", entries, followed(entries))
+    assert len(measured) < 25
+    folds.put("a", "epoch", 101, followed(101), is_heavier=True)
+    folds.put("a", "epoch", 102, followed(102), is_heavier=True)
+    assert len(measured) < 27
+
+
+def test_more_bytes_than_asked_for_are_not_looked_at():
+    fold = followed(100)
+    whole = measure_bytes(fold, 10**9)
+    assert whole // 10 < measure_bytes(fold, whole // 10) < whole
+
+
+def test_long_game_is_not_worked_out_in_the_event_loop(folds):
+    long = followed(MAX_BRIEF_ENTRIES + 1)
+    roomy = FoldCache(10**9)
+    roomy.put("a", "epoch", MAX_BRIEF_ENTRIES + 1, long)
+    assert roomy.find("a", "epoch", MAX_BRIEF_ENTRIES + 1) is long
+    assert not roomy.has_brief("a", MAX_BRIEF_ENTRIES + 1)
 
 
 def test_only_what_is_held_of_that_epoch_and_length_is_found(folds):

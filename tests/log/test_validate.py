@@ -3,7 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.limits import MAX_AMEND_CHANGES
 from companion.core.rules import fold_stored
+from companion.log import validate
 from companion.log.validate import BatchResult, BatchValidator
 from tests.conftest import points, tally
 
@@ -57,6 +59,46 @@ def test_correction_cannot_repair_earlier_entries_of_its_batch():
     }
     found = judged([], [wrong_round, amend])
     assert (found.new_entries, found.refused_id) == ([], "a")
+
+
+def insertions(count: int, start: int = 0) -> dict:
+    """An amend that puts in so many rounds before the first one."""
+    numbers = range(start, start + count)
+    changes = [{"before": "a", "id": f"i{n}", "entry": points(f"i{n}", 1, 2)} for n in numbers]
+    return {"id": f"amend{start}", "type": "amend", "changes": changes}
+
+
+def test_amend_of_more_changes_than_a_screen_makes_is_refused():
+    stored = [points("a", 1, 2)]
+    assert judged(stored, [insertions(MAX_AMEND_CHANGES)]).problem is None
+    refused = judged(stored, [insertions(MAX_AMEND_CHANGES + 1)])
+    assert (refused.new_entries, refused.refused_id) == ([], "amend0")
+    problem = {"entry": 2, "at": ["changes"], "code": "value.length"}
+    assert refused.problem == {**problem, "params": {"most": MAX_AMEND_CHANGES}}
+
+
+def test_stored_amend_of_more_changes_is_read_and_the_game_goes_on():
+    stored = [points("a", 1, 2), insertions(1_000)]
+    found = judged(stored, [points("b", 1, 2)])
+    assert found.problem is None
+    assert found.fold.answer()["sheet"]["totals"] == [1_002, 2_004]
+
+
+def test_inserted_entries_count_among_those_of_a_log(monkeypatch):
+    monkeypatch.setattr(validate, "LOG_LIMIT", 100)
+    stored = [points("a", 1, 2)]
+    full = judged(stored, [insertions(60), insertions(40, start=60)])
+    assert [entry["id"] for entry in full.new_entries] == ["amend0"]
+    assert full.problem["params"] == {"most": 100}
+    assert judged(stored, [insertions(60), insertions(37, start=60)]).problem is None
+    assert judged([*stored, insertions(98)], [points("b", 1, 2)]).problem["params"] == {"most": 100}
+
+
+def test_inserted_entries_count_among_those_that_a_batch_has_replayed(monkeypatch):
+    monkeypatch.setattr(validate, "MAX_REPLAYED_ENTRIES", 250)
+    batch = [{"id": f"undo{n}", "type": "undo", "of": f"i{n}"} for n in range(10)]
+    found = judged([points("a", 1, 2), insertions(100)], batch)
+    assert (len(found.new_entries), found.is_complete) == (2, False)
 
 
 def test_batch_of_a_watcher_confirms_only_stored_entries():

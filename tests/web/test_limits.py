@@ -58,8 +58,8 @@ TOO_MUCH = {
     ),
     "points": (lambda phone: write(phone, points("a", 1_000_000, 2)), (422, "value.range", None)),
     "changes of a correction": (
-        lambda phone: write(phone, {"id": "a", "type": "amend", "changes": [{}] * 1001}),
-        (422, "value.length", 1000),
+        lambda phone: write(phone, {"id": "a", "type": "amend", "changes": [{}] * 101}),
+        (422, "value.length", 100),
     ),
     "bytes of an entry": (
         lambda phone: write(phone, {"id": "a", "type": "amend", "changes": ["x" * 100_000]}),
@@ -155,7 +155,8 @@ def test_documented_limits_are_the_limits():
         "letters of an id, a time, a writer": check.WORD_LIMIT,
         "letters of a remark": check.NOTE_LIMIT,
         "a number, either way": check.LIMIT,
-        "entries of a log, and of a batch": LOG_LIMIT,
+        "entries of a log as they stand, inserted ones too, and of a batch": LOG_LIMIT,
+        "changes of a new correction (stored ones may have 1,000)": limits.MAX_AMEND_CHANGES,
         "bytes of an entry": limits.MAX_ENTRY_BYTES,
         f"bytes of a log, at which an entry has {limits.SMALL_ENTRY_BYTES:,} at most": (
             limits.MAX_LOG_BYTES

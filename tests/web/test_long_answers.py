@@ -1,0 +1,65 @@
+"""Long answers are encoded and compressed aside, so that other requests go on."""
+
+import brotli
+import pytest
+
+from companion.web import long_answers
+from companion.web.long_answers import MAX_INLINE_BYTES
+from tests.conftest import points
+
+ROUNDS = [points(f"round-{number}", 1, 2) | {"note": "x" * 500} for number in range(200)]
+
+
+@pytest.fixture
+def aside(monkeypatch) -> list[str]:
+    """The names of the functions that ran in a thread."""
+    names: list[str] = []
+
+    def in_thread(function):
+        def run(*args, **kwargs):
+            names.append(function.__name__)
+            return function(*args, **kwargs)
+
+        return run
+
+    monkeypatch.setattr(long_answers, "in_thread", in_thread)
+    return names
+
+
+@pytest.fixture
+def long_game(phone, aside):
+    phone.start("g1")
+    assert phone.write("g1", 0, *ROUNDS).status_code == 200
+    aside.clear()
+    return phone
+
+
+@pytest.mark.parametrize(
+    ("path", "encoded"),
+    [
+        ("/api/games/g1", "dumps"),
+        ("/api/games/g1/log", "dumps"),
+        ("/games/g1", "htmlsafe_json_dumps"),
+    ],
+)
+def test_long_log_is_encoded_and_compressed_in_a_thread(long_game, aside, path, encoded):
+    plain = long_game.get(path)
+    assert len(plain.data) > MAX_INLINE_BYTES
+    assert aside == [encoded]
+    packed = long_game.get(path, headers={"Accept-Encoding": "gzip, br"})
+    assert packed.headers["Content-Encoding"] == "br"
+    assert brotli.decompress(packed.data)[:1_000] == plain.data[:1_000]
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert aside == [encoded, encoded, "_compress"]
+
+
+def test_phone_far_behind_gets_what_it_missed_from_a_thread(long_game, aside):
+    answer = long_game.write("g1", 0, points("new", 1, 2))
+    assert (answer.status_code, len(answer.json["entries"])) == (409, 200)
+    assert aside == ["dumps"]
+
+
+def test_short_answer_stays_where_it_is(phone, aside):
+    phone.start("g1")
+    phone.get("/api/games", headers={"Accept-Encoding": "br"})
+    assert aside == []
