@@ -33,6 +33,35 @@ MAX_SCOREBOOKS = 50
 MAX_GAMES = 20_000
 """Games of one scorebook, which is as many as a scorebook file may bring."""
 
+MAX_FILE_BYTES = 10_000_000
+"""Bytes of a scorebook file; a larger export is split into several, one huge game is compressed."""
+MAX_UNPACKED_BYTES = 15_000_000
+"""Bytes of a scorebook file decompressed: some 7,000 evenings."""
+MAX_VALUES = 1_200_000
+"""Values in a file: many small ones would take far more memory than bytes."""
+MAX_PART_BYTES = 5_500_000
+"""Bytes of one game or person in a file, of which one at a time is in memory as values."""
+MAX_PART_VALUES = 250_000
+"""Values of one game or person in a file."""
+MAX_PLAYERS = 5_000
+"""People in a file."""
+MAX_NAMES = 20_000
+"""Names of all people of a file together."""
+MAX_STORED_UPLOADS = 20
+"""Files of all devices that wait to be brought in; the oldest makes room."""
+MAX_DRAINED_BYTES = 100_000_000
+"""Bytes read of a file too large, so that its sender gets the answer; then the line is cut."""
+SMALL_BODY_BYTES = 10_000
+"""Bytes of a body that costs nothing to refuse."""
+REFUSED_BODY_RATE = "30/minute"
+"""How many larger bodies that are refused with 400 one address may send; small ones never wait."""
+UPLOAD_RATE = "10/minute;60/hour"
+"""How many files one address may upload."""
+PREVIEW_RATE = "20/minute;120/hour"
+"""How often one address may have a file validated, which takes seconds."""
+EXPORT_RATE = "10/minute;100/hour"
+"""How often one address may have a scorebook written out."""
+
 FIRST_DAY = date(1900, 1, 1)
 """The earliest date taken from outside; a clock that has lost the time says 1970."""
 LAST_DAY = date(2999, 12, 31)

@@ -139,12 +139,12 @@ class BatchValidator:
 
         `stand` is how many entries stand before its run.
         """
-        changes = _changes(entry)
+        changes = changes_of(entry)
         if not self._may_record:
             return self._problem("log.only_watches", place, [], {})
         if len(changes) > MAX_AMEND_CHANGES:
             return self._problem("value.length", place, ["changes"], {"most": MAX_AMEND_CHANGES})
-        if stand + place + sum(map(_is_insertion, changes)) >= LOG_LIMIT:
+        if stand + place + count_standing(entry) > LOG_LIMIT:
             return self._problem("value.length", place, [], {"most": LOG_LIMIT})
         if self._max_bytes is not None and len(canonical_json(entry)) > self._max_bytes:
             return self._problem("log.entry_too_large", place, [], {"most": self._max_bytes})
@@ -154,11 +154,12 @@ class BatchValidator:
         return {"entry": self._seq + place + 1, "at": at, "code": code, "params": params}
 
 
-def _changes(entry: LogEntry) -> list[object]:
+def count_standing(entry: LogEntry) -> int:
+    """Count the entries that stand in a log by this one: itself, and what it inserts."""
+    return 1 + sum(isinstance(one, dict) and "before" in one for one in changes_of(entry))
+
+
+def changes_of(entry: LogEntry) -> list[object]:
     """Return what an amend changes, unread; of any other entry nothing."""
     changes = entry.get("changes") if entry.get("type") == "amend" else None
     return cast("list[object]", changes) if isinstance(changes, list) else []
-
-
-def _is_insertion(change: object) -> bool:
-    return isinstance(change, dict) and "before" in change

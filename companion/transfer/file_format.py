@@ -3,16 +3,14 @@
 import gzip
 import json
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from companion.core.limits import MAX_FILE_BYTES, MAX_UNPACKED_BYTES, MAX_VALUES
 from companion.core.rules import Json
 from companion.engine.problem import Problem
 
 FORMAT = "companion-scorebook/1"
-MAX_PLAYERS = 5_000
-MAX_NAMES = 20_000
-"""Names of all people together."""
 OPTIONAL_PERSON_KEYS = ("color", "mark", "retired", "into", "names")
 """The keys of a person that the file leaves out where they are empty."""
 
@@ -49,7 +47,7 @@ class ScorebookFile:
     """The content of a scorebook file."""
 
     players: list[FilePerson]
-    games: list[FileGame]
+    games: Sequence[FileGame]
 
 
 def encode_text(book: ScorebookFile) -> str:
@@ -83,12 +81,6 @@ def _game_json(game: FileGame) -> Json:
     return fields | ({"deleted": game.deleted} if game.deleted else {})
 
 
-MAX_FILE_BYTES = 10_000_000
-"""Bytes of a file; a larger export is split into several, one huge game is compressed."""
-MAX_UNPACKED_BYTES = 50_000_000
-"""Bytes of a file decompressed: some 25,000 evenings."""
-MAX_VALUES = 5_000_000
-"""Values in a file: many small ones would take far more memory than bytes."""
 GZIP = b"\x1f\x8b"
 GZIP_WBITS = 16 + zlib.MAX_WBITS
 """The window of zlib that expects a gzip header."""
@@ -103,9 +95,14 @@ def encode_file(text: str) -> tuple[bytes, bool]:
 def decode_file(raw: bytes) -> bytes:
     """Return the JSON of a file. Raises `Problem` where it is too large or broken."""
     text = _decompress(raw) if raw.startswith(GZIP) else raw
-    if len(text) > MAX_UNPACKED_BYTES or sum(map(text.count, (b"[", b"{", b","))) > MAX_VALUES:
+    if len(text) > MAX_UNPACKED_BYTES or count_values(text) > MAX_VALUES:
         raise Problem("scorebook.too_much", [], {"most": MAX_UNPACKED_BYTES // 1_000_000})
     return text
+
+
+def count_values(text: bytes) -> int:
+    """Count what in a JSON text takes memory once it is parsed, or more."""
+    return sum(map(text.count, (b"[", b"{", b",")))
 
 
 def _decompress(pack: bytes) -> bytes:

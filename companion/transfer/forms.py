@@ -6,8 +6,8 @@ from wtforms import RadioField, SelectChoice, StringField, ValidationError
 from wtforms.fields import Field
 
 from companion.access.pages import PageForm
+from companion.core.limits import MAX_FILE_BYTES
 from companion.models.grants import Role
-from companion.transfer.file_format import MAX_FILE_BYTES
 
 ACCEPTED = ".json,application/json,.gz,application/gzip"
 

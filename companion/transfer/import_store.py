@@ -3,7 +3,6 @@
 import secrets
 import uuid
 from dataclasses import dataclass
-from typing import cast
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
@@ -19,9 +18,17 @@ from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
 from companion.results.players import flatten_merges
 from companion.transfer import plan
-from companion.transfer.file_format import FilePerson, ScorebookFile
-from companion.transfer.plan import ExistingRecords, ImportedState, ImportGame, ImportPerson
+from companion.transfer.file_format import FileGame, FilePerson, ScorebookFile
+from companion.transfer.plan import (
+    ExistingRecords,
+    ImportedState,
+    ImportGame,
+    ImportPerson,
+    ImportStatus,
+)
 
+GAMES_AT_ONCE = 200
+"""Games inserted together, which are in memory with their logs meanwhile."""
 BATCH_SIZE = 1000
 """Ids in one query."""
 
@@ -46,8 +53,9 @@ def preview_import(session: Session, book: str | None, file: ScorebookFile) -> I
     """
     existing = _find_existing(session, book or str(uuid.uuid4()), file)
     games = plan.plan_games(file.games, existing)
-    seats = (seat for game in games if game.outcome for seat in game.outcome.seats)
-    guests = plan.match_people(file.players, (seat["name"] for seat in seats), existing)
+    new_games = (game for game in games if game.fate is ImportStatus.NEW)
+    seats = (seat["name"] for game in new_games for seat in game.outcome.seats)
+    guests = plan.match_people(file.players, seats, existing)
     people = [one for one in file.players if one.id not in existing.people]
     return ImportPreview(existing.book, games, guests, len(people))
 
@@ -75,9 +83,14 @@ def import_file(
     existing = _find_existing(session, preview.book, file)
     colors = _color_rows(session, preview.book, file.players)
     _insert_people(session, file.players, existing)
-    games = [one for one in preview.games if one.outcome and one.id not in existing.homes]
+    games = [
+        one
+        for one in preview.games
+        if one.fate is ImportStatus.NEW and one.id not in existing.homes
+    ]
     scorebooks.check_capacity(session, preview.book, len(games))
-    _insert_games(session, device, preview.book, games)
+    for first in range(0, len(games), GAMES_AT_ONCE):
+        _insert_games(session, device, preview.book, games[first : first + GAMES_AT_ONCE])
     if colors:  # again: seats have given colours to people without one
         session.execute(update(Player), colors)
     return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
@@ -165,10 +178,11 @@ def _insert_games(session: Session, device: str, book: str, games: list[ImportGa
     imported: list[tuple[Game, list[Json], str]] = []
     rows: list[Json] = []
     for one in games:
-        outcome = cast("ImportedState", one.outcome)
+        outcome, played = one.outcome, one.played
         started = clamp_time(outcome.head.get("started"), now())
-        log = _entry_rows(device, one, started)
-        game = _to_game(book, one, outcome, started, log)
+        log = _entry_rows(device, one.id, played, started)
+        game = _to_game(book, one.id, outcome, started, log)
+        game.deleted = played.deleted and clamp_time(played.deleted, now())
         finish = results.finish_time([(row["text"], row["received"]) for row in log], started)
         imported.append((game, outcome.results, finish))
         rows += log
@@ -180,12 +194,9 @@ def _insert_games(session: Session, device: str, book: str, games: list[ImportGa
     results.insert_all(session, book, [one for one in imported if one[0].deleted is None])
 
 
-def _to_game(
-    book: str, one: ImportGame, outcome: ImportedState, started: str, log: list[Json]
-) -> Game:
-    deleted = one.played.deleted
+def _to_game(book: str, name: str, outcome: ImportedState, started: str, log: list[Json]) -> Game:
     return Game(
-        id=one.id,
+        id=name,
         scorebook=book,
         kind=outcome.head["game"],
         file=outcome.head | {"started": started},
@@ -196,18 +207,17 @@ def _to_game(
         touched=max([started, *(row["received"] for row in log)]),
         epoch=secrets.token_hex(4),
         seq=len(log),
-        deleted=deleted and clamp_time(deleted, now()),
     )
 
 
-def _entry_rows(device: str, one: ImportGame, started: str) -> list[Json]:
+def _entry_rows(device: str, name: str, played: FileGame, started: str) -> list[Json]:
     """Return the rows of the log. An entry without id gets its number, as corrections name it."""
-    entries = one.played.file["log"]
-    times = one.played.received or [entry.get("at") for entry in entries]
+    entries = played.file["log"]
+    times = played.received or [entry.get("at") for entry in entries]
     rows: list[Json] = []
     for seq, (entry, time) in enumerate(zip(entries, times, strict=True), 1):
         entry_with_id = entry if "id" in entry else {**entry, "id": f"#{seq}"}
         received = min(parse_time(time) or started, now())
-        row = {"game": one.id, "seq": seq, "id": entry_with_id["id"], "text": entry_with_id}
+        row = {"game": name, "seq": seq, "id": entry_with_id["id"], "text": entry_with_id}
         rows.append({**row, "device": device, "received": received})
     return rows

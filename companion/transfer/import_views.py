@@ -1,21 +1,24 @@
 """The pages of an import: upload, preview, import."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from flask_babel import gettext
-from werkzeug.exceptions import BadRequest, NotFound, RequestEntityTooLarge
+from gevent.lock import BoundedSemaphore
+from werkzeug.exceptions import BadRequest, NotFound, RequestEntityTooLarge, ServiceUnavailable
 from werkzeug.wrappers import Response
 
 from companion.access.device_cookie import this_device, this_kind
 from companion.access.pages import redirect_with_message
 from companion.core.clock import parse_time
 from companion.core.i18n import path
+from companion.core.limits import MAX_DRAINED_BYTES, MAX_FILE_BYTES, PREVIEW_RATE, UPLOAD_RATE
 from companion.core.rules import Json, catalogue
 from companion.core.strict_json import as_dict, as_list
 from companion.core.threadpool import in_thread
 from companion.transfer import import_store, uploads
-from companion.transfer.file_format import MAX_FILE_BYTES, ScorebookFile
+from companion.transfer.file_format import GZIP
 from companion.transfer.forms import ImportForm, UploadForm
 from companion.transfer.import_store import ImportPreview
 from companion.transfer.parse import InvalidFileError, read_file
@@ -31,12 +34,11 @@ KINDS = tuple(game["game"] for game in catalogue())
 FORM_OVERHEAD_BYTES = 10_000
 """Bytes of an upload besides its file."""
 CHUNK_BYTES = 100_000
-MAX_DRAINED_BYTES = 100_000_000
-"""Bytes read of a file too large, so that its sender gets the answer; then the line is cut."""
-MAX_UPLOADS = "10/minute;60/hour"
-"""How many files one address may upload."""
-MAX_PREVIEWS = "20/minute;120/hour"
-"""How often one address may have a file validated, which takes seconds."""
+LARGE_BYTES = 200_000
+"""Bytes of a file that is read alone."""
+ONE_LARGE_FILE = BoundedSemaphore(1)
+"""Held while a large file is read, previewed or imported: their memory never adds up."""
+WAIT_SECONDS = 20
 MAX_LINES = 50
 """Lines of each list on the page; below it stands how many more there are."""
 
@@ -49,7 +51,7 @@ def init_app(app: Flask) -> None:
 
 
 @blueprint.post("")
-@limiter.limit(MAX_UPLOADS)
+@limiter.limit(UPLOAD_RATE)
 def send() -> Response | tuple[str, int]:
     """Store an uploaded file for its preview; refuse one that is no scorebook."""
     request.max_content_length = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES
@@ -63,7 +65,8 @@ def send() -> Response | tuple[str, int]:
         return render_page(book, send=form), 422
     raw = form.file.data.read()
     try:
-        in_thread(read_file)(raw)
+        with _alone_if_large(raw):
+            in_thread(read_file)(raw)
     except InvalidFileError as trouble:
         return _render_refusal(form, explain_problem(trouble.problem), 422)
     name = (form.file.data.filename or "")[:100]
@@ -84,28 +87,32 @@ def _render_refusal(form: UploadForm, why: str, status: int) -> tuple[str, int]:
 
 
 @blueprint.get("/<upload>")
-@limiter.limit(MAX_PREVIEWS)
+@limiter.limit(PREVIEW_RATE)
 def show_preview(upload: str) -> str:
     """Show what the import of a file would do."""
-    name, file = _find_upload(upload)
+    name, raw = _find_upload(upload)
     book = own_book()
-    preview = import_store.preview_import(book.id if book else None, file)
-    context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
-    return render_template(
-        "transfer/preview.html", form=ImportForm(), book=book, fate=ImportStatus, **context
-    )
+    with _alone_if_large(raw):
+        file = in_thread(read_file)(raw)
+        preview = import_store.preview_import(book.id if book else None, file)
+        context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
+        return render_template(
+            "transfer/preview.html", form=ImportForm(), book=book, fate=ImportStatus, **context
+        )
 
 
 @blueprint.post("/<upload>")
-@limiter.limit(MAX_PREVIEWS)
+@limiter.limit(PREVIEW_RATE)
 def run_import(upload: str) -> Response:
     """Import an uploaded file."""
-    _, file = _find_upload(upload)
+    _, raw = _find_upload(upload)
     if not ImportForm().validate():
         raise BadRequest(gettext("form.stale"))
     book, device = own_book(), this_device()
-    preview: ImportPreview = import_store.preview_import(book.id if book else None, file)
-    result = import_store.import_file(device, this_kind(), file, preview)
+    with _alone_if_large(raw):
+        file = in_thread(read_file)(raw)
+        preview: ImportPreview = import_store.preview_import(book.id if book else None, file)
+        result = import_store.import_file(device, this_kind(), file, preview)
     if result is None:
         raise NotFound
     uploads.delete_for(device)
@@ -113,13 +120,26 @@ def run_import(upload: str) -> Response:
     return redirect_with_message("transfer.scorebook", "came", book=preview.book, **counts)
 
 
-def _find_upload(upload: str) -> tuple[str, ScorebookFile]:
-    """Return the name and content of the file this device has uploaded. Raises 404."""
+def _find_upload(upload: str) -> tuple[str, bytes]:
+    """Return the name and bytes of the file this device has uploaded. Raises 404."""
     row = uploads.find(this_device(), upload)
     if row is None:
         raise NotFound
-    name, raw = row
-    return name, in_thread(read_file)(raw)
+    return row
+
+
+@contextmanager
+def _alone_if_large(raw: bytes) -> Generator[None]:
+    """Have a file that may be large alone in memory: others wait. Raises 503 when that is long."""
+    if len(raw) <= LARGE_BYTES and not raw.startswith(GZIP):
+        yield
+        return
+    if not ONE_LARGE_FILE.acquire(timeout=WAIT_SECONDS):
+        raise ServiceUnavailable(retry_after=WAIT_SECONDS)
+    try:
+        yield
+    finally:
+        ONE_LARGE_FILE.release()
 
 
 def describe_game(game: ImportGame) -> str:

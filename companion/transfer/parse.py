@@ -2,33 +2,46 @@
 
 It checks the shape of all values, and that no people are merged in a circle or share a name.
 Whether the log of a game is legal, the engine decides when the import is planned.
+
+A file is parsed part by part, a person or a game: as values all of it would take fifty times its
+bytes of memory.
 """
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, cast
+from typing import Any, cast, overload
 
-from companion.core.limits import MAX_GAMES
+import msgspec
+
+from companion.core.limits import (
+    MAX_GAMES,
+    MAX_NAMES,
+    MAX_PART_BYTES,
+    MAX_PART_VALUES,
+    MAX_PLAYERS,
+)
 from companion.core.names import name_key
 from companion.core.rules import Json
-from companion.core.strict_json import InvalidJsonError, as_dict, parse
+from companion.core.strict_json import InvalidJsonError, parse
 from companion.engine import check
 from companion.engine.problem import Problem
 from companion.engine.seats import MARKS
 from companion.engine.setup import FORMAT as GAME_FORMAT
 from companion.transfer.file_format import (
     FORMAT,
-    MAX_NAMES,
-    MAX_PLAYERS,
     OPTIONAL_PERSON_KEYS,
     FileGame,
     FilePerson,
     ScorebookFile,
+    count_values,
     decode_file,
 )
 
 MAX_MARK_LETTERS = 2
 """Letters of a person's mark."""
+MAX_WHOLE_BYTES = 200_000
+"""Bytes of a text that may be parsed as a whole: what is wrong with it is told exactly."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z")
 
 Path = list[str | int]
@@ -45,7 +58,7 @@ class InvalidFileError(Exception):
 def read_file(raw: bytes) -> ScorebookFile:
     """Parse a file, compressed or not, of a scorebook or one game. Raises `InvalidFileError`."""
     try:
-        return _read_scorebook(parse(decode_file(raw)))
+        return _read_scorebook(decode_file(raw))
     except InvalidJsonError as trouble:
         raise InvalidFileError(
             {"code": trouble.code, "at": [], "params": trouble.params}
@@ -54,20 +67,103 @@ def read_file(raw: bytes) -> ScorebookFile:
         raise InvalidFileError(cast(Json, problem.to_dict(0))) from problem
 
 
-def _read_scorebook(value: Any) -> ScorebookFile:
-    if as_dict(value).get("format") == GAME_FORMAT:
-        return ScorebookFile([], [FileGame(_read_game_file(value, []))])
-    if as_dict(value).get("format") != FORMAT:
+def _read_scorebook(text: bytes) -> ScorebookFile:
+    parts = _split_object(text)
+    name = _parse_part(parts.get("format", b"null"), ["format"])
+    if name == GAME_FORMAT:
+        return ScorebookFile([], [FileGame(_read_game_file(_parse_part(text, []), []))])
+    if name != FORMAT:
         raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
-    check.record(value, [], ("format", "players", "games"))
-    people = check.array(value["players"], ["players"], MAX_PLAYERS)
-    games = check.array(value["games"], ["games"], MAX_GAMES)
-    players = [_read_person(one, ["players", place]) for place, one in enumerate(people)]
+    check.record(parts, [], ("format", "players", "games"))
+    people = _split_list(parts["players"], ["players"], MAX_PLAYERS)
+    games = _split_list(parts["games"], ["games"], MAX_GAMES)
+    players = [
+        _read_person(_parse_part(one, ["players", place]), ["players", place])
+        for place, one in enumerate(people)
+    ]
     _require_distinct(players)
     _require_acyclic_merges(players)
-    read_games = [_read_game(one, ["games", place]) for place, one in enumerate(games)]
+    read_games = PackedGames(games)
     _require_distinct_games(read_games)
     return ScorebookFile(players, read_games)
+
+
+class PackedGames(Sequence[FileGame]):
+    """The games of a file, each parsed when it is asked for, and kept by nobody."""
+
+    def __init__(self, parts: list[msgspec.Raw]) -> None:
+        self._parts = parts
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    @overload
+    def __getitem__(self, place: int) -> FileGame: ...
+    @overload
+    def __getitem__(self, place: slice) -> "PackedGames": ...
+    def __getitem__(self, place: int | slice) -> "FileGame | PackedGames":
+        """Return one game, or some, as they stand in the file. Raises `Problem`."""
+        if isinstance(place, slice):
+            return PackedGames(self._parts[place])
+        at: Path = ["games", place]
+        return _read_game(_parse_part(self._parts[place], at), at)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(cast("Sequence[object]", other))
+
+
+def _split_object(text: bytes) -> dict[str, msgspec.Raw]:
+    """Return the values of the object that a text is, unparsed; none where it is something else."""
+    if len(text) <= MAX_WHOLE_BYTES:
+        parse(text)
+    try:
+        parts = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except msgspec.ValidationError:
+        return {}
+    except RecursionError:
+        parse(b"[" * MAX_WHOLE_BYTES)
+        raise
+    except msgspec.DecodeError as error:
+        if len(text) <= MAX_WHOLE_BYTES:  # it is JSON, but for half a letter
+            raise Problem("value.text", []) from error
+        raise _malformed(text, error) from error
+    if len(text) > MAX_WHOLE_BYTES:
+        _require_nothing_beside(text, parts)
+    return parts
+
+
+def _malformed(text: bytes, error: msgspec.DecodeError) -> InvalidJsonError:
+    found = re.search(r"\(byte (\d+)\)", str(error))
+    before = text[: int(found[1])] if found else text
+    column = len(before) - before.rfind(b"\n")
+    return InvalidJsonError("json.malformed", line=before.count(b"\n") + 1, column=column)
+
+
+def _require_nothing_beside(text: bytes, parts: dict[str, msgspec.Raw]) -> None:
+    """Raise where a long file has more in it than its players and games, as one of them twice."""
+    rest = text
+    for name in ("games", "players"):
+        rest = rest.replace(bytes(parts.get(name, b"null")), b"null", 1)
+    rest = rest.strip()
+    if len(rest) > MAX_WHOLE_BYTES:
+        raise Problem("scorebook.unknown", ["format"], {"format": FORMAT})
+    parse(rest)
+
+
+def _split_list(part: bytes, at: Path, most: int) -> list[msgspec.Raw]:
+    """Return the items of a list, unparsed. Raises `Problem`."""
+    try:
+        return check.array(msgspec.json.decode(part, type=list[msgspec.Raw]), at, most)
+    except msgspec.ValidationError as error:
+        raise Problem("value.type", at, {"wanted": "list"}) from error
+
+
+def _parse_part(part: bytes, at: Path) -> Any:
+    """Return the value of a part. Raises `InvalidJsonError`, or `Problem` for too much."""
+    text = bytes(part)
+    if len(text) > MAX_PART_BYTES or count_values(text) > MAX_PART_VALUES:
+        raise Problem("scorebook.too_much", at, {"most": MAX_PART_BYTES // 1_000_000})
+    return parse(text)
 
 
 def _read_person(person: Any, at: Path) -> FilePerson:
@@ -150,7 +246,7 @@ def _read_game_file(file: Any, at: Path) -> Json:
     return file
 
 
-def _require_distinct_games(games: list[FileGame]) -> None:
+def _require_distinct_games(games: Sequence[FileGame]) -> None:
     ids: set[str] = set()
     for place, game in enumerate(games):
         if "id" in game.file:

@@ -7,11 +7,14 @@ import hashlib
 import json
 import uuid
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 
 from companion.core.names import name_key
 from companion.core.rules import Json, fold_strict, replay
+from companion.core.strict_json import as_dict
+from companion.engine.setup import LOG_LIMIT
+from companion.log.validate import count_standing
 from companion.results.stats import seat_results, standings
 from companion.transfer.file_format import FileGame, FilePerson
 
@@ -60,15 +63,30 @@ class ImportedState:
 
 @dataclass(frozen=True)
 class ImportGame:
-    """A game of the file, with the id it gets here."""
+    """A game of the file, with the id it gets here.
+
+    It stays in the file and its outcome is text, so that thousands of them take little memory.
+    """
 
     id: str
-    played: FileGame
+    games: Sequence[FileGame]
+    place: int
+    """Which of these it is."""
     fate: ImportStatus
     problem: Json | None = None
     """Of a wrong one: the engine's first problem."""
-    outcome: ImportedState | None = None
-    """Of a new one."""
+    packed: str = ""
+    """Of a new one, its outcome as JSON."""
+
+    @property
+    def played(self) -> FileGame:
+        """The game as it stands in the file."""
+        return self.games[self.place]
+
+    @property
+    def outcome(self) -> ImportedState:
+        """The state of a new game after its log."""
+        return ImportedState(**json.loads(self.packed))
 
 
 @dataclass(frozen=True)
@@ -94,33 +112,38 @@ def file_id(file: Json) -> str:
     return str(uuid.uuid5(GAME_NAMESPACE, hashlib.sha256(content.encode()).hexdigest()))
 
 
-def plan_games(games: Iterable[FileGame], existing: ExistingRecords) -> list[ImportGame]:
+def plan_games(games: Sequence[FileGame], existing: ExistingRecords) -> list[ImportGame]:
     """Return what the import would do with each game."""
     taken_ids = {name for name, book in existing.homes.items() if book == existing.book}
     planned: list[ImportGame] = []
-    for played in games:
+    for place, played in enumerate(games):
         name = _target_id(played.file, existing)
         planned.append(
-            ImportGame(name, played, ImportStatus.KNOWN)
+            ImportGame(name, games, place, ImportStatus.KNOWN)
             if name in taken_ids
-            else _validate_game(name, played)
+            else _validate_game(name, games, place)
         )
         if planned[-1].fate is ImportStatus.NEW:
             taken_ids.add(name)
     return planned
 
 
-def _validate_game(name: str, played: FileGame) -> ImportGame:
+def _validate_game(name: str, games: Sequence[FileGame], place: int) -> ImportGame:
+    played = games[place]
+    if sum(count_standing(as_dict(entry)) for entry in played.file["log"]) > LOG_LIMIT:
+        problem = {"entry": 0, "at": ["log"], "code": "value.length", "params": {"most": LOG_LIMIT}}
+        return ImportGame(name, games, place, ImportStatus.WRONG, problem=problem)
     fold = fold_strict(played.file)
     if fold.problem:
-        return ImportGame(name, played, ImportStatus.WRONG, problem=fold.problem)
+        return ImportGame(name, games, place, ImportStatus.WRONG, problem=fold.problem)
     answer = fold.answer()
     seats, sheet = answer["setup"]["seats"], answer["sheet"]
     head = _complete_head(played.file, name)
     outcome = ImportedState(
         head, seats, sheet["over"], standings(sheet), seat_results(fold, answer)
     )
-    return ImportGame(name, played, ImportStatus.NEW, outcome=outcome)
+    packed = json.dumps(asdict(outcome))
+    return ImportGame(name, games, place, ImportStatus.NEW, packed=packed)
 
 
 def _complete_head(file: Json, name: str) -> Json:

@@ -3,13 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.core.limits import MAX_GAMES
+from companion.core.limits import MAX_FILE_BYTES, MAX_GAMES, MAX_NAMES, MAX_PLAYERS
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.transfer.file_format import (
-    MAX_FILE_BYTES,
-    MAX_NAMES,
-    MAX_PLAYERS,
     FileGame,
     FilePerson,
     ScorebookFile,
@@ -94,10 +91,16 @@ class _FileBuilder:
     """A file under construction."""
 
     limits: FileLimits
-    file: ScorebookFile = field(default_factory=lambda: ScorebookFile([], []))
+    players: list[FilePerson] = field(default_factory=list[FilePerson])
+    games: list[FileGame] = field(default_factory=list[FileGame])
     person_ids: set[str] = field(default_factory=set[str])
     size: int = 0
     names: int = 0
+
+    @property
+    def file(self) -> ScorebookFile:
+        """What has been added."""
+        return ScorebookFile(self.players, self.games)
 
     def add(self, people: list[FilePerson], game: FileGame | None) -> bool:
         """Add these if there is room, or the file is empty; return whether they were added."""
@@ -109,14 +112,14 @@ class _FileBuilder:
             return False
         self.size, self.names = size, names
         self.person_ids |= {person.id for person in new_people}
-        self.file.players.extend(new_people)
-        self.file.games.extend(games)
+        self.players.extend(new_people)
+        self.games.extend(games)
         return True
 
     def _has_room(self, size: int, people: int, games: int, names: int) -> bool:
         return (
             size <= self.limits.size
-            and len(self.file.players) + people <= self.limits.people
-            and len(self.file.games) + games <= self.limits.games
+            and len(self.players) + people <= self.limits.people
+            and len(self.games) + games <= self.limits.games
             and names <= self.limits.names
         )

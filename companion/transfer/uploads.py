@@ -9,12 +9,11 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.clock import now, now_plus
+from companion.core.limits import MAX_STORED_UPLOADS
 from companion.db.transactions import reads, writes
 from companion.models.scorebooks import Upload
 
 UPLOAD_LIFETIME = timedelta(hours=1)
-MAX_UPLOADS = 20
-"""Stored files of all devices; the oldest makes room."""
 
 
 @writes
@@ -22,7 +21,7 @@ def save(session: Session, device: str, kind: str, name: str, raw: bytes) -> str
     """Store a file for an hour, in place of the device's last one; return its id."""
     scorebooks.register_device(session, device, kind)
     devices = session.scalars(select(Upload.device).order_by(Upload.until.desc())).all()
-    replaced = {device, *devices[MAX_UPLOADS - 1 :]}
+    replaced = {device, *devices[MAX_STORED_UPLOADS - 1 :]}
     session.execute(delete(Upload).where((Upload.until <= now()) | Upload.device.in_(replaced)))
     upload = Upload(
         device=device,

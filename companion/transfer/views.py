@@ -16,7 +16,7 @@ from companion.access.guards import book_for_owner, books_of_this_device
 from companion.access.pages import PageForm, chosen_book, redirect_with_message
 from companion.access.scorebooks import ScorebookAccess, public_id
 from companion.core.clock import now
-from companion.core.limits import MAX_LINKS
+from companion.core.limits import EXPORT_RATE, MAX_LINKS
 from companion.core.threadpool import in_thread
 from companion.games.delete import erase_scorebook
 from companion.models.grants import ROLES_BY_WORD, Role
@@ -28,9 +28,6 @@ from companion.transfer.forms import EraseForm, InviteForm, RevokeForm, UploadFo
 from companion.web import limiter
 
 blueprint = Blueprint("transfer", __name__, url_prefix="/scorebook")
-
-MAX_EXPORTS = "10/minute;100/hour"
-"""How often one address may export a whole scorebook."""
 
 
 def init_app(app: Flask) -> None:
@@ -73,7 +70,7 @@ def render_page(book: ScorebookAccess | None, **context: Any) -> str:
 
 
 @blueprint.get("/file")
-@limiter.limit(MAX_EXPORTS)
+@limiter.limit(EXPORT_RATE)
 def file() -> Response | str:
     """Return the scorebook as a file; where it takes several, the page that lists them."""
     book = book_for_owner(chosen_book())
@@ -84,7 +81,7 @@ def file() -> Response | str:
 
 
 @blueprint.get("/file/<int:number>")
-@limiter.limit(MAX_EXPORTS)
+@limiter.limit(EXPORT_RATE)
 def one_file(number: int) -> Response:
     """Return one of several files, each of which can be imported by itself."""
     scorebook_file = export.read_file(book_for_owner(chosen_book()).id, number) if number else None
@@ -105,7 +102,7 @@ def _encode(book: ScorebookFile) -> tuple[bytes, bool]:
 
 
 @blueprint.get("/rounds.csv")
-@limiter.limit(MAX_EXPORTS)
+@limiter.limit(EXPORT_RATE)
 def rounds() -> Response:
     """Return all rounds as CSV, with a byte order mark so that spreadsheets read UTF-8."""
     text = export.read_rounds(book_for_owner(chosen_book()).id)

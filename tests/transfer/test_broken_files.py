@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.transfer.file_format import MAX_FILE_BYTES
+from companion.core.limits import MAX_FILE_BYTES
 from tests.conftest import points, tally
 from tests.transfer.file_pages import HUGE, export_file, import_file, play, post, problem, send
 from tests.transfer.small_scorebook import book, raw

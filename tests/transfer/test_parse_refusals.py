@@ -6,7 +6,8 @@ import json
 import pytest
 
 from companion.core.i18n import path
-from companion.transfer.file_format import FORMAT, MAX_UNPACKED_BYTES, MAX_VALUES
+from companion.core.limits import MAX_UNPACKED_BYTES, MAX_VALUES
+from companion.transfer.file_format import FORMAT
 from companion.transfer.parse import InvalidFileError, read_file
 from tests.conftest import tally
 from tests.transfer.small_scorebook import GAME, book, person, raw
@@ -32,7 +33,9 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
         "",
     ),
     "millions of little things": (b"[" + b"0," * MAX_VALUES + b"0]", "scorebook.too_much", ""),
-    "a million brackets": (b"[" * 1_000_000, "json.too_deep", ""),
+    "many brackets": (b"[" * 100_000, "json.too_deep", ""),
+    "a million brackets": (b"[" * 1_000_000, "scorebook.unknown", "format"),
+    "a million objects": (b'{"a":' * 200_000, "json.too_deep", ""),
     "deep": (b'{"a":' * 40 + b"1" + b"}" * 40, "json.too_deep", ""),
     "NaN": (b'{"format": NaN}', "json.number", ""),
     "a key twice": (b'{"format": 1, "format": 2}', "json.key_twice", ""),
@@ -75,7 +78,7 @@ REFUSED: dict[str, tuple[bytes, str, str]] = {
         b'{"format": "%s", "players": [{"id": "p", "name": "\\ud800"}], "games": []}'
         % FORMAT.encode(),
         "value.text",
-        "players[0].name",
+        "",
     ),
     "an unknown colour": (
         raw(book(players=[person("p", color="url(x)")])),

@@ -12,7 +12,6 @@ from companion.engine import check
 from companion.engine.setup import LOG_LIMIT
 from companion.log import store, validate
 from companion.pubsub import registry
-from companion.transfer import uploads
 from tests.conftest import Phone, points, tally
 from tests.transfer.file_pages import post, send
 from tests.transfer.small_scorebook import book, raw
@@ -165,5 +164,5 @@ def test_documented_limits_are_the_limits():
         "scorebooks of a device": limits.MAX_SCOREBOOKS,
         "standing links of a game, and of a scorebook": limits.MAX_LINKS,
         "open streams of a device": registry.MAX_STREAMS,
-        "files of all devices that wait to be taken in": uploads.MAX_UPLOADS,
+        "files of all devices that wait to be taken in": limits.MAX_STORED_UPLOADS,
     }
