@@ -68,10 +68,22 @@ def list_for_scorebook(session: Session, scorebook: str) -> list[Link]:
     return sorted(links, key=lambda link: link.made)
 
 
+def join(device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+    """Let a device in by a token; return the link and its role, None for a wrong token.
+
+    A wrong one costs a read by a key, and keeps nobody from writing.
+    """
+    return _join(device, kind, token) if _is_known(token) else None
+
+
+@reads
+def _is_known(session: Session, token: str) -> bool:
+    return _find_by_token(session, token) is not None
+
+
 @writes
-def join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
-    """Let a device in by a token; return the link and its role, None for a wrong token."""
-    link = _find_by_token(session, token)
+def _join(session: Session, device: str, kind: str, token: str) -> tuple[Link, Role] | None:
+    link = _find_by_token(session, token, is_locked=True)
     if link is None or not _is_valid(session, link):
         return None
     if link.role == Role.OWN and device == link.maker:
@@ -99,11 +111,11 @@ def revoke(session: Session, link: Link) -> set[str]:
     return devices
 
 
-def _find_by_token(session: Session, token: str) -> Link | None:
+def _find_by_token(session: Session, token: str, is_locked: bool = False) -> Link | None:
     link_id, secret = split_token(token)
     if not (link_id.isascii() and link_id.isprintable()):
         return None
-    link = session.get(Link, link_id, with_for_update=True)
+    link = session.get(Link, link_id, with_for_update=is_locked or None)
     return link if link and matches_hash(secret, link.hashed) else None
 
 
