@@ -8,7 +8,7 @@ from .problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .shapes import Answer, Any, Json, ProblemDict, Reading, Setup, State, Step, Warned
+    from .shapes import Answer, Any, Json, Place, ProblemDict, Reading, Setup, State, Step, Warned
 
 
 class Fold:
@@ -22,12 +22,14 @@ class Fold:
         self.head: Any = {}
         self.log = Log()
         self.unread: list[tuple[int, Problem]] = []  # refused by the log itself
+        self.setup_refused: list[tuple[Place, Problem]] = []  # corrections of the set-up
+        self.setup_refused_before: list[tuple[Place, Problem]] = []  # earlier
         self.setup: Any = {}
         self.start: Any = {}
         # (the same before it, reading, state after it, problem or None): a chain whose older part
         # comes first is tidied by MicroPython without running out of room
         self.last_step: Step | None = None
-        self.refused: list[tuple[Reading, Problem]] = []  # by the game
+        self.refused: list[tuple[Reading, Problem]] = []  # by the game, or tolerated
         self.refused_before: list[tuple[Reading, Problem]] = []  # earlier
         self.problem: ProblemDict | None = None
 
@@ -37,6 +39,7 @@ class Fold:
         twin.head, twin.setup, twin.start = self.head, self.setup, self.start
         twin.log = self.log.copy()
         twin.unread = self.unread
+        twin.setup_refused, twin.setup_refused_before = self.setup_refused, self.setup_refused
         twin.last_step, twin.refused, twin.refused_before = (
             self.last_step,
             self.refused,
@@ -107,7 +110,7 @@ class Fold:
         return found
 
     def fold(self, fresh: "list[Reading]") -> None:
-        """Take a step for each reading; a refusal is tolerated or becomes the problem."""
+        """Take a step for each reading; a refusal may stay, or becomes the problem."""
         step, state = GAMES[self.head["game"]]["step"], self.state()
         for reading in fresh:
             refusal = None
@@ -118,6 +121,7 @@ class Fold:
                 if not self.can_stay_refused(reading[0]):
                     self.problem = refusal.with_prefix(reading[3]).to_dict(reading[2])
                     return
+                state = self.tolerate(state, reading[1], refusal)
                 self.refused = self.refused + [(reading, refusal)]
             self.last_step = (self.last_step, reading, state, refusal)
 
@@ -125,18 +129,31 @@ class Fold:
         """Whether this reading may stay refused: it was already, or the log is a stored one."""
         return self.is_lenient or name in [reading[0] for reading, _ in self.refused_before]
 
+    def tolerate(self, state: "Any", entry: "Any", refusal: Problem) -> "Any":
+        """Take a step that only rules refuse which came later: the entry was accepted once."""
+        try:
+            after = GAMES[self.head["game"]]["step"](dict(state, is_stored=True), entry)
+        except Problem:
+            return state
+        refusal.is_tolerated = True
+        return dict(after, is_stored=False)
+
     def apply_setup(self) -> None:
         """Apply the corrections of the set-up, one over the other."""
         seats, given = self.head["seats"], self.head["options"]
         complete: Any = setup.complete(self.head["game"], seats, given)
-        for change, (number, path) in self.log.setup_changes():
+        self.setup_refused = []
+        for change, place in self.log.setup_changes():
             try:
                 seats, given, complete = setup.correct(complete, seats, given, change)
-            except Problem as problem:
-                if not self.is_lenient:
-                    self.problem = problem.with_prefix(path).to_dict(number)
+            except Problem as refusal:
+                problem = refusal.with_prefix(place[1])
+                if not self.is_lenient and place not in [
+                    before for before, _ in self.setup_refused_before
+                ]:
+                    self.problem = problem.to_dict(place[0])
                     return
-                self.unread = self.unread + [(number, problem)]
+                self.setup_refused = self.setup_refused + [(place, problem)]
         if not json_equal(complete, self.setup):
             self.restart(complete)
 
@@ -191,14 +208,18 @@ class Fold:
         return found
 
     def refusal_warnings(self) -> "list[ProblemDict]":
-        """Return a warning for every stored entry that this engine refuses."""
-        refused = self.unread.copy()
-        for reading, problem in self.refused:
-            refused.append((reading[2], problem))
-        return [
+        """Return a warning for every stored entry that this engine refuses, or would refuse now."""
+        refused = self.unread + [(place[0], problem) for place, problem in self.setup_refused]
+        found = [
             Problem("refused", problem.at, {"code": problem.code}).to_dict(number)
             for number, problem in refused
         ]
+        for reading, refusal in self.refused:
+            problem = refusal.with_prefix(reading[3])
+            if not refusal.is_tolerated:
+                problem = Problem("refused", problem.at, {"code": problem.code})
+            found.append(problem.to_dict(reading[2]))
+        return found
 
 
 def replay(file: "Json", lenient: bool = False) -> "Answer":

@@ -18,6 +18,8 @@ class Problem(Exception):
         self.code = code
         self.at = at
         self.params = params or {}
+        self.is_tolerated = False
+        """Whether the entry counts all the same: an engine before this rule has accepted it."""
 
     def with_prefix(self, prefix: "Path") -> "Problem":
         """Return the same problem, seen from further out."""

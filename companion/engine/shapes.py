@@ -141,6 +141,9 @@ class State(TypedDict):
     last: list[int]
     over: bool
     reason: str | None
+    ended: str | None
+    finished: bool
+    is_stored: bool
     warnings: Chain[Warned]
 
 

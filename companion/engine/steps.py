@@ -35,15 +35,20 @@ def read_round(
 ) -> "tuple[list[Any], list[Result | None]]":
     """Read a whole round: return everybody's items, and their results.
 
-    `read` gives one player's result; `check_all` checks what holds over all players, unless
-    somebody is known by points alone.
+    `read` gives one player's result; `check_all` checks what holds over all players: of who is
+    known by points alone, nothing but that. (Once it was not asked where there was one.)
     """
     check.record(entry, [], ("type", "id", "players"), REMARKS)
     players = table.read_items(state, entry)
     by_seat = table.results(state, players, read)
-    if check_all and not [item for item in players if item and "points" in item]:
+    if check_all and not (state["is_stored"] and has_points(players)):
         check_all(players)
     return players, by_seat
+
+
+def has_points(players: "Sequence[Item | None]") -> bool:
+    """Whether somebody is known by points alone."""
+    return bool([item for item in players if item and "points" in item])
 
 
 def close_tracked(
@@ -69,7 +74,8 @@ def adjust(state: "S", entry: "PointsEntry") -> "S":
 def finish(state: "S", entry: "GameEntry") -> "S":
     """Stop here; a round left open is dropped, unless it is Greta's."""
     check.record(entry, [], ("type", "id"), REMARKS)
-    return table.replace(state, {"open": None}) if state.get("open") else state
+    after = table.replace(state, {"finished": True})
+    return table.replace(after, {"open": None}) if state.get("open") else after
 
 
 def join(state: "OpenS", entry: "SeatEntry") -> "OpenS":
@@ -118,16 +124,35 @@ def step(game: "GameDefinition", state: "S", entry: "GameEntry") -> "S":
     """Return the state after `entry`, by the game's own steps or the ones all games have.
 
     Once the game is over it stays over; what follows is legal and warned, but
-    for what a game calls `is_late`: it still belongs to the end.
+    for what a game calls `is_late`: it still belongs to the end. An adjustment does, too.
     """
     kind = entry["type"]
     act = game["steps"].get(kind) or SHARED_STEPS.get(kind)
     if act is None:
         raise Problem("entry.type", ["type"], {"type": check.clip(kind)})
     after = act(state, entry)
+    if kind == "adjust":
+        return judge_end(game, after)
+    if after["rounds"] > state["rounds"]:
+        after = table.replace(after, {"ended": state["reason"]})
     if state["over"] and not ("is_late" in game and game["is_late"](state, entry)):
         return table.warn(after, entry, "played_on", [])
     if after["over"]:
         return after
-    reason = "finished" if kind == "finish" else game["end_reason"](after)
-    return table.replace(after, {"over": True, "reason": reason}) if reason else after
+    return set_end(after, "finished" if kind == "finish" else game["end_reason"](after))
+
+
+def judge_end(game: "GameDefinition", state: "S") -> "S":
+    """Judge the end once more after an adjustment, as if it had been known at the last round's.
+
+    In the middle of a round nothing ends: the target is looked at when it is closed.
+    """
+    if state["reason"] == "finished" or (state.get("open") and not state["over"]):
+        return state
+    reason = state["ended"] or game["end_reason"](state)
+    return set_end(state, reason or ("finished" if state["finished"] else None))
+
+
+def set_end(state: "S", reason: str | None) -> "S":
+    """Return the state as over for this reason, or as not over without one."""
+    return table.replace(state, {"over": reason is not None, "reason": reason})

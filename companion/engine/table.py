@@ -49,6 +49,9 @@ def new_state(setup: "Setup", extra: "Any") -> "Any":
         "last": [0] * seats,
         "over": False,
         "reason": None,
+        "ended": None,  # the reason, as it was before the last round was closed
+        "finished": False,  # whether the table said that it stops
+        "is_stored": False,  # whether the entry on hand was accepted by an earlier engine
         "warnings": None,
     }
     state.update(extra)
@@ -165,15 +168,11 @@ def results(
     return found
 
 
-def turn(state: "State", first: int, rounds: int) -> int:
-    """Return the seat `rounds` turns to the left of `first`, passing over who left."""
-    seats = [seat for seat in range(len(state["seats"])) if state["playing"][seat]]
-    at = 0
-    for position in range(len(seats)):
-        if seats[position] >= first:
-            at = position
-            break
-    return seats[(at + rounds) % len(seats)]
+def next_seat(state: "State", seat: int) -> int:
+    """Return the next seat to the left that still plays; `seat` itself where nobody else does."""
+    count = len(state["seats"])
+    left = [(seat + step) % count for step in range(1, count + 1)]
+    return next(other for other in left if state["playing"][other])
 
 
 def ranks(keys: "Sequence[Any]", playing: list[bool]) -> list[int]:
@@ -239,9 +238,9 @@ def end_conditions(game: "GameDefinition", state: "State") -> "dict[str, Any]":
 
 
 def has_reached_target(state: "State") -> bool:
-    """Whether somebody's total is at or past the target."""
+    """Whether somebody's total is at or past the target, once a round has been played."""
     target = state["options"]["target"]
-    return target is not None and max(state["totals"]) >= target
+    return target is not None and state["rounds"] > 0 and max(state["totals"]) >= target
 
 
 def add_win(

@@ -7,7 +7,7 @@ out, deals real cards and returns an entry that the rules allow.
 from collections import Counter
 from random import Random
 
-from tests.engine.slow_check import RANKS, SLOT_VALUES, SLOTS, most_lizards
+from tests.engine.slow_check import RANKS, SLOT_VALUES, SLOTS, fewest_lizards, most_lizards
 
 HANDS = {3: (14, 4, 4), 4: (11, 6, 2)}
 """Animanize by players: tricks of a full round, fewest captured animals, cards out of play."""
@@ -63,9 +63,7 @@ def _counted(rnd: Random, row: dict, setup: dict, with_fenneks: bool) -> dict:
     total = sum(fennek if card.startswith("fennek") else worth[slot] for slot, card in row.items())
     if with_fenneks:
         return {"sum": total, "lizards": rnd.randint(0, 1), "complete": len(row) == 9}
-    fewest = (
-        2 if total == 88 and len(setup["seats"]) == 2 else 0
-    )  # 13, 21 and 34 are all the other's
+    fewest = fewest_lizards(total) if len(setup["seats"]) == 2 else 0
     counts = {"sum": total, "lizards": rnd.randint(fewest, most_lizards(total))}
     if rnd.random() < 0.5:
         counts["complete"] = total == 88
@@ -78,18 +76,22 @@ def _counted(rnd: Random, row: dict, setup: dict, with_fenneks: bool) -> dict:
 def animanize(rnd: Random, setup: dict) -> dict:
     """A full round, or one that ended with an elimination."""
     seats = len(setup["seats"])
-    tricks, least, _ = HANDS[seats]
+    tricks, least, hidden = HANDS[seats]
     out = rnd.randint(1, 7) if rnd.random() < 0.3 else 0
     won = Counter(rnd.randrange(seats) for _ in range(tricks - out))
-    captured = rnd.randint(0, 7 - out) if out else rnd.randint(least, 8)
+    if out:  # every card that no full trick has may be an animal
+        captured = rnd.randint(max(8 - seats * out - hidden, 0), 7 - out)
+    else:
+        captured = rnd.randint(least, 8)
     animals: list[list[int]] = [[] for _ in range(seats)]
     for animal in rnd.sample(range(2, 10), captured):
         free = [seat for seat in range(seats) if len(animals[seat]) < won[seat]]
         if free:
             animals[rnd.choice(free)].append(animal)
     players = [{"tricks": won[seat], "animals": animals[seat]} for seat in range(seats)]
-    if out:
-        players[rnd.randrange(seats)]["eliminated"] = out
+    if out:  # whoever won the last trick leads, and is not out
+        others = [seat for seat in range(seats) if won[seat] < tricks - out]
+        players[rnd.choice(others)]["eliminated"] = out
     return {"type": "round", "players": [points_now_and_then(rnd, one) for one in players]}
 
 

@@ -70,6 +70,19 @@ def most_lizards(card_sum):
     return best
 
 
+@cache
+def fewest_lizards(card_sum):
+    """The fewest complete lizards of such a row between two players.
+
+    The three highest cards are all the opponent's there.
+    """
+    best = 8
+    for filled in product((False, True), repeat=9):
+        if sum(v for v, there in zip(SLOT_VALUES, filled, strict=True) if there) == card_sum:
+            best = min(best, (filled[6] and filled[7]) + (filled[7] and filled[8]))
+    return best
+
+
 # --- Animanize -----------------------------------------------------------------
 
 

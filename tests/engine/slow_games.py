@@ -60,6 +60,8 @@ def _animanize_by_cards(file: dict) -> list[list[int]]:
     table = None
     for entry in file["log"]:
         if entry["type"] == "round":
+            tracked = table is not None and not table.over()
+            rounds = rounds[:-1] if tracked else rounds
             rounds.append([_points(file, entry, seat) for seat in range(seats)])
             table = None
         elif entry["type"] in ("trick", "out"):

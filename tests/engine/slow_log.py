@@ -7,14 +7,17 @@ from tests.engine.slow_check import GRETA_VALUES
 
 DEFAULTS = {
     "agame": {
+        "target": 300,
         "complete_bonus": 100,
         "lizard_bonus": 10,
         "fennek": "off",
         "fennek_value": -10,
         "last_trick": "cut",
     },
-    "animanize": {"start": 0},
+    "animanize": {"start": 0, "floor_at_zero": True, "tie": "shared"},
     "greta": {
+        "target": None,
+        "games": 1,
         "dealer": 1,
         "values": GRETA_VALUES,
         "suit_scope": "line",
@@ -23,8 +26,14 @@ DEFAULTS = {
         "cover_factor": 10,
         "claiming": "automatic",
     },
-    "lynx": {"finish_bonus": 30, "hand_factor": 2},
-    "tally": {},
+    "lynx": {
+        "target": None,
+        "games": None,
+        "finish_bonus": 30,
+        "hand_factor": 2,
+        "dealer": None,
+    },
+    "tally": {"target": None, "rounds": None},
 }
 COLORS = ("blue", "green", "purple", "red", "yellow")
 
@@ -47,6 +56,8 @@ def _defaults(game: str, seats: list[dict]) -> dict:
     options = dict(DEFAULTS[game])
     if game == "animanize":
         options["brawl_limit"] = {3: 20, 4: 16}[len(seats)]
+        options["target"] = {3: 60, 4: 48}[len(seats)]
+        options["max_rounds"] = 2 * len(seats)
     if game == "agame":
         free = [color for color in COLORS if color not in [seat["color"] for seat in seats]]
         options["neutral"] = free[: 2 if len(seats) == 2 else 0]

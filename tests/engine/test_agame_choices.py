@@ -80,6 +80,7 @@ def test_the_board_says_sum_lizards_and_the_most_there_can_be():
     assert taps == {
         "joints": [None, "purple", *none[:5], "purple"],
         "sum": None,
+        "least": 0,
         "most": 8,
     }
     counted = choices([{"sum": 55, "lizards": None}, None, None])["taps"]

@@ -18,7 +18,7 @@ from companion.engine.fold import fold_file, replay
 from tests.engine.laws import broken_laws
 from tests.engine.random_logs import GAMES, legal_file, legally_corrected, live_file, one_round
 from tests.engine.slow_games import points_of
-from tests.engine.test_slow_check import points_on
+from tests.engine.test_slow_check import first_opinion, points_on, second_opinion
 
 chances = st.integers(0, 2**32).map(Random)
 """Random generators, so that a failing game is one number."""
@@ -64,6 +64,21 @@ def test_points_are_those_of_the_slow_check(rnd: Random, game: str) -> int:
     points = points_of(file)
     assert points_on(replay(file)["sheet"]) == points
     return sum(len(by_seat) for by_seat in points)
+
+
+@law(*GAMES, floor=1)
+def test_ends_and_dealers_are_those_of_the_slow_check(rnd: Random, game: str) -> int:
+    file = legal_file(rnd, game, least=2)
+    if game == "greta":
+        file["log"] = [one_round(rnd, game, file), *_adjusted(rnd), one_round(rnd, game, file)]
+    file["log"] += _adjusted(rnd)
+    assert first_opinion(file, replay(file)["sheet"]) == second_opinion(file)
+    return 1
+
+
+def _adjusted(rnd: Random) -> list[dict]:
+    points = rnd.choice((-100, -20, 20, 100))
+    return [{"type": "adjust", "seat": 0, "points": points}] if rnd.random() < 0.7 else []
 
 
 @law(*GAMES, floor=2)

@@ -149,8 +149,7 @@ class AgameTable:
         if len(cards) == 2:
             return "hat" not in kinds
         if kinds == ["fennek"]:
-            others = [card for card in self.hands[seat] if "fennek" not in card]
-            return not others and self.drawn[seat] == 0
+            return len(self.hands[seat]) == 1 and self.drawn[seat] == 0
         return not (leads and kinds[0] in LOW)
 
     def cut_off(self) -> bool:

@@ -38,12 +38,24 @@ def max_lizards(total: int) -> int:
     return MAX_LIZARDS[total]
 
 
-def read(item: "Item", seats: int, options: "AgameOptions", at: "Path") -> "Figures":
+def min_lizards(total: int, seats: int) -> int:
+    """Return the fewest lizards of one colour that a row with this sum can show.
+
+    Between two players 13, 21 and 34 are all the opponent's. Without the 21 a row
+    makes 67, and without the 13 it makes 75 at most.
+    """
+    if seats > 2:
+        return 0
+    return (1 if total > FULL - VALUE["21"] else 0) + (1 if total > FULL - VALUE["13"] else 0)
+
+
+def read(
+    item: "Item", seats: int, options: "AgameOptions", at: "Path", is_stored: bool
+) -> "Figures":
     """Read typed figures: `(sum, lizards, complete)`.
 
     Without Fenneks 88 is a complete row and nothing else is, and the sum bounds
-    the lizards; with Fenneks only 0 to 8 is checked. Between two players 13, 21
-    and 34 are all the opponent's, so that a complete row shows two lizards there.
+    the lizards; with Fenneks only 0 to 8 is checked.
     """
     if has_fennek_rows(options):
         check.record(item, at, ("sum", "lizards", "complete"))
@@ -61,8 +73,9 @@ def read(item: "Item", seats: int, options: "AgameOptions", at: "Path") -> "Figu
             "agame.lizards_too_many", at + ["lizards"], {"lizards": lizards, "most": most}
         )
     complete = total == FULL
-    if complete and seats == 2 and lizards < 2:
-        params = {"lizards": lizards, "least": 2}
+    least = min_lizards(total, seats)
+    if lizards < least and (complete or not is_stored):
+        params = {"lizards": lizards, "least": least}
         raise Problem("agame.lizards_too_few", at + ["lizards"], params)
     if "complete" in item and check.boolean(item["complete"], at + ["complete"]) != complete:
         raise Problem("agame.complete_sum", at + ["complete"], {"sum": total})
@@ -73,7 +86,8 @@ def can_exist(total: int, lizards: int, complete: bool, seats: int, fennek_value
     """Whether some row with Fenneks of other players has these figures."""
     for value, cards, joints, _ in shapes():
         for fenneks in range(min(seats - 1, 9 - cards) + 1):
-            fits = value + fenneks * fennek_value == total and joints >= lizards
+            fits = value + fenneks * fennek_value == total
+            fits = fits and min_lizards(value, seats) <= lizards <= joints
             if fits and complete == (cards + fenneks == 9):
                 return True
     return False

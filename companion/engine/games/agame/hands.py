@@ -39,10 +39,13 @@ def hand_size(holding: "Holding") -> int:
     return len(holding["cards"]) + holding["unknown"]
 
 
-def has_only_fenneks(holding: "Holding") -> bool:
-    """Whether nothing but Fenneks is in hand."""
+def has_lone_fennek(holding: "Holding", is_stored: bool) -> bool:
+    """Whether a Fennek may be played alone, as nothing else is in hand.
+
+    Two of them are played together; in stored logs one of several may be alone.
+    """
     others = [name for name in holding["cards"] if not name.endswith(" fennek")]
-    return not others and not holding["unknown"]
+    return not others and not holding["unknown"] and (is_stored or len(holding["cards"]) < 2)
 
 
 def remove_card(

@@ -5,7 +5,7 @@ The open section is a dict: `leader` of the next trick (None before the first),
 last lies on top), `unseen` neutral cards and how many are still in the `deck`,
 `caught` the seats that have caught in this catch round, `catches` how often by
 seat in the section, `out` whether a hand ran out with nothing to pick up,
-`entries`, and the `last` trick.
+`entries`, the `last` trick, and whether the entry on hand `is_stored` (see `table.py`).
 """
 
 from ... import check, table
@@ -35,12 +35,16 @@ def new_section(seats: "list[Seat]", options: "AgameOptions") -> "Section":
         "out": False,
         "entries": [],
         "last": None,
+        "is_stored": False,
     }
 
 
 def current_section(state: "AgameState") -> "Section":
     """Return the section on the table, a fresh one if none is open."""
-    return state["open"] or new_section(state["seats"], state["options"])
+    section = state["open"] or new_section(state["seats"], state["options"])
+    if section["is_stored"] is not state["is_stored"]:
+        section = table.replace(section, {"is_stored": state["is_stored"]})
+    return section
 
 
 def settle(section: "Section") -> "Section":
@@ -131,7 +135,7 @@ def play_cards(
         if is_broken_off(section, options):
             raise Problem("agame.section_over", at)
         seat = (leader + position) % seats
-        only = hands.has_only_fenneks(section["holdings"][seat])
+        only = hands.has_lone_fennek(section["holdings"][seat], section["is_stored"])
         found.append(trick.read_play(plays[position], position == 0, only, at))
         section = take_cards(section, seat, plays[position], at)
     return section, found

@@ -36,7 +36,7 @@ def score_row(known: "Figures", rules: "AgameOptions") -> "Result":
 def read_figures(state: "AgameState", item: "Item", at: "Path") -> "Figures":
     """Read a player's item, by row or as typed, as `(sum, lizards, complete)`."""
     if "row" not in item:
-        return counts.read(item, len(state["seats"]), state["options"], at)
+        return counts.read(item, len(state["seats"]), state["options"], at, state["is_stored"])
     check.record(item, at, ("row",))
     read = row.read_row(item["row"], at[-1], state["seats"], state["options"], at + ["row"])
     return row.worth(read, state["options"])

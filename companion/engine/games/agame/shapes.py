@@ -82,6 +82,7 @@ class Section(TypedDict):
     out: bool
     entries: list[str]
     last: AgameTrick | None
+    is_stored: bool
 
 
 class AgameState(State):

@@ -34,7 +34,7 @@ def needed_keys(item: "Item", rules: "AgameOptions") -> tuple[str, ...]:
 
 
 def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> "dict[str, Any]":
-    """Return every card as a tap for this seat, its lizards so far, the most its sum allows."""
+    """Return every card as a tap for this seat, its lizards so far, how many its sum allows."""
     item = players[seat] or {}
     lying = row.readable_slots(item)
     typed = item.get("sum")
@@ -45,6 +45,7 @@ def build_taps(state: "AgameState", players: "list[Item | None]", seat: int) -> 
         "cards": [tap(state, seat, now, card) for card in cards(state)],
         "joints": row.joints(lying),
         "sum": typed,
+        "least": counts.min_lizards(total, len(players)) if countable else 0,
         "most": counts.max_lizards(total) if countable else 8,
     }
 

@@ -37,8 +37,9 @@ def strength(what: str) -> int:
 def read_play(cards: "Json", leads: bool, only_fenneks: bool, at: "Path") -> "list[Card]":
     """Read one player's cards in a trick as `(colour, what)`, by the rules of playing.
 
-    "The hat is always played alone"; a Fennek never is, unless the hand has nothing
-    else; the leader "may never play a one-digit card alone".
+    "The hat is always played alone"; a Fennek never is, "but always together with another
+    card", which may be another Fennek; unless the hand has nothing else (`only_fenneks`).
+    The leader "may never play a one-digit card alone".
     """
     cards = check.array(cards, at, 2)
     if not cards:

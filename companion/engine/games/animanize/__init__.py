@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         Draft,
         GameDefinition,
         GameEntry,
+        Path,
         PlayersEntry,
         Row,
         Seat,
@@ -32,7 +33,7 @@ BESIDE_CARDS = ("leader",) + steps.REMARKS
 
 def start(setup: "Setup") -> "AnimanizeState":
     """Return the state before the first round."""
-    return table.new_state(setup, {"open": None})
+    return table.new_state(setup, {"open": None, "tied": None})
 
 
 def step(state: "AnimanizeState", entry: "GameEntry") -> "AnimanizeState":
@@ -42,9 +43,15 @@ def step(state: "AnimanizeState", entry: "GameEntry") -> "AnimanizeState":
 
 def add_round(state: "AnimanizeState", entry: "PlayersEntry") -> "AnimanizeState":
     """Add a whole round, by tricks and animals or points; it replaces what was tracked."""
-    _, by_seat = steps.read_round(state, entry, haul.result, check_round)
+    players, by_seat = steps.read_round(state, entry, haul.result, check_round)
+    if not state["is_stored"]:
+        haul.check_elimination(players)
     tracked = state["open"]["entries"] if state["open"] else []
-    return steps.close_tracked(state, tracked, entry, by_seat)
+    after = steps.close_tracked(note_tie(state), tracked, entry, by_seat)
+    for seat in haul.find_unlikely(state, players):
+        at: Path = ["players", seat, "points"]
+        after = table.warn(after, entry, "animanize.points_unlikely", at, {"seat": seat})
+    return after
 
 
 def add_trick(state: "AnimanizeState", entry: "CardsEntry") -> "AnimanizeState":
@@ -73,22 +80,37 @@ def close_round(
     state: "AnimanizeState", entries: list[str], players: "list[Haul]"
 ) -> "AnimanizeState":
     """Return the state with the followed round closed."""
-    after = table.close_round(state, entries, table.results(state, players, haul.result))
+    by_seat = table.results(state, players, haul.result)
+    after = table.close_round(note_tie(state), entries, by_seat)
     return table.replace(after, {"open": None})
 
 
 def end_reason(state: "AnimanizeState") -> str | None:
     """Return "target" at the goal, "rounds" once everybody was start player twice.
 
-    By house rule neither while the top is shared.
+    By house rule neither while the top is shared; then the game is over as soon as
+    one is ahead, wherever the totals have gone.
     """
-    cap = state["rounds"] >= state["options"]["max_rounds"]
-    reason = "target" if table.has_reached_target(state) else "rounds" if cap else None
-    if reason is None:
-        return None
-    if state["options"]["tie"] == "extra_round" and state["totals"].count(max(state["totals"])) > 1:
-        return None
-    return reason
+    return None if has_extra_round(state) else limit_reached(state)
+
+
+def limit_reached(state: "AnimanizeState") -> str | None:
+    """Return which end has been reached, whoever shares the top; an extra round leaves it."""
+    if table.has_reached_target(state):
+        return "target"
+    return "rounds" if state["rounds"] >= state["options"]["max_rounds"] else state["tied"]
+
+
+def has_extra_round(state: "AnimanizeState") -> bool:
+    """Whether a shared top makes for another round, by house rule."""
+    shared = state["totals"].count(max(state["totals"])) > 1
+    return state["options"]["tie"] == "extra_round" and shared
+
+
+def note_tie(state: "AnimanizeState") -> "AnimanizeState":
+    """Return the state before a round is closed, with the end that only a tie has put off."""
+    tied = limit_reached(state) if has_extra_round(state) and not state["over"] else None
+    return table.replace(state, {"tied": tied})
 
 
 def standing(state: "AnimanizeState") -> list[int]:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 ANIMALS = (9, 8, 7, 6, 5, 4, 3, 2)
 HAND = {3: 14, 4: 11}
 """Cards in a hand, and so tricks in a full round."""
-FEWEST_CAPTURED = {3: 4, 4: 6}
-"""All dealt cards are played: only the 4 (2) cards out of play keep an animal from being taken."""
+OUT_OF_PLAY = {3: 4, 4: 2}
+"""Cards nobody sees; in a full round only these keep an animal from being taken."""
 
 
 def read_haul(state: "AnimanizeState", item: "Item", at: "Path") -> "tuple[int, list[int], int]":
@@ -40,26 +40,55 @@ def read_haul(state: "AnimanizeState", item: "Item", at: "Path") -> "tuple[int, 
 
 
 def check_round(players: "Sequence[Any]") -> None:
-    """Check what holds over all players: each animal once, the tricks, the animals taken."""
+    """Check what holds over all players: each animal once, the tricks, the animals taken.
+
+    Who is known by points alone may have taken what the others leave.
+    """
     owners = find_owners(players)
     eliminated = find_eliminated(players)
-    check_tricks(players, HAND[len(players)] - eliminated)
-    if eliminated:
-        most = 8 - 1 - eliminated
-        if len(owners) > most:
-            raise Problem(
-                "animanize.too_many_animals", ["players"], {"count": len(owners), "most": most}
-            )
-    elif len(owners) < FEWEST_CAPTURED[len(players)]:
-        params = {"count": len(owners), "least": FEWEST_CAPTURED[len(players)]}
+    known = [item for item in players if "points" not in item]
+    check_tricks(players, HAND[len(players)] - eliminated, len(known) == len(players))
+    most = 8 - 1 - eliminated
+    least = 0 if eliminated or len(known) < len(players) else 8 - OUT_OF_PLAY[len(players)]
+    if eliminated and len(owners) > most:
+        params = {"count": len(owners), "most": most}
+        raise Problem("animanize.too_many_animals", ["players"], params)
+    if len(owners) < least:
+        params = {"count": len(owners), "least": least}
         raise Problem("animanize.too_few_animals", ["players"], params)
+
+
+def check_elimination(players: "Sequence[Any]") -> None:
+    """Check what an elimination leaves to the others: the last full trick, and enough animals.
+
+    Whoever won that trick leads the broken one, and the leader cannot be eliminated. An
+    animal that nobody took was in a hand, in the broken trick or out of play.
+    """
+    seats, hand = len(players), find_eliminated(players)
+    full = HAND[seats] - hand
+    for seat in range(seats):
+        if hand and players[seat].get("eliminated") and players[seat]["tricks"] == full:
+            raise Problem("animanize.out_leads", ["players", seat, "eliminated"], {"seat": seat})
+    least = 8 - seats * hand - OUT_OF_PLAY[seats]
+    count = len(find_owners(players))
+    if hand and count < least and not [item for item in players if "points" in item]:
+        raise Problem("animanize.too_few_out", ["players"], {"count": count, "least": least})
+
+
+def find_unlikely(state: "AnimanizeState", players: "Sequence[Any]") -> list[int]:
+    """Return the seats whose typed points no tricks and animals can bring."""
+    limit, most = state["options"]["brawl_limit"], HAND[len(players)] + sum(ANIMALS)
+    low, high = min(limit - most, -7), min(limit, most)
+    return [
+        seat for seat in range(len(players)) if not low <= players[seat].get("points", 0) <= high
+    ]
 
 
 def find_owners(players: "Sequence[Any]") -> "dict[int, int]":
     """Find who captured which animal; raise `Problem` for an animal captured twice."""
     owners: dict[int, int] = {}
     for seat in range(len(players)):
-        animals = players[seat]["animals"]
+        animals = players[seat].get("animals", [])
         for position in range(len(animals)):
             animal = animals[position]
             if animal in owners:
@@ -85,10 +114,13 @@ def find_eliminated(players: "Sequence[Any]") -> int:
     return found
 
 
-def check_tricks(players: "Sequence[Any]", expected: int) -> None:
-    """Check that every trick is somebody's; the broken one is nobody's."""
-    total = sum([item["tricks"] for item in players])
-    if total != expected:
+def check_tricks(players: "Sequence[Any]", expected: int, is_whole: bool) -> None:
+    """Check that every trick is somebody's; the broken one is nobody's.
+
+    Unless everybody's are known, there are only not too many.
+    """
+    total = sum([item.get("tricks", 0) for item in players])
+    if total > expected or (is_whole and total < expected):
         raise sum_problem(players, total, expected)
 
 

@@ -47,10 +47,14 @@ class Round(TypedDict):
 
 
 class AnimanizeState(State):
-    """The state, with the round that is followed trick by trick."""
+    """The state, with the round that is followed trick by trick.
+
+    `tied` is the end that was reached before the last round, and that a shared top put off.
+    """
 
     options: AnimanizeOptions
     open: Round | None
+    tied: str | None
 
 
 class CardsEntry(GameEntry):

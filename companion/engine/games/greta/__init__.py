@@ -47,6 +47,8 @@ def add_place(state: "GretaState", entry: "PlaceEntry") -> "GretaState":
     if play.is_complete(state["play"]):
         state = clear_table(state)
     now = state["play"]
+    if not now["count"]:
+        state = table.replace(state, {"ended": state["reason"]})
     french.read_card(entry["card"], ["card"], board.RANKS)
     if entry["card"] in play.used_cards(now):
         raise Problem("greta.card_placed", ["card"], {"card": entry["card"]})
@@ -127,9 +129,18 @@ def end_game(state: "GretaState", by_seat: "Sequence[Result | None]") -> "GretaS
 
 
 def adjust(state: "GretaState", entry: "PointsEntry") -> "GretaState":
-    """Apply the table's own correction, behind a game that is over and settled."""
+    """Apply the table's own correction, behind a game that is over and settled.
+
+    It changes no lead: between the levels the table is told, where it might think so.
+    """
     settled = play.is_complete(state["play"]) and state["play"]["due"] is None
-    return steps.adjust(clear_table(state) if settled else state, entry)
+    after = steps.adjust(clear_table(state) if settled else state, entry)
+    now = play.note_adjustment(after["play"], entry["seat"], entry["points"])
+    after = table.replace(after, {"play": now})
+    if play.moves_lead(now):
+        params = {"seat": play.leader(now)[0]}
+        return table.warn(after, entry, "greta.lead_stays", ["points"], params)
+    return after
 
 
 def finish(state: "GretaState", entry: "GameEntry") -> "GretaState":
@@ -146,6 +157,7 @@ def include_table(state: "GretaState") -> "GretaState":
         "totals": [state["totals"][seat] + points[seat] for seat in range(2)]
     }
     if done:
+        changes["rounds"] = state["rounds"] + 2
         changes["games"] = state["games"] + 1
         changes["won"] = table.add_win(
             state["won"], [(value, []) for value in points], draw_counts=False
@@ -159,7 +171,7 @@ def end_reason(state: "GretaState") -> str | None:
     if now["count"] and not play.is_complete(now):
         return None
     counted = include_table(state)
-    if table.has_reached_target(counted):
+    if counted["games"] and table.has_reached_target(counted):
         return "target"
     games = state["options"]["games"]
     return "games" if games is not None and counted["games"] >= games else None

@@ -1,9 +1,9 @@
 """One game of Greta on the table: up to 32 cards on two levels, and who gets what for each.
 
 A play is a dict: `board`, `count` of cards, `dealer`, `entries`, `points` and
-`lines` by level (0, 1) and seat, `played` cards and claims in order, `last` card
-and its matches, `due` what the receiver of the last card may still claim (None
-when nothing is open).
+`lines` by level (0, 1) and seat, `adjusted` what the table gave or took during the
+game by seat, `played` cards and claims in order, `last` card and its matches, `due`
+what the receiver of the last card may still claim (None when nothing is open).
 """
 
 from ... import table
@@ -28,6 +28,7 @@ def new_play(dealer: int) -> "Play":
         "entries": [[], []],
         "points": [[0, 0], [0, 0]],
         "lines": [[[], []], [[], []]],
+        "adjusted": [0, 0],
         "played": [],
         "last": None,
         "due": None,
@@ -53,12 +54,34 @@ def leader(play: "Play") -> "tuple[int, str]":
     """Return `(seat, why)`: who leads Level Two.
 
     "The player with the higher score at the end of the first half, or, if equal,
-    whoever played last to Level One": that is the dealer.
+    whoever played last to Level One": that is the dealer. The score is that of the
+    cards: what the table adjusts belongs to no level.
     """
-    first, second = play["points"][0]
+    return higher_seat(play["points"][0], play["dealer"])
+
+
+def higher_seat(points: list[int], dealer: int) -> "tuple[int, str]":
+    """Return who leads by these points, and why."""
+    first, second = points
     if first == second:
-        return play["dealer"], "last"
+        return dealer, "last"
     return (0 if first > second else 1), "points"
+
+
+def note_adjustment(play: "Play", seat: int, points: int) -> "Play":
+    """Return the play with what the table gave or took while it was under way."""
+    if not play["count"]:
+        return play
+    now = table.replace_item(play["adjusted"], seat, play["adjusted"][seat] + points)
+    return table.replace(play, {"adjusted": now})
+
+
+def moves_lead(play: "Play") -> bool:
+    """Whether, between the levels, adjusted points would name another leader of Level Two."""
+    if play["count"] != board.CELLS or play["due"]:
+        return False
+    points = [play["points"][0][seat] + play["adjusted"][seat] for seat in range(2)]
+    return higher_seat(points, play["dealer"])[0] != leader(play)[0]
 
 
 def turn(play: "Play") -> int:

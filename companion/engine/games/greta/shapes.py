@@ -75,6 +75,7 @@ class Play(TypedDict):
     entries: list[list[str]]
     points: list[list[int]]
     lines: list[list[list[Line]]]
+    adjusted: list[int]
     played: list[Action]
     last: Last | None
     due: Due | None

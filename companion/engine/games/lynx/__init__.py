@@ -31,7 +31,7 @@ PLAYERS = (2, 8)
 
 def start(setup: "Setup") -> "LynxState":
     """Return the state before the first game."""
-    own = {"won": [0] * len(setup["seats"]), "games": None}
+    own = {"won": [0] * len(setup["seats"]), "games": None, "dealt": None}
     return table.new_state(setup, dict(own, least=PLAYERS[0], most=PLAYERS[1]))
 
 
@@ -51,13 +51,28 @@ def add_round(state: "LynxState", entry: "RoundEntry") -> "LynxState":
         return result(state, item, at, finisher)
 
     by_seat = table.results(state, players, read)
-    present = [item for item in players if item is not None]
-    if not [item for item in present if "points" in item]:
+    if not (state["is_stored"] and steps.has_points(players)):
         shoe.check_enough(players, entry.get("last"), state["options"]["packs"])
+    if not state["is_stored"]:
+        shoe.check_last_discard(players, finisher, entry.get("last"), state["options"]["packs"])
     after = table.close_round(state, [entry["id"]], by_seat)
     games = ((players, finisher), state["games"])
-    after = table.replace(after, {"won": table.add_win(state["won"], by_seat), "games": games})
+    won = table.add_win(state["won"], by_seat)
+    after = table.replace(after, {"won": won, "games": games, "dealt": next_dealer(state)})
     return add_warnings(after, entry, players, finisher)
+
+
+def next_dealer(state: "LynxState") -> int | None:
+    """Return who deals the next game: the next on the left of whoever dealt last.
+
+    None where the table does not say who dealt first.
+    """
+    first, dealt = state["options"]["dealer"], state["dealt"]
+    if first is None:
+        return None
+    if dealt is None and state["playing"][first]:
+        return first
+    return table.next_seat(state, first if dealt is None else dealt)
 
 
 def read_finisher(
@@ -124,11 +139,7 @@ def end_reason(state: "LynxState") -> str | None:
 
 def sheet(state: "LynxState") -> "Sheet":
     """Build the sheet; `next` names the game and its dealer, `table` games won and who plays."""
-    dealer = state["options"]["dealer"]
-    awaited = {
-        "round": state["rounds"] + 1,
-        "dealer": None if dealer is None else table.turn(state, dealer, state["rounds"]),
-    }
+    awaited = {"round": state["rounds"] + 1, "dealer": next_dealer(state)}
     return table.sheet(GAME, state, [], awaited, {"won": state["won"], "playing": state["playing"]})
 
 

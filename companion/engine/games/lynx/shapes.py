@@ -18,9 +18,10 @@ class LynxOptions(TypedDict):
 
 
 class LynxState(OpenState, SeriesState):
-    """The state, with the items and the finisher of each game."""
+    """The state, with the items and the finisher of each game, and who dealt last."""
 
     options: LynxOptions
+    dealt: int | None
     games: Chain[tuple[list[Item | None], int | None]]
 
 

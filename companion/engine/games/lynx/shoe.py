@@ -75,11 +75,42 @@ def check_enough(players: "list[Item | None]", last: str | None, packs: int) -> 
         cards[last] = cards.get(last, 0) + 1
     meld.check_copies(cards, packs, at)
     check_rank_copies(present, packs, at)
-    faces, others = 0, 0
-    for item in present:
-        item_faces, item_others = totals(item, packs)
-        faces += item_faces
-        others += item_others
+    faces, others = sum_pairs([totals(item, packs) for item in present])
+    check_kinds(faces, others, packs, at)
+
+
+def check_last_discard(
+    players: "list[Item | None]", finisher: int | None, last: str | None, packs: int
+) -> None:
+    """Raise `Problem` where the cards that are known leave none for the last discard.
+
+    It is a card that nobody has melded or holds, and no nine.
+    """
+    present = [item for item in players if item is not None]
+    ranks = [rank for item in present for rank in known_ranks(item, packs)]
+    faces, others = sum_pairs([totals(item, packs) for item in present])
+    if last is not None:
+        rank = french.read_card(last, [])[0]
+        check_rank(rank, ranks.count(rank) + 1, packs, ["last"])
+        check_kinds(
+            faces + (1 if rank in french.FACES else 0),
+            others + (0 if rank in french.FACES else 1),
+            packs,
+            ["last"],
+        )
+    unknown = others - len([rank for rank in ranks if rank not in french.FACES])
+    nines = max(4 * packs - ranks.count("9") - unknown, 0)  # so many are left at least
+    if finisher is not None and faces + others + nines >= 52 * packs:
+        raise Problem("lynx.no_discard", ["finisher"], {"seat": finisher})
+
+
+def sum_pairs(pairs: list[tuple[int, int]]) -> tuple[int, int]:
+    """Return the sums of the first and of the second numbers."""
+    return sum([pair[0] for pair in pairs]), sum([pair[1] for pair in pairs])
+
+
+def check_kinds(faces: int, others: int, packs: int, at: "Path") -> None:
+    """Raise `Problem` for more face cards, or other cards, than the packs have."""
     for count, most in ((faces, 12 * packs), (others, 40 * packs)):
         if count > most:
             raise Problem("lynx.too_many_cards", at, {"count": count, "most": most})

@@ -90,7 +90,8 @@ class AgameCounts extends LightElement {
   #barFor(lizards: number): Bar | null {
     const { taps } = this.choices ?? {};
     const isAnswered = taps && taps.sum === (this.#figures.sum ?? null);
-    const most = isAnswered ? Number(taps.most) : MAX_LIZARDS;
+    const [least, most] = isAnswered ? [Number(taps.least), Number(taps.most)] : [0, MAX_LIZARDS];
+    if (lizards < least) return { code: "agame.lizards_too_few", params: { lizards, least } };
     return lizards > most ? { code: "agame.lizards_too_many", params: { lizards, most } } : null;
   }
 
