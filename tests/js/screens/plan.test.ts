@@ -46,6 +46,17 @@ test("who begins is an option of the game", () => {
   expect(starterOf(table("greta", "Ada", "Ben"))).toBe(0);
 });
 
+test("in a rematch the next on the left who still plays begins, whoever left before", () => {
+  const setup: Setup = {
+    game: "lynx",
+    seats: ["Ada", "Ben", "Cy", "Dot"].map((name) => ({ name, color: null })),
+    options: { dealer: 2 },
+    playing: [true, false, true, true],
+  } as unknown as Setup;
+  expect(rematchPlan(setup).starter).toBe(2);
+  expect(rematchPlan({ ...setup, playing: [true, true, true, false] }).starter).toBe(0);
+});
+
 test("a rematch has the same seats without who left, and the next one begins", () => {
   const setup: Setup = {
     game: "animanize",

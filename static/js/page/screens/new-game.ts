@@ -1,6 +1,6 @@
 import GAMES from "virtual:games";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Problem, Setup } from "../../types.ts";
+import type { Catalogue, OptionSpec, Problem, Setup } from "../../types.ts";
 import { problemText } from "../codes.ts";
 import { listPeople, usualPlayers } from "../local/usual-players.ts";
 import { t } from "../messages.ts";
@@ -13,7 +13,7 @@ import { goUp, paths, replace } from "../router.ts";
 import { singleFlight } from "../scheduling.ts";
 import { vibrateRefusal } from "../vibrate.ts";
 import "./house-rules/house-rules.ts";
-import { countChanges, optionsSummary } from "./house-rules/options.ts";
+import { countChanges, optionsSummary, partOptions } from "./house-rules/options.ts";
 import { changeGame, hasCardColours, newPlan, optionsOf, type Plan, rematchPlan } from "./new-game/plan.ts";
 import "./new-game/seats.ts";
 import { waitUntilUncovered } from "./go-up.ts";
@@ -88,6 +88,9 @@ class NewGameScreen extends Screen {
 
   #rules(setup: Setup, defaults: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
+    const { rules, settings } = partOptions(specs);
+    const options = (part: OptionSpec[]) =>
+      html`<house-rules .specs=${part} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`;
     return html`<section class="rules-unfold">
       <button class="rules-line" type="button" aria-expanded=${this.isUnfolded}
         @click=${() => (this.isUnfolded = !this.isUnfolded)}>
@@ -95,7 +98,7 @@ class NewGameScreen extends Screen {
       </button>
       ${
         this.isUnfolded
-          ? html`<house-rules .specs=${specs} .setup=${setup} .problem=${this.problem} @option=${this.#onOption}></house-rules>`
+          ? html`${options(rules)}${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}`
           : nothing
       }
     </section>`;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Catalogue, Entry, Setup } from "../../types.ts";
+import type { Catalogue, Entry, OptionSpec, Setup } from "../../types.ts";
 import { saveGameFile } from "../export.ts";
 import { accepted, effective } from "../log/log.ts";
 import type { Change, LoadedGame } from "../log/records.ts";
@@ -16,6 +16,7 @@ import type { WriteEntry } from "./adjust-form.ts";
 import "./adjust-form.ts";
 import "./follows-strip.ts";
 import "./house-rules/house-rules.ts";
+import { partOptions } from "./house-rules/options.ts";
 import { GameScreen } from "./screen.ts";
 import { applyChanges, findExtension, optionChange } from "./settings/edits.ts";
 import "./settings/seats.ts";
@@ -65,15 +66,19 @@ class SettingsScreen extends GameScreen {
   #settings(table: LoadedGame, setup: Setup): TemplateResult {
     const specs = this.catalogue?.games.find(({ game }) => game === setup.game)?.options ?? [];
     const problem = this.#session?.consequences?.stopped?.problem ?? null;
+    const { rules, settings } = partOptions(specs);
+    const options = (part: OptionSpec[]) => html`<house-rules .specs=${part} .setup=${setup}
+      .problem=${problem && { ...problem, at: optionAt(problem.at) }}
+      @option=${({ detail }: CustomEvent<{ name: string; value: unknown }>) =>
+        void this.#addChange(optionChange(table, setup, detail.name, detail.value))}></house-rules>`;
     return html`
       <a class="option settings-share" href=${paths.share(this.game)}>${icon("people")}
         <span class="option-words"><span class="option-label">${t("share.title")}</span>
         <span class="option-hint">${t("share.settings")}</span></span>${icon("next", 20)}</a>
       <running-seats .table=${table} .setup=${setup}></running-seats>
       <section><h2>${t("settings.rules")}</h2>
-        <house-rules .specs=${specs} .setup=${setup} .problem=${problem && { ...problem, at: optionAt(problem.at) }}
-          @option=${({ detail }: CustomEvent<{ name: string; value: unknown }>) =>
-            void this.#addChange(optionChange(table, setup, detail.name, detail.value))}></house-rules>
+        ${options(rules)}
+        ${settings.length ? html`<h2>${t("settings.writing")}</h2>${options(settings)}` : nothing}
       </section>
       <section class="settings-actions">
         <button class="side-button" type="button" @click=${() => (this.isAdjusting = true)}>${t("round.adjust_key")}</button>

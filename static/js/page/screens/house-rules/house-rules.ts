@@ -18,7 +18,7 @@ import "./value-table.ts";
 const MAX_NEUTRAL: Record<number, number> = { 2: 2, 3: 1 };
 
 /**
- * The house rules of a game, each with its control and one line that says what it does.
+ * The house rules of a game, or its settings, each with its control and one line that says what it does.
  *
  * In: `specs` (the engine's catalogue), `setup` (every option as it is now), `problem`.
  * Out: "option" with `{name, value}`.

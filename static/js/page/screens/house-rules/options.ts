@@ -20,10 +20,21 @@ function lengthText({ games, rounds }: Options): string {
   return typeof rounds === "number" ? tn("rules.rounds", rounds) : t("rules.open");
 }
 
-/** Count the house rules that differ from their defaults; the length of a game is none of them. */
+/** Options that are no house rules: they change how the table writes and what it is shown, and no score. */
+const SETTINGS = ["log_tricks", "practice"];
+/** Options that say how long a game is and who begins. */
+const LENGTH = ["target", "games", "rounds", "start", "dealer"];
+
+/** Part a game's options into its house rules and its settings. */
+export function partOptions(specs: OptionSpec[]): { rules: OptionSpec[]; settings: OptionSpec[] } {
+  return {
+    rules: specs.filter(({ name }) => !SETTINGS.includes(name)),
+    settings: specs.filter(({ name }) => SETTINGS.includes(name)),
+  };
+}
+
+/** Count the house rules that differ from their defaults; length, beginning and settings are none of them. */
 export function countChanges(options: Options, defaults: Options): number {
-  const names = Object.keys(defaults).filter(
-    (name) => !["target", "games", "rounds", "start", "dealer"].includes(name),
-  );
+  const names = Object.keys(defaults).filter((name) => ![...LENGTH, ...SETTINGS].includes(name));
   return names.filter((name) => JSON.stringify(options[name]) !== JSON.stringify(defaults[name])).length;
 }

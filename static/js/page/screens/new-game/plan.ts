@@ -104,11 +104,13 @@ export function rematchPlan(setup: Setup): Plan {
   const { game, seats, options, playing } = setup;
   const sitting = seats.filter((_, seat) => playing[seat]);
   const first = startingSeat(setup);
+  const order = [...seats.keys()].filter((seat) => playing[seat]);
+  const next = order.find((seat) => first !== null && seat > first) ?? order[0] ?? 0;
   const plan: Plan = {
     game,
     seats: [],
     options,
-    starter: first === null ? null : (first + 1) % sitting.length,
+    starter: first === null ? null : order.indexOf(next),
   };
   return sitting.reduce((next, { name, color }) => addSeat(next, { name, color: color ?? null }), plan);
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { countChanges, partOptions } from "../../../static/js/page/screens/house-rules/options.ts";
+import type { OptionSpec } from "../../../static/js/types.ts";
+
+const spec = (name: string) => ({ name, kind: "flag", default: false }) as OptionSpec;
+
+test("what changes no score stands apart from the house rules", () => {
+  const { rules, settings } = partOptions(["target", "log_tricks", "tie", "practice"].map(spec));
+  expect(rules.map(({ name }) => name)).toEqual(["target", "tie"]);
+  expect(settings.map(({ name }) => name)).toEqual(["log_tricks", "practice"]);
+});
+
+test("a setting, the length and who begins are no changed house rule", () => {
+  const defaults = { target: 60, start: 0, tie: "shared", log_tricks: false };
+  expect(countChanges({ ...defaults, target: 30, start: 2, log_tricks: true }, defaults)).toBe(0);
+  expect(countChanges({ ...defaults, tie: "extra_round" }, defaults)).toBe(1);
+});
