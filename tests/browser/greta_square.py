@@ -70,12 +70,12 @@ class Table:
 
     def expect_points(self, **points: int) -> None:
         for name, total in points.items():
-            expect(self.bar(name).locator(".greta-total")).to_have_text(str(total))
+            expect(self.bar(name).locator(".greta-bar-total")).to_have_text(str(total))
 
     def expect_line(self, text: str) -> None:
         """The line says this; names in it are isolated by invisible signs."""
         words = text.replace(" ", "[\u2068\u2069 ]+")
-        expect(self.page.locator(".greta-say")).to_contain_text(re.compile(words))
+        expect(self.page.locator(".greta-line-text")).to_contain_text(re.compile(words))
 
 
 def open_recorder(phone) -> Table:
@@ -104,7 +104,7 @@ def level_two(table: Table, phone) -> list[tuple]:
     at = dict(level_one())
     table.cover("QH", "QD")
     table.expect_points(Ada=16, Ben=139)
-    expect(phone.page.locator(".greta-value")).to_have_text(["2", "2", "10 × 12"])
+    expect(phone.page.locator(".greta-square-value")).to_have_text(["2", "2", "10 × 12"])
     phone.shot("greta-lines")
     table.cover("QC", "QS")
     table.expect_points(Ada=148, Ben=139)

@@ -113,4 +113,4 @@ def test_four_players_afterwards_and_as_played(four):
 
 def test_the_line_says_who_starts(three):
     """Who leads is ahead, on every screen: the sheet says who starts."""
-    expect(three.phone.page.locator(".line")).to_contain_text("starts · 4 aside, 14 each")
+    expect(three.phone.page.locator(".sheet-status")).to_contain_text("starts · 4 aside, 14 each")

@@ -56,7 +56,7 @@ def test_a_game_begins_with_one_tap_beside_those_on_the_table(new_phone):
     phone: Phone = new_phone(1024, 768)
     phone.new_game("Tally", "Ada", "Ben")
     phone.key("Back")
-    games = phone.page.locator(".shelf-game")
+    games = phone.page.locator(".game-tile")
     expect(games).to_have_count(5)
     assert _box(games.first)["x"] > _box(phone.page.locator(".game-line"))["x"] + 300
     phone.axe_in_every_theme()

@@ -112,7 +112,7 @@ def rematch(phone: Phone) -> None:
         phone.begin()
         expect(phone.page.locator(".set-up")).to_be_visible()
     assert phone.totals() == dict.fromkeys(FOUR, "0")
-    expect(phone.page.locator(".line")).to_have_text("to 40")
+    expect(phone.page.locator(".sheet-status")).to_have_text("to 40")
     phone.key("Back")
     phone.shot("evening-home")
     expect(phone.page.locator(".game-line")).to_have_count(2)
@@ -180,4 +180,4 @@ def test_a_strangers_phone_learns_nothing(phone, new_phone):
         assert not [word for word in ("Tally", "Round", *FOUR) if word in seen]
     stranger.shot("evening-stranger")
     stranger.key("All games")
-    expect(stranger.page.locator(".shelf")).to_be_visible()
+    expect(stranger.page.locator(".game-tiles")).to_be_visible()

@@ -67,23 +67,23 @@ def test_a_table_that_practises_sees_what_a_card_gives_away(phone):
 def test_the_sum_unfolds_and_keeps_the_lines(table, phone):
     table.place("QS", (1, 1))
     table.place("QD", (1, 2))
-    gain = table.bar("Ada").locator(".greta-gain")
+    gain = table.bar("Ada").locator(".greta-bar-gain")
     expect(gain).to_contain_text("+12")
     phone.tap(gain)
     expect(gain).to_have_attribute("aria-expanded", "true")
-    expect(phone.page.locator(".greta-lines.is-kept .greta-value")).to_have_text(["12"])
+    expect(phone.page.locator(".greta-square-lines.is-kept .greta-square-value")).to_have_text(["12"])
     table.expect_line("= 12")
     phone.shot("greta-unfolded")
     phone.axe()
     phone.tap(gain)
-    expect(phone.page.locator(".greta-lines")).to_have_count(0)
+    expect(phone.page.locator(".greta-square-lines")).to_have_count(0)
 
 
 def test_cell_then_card_and_nothing_is_told_beforehand(table, phone):
     table.place("QS", (1, 1))
     phone.tap(table.key(table.cell((1, 2))))
     expect(phone.page.locator("[aria-pressed=true]")).to_have_count(1)
-    expect(phone.page.locator(".greta-value")).to_have_count(0)
+    expect(phone.page.locator(".greta-square-value")).to_have_count(0)
     table.choose("QD")
     table.expect_points(Ada=12, Ben=0)
 
@@ -172,6 +172,6 @@ def test_all_legal_cells_are_on_the_screen_and_large_enough(table, phone):
         table.place(card, at)
     square = phone.page.locator(".greta-square").bounding_box()
     assert max(square["height"], square["width"]) <= 341
-    for cell in phone.page.locator("greta-square .french").all():
+    for cell in phone.page.locator("greta-square .french-card").all():
         assert cell.bounding_box()["width"] >= 63
     phone.shot("greta-five-by-five")

@@ -40,7 +40,7 @@ def test_a_forgotten_card_is_put_in_and_turns_follow(table, phone):
     table.place("QS", (1, 1))
     table.place("QD", (1, 2))
     table.expect_points(Ada=12, Ben=0)
-    phone.tap(".greta-say")
+    phone.tap(".greta-line-text")
     phone.shot("greta-cards")
     phone.axe()
     phone.key("Put in a card before card 2")
@@ -56,10 +56,10 @@ def test_a_forgotten_card_is_put_in_and_turns_follow(table, phone):
 def test_a_mistaken_card_is_corrected_in_its_place(table, phone):
     table.place("QS", (1, 1))
     table.place("QD", (1, 2))
-    phone.tap(".greta-say")
-    phone.tap(phone.page.locator(".greta-deed").nth(1))
+    phone.tap(".greta-line-text")
+    phone.tap(phone.page.locator(".greta-entry").nth(1))
     table.choose("7D")
-    expect(phone.page.locator(".greta-place.is-changed")).to_have_count(1)
+    expect(phone.page.locator(".greta-square-cell.is-changed")).to_have_count(1)
     phone.key("Write it down")
     table.expect_points(Ada=0, Ben=0)
     expect(table.key(card_name("7D"))).to_be_visible()
@@ -71,7 +71,7 @@ def lonely(table, phone) -> Table:
     table.place("QS", (1, 1))
     table.place("7D", (1, 2))
     table.place("8H", (1, 3))
-    phone.tap(".greta-say")
+    phone.tap(".greta-line-text")
     phone.key(f"Remove card 2, the {card_name('7D')}")
     expect(phone.page.locator(".follows")).to_contain_text(card_name("8H"))
     return table
@@ -79,7 +79,7 @@ def lonely(table, phone) -> Table:
 
 def test_a_removed_card_goes_when_what_would_lie_alone_has_been_mended(lonely, phone):
     phone.key("Mend")
-    expect(phone.page.locator(".greta-deeds")).to_have_count(0)
+    expect(phone.page.locator(".greta-entry-list")).to_have_count(0)
     phone.tap(lonely.key(lonely.cell((2, 1))))
     phone.key("Mend it with the correction")
     phone.key("Remove it")
@@ -97,19 +97,19 @@ def test_a_removed_card_goes_with_what_lies_alone_then(table, phone):
     table.place("QS", (1, 1))
     table.place("7D", (1, 2))
     table.place("8H", (1, 3))
-    phone.tap(".greta-say")
+    phone.tap(".greta-line-text")
     phone.key(f"Remove card 3, the {card_name('8H')}")
-    expect(phone.page.locator(".greta-deed")).to_have_count(2)
+    expect(phone.page.locator(".greta-entry")).to_have_count(2)
     table.lying = {"QS": (1, 1)}
     phone.key("Back to the table")
     table.place("8H", (1, 3))
-    phone.tap(".greta-say")
+    phone.tap(".greta-line-text")
     phone.key(f"Remove card 2, the {card_name('7D')}")
     expect(phone.page.locator(".follows")).to_contain_text(card_name("8H"))
     phone.shot("greta-remove")
     phone.key("Drop")
     phone.key("Remove it")
-    expect(phone.page.locator(".greta-deed")).to_have_count(1)
+    expect(phone.page.locator(".greta-entry")).to_have_count(1)
 
 
 def test_the_page_of_a_level_shows_its_cards_as_they_lie(table, phone):
@@ -141,7 +141,7 @@ def test_by_call_each_match_is_claimed_or_passed(phone):
     table.place("QD", (1, 2))
     strip = phone.page.get_by_role("region", name=CLAIMS)
     expect(strip.get_by_role("button", name=re.compile("Queen|diamonds"))).to_have_count(2)
-    expect(phone.page.locator(".greta-value")).to_have_count(0)
+    expect(phone.page.locator(".greta-square-value")).to_have_count(0)
     phone.shot("greta-claim")
     phone.axe()
     phone.tap(strip.get_by_role("button", name="diamonds +4"))
@@ -156,7 +156,7 @@ def test_by_call_each_match_is_claimed_or_passed(phone):
     table.expect_points(Ada=12, Ben=0)
     table.place("AD", (1, 3))
     table.place("AS", (2, 3))
-    expect(strip.locator(".greta-sum small")).to_have_text("12")
+    expect(strip.locator(".greta-claim-sum small")).to_have_text("12")
 
 
 def test_a_claim_is_corrected_from_the_list(phone):
@@ -166,8 +166,8 @@ def test_a_claim_is_corrected_from_the_list(phone):
     strip = phone.page.get_by_role("region", name=CLAIMS)
     phone.tap(strip.get_by_role("button", name=re.compile("^Claim")))
     table.expect_points(Ada=0)
-    phone.tap(".greta-say")
-    phone.tap(phone.page.locator(".greta-deed").nth(2))
+    phone.tap(".greta-line-text")
+    phone.tap(phone.page.locator(".greta-entry").nth(2))
     phone.tap(strip.get_by_role("button", name="Queen +12"))
     phone.shot("greta-claim-corrected")
     phone.key("Write it down")

@@ -36,7 +36,7 @@ def test_card_that_may_not_be_played_is_explained(phone):
     phone.key("Who wins?")
     play(phone, "blue 8")
     says(phone, "single-digit card alone")
-    expect(phone.page.locator("who-wins .is-wins")).to_have_count(1)
+    expect(phone.page.locator("who-wins .is-winner")).to_have_count(1)
 
 
 def test_fenneks_turn_a_tie_round(phone):

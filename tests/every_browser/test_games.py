@@ -86,7 +86,7 @@ def test_greta_card_by_card(phone):
     phone.new_game("Greta", "Ada", "Ben")
     phone.main("")
     lay(phone, "Queen of spades", "Queen of diamonds", "8 of clubs")
-    phone.sees(".greta-total", "^12$")
+    phone.sees(".greta-bar-total", "^12$")
     phone.shot("greta")
     phone.key("Back")
     phone.totals("12", "0")

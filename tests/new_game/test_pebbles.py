@@ -117,7 +117,7 @@ def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_proper
     with serving(tmp_path, *RUN, cwd=project, env=environment) as server:
         phone = Phone(phone_page(browser), server.address, record_property)
         phone.open()
-        expect(phone.page.locator(".shelf-game")).to_contain_text(["Pebbles", "Tally"])
+        expect(phone.page.locator(".game-tile")).to_contain_text(["Pebbles", "Tally"])
         phone.new_game("Pebbles", "Ada", "Ben")
         phone.tap(phone.main())
         phone.key("7")

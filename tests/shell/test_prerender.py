@@ -18,7 +18,7 @@ def prerendered_html(page: str) -> str | None:
 def test_a_phone_that_has_never_been_here_sees_home_without_games(phone):
     home = prerendered_html(phone.get("/").text)
     assert home is not None
-    assert re.findall(r'class="shelf-game"\s+href="/new[?]game=(\w+)"', home) == GAMES
+    assert re.findall(r'class="game-tile"\s+href="/new[?]game=(\w+)"', home) == GAMES
 
 
 def test_home_of_a_phone_that_has_been_here_is_drawn_by_the_app(phone):

@@ -94,7 +94,7 @@ export const paths = {
   rules: (game?: Game | null, place?: string) => `/rules${game ? `/${game}` : ""}${place ? `#${place}` : ""}`,
   /** Who wins a trick of this game? */
   whoWins: (game: Game) => `${paths.rules(game)}?who`,
-  /** The search of the rulebook, from a game's rules or from the shelf. */
+  /** The search of the rulebook, from a game's rules or from the list of games. */
   ask: (game: Game | null, query = "") => `${paths.rules(game)}?q=${encodeURIComponent(query)}`,
   share: (id: string) => `/games/${id}/share`,
   join: "/join",

@@ -39,16 +39,16 @@ export function boards(): Specimen[] {
     ],
     [
       "Board of five columns",
-      html`<div class="five" data-game="agame">${["34", "21", "13", "1", "1‹"].map(line)}</div>`,
+      html`<div class="card-board" data-game="agame">${["34", "21", "13", "1", "1‹"].map(line)}</div>`,
     ],
-    ["Animals", html`<div class="five" data-game="animanize">${animals()}</div>`],
+    ["Animals", html`<div class="card-board" data-game="animanize">${animals()}</div>`],
     [
       "Cards as small as a word",
-      html`<p class="shelf">${["green 8", "red hat", "animal 9", "lion"].map(smallCard)}</p>`,
+      html`<p class="specimens">${["green 8", "red hat", "animal 9", "lion"].map(smallCard)}</p>`,
     ],
-    ["Cards on the table", html`<div class="grid4" data-game="greta">${table()}</div>`],
-    ["Rack", html`<div class="rack8" data-game="greta">${rack()}</div>`],
-    ["Track", html`<div class="shelf" data-game="agame">${[0, 0.3, 1].map(track)}</div>`],
+    ["Cards on the table", html`<div class="table-cards" data-game="greta">${table()}</div>`],
+    ["Rack", html`<div class="rack-cards" data-game="greta">${rack()}</div>`],
+    ["Track", html`<div class="specimens" data-game="agame">${[0, 0.3, 1].map(track)}</div>`],
   ];
 }
 

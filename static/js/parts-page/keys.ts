@@ -27,15 +27,18 @@ export function keys(): Specimen[] {
     ["Keypad", keypad()],
     [
       "What is typed",
-      html`<div class="shelf">${["", "-", "7", "-15", "12+7", "12+", "30-4+8"].map(keypadOutput)}</div>`,
+      html`<div class="specimens">${["", "-", "7", "-15", "12+7", "12+", "30-4+8"].map(keypadOutput)}</div>`,
     ],
     ["Chips", chips()],
     ["Options", options()],
     ["Offers", offers()],
-    ["Words that lead to a rule", html`<p class="shelf">${ruleLink("agame", "lizards", "20 lizards")}</p>`],
+    [
+      "Words that lead to a rule",
+      html`<p class="specimens">${ruleLink("agame", "lizards", "20 lizards")}</p>`,
+    ],
     [
       "Buttons",
-      html`<div class="shelf">
+      html`<div class="specimens">
         ${sideButton({ label: "Undo", icon: "undo" })} ${sideButton({ label: "Undo", icon: "undo", isDisabled: true })}
         ${sideButton({ label: "Out" })} ${sideButton({ label: "Went out", isPressed: true })}
         ${sideButton({ label: "Rundum-Raus" })} ${mainButton({ label: "Write it down" })}
@@ -53,12 +56,12 @@ function keypad(): TemplateResult {
     if (place) render(keypadOutput(text), place);
     if (event) (event.target as HTMLElement & { text: string }).text = text;
   };
-  return html`<div class="shelf" id="typed">${keypadOutput("12+7")}</div>
+  return html`<div class="specimens" id="typed">${keypadOutput("12+7")}</div>
     <number-keypad .text=${"12+7"} @type=${draw}></number-keypad>`;
 }
 
 function chips(): TemplateResult {
-  return html`<div class="chips shelf">
+  return html`<div class="chips specimens">
     ${chip({ label: "K ×4", worth: "8" })} ${chip({ label: "9–K", worth: "8", isPressed: true })}
     ${chip({ label: "Q …", isGhost: true })}
     ${chip({ label: "Ada", before: mark("blue"), isPressed: true })} ${chip({ label: "Ben", isPressed: false })}

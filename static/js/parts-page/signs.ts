@@ -14,20 +14,25 @@ const ICONS = Object.keys(strokes) as IconName[];
 
 export function signs(): Specimen[] {
   return [
-    ["Drawings", shelf(DRAWINGS.map((name) => drawing(name, 96)))],
-    ["Drawings, 48 and 24", shelf(DRAWINGS.flatMap((name) => [drawing(name, 48), drawing(name, 24)]))],
+    ["Drawings", specimens(DRAWINGS.map((name) => drawing(name, 96)))],
+    ["Drawings, 48 and 24", specimens(DRAWINGS.flatMap((name) => [drawing(name, 48), drawing(name, 24)]))],
     [
       "Marks, 30, 20 and 15",
-      shelf([30, 20, 15].flatMap((size) => COLOURS.map((colour) => mark(colour, size, true)))),
+      specimens([30, 20, 15].flatMap((size) => COLOURS.map((colour) => mark(colour, size, true)))),
     ],
-    ["Signs of keys", shelf(ICONS.map((name) => icon(name)))],
+    ["Signs of keys", specimens(ICONS.map((name) => icon(name)))],
     [
       "Lizards",
-      shelf([joint("green", "green"), joint("green", "purple"), joint("blue", null), joint(null, "yellow")]),
+      specimens([
+        joint("green", "green"),
+        joint("green", "purple"),
+        joint("blue", null),
+        joint(null, "yellow"),
+      ]),
     ],
   ];
 }
 
-function shelf(things: TemplateResult[]): TemplateResult {
-  return html`<div class="shelf">${things}</div>`;
+function specimens(things: TemplateResult[]): TemplateResult {
+  return html`<div class="specimens">${things}</div>`;
 }

@@ -57,10 +57,10 @@ export function frenchCard({
   const inside = html`${givenText ? html`<span class="card-gives">${withSign(givenPoints ?? 0)}</span>` : nothing}${hasCardBelow ? html`<span class="card-under"></span>` : nothing}
     ${card ? html`<span class="card-face">${face(card, size === "grid" ? 24 : 16)}</span>` : nothing}`;
   if (!onTap) {
-    return html`<span class="french ${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" role=${words ? "img" : nothing}
+    return html`<span class="french-card french-card-${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" role=${words ? "img" : nothing}
       aria-label=${words || nothing}>${inside}</span>`;
   }
-  return html`<button class="french ${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" type="button" aria-label=${words}
+  return html`<button class="french-card french-card-${size} is-${state} ${hasCardBelow ? "is-covering" : ""}" type="button" aria-label=${words}
     aria-pressed=${isPressed ?? nothing} aria-disabled=${isBarred ? "true" : nothing} @click=${onTap}>${inside}</button>`;
 }
 

@@ -51,7 +51,8 @@ customElements.define("number-keypad", NumberKeypad);
 /** Render the input as it is shown: "12 + 7 = 19", "−5", a dash while there is none. */
 export function keypadOutput(text: string): TemplateResult {
   const sum = sumOf(text);
-  if (sum === null) return html`<span class="typed empty">${text ? number(0).replace("0", "−") : "–"}</span>`;
+  if (sum === null)
+    return html`<span class="typed is-empty">${text ? number(0).replace("0", "−") : "–"}</span>`;
   const parts = text.replace(/(?<=\d)([+-])/g, " $1 ").replaceAll("-", "−");
   return html`<span class="typed">${/\d\s[+−]/.test(parts) ? html`<small>${parts} =</small> ` : ""}${number(sum)}</span>`;
 }

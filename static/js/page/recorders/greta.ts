@@ -95,7 +95,7 @@ class GretaRecorder extends LightElement implements Recorder {
   }
 
   #list({ table }: View): TemplateResult {
-    return html`<greta-deeds .entries=${table.played} .setup=${this.setup} @close=${this.#onClose}></greta-deeds>`;
+    return html`<greta-entry-list .entries=${table.played} .setup=${this.setup} @close=${this.#onClose}></greta-entry-list>`;
   }
 
   /** Render one player's edge: a bar, or the bar for a claim. */

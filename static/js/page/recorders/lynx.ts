@@ -127,7 +127,7 @@ class LynxRecorder extends LightElement implements Recorder {
   /** Render the arithmetic of the seat, or why the last key is barred. */
   #sum(): TemplateResult {
     const { setup, draft, choices, bar } = this;
-    if (bar) return html`<p class="lynx-sum minus">${problemLine(bar, setup)}</p>`;
+    if (bar) return html`<p class="lynx-sum is-barred">${problemLine(bar, setup)}</p>`;
     const result = choices?.players[draft.seat];
     const isKnown = game.isHandKnown(draft, draft.seat);
     return html`<p class="lynx-sum">${result ? sumLine(result, Number(setup.options.hand_factor), isKnown) : ""}</p>`;

@@ -16,7 +16,7 @@ import { Screen } from "./screen.ts";
 /** The home screen: running and past games, and the games to begin. */
 class HomeScreen extends Screen {
   /** The list of games to begin, where the server has prerendered it. */
-  #shelf: HTMLElement | null = null;
+  #gameTiles: HTMLElement | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -25,14 +25,14 @@ class HomeScreen extends Screen {
 
   protected override render(): TemplateResult {
     const records = this.store.games.listed;
-    this.#shelf ??= takeElement(".shelf");
+    this.#gameTiles ??= takeElement(".game-tiles");
     return html`<div class="home">
       <header class="home-head">${drawing("leaf", 40)}<h1>${t("app.name")}</h1>
         <div class="header-status" role="status">${cloud(this.store, null)}</div></header>
       <unsaved-bar .isSaved=${this.store.isSaved}></unsaved-bar>
       <main class="home-body">
         ${records.length ? gameLists(records) : nothing}
-        ${startSection(this.#shelf)}
+        ${startSection(this.#gameTiles)}
       </main>
       <app-offers .store=${this.store}></app-offers>
       ${footer({
@@ -90,10 +90,10 @@ function startSection(prerenderedShelf: HTMLElement | null): TemplateResult {
     <p>${t("home.first")}</p>
     ${
       prerenderedShelf ??
-      html`<ul class="shelf">
+      html`<ul class="game-tiles">
       ${GAMES.map(
         (game) =>
-          html`<li><a class="shelf-game" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${t(`game.${game}`)}</b></a></li>`,
+          html`<li><a class="game-tile" href=${paths.begin(game)} data-game=${game}>${drawing(game, 96)}<b>${t(`game.${game}`)}</b></a></li>`,
       )}
     </ul>`
     }

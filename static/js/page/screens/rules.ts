@@ -219,10 +219,10 @@ function focusElement(element: HTMLElement | null): void {
 
 /** Render the games of the book. */
 function rulesShelf({ games }: Pages): TemplateResult {
-  return html`<ul class="shelf rules-games">
+  return html`<ul class="game-tiles rules-games">
     ${games.map(
       ({ game, title }) =>
-        html`<li><a class="shelf-game" href=${paths.rules(game)} data-game=${game}>${drawing(game, 88)}<b>${title}</b></a></li>`,
+        html`<li><a class="game-tile" href=${paths.rules(game)} data-game=${game}>${drawing(game, 88)}<b>${title}</b></a></li>`,
     )}
   </ul>`;
 }

@@ -58,7 +58,7 @@ class AgameBoard extends LightElement {
 
   protected override render(): TemplateResult {
     const columns = columnsOf(this.setup);
-    return html`<div class="five" ${vars({ "--columns": columns.length })} role="group"
+    return html`<div class="card-board" ${vars({ "--columns": columns.length })} role="group"
       aria-label=${t("agame.board", { name: this.#nameOf(this.draft.seat) })} ${rovingTabindex()}>
       ${BOARD_SLOTS.map((slot) => columns.map((colour) => this.#card(slot, colour)))}
       ${hasFenneks(this.setup) ? columns.map((colour) => this.#fennek(colour)) : nothing}

@@ -18,7 +18,7 @@ function stateOf(seat: number, taps: TrickTaps, hasPlayed: boolean): TrickPlay["
   if (ask) return ask.seats.includes(seat) ? "asked" : hasPlayed ? "played" : "waits";
   if (seat === nextOf(taps)) return "next";
   if (!hasPlayed) return "waits";
-  return winner?.seat === seat ? "wins" : "played";
+  return winner?.seat === seat ? "winner" : "played";
 }
 
 /** Return the seat whose card is next, or who must add a second one; undefined while anybody may begin. */

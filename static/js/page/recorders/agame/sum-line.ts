@@ -17,13 +17,13 @@ export interface SumLineProps {
 /** Render what the row is worth with its arithmetic and a warning; or the hint for the next tap. */
 export function sumLine({ setup, draft, choices, refusal }: SumLineProps): TemplateResult {
   const hint = refusal ? problemLine(refusal, setup) : hintOf(draft, setup);
-  if (hint) return html`<p class="section-sum small">${hint}</p>`;
+  if (hint) return html`<p class="section-sum is-small">${hint}</p>`;
   const { points, lines } = choices?.players[draft.seat] ?? { points: null, lines: [] };
   if (points === null) return html`<p class="section-sum"></p>`;
   const sum = html`<span>${join(lines.map(termOf), " · ")} = <b>${number(points)}</b></span>`;
   const doubt = doubtOf(choices?.warnings ?? [], draft.seat);
   return doubt
-    ? html`<p class="section-sum small">${sum} <span>${problemLine(doubt, setup)}</span></p>`
+    ? html`<p class="section-sum is-small">${sum} <span>${problemLine(doubt, setup)}</span></p>`
     : html`<p class="section-sum">${sum}</p>`;
 }
 

@@ -65,7 +65,7 @@ function sum({ points, total, lines }: Result): TemplateResult {
     return html`<p class="sum"><span class="sum-way"></span><b class="sum-points">–</b></p>`;
   return html`<p class="sum">
     <span class="sum-way">${arithmeticText(lines)}</span>
-    <b class="sum-points ${points < 0 ? "minus" : ""}">${withSign(points)}</b>
+    <b class="sum-points ${points < 0 ? "is-negative" : ""}">${withSign(points)}</b>
     <span>${t("animanize.sum.total", { total })}</span>
   </p>`;
 }

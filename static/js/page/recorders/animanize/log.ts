@@ -108,7 +108,11 @@ function playsOf(taps: TrickLogTaps, draft: TrickLogDraft, setup: Setup): TrickP
     const card = lying[place];
     const cards = card ? [card] : place === next ? (draft.entry.hand ?? []) : [];
     const wins = !draft.lying && taps.winner?.seat === player.seat;
-    return { ...player, cards, state: place === next ? "next" : card ? (wins ? "wins" : "played") : "waits" };
+    return {
+      ...player,
+      cards,
+      state: place === next ? "next" : card ? (wins ? "winner" : "played") : "waits",
+    };
   });
 }
 

@@ -93,7 +93,12 @@ class AnimanizeTiles extends LightElement {
 
 /** Render the number of tricks; a new one drops onto its tile. */
 function figure({ figure: tricks, isSoft }: TileView, isNew: boolean): TemplateResult {
-  const classes = ["tile-figure", isSoft && "soft", tricks.length > 1 && "is-wide", isNew && "is-landing"];
+  const classes = [
+    "tile-figure",
+    isSoft && "is-muted",
+    tricks.length > 1 && "is-wide",
+    isNew && "is-landing",
+  ];
   return html`<span class=${classes.filter(Boolean).join(" ")} aria-hidden="true">${tricks}</span>`;
 }
 

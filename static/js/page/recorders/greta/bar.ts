@@ -43,12 +43,12 @@ class GretaBar extends LightElement {
     const name = setup.seats[seat]?.name ?? "";
     return html`<section class="greta-bar" aria-label=${name}>
       ${mark(seatColours(setup.seats)[seat] ?? "grey", 24)}
-      <span class="greta-who">
+      <span class="greta-bar-name">
         <span class="name">${nameIn(setup, seat, this.gain ? MAX_LETTERS_BESIDE_GAIN : MAX_LETTERS)}</span>
         ${this.duty ? html`<small>${t(`greta.${this.duty}`)}</small>` : nothing}
       </span>
       ${this.#gain()}
-      <b class="greta-total" aria-hidden="true">${number(total)}</b>
+      <b class="greta-bar-total" aria-hidden="true">${number(total)}</b>
       <span class="visually-hidden">${tn("greta.points", total)}</span>
       <button type="button" class="side-button sign" aria-label=${t("parts.undo")} @click=${() => emit(this, "undo", null)}>
         ${icon("undo")}
@@ -59,7 +59,7 @@ class GretaBar extends LightElement {
 
   #gain(): TemplateResult | typeof nothing {
     if (!this.gain) return nothing;
-    return html`<button type="button" class="greta-gain" aria-expanded=${this.isUnfolded} @click=${() => this.emit("unfold", null)}
+    return html`<button type="button" class="greta-bar-gain" aria-expanded=${this.isUnfolded} @click=${() => this.emit("unfold", null)}
       >+${number(this.gain.points)}<span class="visually-hidden">${t("greta.unfold")}</span></button>`;
   }
 }

@@ -46,19 +46,19 @@ class GretaClaim extends LightElement {
   protected override render(): TemplateResult {
     return html`<section class="greta-bar greta-claim" aria-label=${t("greta.claiming", { name: this.name })}>
       ${this.#items().map((item) => this.#key(item))}
-      ${this.isWriter ? this.#sumKey() : html`<b class="greta-said">${withSign(this.claimedPoints)}</b>`}
+      ${this.isWriter ? this.#sumKey() : html`<b class="greta-claim-points">${withSign(this.claimedPoints)}</b>`}
       ${this.isWriter ? this.#undoKey() : this.#resetKey()}
     </section>`;
   }
 
   #key({ label, ariaLabel, points, isCover }: ClaimItem): TemplateResult {
     return html`<button type="button" class="key ${isCover ? "is-covering" : ""}" @click=${() => this.emit("say", this.claimedPoints + points)}>
-      <span class="greta-thing" aria-hidden="true">${label}</span><span class="visually-hidden">${ariaLabel}</span>
+      <span class="greta-claim-thing" aria-hidden="true">${label}</span><span class="visually-hidden">${ariaLabel}</span>
       <b>${withSign(points)}</b></button>`;
   }
 
   #sumKey(): TemplateResult {
-    return html`<button type="button" class="greta-sum" @click=${() => this.emit("claim", null)}>
+    return html`<button type="button" class="greta-claim-sum" @click=${() => this.emit("claim", null)}>
       <small aria-hidden="true">${number(this.total)}</small><span class="visually-hidden">${t("greta.claim")}</span>
       <b>+${number(this.claimedPoints)}</b>${icon("tick", 18)}</button>`;
   }

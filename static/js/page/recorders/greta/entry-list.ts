@@ -24,14 +24,14 @@ class GretaEntryList extends LightElement {
 
   protected override firstUpdated(): void {
     this.querySelector("ol")?.lastElementChild?.scrollIntoView({ block: "end" });
-    this.querySelector<HTMLElement>(".greta-close")?.focus({ preventScroll: true });
+    this.querySelector<HTMLElement>(".greta-entry-list-close")?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult {
-    return html`<section class="greta-deeds" aria-label=${t("greta.cards")} @keydown=${this.#onKeydown}>
+    return html`<section class="greta-entry-list" aria-label=${t("greta.cards")} @keydown=${this.#onKeydown}>
       <header>
         <h2>${t("greta.cards")}</h2>
-        <button type="button" class="greta-close side-button sign" aria-label=${t("greta.close")} @click=${this.#onClose}>
+        <button type="button" class="greta-entry-list-close side-button sign" aria-label=${t("greta.close")} @click=${this.#onClose}>
           ${icon("close")}</button>
       </header>
       ${this.entries.length ? nothing : html`<p>${t("greta.cards.none")}</p>`}
@@ -47,10 +47,10 @@ class GretaEntryList extends LightElement {
     const no = this.#cardNumber(at);
     return html`<li>
       ${entry.type === "place" ? this.#insertKey(entry, no) : html`<span></span>`}
-      <button type="button" class="greta-deed" @click=${() => emit(this, "correct", { of: entry.id })}>
-        <span class="greta-no">${entry.type === "place" ? no : ""}</span>
+      <button type="button" class="greta-entry" @click=${() => emit(this, "correct", { of: entry.id })}>
+        <span class="greta-entry-number">${entry.type === "place" ? no : ""}</span>
         ${frenchCard({ card: entry.card, size: "rack" })}
-        <span class="greta-words">${this.#words(entry)}</span>
+        <span class="greta-entry-text">${this.#words(entry)}</span>
       </button>
       <button type="button" class="side-button sign" aria-label=${t(`greta.remove.${entry.type}`, { no, card: cardName(entry.card) })}
         @click=${() => emit(this, "remove", { of: this.#entriesToRemove(at) })}>${icon("bin")}</button>
@@ -58,7 +58,7 @@ class GretaEntryList extends LightElement {
   }
 
   #insertKey({ id }: TableEntry, no: number): TemplateResult {
-    return html`<button type="button" class="greta-insert" aria-label=${t("greta.insert", { no })}
+    return html`<button type="button" class="greta-entry-insert" aria-label=${t("greta.insert", { no })}
       @click=${() => emit(this, "correct", { before: id })}>${icon("plus", 18)}</button>`;
   }
 
@@ -89,4 +89,4 @@ class GretaEntryList extends LightElement {
   #onClose = (): void => this.emit("close", null);
 }
 
-customElements.define("greta-deeds", GretaEntryList);
+customElements.define("greta-entry-list", GretaEntryList);

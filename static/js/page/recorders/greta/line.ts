@@ -34,16 +34,16 @@ class GretaLine extends LightElement {
   protected override render(): TemplateResult {
     const banner = !this.unfolded && !this.problem && isLevelTwoStart(this.view);
     return html`<div class="greta-line ${banner ? "is-banner" : ""}">
-      <button type="button" class="greta-say ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
+      <button type="button" class="greta-line-text ${this.unfolded?.seat === 1 ? "is-turned" : ""}" aria-haspopup="true"
         aria-description=${t("greta.cards")} @click=${() => this.emit("cards", null)}>${this.#words()}</button>
-      <button type="button" class="greta-turn" aria-label=${t("greta.turn")} @click=${() => this.emit("turn", null)}>
+      <button type="button" class="greta-line-turn" aria-label=${t("greta.turn")} @click=${() => this.emit("turn", null)}>
         ${icon("turn")}</button>
     </div>`;
   }
 
   #words(): TemplateResult | string {
     const { view, problem, unfolded } = this;
-    if (problem) return html`<span class="minus">${problemText(problem, this.setup)}</span>`;
+    if (problem) return html`<span class="greta-line-problem">${problemText(problem, this.setup)}</span>`;
     if (unfolded) return this.#arithmetic(unfolded);
     if (this.sheet.over) return t("greta.over");
     const { card, seat, due, leads } = view.next;

@@ -31,7 +31,7 @@ export function matchLines(
   const from = middleOf(last);
   const { rows, columns } = frame;
   const origin = vars({ "--x": from.x / columns, "--y": from.y / rows });
-  return html`<div class="greta-lines is-${lines}" aria-hidden="true">
+  return html`<div class="greta-square-lines is-${lines}" aria-hidden="true">
     <svg viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" ${origin}>
       ${last.matches.filter(hasLine).map((match) => line(from, middleOf(match)))}
     </svg>
@@ -58,7 +58,7 @@ function valueLabel(
 ): TemplateResult {
   const place = vars({ "--x": x / columns, "--y": y / rows });
   const text = what === "cover" ? t("greta.times", { n: factor, value: points / factor }) : String(points);
-  return html`<span class="greta-value ${what}" ${place}>${text}</span>`;
+  return html`<span class="greta-square-value is-${what}" ${place}>${text}</span>`;
 }
 
 function middleOfCell([row, column]: readonly [number, number]): CellPoint {

@@ -29,7 +29,7 @@ class GretaRack extends LightElement {
   }
 
   #placeFor(card: string): TemplateResult {
-    if (!this.cards.includes(card)) return html`<span class="greta-gone"></span>`;
+    if (!this.cards.includes(card)) return html`<span class="greta-rack-gap"></span>`;
     return frenchCard({
       card,
       size: "rack",

@@ -62,7 +62,7 @@ class GretaSquare extends LightElement {
     const isChosen = this.chosen !== null && sameCell(at, this.chosen);
     const laid = isChosen ? this.card : null;
     const looks = [this.#isMatched(at) && "is-matched", isChosen && this.isChanged && "is-changed"];
-    return html`<div class="greta-place ${looks.filter(Boolean).join(" ")}"
+    return html`<div class="greta-square-cell ${looks.filter(Boolean).join(" ")}"
       ${vars({ "--row": row + 1, "--column": column + 1 })}>
       ${frenchCard({
         card: laid ?? lying?.card ?? null,
@@ -97,7 +97,7 @@ class GretaSquare extends LightElement {
     const drawn = matchLines(table, table.last, frame, this.lines, this.factor);
     return keyed(
       `${table.played.length} ${this.lines}`,
-      html`<div class="greta-over" @animationend=${this.#onAnimationEnd}>${drawn}</div>`,
+      html`<div class="greta-square-overlay" @animationend=${this.#onAnimationEnd}>${drawn}</div>`,
     );
   }
 

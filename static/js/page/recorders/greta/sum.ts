@@ -20,8 +20,8 @@ export function sumOf(last: LastCard, factor: number): TemplateResult {
   const total = number(last.matches.reduce((sum, { points }) => sum + points, 0));
   const matches = last.matches.map(({ card, points }) => t("greta.match", { card: cardName(card), points }));
   const list = new Intl.ListFormat(language, { type: "unit" });
-  return html`<span class="greta-terms" aria-hidden="true">
-      ${terms(last).map((term) => html`<span class="greta-term">${termText(term, last.card, factor)}</span>`)}
+  return html`<span class="greta-sum-terms" aria-hidden="true">
+      ${terms(last).map((term) => html`<span class="greta-sum-term">${termText(term, last.card, factor)}</span>`)}
       <b>= ${total}</b>
     </span>
     <span class="visually-hidden">${t("greta.sum", { matches: isolate(list.format(matches)), total })}</span>`;
@@ -43,7 +43,7 @@ function termText({ isCover, sign, count, points }: Term, card: string, factor: 
   const signText =
     sign === "suit"
       ? suitSign(suitOf(card), 16)
-      : html`<b class="greta-rank">${rankLetter(rankOf(card))}</b>`;
+      : html`<b class="greta-sum-rank">${rankLetter(rankOf(card))}</b>`;
   const [n, value] = isCover ? [factor, points / factor] : [count, points];
   return html`${signText} ${n > 1 ? t("greta.times", { n, value }) : value}`;
 }

@@ -28,7 +28,7 @@ class CardBoard extends LightElement {
 
   protected override render(): TemplateResult {
     const columns = this.lines[0]?.length ?? 1;
-    return html`<div class="five" ${vars({ "--columns": columns })} role="group"
+    return html`<div class="card-board" ${vars({ "--columns": columns })} role="group"
       aria-label=${t("log.board")} ${rovingTabindex()}>
       ${this.lines.flat().map((card) => (card ? this.#cell(card) : html`<span></span>`))}
     </div>`;

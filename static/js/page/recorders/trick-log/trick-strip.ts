@@ -22,7 +22,7 @@ const FONT_WEIGHT = "700";
 export interface TrickPlay extends Player {
   /** Empty before the player's turn. */
   cards: string[];
-  state: "played" | "wins" | "next" | "waits" | "asked";
+  state: "played" | "winner" | "next" | "waits" | "asked";
   /** A tap on it emits "seat", as in the state `asked`. */
   isKey?: boolean;
 }
@@ -67,7 +67,7 @@ class TrickStrip extends LightElement {
   #face({ name, colour, cards, state }: TrickPlay, short: string): TemplateResult {
     return html`<span class="visually-hidden">${ariaLabelOf(isolate(name), cards)}</span>
       <span class="play-who" aria-hidden="true">${mark(colour, 14)} <span class="name">${short}</span></span>
-      <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "wins" ? icon("crown", 18) : nothing}</span>`;
+      <span class="play-cards" aria-hidden="true">${cards.map(smallCard)}${state === "winner" ? icon("crown", 18) : nothing}</span>`;
   }
 }
 

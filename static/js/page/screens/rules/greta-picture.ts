@@ -29,14 +29,14 @@ export function gretaPicture(grid: GridPicture): TemplateResult {
   const size = { "--rows": rows, "--columns": columns, "--most": Math.max(rows, columns) };
   return html`<div class="greta-square" ${vars(size)}>
     ${table.cells.map((lying) => place(lying, grid))}
-    <div class="greta-over">${table.last ? matchLines(table, table.last, frame, "kept", COVER_POINTS) : ""}</div>
+    <div class="greta-square-overlay">${table.last ? matchLines(table, table.last, frame, "kept", COVER_POINTS) : ""}</div>
   </div>`;
 }
 
 function place({ at, card, under }: Lying, { card: laid, lines }: GridPicture): TemplateResult {
   const isMatched = lines.some(({ to }) => sameCell(to, at)) && !sameCell(laid, at);
   const classes = `${isMatched ? "is-matched" : ""} ${sameCell(laid, at) ? "is-laid" : ""}`;
-  return html`<div class="greta-place ${classes}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
+  return html`<div class="greta-square-cell ${classes}" ${vars({ "--row": at[0] + 1, "--column": at[1] + 1 })}>
     ${frenchCard({ card, size: "grid", hasCardBelow: under !== null })}
   </div>`;
 }

@@ -43,7 +43,7 @@ function trickPicture({ game, plays, winner }: PictureOf<"trick">): TemplateResu
   return html`<ol class="trick-plays">
     ${plays.map(
       ([name, cards], seat) =>
-        html`<li class=${seat === winner ? "is-wins" : ""}>
+        html`<li class=${seat === winner ? "is-winner" : ""}>
           <b>${name}</b>${seat === winner ? html`<span class="trick-wins">${t("rulebook.wins")}</span>` : nothing}
           <span class="trick-cards">${cards.map((card) => colourCard(game, card, seat === winner))}</span>
         </li>`,

@@ -60,7 +60,7 @@ function cell(result: Result | undefined): TemplateResult {
   const { points = null, lines } = result ?? {};
   if (points === null || !lines?.length) return html`<td></td>`;
   const text = withSign(points);
-  return html`<td class="${points < 0 ? "minus" : ""} ${text.length > 4 ? "is-long" : ""}">${text}</td>`;
+  return html`<td class="${points < 0 ? "is-negative" : ""} ${text.length > 4 ? "is-long" : ""}">${text}</td>`;
 }
 
 customElements.define("score-ledger", ScoreLedger);

@@ -116,7 +116,7 @@ class WhoWins extends LightElement {
       seat: at,
       name: t("who.player", { n: at + 1 }),
       colour: COLOURS[5 + at] ?? "grey",
-      state: this.verdict?.winner === at ? "wins" : "played",
+      state: this.verdict?.winner === at ? "winner" : "played",
       cards,
     }));
   }
