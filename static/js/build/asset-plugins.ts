@@ -144,15 +144,15 @@ function listShippedPackages(): Package[] {
   const imported = [...readFileSync(SERVICE_WORKER, "utf8").matchAll(/from "(\w[^"]*)"/g)].map(
     ([, name]) => name ?? "",
   );
-  const found = new Map<string, Package>();
+  const packages = new Map<string, Package>();
   const names = [...Object.keys(ours.dependencies ?? {}), ...imported];
   for (const name of names) {
-    if (found.has(name) || name.startsWith("@types/")) continue; // types are nothing a phone is sent
+    if (packages.has(name) || name.startsWith("@types/")) continue; // types are nothing a phone is sent
     const one = readPackage(folderOf(name));
-    found.set(name, one);
+    packages.set(name, one);
     names.push(...Object.keys(one.dependencies ?? {}));
   }
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...packages.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function folderOf(name: string): string {

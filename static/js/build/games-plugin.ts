@@ -22,9 +22,9 @@ export function gamesPlugin(): Plugin {
     name: "companion:games",
     resolveId: (id) => (MODULE.test(id) ? `\0${id}` : null),
     load(id) {
-      const found = MODULE.exec(id);
-      if (!found) return null;
-      const value = found[1] ? Object.fromEntries(games.map((game) => [game.game, factsOf(game)])) : GAMES;
+      const match = MODULE.exec(id);
+      if (!match) return null;
+      const value = match[1] ? Object.fromEntries(games.map((game) => [game.game, factsOf(game)])) : GAMES;
       return `export default ${JSON.stringify(value)}`;
     },
   };

@@ -35,9 +35,9 @@ export function rulebookPlugin(): Plugin {
     resolveId: (id) => (id === SHARED || MODULE.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${SHARED}`) return `export default ${JSON.stringify(listSharedProblems())}`;
-      const found = MODULE.exec(id);
-      if (!found) return null;
-      const [, language, search] = found;
+      const match = MODULE.exec(id);
+      if (!match) return null;
+      const [, language, search] = match;
       if (!language) return writeLoaders();
       for (const file of listSources(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(search ? buildSearchIndex(language) : renderPages(language))}`;

@@ -43,7 +43,7 @@ export function rankName(rank: string): string {
 }
 
 /** Return a French rank as it stands on the cards of a language: "J", in German "B". */
-export function rankLetter(rank: string): string {
+export function rankSign(rank: string): string {
   return hasText(`rank.letter.${rank}`) ? t(`rank.letter.${rank}`) : rank;
 }
 
@@ -64,7 +64,7 @@ const COUNTED = ["animals", "tricks"];
 function describeParam(param: string, value: number | string): number | string {
   if (param === "color") return colourName(String(value));
   if (param === "slot") return slotName(String(value));
-  if (param === "rank") return rankLetter(String(value));
+  if (param === "rank") return rankSign(String(value));
   if (param === "card")
     return FRENCH.test(String(value)) ? cardName(String(value)) : colouredCard(String(value));
   if (COUNTED.includes(param)) return tn(`line.${param}`, Number(value));

@@ -177,9 +177,9 @@ test("an entry that is mended for a correction joins it, and is not written by i
 
 test("a draft that another tab made an entry of is left", async () => {
   await screen.tap(screen.points(4, 7));
-  vi.spyOn(screen.store.drafts, "wasTaken").mockReturnValueOnce(true);
+  vi.spyOn(screen.store.drafts, "noticeLoss").mockReturnValueOnce(true);
   screen.session.update();
-  await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "taken" }]));
+  await vi.waitFor(() => expect(screen.results).toEqual([{ outcome: "other-tab" }]));
   await screen.session.act(screen.current);
   expect(screen.log).toEqual([]);
 });

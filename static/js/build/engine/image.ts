@@ -81,9 +81,9 @@ function rewriteSection({ kind, body }: WasmSection, shared: SharedParts, memory
 }
 
 function readPart(parts: WasmSection[], kind: number): WasmReader {
-  const found = parts.find((section) => section.kind === kind);
-  if (!found) throw new Error(`MicroPython has no section ${kind}`);
-  return new WasmReader(found.body);
+  const section = parts.find((part) => part.kind === kind);
+  if (!section) throw new Error(`MicroPython has no section ${kind}`);
+  return new WasmReader(section.body);
 }
 
 /** Return how many functions the only table has. */
@@ -131,11 +131,11 @@ function setMinPages(memories: Uint8Array, pages: number): Uint8Array {
 
 /** Return the memory as data segments, without long runs of zeros. */
 function encodeData(memory: Uint8Array): Uint8Array {
-  const found = [...findStretches(memory)].map(([start, end]): (Bytes | Uint8Array)[] => [
+  const stretches = [...findStretches(memory)].map(([start, end]): (Bytes | Uint8Array)[] => [
     [0, 0x41, ...encodeSigned(start), 0x0b, ...encodeUnsigned(end - start)],
     memory.subarray(start, end),
   ]);
-  return concatenate([encodeUnsigned(found.length), ...found.flat()]);
+  return concatenate([encodeUnsigned(stretches.length), ...stretches.flat()]);
 }
 
 /** Yield the stretches of memory that are not zero, as [start, end]. */

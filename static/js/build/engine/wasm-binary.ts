@@ -38,11 +38,11 @@ export class WasmReader {
 
   /** Read an unsigned LEB128 number. */
   number(): number {
-    let found = 0;
+    let value = 0;
     for (let shift = 0; ; shift += 7) {
       const byte = this.byte();
-      found += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return found;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
     }
   }
 
@@ -59,12 +59,12 @@ export class WasmReader {
 /** Return the sections of a module, in order. */
 export function readSections(module: Uint8Array): WasmSection[] {
   const reader = new WasmReader(module, HEAD.length);
-  const found: WasmSection[] = [];
+  const sections: WasmSection[] = [];
   while (reader.at < module.length) {
     const kind = reader.byte();
-    found.push({ kind, body: reader.take(reader.number()) });
+    sections.push({ kind, body: reader.take(reader.number()) });
   }
-  return found;
+  return sections;
 }
 
 /** Return the bytes of a module with these sections. */

@@ -12,8 +12,8 @@ export const SYNONYMS_PATH = join(FOLDER, "synonyms.txt");
 
 /** Return the languages of the rulebook. */
 export function listLanguages(): string[] {
-  const found = readdirSync(FOLDER).flatMap((name) => /^\w+\.(\w+)\.md$/.exec(name)?.[1] ?? []);
-  return [...new Set(found)].sort();
+  const languages = readdirSync(FOLDER).flatMap((name) => /^\w+\.(\w+)\.md$/.exec(name)?.[1] ?? []);
+  return [...new Set(languages)].sort();
 }
 
 export function rulesPath(game: string, language: string): string {
@@ -22,8 +22,8 @@ export function rulesPath(game: string, language: string): string {
 
 /** Return the games a language has rules of. */
 export function listGames(language: string): Game[] {
-  const there = readdirSync(FOLDER);
-  return GAMES.filter((game) => there.includes(`${game}.${language}.md`));
+  const names = readdirSync(FOLDER);
+  return GAMES.filter((game) => names.includes(`${game}.${language}.md`));
 }
 
 /**
@@ -45,12 +45,12 @@ export function readBook(language: string): { book: Book; passages: Passage[] } 
 
 /** Return problems without a game in their name, with the games whose rules have a paragraph on them. */
 export function listSharedProblems(): Record<string, Game[]> {
-  const found: Record<string, Game[]> = {};
+  const games: Record<string, Game[]> = {};
   const own = [...GAMES, "option", "screen"];
   for (const { game, links } of readBook("en").book.games)
     for (const name of Object.keys(links))
-      if (!own.includes(name.split(".")[0] ?? "")) found[name] = [...(found[name] ?? []), game];
-  return found;
+      if (!own.includes(name.split(".")[0] ?? "")) games[name] = [...(games[name] ?? []), game];
+  return games;
 }
 
 function readRules(game: Game, language: string): ReturnType<typeof parseRules> {

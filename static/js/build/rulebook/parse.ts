@@ -159,12 +159,12 @@ class RulesReader {
 /** Move each id from the end of a text to the element it names. */
 function moveIds({ tokens }: { tokens: Token[] }): void {
   tokens.forEach((token, at) => {
-    const found = token.type === "inline" ? MARK.exec(token.content) : null;
-    if (!found) return;
-    token.content = token.content.slice(0, found.index);
+    const match = token.type === "inline" ? MARK.exec(token.content) : null;
+    if (!match) return;
+    token.content = token.content.slice(0, match.index);
     const opening = elementOf(tokens, at);
-    opening?.attrSet("id", found[1] ?? "");
-    if (opening) opening.meta = { names: found[2]?.trim().split(/\s+/).filter(Boolean) ?? [] };
+    opening?.attrSet("id", match[1] ?? "");
+    if (opening) opening.meta = { names: match[2]?.trim().split(/\s+/).filter(Boolean) ?? [] };
   });
 }
 
@@ -192,8 +192,8 @@ function splitBlocks(tokens: Token[]): Token[][] {
 
 /** Return the text of a block without its markup. */
 function textOf(block: Token[]): string {
-  const said = block.flatMap(({ children }) => children ?? []);
-  return said.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
+  const parts = block.flatMap(({ children }) => children ?? []);
+  return parts.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }
 
 /** Return the words in bold at the beginning of a block. */

@@ -26,7 +26,7 @@ const DB_VERSION = 2;
 export class StaleWriteError extends Error {}
 
 /** Another tab has made an entry of this draft, or thrown it away. */
-export class DraftTakenError extends StaleWriteError {}
+export class MissingDraftError extends StaleWriteError {}
 
 /** Names of errors after which the handle is dead, or the work was broken off with it. */
 const CONNECTION_ERRORS = ["InvalidStateError", "UnknownError", "AbortError"];
@@ -94,7 +94,7 @@ export interface DraftRow {
 }
 
 /**
- * Write a game with its log; resolve when it is on the disk. Throws `StaleWriteError` or `DraftTakenError` where
+ * Write a game with its log; resolve when it is on the disk. Throws `StaleWriteError` or `MissingDraftError` where
  * another tab was first.
  */
 export function writeGame({ record, log, from, after, draft }: GameWrite): Promise<void> {
@@ -103,11 +103,11 @@ export function writeGame({ record, log, from, after, draft }: GameWrite): Promi
     transaction.done.catch(() => undefined);
     const entries = transaction.objectStore("entries");
     const drafts = transaction.objectStore("drafts");
-    const [there, stored] = await Promise.all([
+    const [hasDraft, stored] = await Promise.all([
       !draft?.mustExist || drafts.getKey([record.id, draft.place]),
       transaction.objectStore("games").get(record.id),
     ]);
-    if (!there) abortWith(transaction, new DraftTakenError());
+    if (!hasDraft) abortWith(transaction, new MissingDraftError());
     if ((stored?.turn ?? 0) !== after) abortWith(transaction, new StaleWriteError());
     await finishTransaction(transaction, [
       transaction.objectStore("games").put(record),

@@ -14,7 +14,7 @@ export class Drafts {
   /** The drafts that have reached the disk. */
   #onDisk = new Set<string>();
   /** The drafts that another tab made an entry of, or threw away. */
-  #taken = new Set<string>();
+  #lost = new Set<string>();
   /** Changes made here so far. */
   #changes = 0;
 
@@ -57,19 +57,19 @@ export class Drafts {
 
   /** Forget what became of earlier drafts at a place: a recorder begins there. */
   follow(game: string, place: string): void {
-    this.#taken.delete(keyOf(game, place));
+    this.#lost.delete(keyOf(game, place));
   }
 
   /** Return true once, after another tab has made an entry of the draft at a place, or has thrown it away. */
-  wasTaken(game: string, place: string): boolean {
-    return this.#taken.delete(keyOf(game, place));
+  noticeLoss(game: string, place: string): boolean {
+    return this.#lost.delete(keyOf(game, place));
   }
 
   /** Forget what is not on the disk any more; what never got there is kept. */
   #forgetRow(key: string): void {
     if (this.#writes.isPending(`draft ${key}`)) return;
     this.#records.delete(key);
-    if (this.#onDisk.delete(key)) this.#taken.add(key);
+    if (this.#onDisk.delete(key)) this.#lost.add(key);
   }
 
   /** Take in a row of the disk, unless the disk is behind: it has not taken yet what is known here. */
@@ -78,7 +78,7 @@ export class Drafts {
     if (this.#writes.isPending(`draft ${key}`)) return;
     this.#records.set(key, record);
     this.#onDisk.add(key);
-    this.#taken.delete(key);
+    this.#lost.delete(key);
   }
 
   /** Return the draft at a place, with its history. */

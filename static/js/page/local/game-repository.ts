@@ -7,7 +7,7 @@
 
 import { mergeTabs, pending } from "../log/log.ts";
 import type { EntryRecord, GameRecord, LoadedGame } from "../log/records.ts";
-import { type DraftRow, DraftTakenError, loadGame, loadGames, StaleWriteError, writeGame } from "./db.ts";
+import { type DraftRow, loadGame, loadGames, MissingDraftError, StaleWriteError, writeGame } from "./db.ts";
 import type { WriteQueue } from "./retry.ts";
 
 /** A game after a change. */
@@ -87,7 +87,7 @@ export class GameRepository {
     const stale = changed && (await this.#save(changed, after));
     if (!stale) return;
     await this.reread(id);
-    if (!(stale instanceof DraftTakenError)) await this.change(id, change);
+    if (!(stale instanceof MissingDraftError)) await this.change(id, change);
   }
 
   /** Save a changed game; return null, or how another tab was quicker. */

@@ -9,17 +9,17 @@ const SETTING = "usual players";
 
 /** Return everybody, most recent first: those of the scorebooks as they are called there, then of this phone. */
 export function listPeople({ own, offered: { people, hidden } }: People): Person[] {
-  const found = new Map<string, Person>();
+  const byKey = new Map<string, Person>();
   for (const { name, color, last } of people)
-    found.set(nameKey(name), { name, color, used: Date.parse(last ?? "") || 0 });
+    byKey.set(nameKey(name), { name, color, used: Date.parse(last ?? "") || 0 });
   for (const mine of own) {
     const key = nameKey(mine.name);
-    const theirs = found.get(key) ?? mine;
+    const theirs = byKey.get(key) ?? mine;
     if (hidden.includes(key)) continue;
     const used = Math.max(mine.used, theirs.used);
-    found.set(key, { name: theirs.name, color: theirs.color ?? mine.color, used });
+    byKey.set(key, { name: theirs.name, color: theirs.color ?? mine.color, used });
   }
-  return [...found.values()].sort((one, other) => other.used - one.used);
+  return [...byKey.values()].sort((one, other) => other.used - one.used);
 }
 
 /** Return who sits down by themselves, in the order round the table. */

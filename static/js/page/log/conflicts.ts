@@ -69,8 +69,8 @@ export function findRivals(
 function findRivalsAtStep({ round, step }: Step, { rounds }: Sheet, unseen: Set<string>): string[] {
   const row = rounds.find(({ no }) => no === round);
   if (!row?.entries.length || (row.open && step >= row.entries.length)) return [];
-  const there = row.entries.slice(Math.min(step, row.entries.length - 1));
-  return unseen.has(there[0] ?? "") ? there.filter((id) => unseen.has(id)) : [];
+  const rest = row.entries.slice(Math.min(step, row.entries.length - 1));
+  return unseen.has(rest[0] ?? "") ? rest.filter((id) => unseen.has(id)) : [];
 }
 
 /** Return corrections of the same thing. Two who take back the same mean the same. */

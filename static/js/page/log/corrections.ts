@@ -77,7 +77,7 @@ export interface Mendable {
 
 /** Return the refused entries, oldest first; what corrects one of them goes with it. */
 export function findRefused({ log }: LoadedGame): EntryRecord[] {
-  const refused = log.filter((kept) => kept.refused);
+  const refused = log.filter((record) => record.refused);
   const ids = new Set(refused.map(({ entry }) => entry.id));
   return refused.filter(({ entry }) => !correctedIds(entry).some((one) => ids.has(one)));
 }
@@ -88,8 +88,8 @@ export function toMendable(
   { entry }: EntryRecord,
   hasDraft: (place: string) => boolean,
 ): Mendable | null {
-  const found = WHOLE_ROUNDS.has(entry.type) ? { where: {}, action: entry } : toMendableChange(table, entry);
-  return found && !hasDraft(placeName(found.where)) ? found : null;
+  const change = WHOLE_ROUNDS.has(entry.type) ? { where: {}, action: entry } : toMendableChange(table, entry);
+  return change && !hasDraft(placeName(change.where)) ? change : null;
 }
 
 /** Return what a correction of one entry that still counts makes of it. */

@@ -20,10 +20,10 @@ export function holdRivals(
       if (record.held) held.set(record.entry.id, record.held);
       return record;
     }
-    const found = holdAlong(record.entry, held) ?? holdFor(record, stored, sheet, isUnseen);
-    if (!found) return record;
-    held.set(record.entry.id, found);
-    return { ...record, held: found };
+    const hold = holdAlong(record.entry, held) ?? holdFor(record, stored, sheet, isUnseen);
+    if (!hold) return record;
+    held.set(record.entry.id, hold);
+    return { ...record, held: hold };
   });
 }
 
@@ -43,8 +43,8 @@ function holdFor(
 ): Hold | null {
   const ids = findRivals(record, log, sheet, isUnseen);
   if (!ids.length) return null;
-  const there = log.filter(({ entry }) => ids.includes(entry.id));
-  const settled = there.length === 1 && there.every(({ entry }) => isSameAction(entry, record.entry));
+  const standing = log.filter(({ entry }) => ids.includes(entry.id));
+  const settled = standing.length === 1 && standing.every(({ entry }) => isSameAction(entry, record.entry));
   return { rivals: ids, with: null, settled };
 }
 

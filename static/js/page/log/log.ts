@@ -92,23 +92,23 @@ export interface ServerEntry {
 
 /**
  * Merge a delta into a log: what is stored in the server's order, then
- * what is only here, in its old order. With `whole` the news are the server's
+ * what is only here, in its old order. With `whole` the delta is the server's
  * whole log; what it does not hold any more is to be sent again.
  */
 export function mergeLog(
   game: string,
   log: EntryRecord[],
-  news: ServerEntry[],
+  delta: ServerEntry[],
   whole: boolean,
 ): EntryRecord[] {
-  const ids = new Set(news.map(({ entry }) => entry.id));
+  const ids = new Set(delta.map(({ entry }) => entry.id));
   const known = new Map(log.map((record) => [record.entry.id, record]));
   const record = log.filter(({ entry }) => !ids.has(entry.id));
   const stored = whole ? [] : record.filter(({ seq }) => seq !== null);
   const here = whole
     ? record.map((one) => ({ ...one, seq: null }))
     : record.filter(({ seq }) => seq === null);
-  const fresh = news.map((one) => toRecord(game, one, known.get(one.entry.id)));
+  const fresh = delta.map((one) => toRecord(game, one, known.get(one.entry.id)));
   const inOrder = [...stored, ...fresh].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
   return renumberPlaces([...inOrder, ...here]);
 }
@@ -128,16 +128,16 @@ function toRecord(game: string, { seq, entry, stamp }: ServerEntry, known?: Entr
 }
 
 /** Return a log as the server sent it, on a phone that had none. */
-export function logFromServer(game: string, news: ServerEntry[]): EntryRecord[] {
-  return mergeLog(game, [], news, true);
+export function logFromServer(game: string, entries: ServerEntry[]): EntryRecord[] {
+  return mergeLog(game, [], entries, true);
 }
 
 /** Return what another tab has put on the disk, and on top of it what only this one has. */
 export function mergeTabs(disk: EntryRecord[], memory: EntryRecord[]): EntryRecord[] {
-  const there = new Set(disk.map(({ entry }) => entry.id));
+  const onDisk = new Set(disk.map(({ entry }) => entry.id));
   return renumberPlaces([
     ...disk,
-    ...memory.filter(({ entry, seq }) => seq === null && !there.has(entry.id)),
+    ...memory.filter(({ entry, seq }) => seq === null && !onDisk.has(entry.id)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-import { cardName, rankLetter } from "../codes.ts";
+import { cardName, rankSign } from "../codes.ts";
 import { t, withSign } from "../messages.ts";
 
 export const SUITS = ["S", "H", "C", "D"] as const;
@@ -65,7 +65,7 @@ export function frenchCard({
 }
 
 function face(card: string, size: number): TemplateResult {
-  return html`<b>${rankLetter(rankOf(card))}</b>${suitSign(suitOf(card), size)}`;
+  return html`<b>${rankSign(rankOf(card))}</b>${suitSign(suitOf(card), size)}`;
 }
 
 export function suitOf(card: string): Suit {

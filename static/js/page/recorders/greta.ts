@@ -139,8 +139,8 @@ class GretaRecorder extends LightElement implements Recorder {
   #announceCard({ table }: View): void {
     const gain = gainOf(table);
     const card = cardName(table.played.at(-1)?.card ?? "");
-    const heard = gain && { name: nameIn(this.setup, gain.seat), points: withSign(gain.points), card };
-    announce(heard ? t("greta.heard", heard) : t("greta.heard.placed", { card }));
+    const params = gain && { name: nameIn(this.setup, gain.seat), points: withSign(gain.points), card };
+    announce(params ? t("greta.heard", params) : t("greta.heard.placed", { card }));
   }
 
   #emitDraft(draft: Draft): void {

@@ -157,7 +157,7 @@ export interface RecorderKind {
    *
    * Left out: the tapped draft itself.
    */
-  carryOver?(written: Draft, tapped: Draft): Draft | null;
+  carryOver?(submitted: Draft, tapped: Draft): Draft | null;
 
   /** Render what lies open on the table while a round is logged card by card, for the sheet. */
   renderTable?(setup: Setup, sheet: Sheet): TemplateResult;

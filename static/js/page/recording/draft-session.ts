@@ -127,9 +127,9 @@ export class DraftSession {
   goTo(at: Path): void {
     const seat = at[0] === "players" ? Number(at[1]) : this.draft.seat;
     if (seat === this.draft.seat && at.length === 2) return; // all of it is on the screen
-    const there = { ...this.#settled, seat };
-    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(there);
-    this.#save(this.context.kind.moveCursor?.({ ...there, depth }, at) ?? { ...there, depth });
+    const draft = { ...this.#settled, seat };
+    const depth = seat === this.draft.seat ? this.draft.depth : this.#depthOf(draft);
+    this.#save(this.context.kind.moveCursor?.({ ...draft, depth }, at) ?? { ...draft, depth });
   }
 
   get main(): MainAction {

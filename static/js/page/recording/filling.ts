@@ -24,8 +24,8 @@ export function depthOfItem(draft: Draft): Depth | null {
 /** Return the next seat clockwise of which something is still unknown; null when there is none but this one. */
 export function nextBlank(draft: Draft, setup: Setup): number | null {
   const seats = playingSeats(setup);
-  const here = seats.indexOf(draft.seat);
-  const others = [...seats.slice(here + 1), ...seats.slice(0, Math.max(here, 0))];
+  const position = seats.indexOf(draft.seat);
+  const others = [...seats.slice(position + 1), ...seats.slice(0, Math.max(position, 0))];
   return others.find((seat) => isBlank(playerOf(draft, seat))) ?? null;
 }
 

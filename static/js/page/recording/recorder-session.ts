@@ -17,10 +17,10 @@ import { carryTap, TapQueue } from "./tap-queue.ts";
 
 /**
  * What became of a draft: an entry or a correction of its own ("written"), a part of the correction it
- * was opened for ("joined"), an entry of another tab's making ("taken"), or an entry that stands back
+ * was opened for ("joined"), an entry of another tab's making ("other-tab"), or an entry that stands back
  * because another phone was first ("held").
  */
-export type CommitResult = { outcome: "written" | "joined" | "taken" } | { outcome: "held"; id: string };
+export type CommitResult = { outcome: "written" | "joined" | "other-tab" } | { outcome: "held"; id: string };
 
 /** What a recorder is opened for. */
 interface Target {
@@ -219,8 +219,8 @@ export class RecorderSession {
 
   /** Follow another tab of this phone that has gone on with the draft, or made an entry of it. */
   #followTabs(current: DraftSession): void {
-    if (this.#store.drafts.wasTaken(this.#target.game, current.place))
-      void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "taken" }));
+    if (this.#store.drafts.noticeLoss(this.#target.game, current.place))
+      void current.close(() => Promise.resolve(true)).then(() => this.#onCommit({ outcome: "other-tab" }));
     else if (!this.#taps.isAhead) current.catchUp();
   }
 

@@ -18,7 +18,7 @@ interface Revision {
 
 export interface RoundHistory {
   /** Its entries as they were written, oldest first. */
-  written: EntryRecord[];
+  entries: EntryRecord[];
   /** What all of it came to before the first correction. */
   first: Sheet | null;
   /** Its corrections that still stand, oldest first. */
@@ -27,7 +27,7 @@ export interface RoundHistory {
   comparisons: Comparison[];
 }
 
-export const EMPTY_HISTORY: RoundHistory = { written: [], first: null, corrections: [], comparisons: [] };
+export const EMPTY_HISTORY: RoundHistory = { entries: [], first: null, corrections: [], comparisons: [] };
 
 /** Return the story of the round made of these entries. */
 export async function loadHistory(store: Store, table: LoadedGame, ids: string[]): Promise<RoundHistory> {
@@ -40,7 +40,7 @@ export async function loadHistory(store: Store, table: LoadedGame, ids: string[]
     versions.map(({ entry }) => compareVersions(store, table.record.id, entry.id)),
   );
   return {
-    written: table.log.filter(({ entry, held }) => !held && ids.includes(entry.id)),
+    entries: table.log.filter(({ entry, held }) => !held && ids.includes(entry.id)),
     first,
     corrections: corrections.map((record, place) => ({ record, sheet: after[place] ?? null })),
     comparisons: compared.filter((comparison) => comparison !== null),
@@ -95,11 +95,11 @@ export function actionsToKeep(version: EntryRecord, log: EntryRecord[]): LogEntr
   if (!mine || !version.held) return [];
   const { id: _, ...action } = mine;
   const stand = effective(accepted(log)).map(({ id }) => id);
-  const there = version.held.rivals.filter((id) => stand.includes(id));
+  const standing = version.held.rivals.filter((id) => stand.includes(id));
   if (mine.type === "undo") return [{ ...action, id: newId() }];
   if (mine.type === "amend") return [...undoUndos(version.held.rivals, log), { ...action, id: newId() }];
-  if (!there.length) return [{ ...action, id: newId() }];
-  const replaced = WHOLE_ROUNDS.has(mine.type) ? there : there.slice(0, 1);
+  if (!standing.length) return [{ ...action, id: newId() }];
+  const replaced = WHOLE_ROUNDS.has(mine.type) ? standing : standing.slice(0, 1);
   const changes = replaced.map((of, position) => ({ of, entry: position ? null : action }));
   return [{ type: "amend", id: newId(), changes }];
 }

@@ -190,9 +190,10 @@ export class RuleSearch {
   }
 
   #sentences({ id, text }: PassageResult): Sentence[] {
-    const found = this.#sentencesById.get(id) ?? splitSentences(text, (word) => this.#vocabulary.terms(word));
-    this.#sentencesById.set(id, found);
-    return found;
+    const sentences =
+      this.#sentencesById.get(id) ?? splitSentences(text, (word) => this.#vocabulary.terms(word));
+    this.#sentencesById.set(id, sentences);
+    return sentences;
   }
 }
 

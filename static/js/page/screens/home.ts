@@ -85,11 +85,11 @@ function standingText(seats: number, { setup, sheet }: Pick<GameRecord, "setup" 
 }
 
 /** Render the games to begin, and the links for joining and settings. */
-function startSection(prerenderedShelf: HTMLElement | null): TemplateResult {
+function startSection(prerenderedTiles: HTMLElement | null): TemplateResult {
   return html`<section class="home-first">
     <p>${t("home.first")}</p>
     ${
-      prerenderedShelf ??
+      prerenderedTiles ??
       html`<ul class="game-tiles">
       ${GAMES.map(
         (game) =>

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Draft } from "../../types.ts";
+import type { Draft, Setup, Sheet } from "../../types.ts";
 import { announce } from "../announce.ts";
+import { nameOf } from "../game-texts.ts";
+import { language } from "../language.ts";
 import type { EntryPlace } from "../log/draft.ts";
 import type { LoadedGame } from "../log/records.ts";
-import { t } from "../messages.ts";
+import { number, t } from "../messages.ts";
 import { footer } from "../parts/footer.ts";
 import type { Recorder } from "../recorders/recorder.ts";
 import type { DraftSession } from "../recording/draft-session.ts";
@@ -17,7 +19,6 @@ import { Beside } from "./record/beside.ts";
 import { foot } from "./record/foot.ts";
 import { heading } from "./record/heading.ts";
 import { overtakenBar } from "./record/overtaken.ts";
-import { writtenText } from "./record/said.ts";
 import { Removal } from "./removal.ts";
 import { GameScreen } from "./screen.ts";
 import { type TrickCounter, trickCounter } from "./trick-counter.ts";
@@ -138,7 +139,7 @@ export class RecordScreen extends GameScreen {
     vibrateSuccess();
     if (this.table && session?.goesOn) return this.#begin(session, this.table);
     const { record } = this.table ?? {};
-    if (this.store.isSaved && record) announce(writtenText(record.setup, record.sheet)); // else the bar on the sheet speaks
+    if (this.store.isSaved && record) announce(totalsText(record.setup, record.sheet)); // else the bar on the sheet speaks
     await this.#leave();
   }
 
@@ -161,6 +162,13 @@ export class RecordScreen extends GameScreen {
   #drop = ({ detail }: CustomEvent<string>): void => {
     void (this.#removal.session ?? this.#session?.correction)?.add({ of: detail, entry: null });
   };
+}
+
+/** Return what is announced once a round is written: "Written down: Ada 12, Ben −3". */
+function totalsText(setup: Setup, { totals }: Sheet): string {
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  const each = totals.map((total, seat) => `${nameOf(setup, seat)} ${number(total)}`);
+  return t("record.written", { totals: list.format(each) });
 }
 
 customElements.define("record-screen", RecordScreen);

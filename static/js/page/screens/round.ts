@@ -109,7 +109,7 @@ class RoundScreen extends GameScreen {
   #entryList(): TemplateResult | typeof nothing {
     if (this.entries.some(isLogged))
       return loggedList(this.game, this.entries, ({ id = "" }) => void this.#removal.preview([id]));
-    return entryList(this.game, this.entries, this.story.written);
+    return entryList(this.game, this.entries, this.story.entries);
   }
 
   #adjustForm({ record: { setup } }: LoadedGame, round: Round): TemplateResult {

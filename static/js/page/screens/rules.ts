@@ -167,7 +167,7 @@ class RulesScreen extends LightElement {
       ? [{ label: t("rulebook.contents"), icon: "list", onTap: this.#toContents }]
       : [];
     if (hasTricks(game)) side.push({ label: t("who.key"), href: paths.whoWins(game) });
-    const text = rules ? (this.#prerendered.of(rules.game) ?? rulesArticle(rules)) : rulesShelf(pages);
+    const text = rules ? (this.#prerendered.of(rules.game) ?? rulesArticle(rules)) : rulesTiles(pages);
     return html`<main class="screen-content" @click=${onPrintTap}>${text}</main>
       ${footer({ side, main: { label: t("rulebook.ask"), href: paths.ask(game) } })}`;
   }
@@ -218,7 +218,7 @@ function focusElement(element: HTMLElement | null): void {
 }
 
 /** Render the games of the book. */
-function rulesShelf({ games }: Pages): TemplateResult {
+function rulesTiles({ games }: Pages): TemplateResult {
   return html`<ul class="game-tiles rules-games">
     ${games.map(
       ({ game, title }) =>

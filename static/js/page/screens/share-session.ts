@@ -65,10 +65,10 @@ export class ShareSession {
   get invitation(): Invitation | null {
     const { role, wholeBook } = this.request;
     const now = new Date().toISOString();
-    const found = this.#store.memberships
+    const membership = this.#store.memberships
       .invitations(this.#game)
       .find((one) => one.role === role && one.whole_book === wholeBook && one.until > now);
-    return found ?? null;
+    return membership ?? null;
   }
 
   showInvitation(request: Partial<InvitationRequest>): void {

@@ -102,7 +102,7 @@ export class LiveUpdates {
 
   #open(game: string, after: number): void {
     this.#stream = new EventStream(game, after, {
-      onLog: (news) => this.#onLog(game, news),
+      onLog: (delta) => this.#onLog(game, delta),
       onPresence: (notice) => this.presence.onNotice(notice),
       onAccessChange: () => this.#sync.list(),
       onEnd: () => this.#onStreamEnd(game),
@@ -152,7 +152,7 @@ const MAX_SILENCE_MS = 35_000;
 
 /** Who hears what comes down a stream. */
 interface StreamHandlers {
-  onLog(news: LogDelta): void;
+  onLog(delta: LogDelta): void;
   onPresence(notice: PresenceNotice): void;
   /** What this phone may do with the game is no longer the same. */
   onAccessChange(): void;

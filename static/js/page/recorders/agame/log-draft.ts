@@ -110,10 +110,10 @@ export function newTrick(cards: TappedCard[] = []): TrickDraft {
 }
 
 /** Return the next trick with the cards tapped while the trick before was being written; null without any. */
-export function carryOver(written: Draft, tapped: Draft): Draft | null {
-  if (isCatch(written)) return null;
+export function carryOver(submitted: Draft, tapped: Draft): Draft | null {
+  if (isCatch(submitted)) return null;
   if (isCatch(tapped)) return tapped;
-  const before = (written as TrickDraft).cards.map(nameOf);
+  const before = (submitted as TrickDraft).cards.map(nameOf);
   const cards = (tapped as TrickDraft).cards.filter((card) => !before.includes(nameOf(card)));
   return cards.length ? newTrick(cards) : null;
 }

@@ -47,9 +47,9 @@ export function newTrick(): TrickLogDraft {
 }
 
 /** Return the next trick with the cards tapped while the trick before was being written; null without any. */
-export function carryOver(written: Draft, tapped: Draft): Draft | null {
-  if (!isLogDraft(written) || !isLogDraft(tapped) || tapped.entry.hand) return null;
-  const cards = tapped.entry.cards.slice(written.entry.cards.length);
+export function carryOver(submitted: Draft, tapped: Draft): Draft | null {
+  if (!isLogDraft(submitted) || !isLogDraft(tapped) || tapped.entry.hand) return null;
+  const cards = tapped.entry.cards.slice(submitted.entry.cards.length);
   const next = newTrick();
   return cards.length ? { ...next, entry: { ...next.entry, cards } } : null;
 }

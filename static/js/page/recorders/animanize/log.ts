@@ -86,9 +86,9 @@ class AnimanizeLog extends TrickLog<TrickLogDraft, TrickLogTaps> {
 
   #cell(card: string, barred: Set<string>): BoardCard {
     const { cards, hand = [] } = this.draft.entry;
-    const here = cards.includes(card) || hand.includes(card);
+    const isPlayed = cards.includes(card) || hand.includes(card);
     const again = card === "lion" && !barred.has(card);
-    const state: CellState = here && !again ? "chosen" : barred.has(card) ? "taken" : "free";
+    const state: CellState = isPlayed && !again ? "chosen" : barred.has(card) ? "taken" : "free";
     return { card, ...cardFaceOf(card), ariaLabel: colouredCard(card), state };
   }
 

@@ -41,7 +41,7 @@ export function withTricks(draft: RoundDraft, tricks: number): RoundDraft {
   const haul = haulOf(draft, draft.seat) ?? { tricks, animals: [] };
   const carrying = draft.carrying.filter((animal) => !haul.animals.includes(animal));
   const after = { ...withHaul(draft, draft.seat, { ...haul, tricks }), carrying };
-  return askSeat(after, nextSeatAsked(after));
+  return askSeat(after, nextSeatToAsk(after));
 }
 
 /**
@@ -84,14 +84,14 @@ export function withHand(draft: RoundDraft, eliminated: number): RoundDraft {
   const haul = haulOf(draft, draft.seat);
   if (!haul) return draft;
   const after = withHaul(draft, draft.seat, { ...haul, eliminated });
-  return askSeat(after, uncountedSeats(after).length > 1 ? nextSeatAsked(after) : null);
+  return askSeat(after, uncountedSeats(after).length > 1 ? nextSeatToAsk(after) : null);
 }
 
 /**
  * Return the seat whose number is asked for next: the next unknown one, going round; null where the last
  * is implied; with all known the next in order.
  */
-function nextSeatAsked(draft: RoundDraft): number | null {
+function nextSeatToAsk(draft: RoundDraft): number | null {
   const open = uncountedSeats(draft);
   if (isLastImplied(draft)) return null;
   if (open.length) return open.find((seat) => seat > draft.seat) ?? open[0] ?? null;

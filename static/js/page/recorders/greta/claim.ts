@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Setup } from "../../../types.ts";
-import { rankLetter, rankName } from "../../codes.ts";
+import { rankName, rankSign } from "../../codes.ts";
 import { number, t, withSign } from "../../messages.ts";
 import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
 import { icon } from "../../parts/icon.ts";
@@ -82,7 +82,7 @@ class GretaClaim extends LightElement {
     const [suit, rank] = [suitOf(this.card), rankOf(this.card)];
     const signs: ClaimItem[] = [
       { label: suitSign(suit), ariaLabel: t(`suit.${suit}`), points: values[suit] ?? 0 },
-      { label: html`<b>${rankLetter(rank)}</b>`, ariaLabel: rankName(rank), points: values[rank] ?? 0 },
+      { label: html`<b>${rankSign(rank)}</b>`, ariaLabel: rankName(rank), points: values[rank] ?? 0 },
     ];
     if (this.level === 1) return signs;
     const covers = signs.map(({ label, ariaLabel, points }) => ({

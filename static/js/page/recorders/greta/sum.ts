@@ -1,7 +1,7 @@
 /** What the last card gave, as arithmetic: "♥ 2 × 2 + J 5 = 9". */
 
 import { html, type TemplateResult } from "lit";
-import { cardName, rankLetter } from "../../codes.ts";
+import { cardName, rankSign } from "../../codes.ts";
 import { language } from "../../language.ts";
 import { isolate, number, t } from "../../messages.ts";
 import { rankOf, suitOf, suitSign } from "../../parts/french-card.ts";
@@ -43,7 +43,7 @@ function termText({ isCover, sign, count, points }: Term, card: string, factor: 
   const signText =
     sign === "suit"
       ? suitSign(suitOf(card), 16)
-      : html`<b class="greta-sum-rank">${rankLetter(rankOf(card))}</b>`;
+      : html`<b class="greta-sum-rank">${rankSign(rankOf(card))}</b>`;
   const [n, value] = isCover ? [factor, points / factor] : [count, points];
   return html`${signText} ${n > 1 ? t("greta.times", { n, value }) : value}`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { rankLetter, rankName } from "../../codes.ts";
+import { rankName, rankSign } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { chip } from "../../parts/chip.ts";
 import type { Meld } from "./game.ts";
@@ -24,7 +24,7 @@ export function meldChips(table: MeldChipsProps): TemplateResult {
   if (!melds.length && first === null) return html`<p class="melds-hint">${t("lynx.hint")}</p>`;
   return html`<ul class="chips" aria-label=${t("lynx.melds")}>
     ${melds.map((meld, at) => meldChip(table, meld, at))}
-    ${first === null ? nothing : html`<li class="chip is-ghost">${t("lynx.begun", { rank: rankLetter(first) })}</li>`}
+    ${first === null ? nothing : html`<li class="chip is-ghost">${t("lynx.begun", { rank: rankSign(first) })}</li>`}
   </ul>`;
 }
 

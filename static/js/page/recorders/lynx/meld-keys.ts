@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Bar } from "../../../types.ts";
-import { rankLetter, rankName } from "../../codes.ts";
+import { rankName, rankSign } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import { icon } from "../../parts/icon.ts";
 import { rovingTabindex } from "../../parts/roving-tabindex.ts";
@@ -39,7 +39,7 @@ export function meldKeys(keys: MeldKeysProps): TemplateResult {
 /** Render the key of a rank; the rank tapped first stays pressed until it is tapped again. */
 function rankKey(keys: MeldKeysProps, rank: string): TemplateResult {
   const { first, onRank } = keys;
-  const tap = { label: rankLetter(rank), ariaLabel: rankName(rank), onTap: () => onRank(rank) };
+  const tap = { label: rankSign(rank), ariaLabel: rankName(rank), onTap: () => onRank(rank) };
   if (rank !== first) return offerKey(keys, rank, tap);
   return html`<button class="key" type="button" aria-label=${tap.ariaLabel} aria-pressed="true" @click=${tap.onTap}>
     ${tap.label}</button>`;

@@ -1,7 +1,7 @@
 /** Melds of lynX in words, and what the engine says about them. */
 
 import type { Bar, Choices } from "../../../types.ts";
-import { rankLetter, SUIT_SIGNS } from "../../codes.ts";
+import { rankSign, SUIT_SIGNS } from "../../codes.ts";
 import { t } from "../../messages.ts";
 import type { Counts, Meld, Shape } from "./game.ts";
 
@@ -38,11 +38,11 @@ export function barOf(offer: MeldOffer | undefined): Bar | null {
 /** Return "9–K" or "K ×4"; card by card before the engine has told the shape. */
 export function meldName(meld: Meld): string {
   if (Array.isArray(meld)) return meld.map(cardSigns).join(" ");
-  if ("set" in meld) return t("lynx.set", { rank: rankLetter(meld.set), n: meld.n });
-  return t("lynx.run", { first: rankLetter(meld.run[0]), last: rankLetter(meld.run[1]) });
+  if ("set" in meld) return t("lynx.set", { rank: rankSign(meld.set), n: meld.n });
+  return t("lynx.run", { first: rankSign(meld.run[0]), last: rankSign(meld.run[1]) });
 }
 
 /** Return "Q♠" for "QS". */
 function cardSigns(card: string): string {
-  return rankLetter(card.slice(0, -1)) + (SUIT_SIGNS[card.slice(-1)] ?? "");
+  return rankSign(card.slice(0, -1)) + (SUIT_SIGNS[card.slice(-1)] ?? "");
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { rankLetter, SUIT_SIGNS } from "../../codes.ts";
+import { rankSign, SUIT_SIGNS } from "../../codes.ts";
 import { number, t } from "../../messages.ts";
 import { LightElement } from "../../parts/light-element.ts";
 
@@ -22,7 +22,7 @@ class ValueTable extends LightElement {
     return html`<div class="value-table" role="group" aria-label=${t("option.greta.values")}>
       ${SIGNS.map(
         (sign) => html`<button type="button" class="value-sign" aria-pressed=${sign === this.first}
-          @click=${() => this.#tap(sign)}><span>${SUIT_SIGNS[sign] ?? rankLetter(sign)}</span><b>${number(this.values[sign] ?? 0)}</b></button>`,
+          @click=${() => this.#tap(sign)}><span>${SUIT_SIGNS[sign] ?? rankSign(sign)}</span><b>${number(this.values[sign] ?? 0)}</b></button>`,
       )}
     </div>`;
   }

@@ -19,7 +19,7 @@ export function historyList(table: LoadedGame, story: RoundHistory): TemplateRes
 function authorLines({ record: { setup } }: LoadedGame, story: RoundHistory): TemplateResult[] {
   const was = (sheet: Sheet | null) => figuresText(setup, roundFigures(sheet, idsOf(story)));
   return [
-    ...writers(story.written).map((who) => authorLine(who, was(story.first))),
+    ...writers(story.entries).map((who) => authorLine(who, was(story.first))),
     ...story.corrections.map(({ record, sheet }) => correctedLine(signature(record), was(sheet))),
   ];
 }
@@ -34,8 +34,8 @@ function otherVersions({ record: { id, setup, sheet } }: LoadedGame, story: Roun
   });
 }
 
-function idsOf({ written }: RoundHistory): string[] {
-  return written.map(({ entry }) => entry.id);
+function idsOf({ entries }: RoundHistory): string[] {
+  return entries.map(({ entry }) => entry.id);
 }
 
 /** Render "Written by Ben, 21:14", with the points of then where they were corrected since. */
