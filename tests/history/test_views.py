@@ -53,7 +53,7 @@ def test_a_line_tells_who_won_and_how_everybody_did(phone, evenings):
     line = words(page[page.index("game-line") :])
     assert "won: Ben 2 Ada 1" in line
     phone.start("on", options={"rounds": 1})
-    assert re.search(r"</b>\s*<span class=\"soft\">still on the table", phone.get("/history").text)
+    assert re.search(r"</b>\s*<span class=\"muted\">still on the table", phone.get("/history").text)
 
 
 @pytest.mark.parametrize(

@@ -36,15 +36,24 @@ const styles = [...readAll("static/css", /\.css$/), ...readAll("static/js", /\.c
 const styled = new Set(styles.flatMap((source) => [...classesOfStyles(source)]));
 const queried = classesOfSelectors([...scripts, ...readAll("tests", /\.(py|ts|js)$/)].flatMap(textsOf));
 
+function isGiven(name: string): boolean {
+  return classes.has(name) || words.has(name) || beginnings.some((start) => name.startsWith(start));
+}
+
 test("every class that is styled is given to something", () => {
-  const isGiven = (name: string) =>
-    classes.has(name) || words.has(name) || beginnings.some((start) => name.startsWith(start));
   // Those that begin with u- are uPlot's.
   expect([...styled].filter((name) => !isGiven(name) && !name.startsWith("u-"))).toEqual([]);
 });
 
 test("every class that is given is styled, or looked for by the app or a test", () => {
   expect([...classes].filter((name) => !styled.has(name) && !queried.has(name))).toEqual([]);
+});
+
+test("every class of two words that a browser test looks for is given to something", () => {
+  const folders = ["browser", "every_browser", "every_screen", "gallery"];
+  const files = folders.flatMap((folder) => readAll(`tests/${folder}`, /\.(py|js)$/));
+  const names = [...classesOfSelectors(files.flatMap(textsOf))].filter((name) => name.includes("-"));
+  expect(names.filter((name) => !isGiven(name) && !name.startsWith("u-"))).toEqual([]);
 });
 
 test.each([

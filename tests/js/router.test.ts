@@ -34,12 +34,12 @@ test("other addresses are the server's", () => {
 });
 
 test("the rulebook opens at a game, a paragraph, what leads to one, a search", () => {
-  const shelf = { screen: "rules", game: null, place: null, query: null, isWhoWins: false };
-  expect(route(paths.rules())).toEqual(shelf);
-  expect(route(paths.rules("agame", "hat"))).toEqual({ ...shelf, game: "agame", place: "hat" });
-  expect(route(paths.whoWins("agame"))).toEqual({ ...shelf, game: "agame", isWhoWins: true });
+  const rules = { screen: "rules", game: null, place: null, query: null, isWhoWins: false };
+  expect(route(paths.rules())).toEqual(rules);
+  expect(route(paths.rules("agame", "hat"))).toEqual({ ...rules, game: "agame", place: "hat" });
+  expect(route(paths.whoWins("agame"))).toEqual({ ...rules, game: "agame", isWhoWins: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
-  expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...shelf, game: "lynx", query: "stich & hut" });
+  expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...rules, game: "lynx", query: "stich & hut" });
 });
 
 test("one who is there already goes nowhere", async () => {

@@ -4,24 +4,24 @@ import { singleFlight } from "../../static/js/page/scheduling.ts";
 test("what is under way is not begun again, what is done may be", async () => {
   const begun: string[] = [];
   let done: (word: string) => void = () => undefined;
-  const deed = singleFlight((name: string) => {
+  const action = singleFlight((name: string) => {
     begun.push(name);
     return new Promise<string>((resolve) => {
       done = resolve;
     });
   });
-  const answers = [deed("first"), deed("again")];
+  const answers = [action("first"), action("again")];
   done("done");
   expect(await Promise.all(answers)).toEqual(["done", "done"]);
-  void deed("later");
+  void action("later");
   expect(begun).toEqual(["first", "later"]);
 });
 
 test("what failed may be tried again", async () => {
-  const deed = singleFlight(async (fails: boolean) => {
+  const action = singleFlight(async (fails: boolean) => {
     if (fails) throw new Error("failed");
     return "done";
   });
-  await expect(deed(true)).rejects.toThrow("failed");
-  expect(await deed(false)).toBe("done");
+  await expect(action(true)).rejects.toThrow("failed");
+  expect(await action(false)).toBe("done");
 });

@@ -11,7 +11,7 @@ const SOURCES = FOLDERS.flatMap((folder) => {
 
 /** Whether a module waits for something while it is loaded. */
 function waits(source: string): boolean {
-  let [inside, found] = [0, false];
+  let [inside, isFree] = [0, false];
   const enter = () => void inside++;
   const leave = () => void inside--;
   new Visitor({
@@ -22,10 +22,10 @@ function waits(source: string): boolean {
     ArrowFunctionExpression: enter,
     "ArrowFunctionExpression:exit": leave,
     AwaitExpression: () => {
-      found ||= !inside;
+      isFree ||= !inside;
     },
   }).visit(parseSync("module.ts", source).program);
-  return found;
+  return isFree;
 }
 
 test("no module waits while it is loaded: WebKit takes one that does for done", () => {

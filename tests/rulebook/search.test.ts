@@ -16,8 +16,8 @@ const SEARCHES = new Map(listLanguages().map((language) => [language, searchIn(l
 
 const QUESTIONS = GAMES.flatMap((game) => {
   const file = `tests/rulebook/questions/${game}.json`;
-  const asked = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Question[]) : [];
-  return asked.map((question): Question => ({ ...question, game }));
+  const questions = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Question[]) : [];
+  return questions.map((question): Question => ({ ...question, game }));
 });
 
 /** Questions of players that a "Yes" or "No" to another question once answered, and words of the box. */
@@ -29,8 +29,8 @@ function find(language: string, typed: string, from: Game | null = null) {
 
 /** The place of the right paragraph among the answers, from 0; Infinity where it is not there. */
 function place(language: string, { game, paragraph, ...asked }: Question): number {
-  const found = find(language, asked[language] ?? "", game);
-  const at = found.findIndex((answer) => answer.game === game && answer.id === paragraph);
+  const answers = find(language, asked[language] ?? "", game);
+  const at = answers.findIndex((answer) => answer.game === game && answer.id === paragraph);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
@@ -119,17 +119,17 @@ test("an answer is the sentence with the hits marked", () => {
 });
 
 test("an answer to a question begins as it does in the rules, whatever was hit", () => {
-  const said = (language: string, typed: string) => {
-    const found = find(language, typed, "agame").find(({ id }) => id === "q-fennek-complete");
-    return found?.sentence.map(({ text }) => text).join("");
+  const sentenceFor = (language: string, typed: string) => {
+    const answer = find(language, typed, "agame").find(({ id }) => id === "q-fennek-complete");
+    return answer?.sentence.map(({ text }) => text).join("");
   };
-  expect(said("en", "Fennek")).toMatch(/^Yes, it earns the 100. The Fennek costs its 10/);
-  expect(said("de", "Fennek")).toMatch(/^Ja, /);
+  expect(sentenceFor("en", "Fennek")).toMatch(/^Yes, it earns the 100. The Fennek costs its 10/);
+  expect(sentenceFor("de", "Fennek")).toMatch(/^Ja, /);
 });
 
 test("an answer goes on after a colon", () => {
-  const found = find("en", "stolen pile discard", "lynx").find(({ id }) => id === "q-pile-discard");
-  expect(found?.sentence.map(({ text }) => text).join("")).toMatch(/^Nothing: your turn is over/);
+  const answer = find("en", "stolen pile discard", "lynx").find(({ id }) => id === "q-pile-discard");
+  expect(answer?.sentence.map(({ text }) => text).join("")).toMatch(/^Nothing: your turn is over/);
 });
 
 test("what answers less well is known to be there", () => {

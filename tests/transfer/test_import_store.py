@@ -89,7 +89,7 @@ def test_a_person_is_known_by_name_and_can_be_told_apart_again(phone):
     whole = raw(book(players=players, games=[{"file": file}]))
     page = phone.get(send(phone, whole).location).text
     guests = re.findall(
-        r'<bdi class="name">(\w+)</bdi>\s*<span class="soft">\s*(.*?)\s*</span>', page
+        r'<bdi class="name">(\w+)</bdi>\s*<span class="muted">\s*(.*?)\s*</span>', page
     )
     assert guests == [("Ida", "is \u2068Ada\u2069"), ("Cy", "new here")]
     import_file(phone, whole)

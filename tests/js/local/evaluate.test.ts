@@ -5,7 +5,7 @@ import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/
 import { withoutEntry } from "../../../static/js/page/recording/round-history.ts";
 import { replay } from "../../../static/js/page/sync/exchange.ts";
 import { engine, tableOf } from "../engine.ts";
-import { amend, heldIds, news, own, stored, undo } from "../log/two-phones.ts";
+import { amend, heldIds, own, stored, undo, unseen } from "../log/two-phones.ts";
 
 /** A round of Ada and Ben, or of as many as there are points. */
 const round = (id: string, ...points: number[]): LogEntry => ({
@@ -109,21 +109,21 @@ test("a game whose set-up no engine reads keeps its log and its last sheet", asy
 
 test("a round another phone wrote first holds this phone's own, and only theirs counts", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6)));
-  const { record, log } = await replay(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, unseen("theirs"));
   expect(heldIds(log)).toEqual(["mine"]);
   expect(record.sheet.totals).toEqual([1, 2]);
 });
 
 test("a round whose place is free is counted on top of the news", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6), 2));
-  const { record, log } = await replay(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, unseen("theirs"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([6, 8]);
 });
 
 test("news hold nothing where nothing of this phone's own waits", async () => {
   const table = tableWith(stored(1, round("theirs", 1, 2)), stored(2, round("mine", 5, 6)));
-  const { record, log } = await replay(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, unseen("theirs"));
   expect(log).toBe(table.log);
   expect(record.sheet.totals).toEqual([6, 8]);
 });
@@ -135,7 +135,7 @@ test("the place of a waiting round is read from what the server has, not from wh
     own(round("mine", 5, 6), 2),
     own(round("next", 7, 8), 3),
   );
-  const { record, log } = await replay(engine, table, news("theirs", "next"));
+  const { record, log } = await replay(engine, table, unseen("theirs", "next"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([13, 16]);
 });
@@ -147,7 +147,7 @@ test("a round written anew for one taken back here is no version of a later roun
     own(undo("u", "a")),
     own(round("anew", 5, 6), 1),
   );
-  const { record, log } = await replay(engine, table, news("theirs"));
+  const { record, log } = await replay(engine, table, unseen("theirs"));
   expect(heldIds(log)).toEqual([]);
   expect(record.sheet.totals).toEqual([8, 10]);
 });
@@ -158,7 +158,7 @@ test("a game whose set-up no engine reads keeps its waiting rounds when news com
     record: { ...record, file: { ...record.file, game: "unheard" } },
     log: [stored(1, round("theirs", 1, 2)), own(round("mine", 5, 6))],
   };
-  expect((await replay(engine, table, news("theirs"))).log).toEqual(table.log);
+  expect((await replay(engine, table, unseen("theirs"))).log).toEqual(table.log);
 });
 
 test("a round that is dropped goes with its corrections and their undoing", () => {
@@ -168,7 +168,7 @@ test("a round that is dropped goes with its corrections and their undoing", () =
     own(undo("u", "m")),
     own(amend("other", "b")),
     own(round("b", 3, 4), 2),
-  ].map((kept, place) => ({ ...kept, place }));
+  ].map((record, place) => ({ ...record, place }));
   const left = withoutEntry(log, "a");
   expect(ids(left)).toEqual(["other", "b"]);
   expect(left.map(({ place }) => place)).toEqual([0, 1]);

@@ -80,9 +80,9 @@ const { put } = IDBObjectStore.prototype;
 const { commit } = IDBTransaction.prototype;
 const { transaction } = IDBDatabase.prototype;
 
-IDBObjectStore.prototype.put = function (...given) {
+IDBObjectStore.prototype.put = function (...args) {
   if (disk.fails === "put") throw new DOMException("full", "QuotaExceededError");
-  return put.apply(this, given);
+  return put.apply(this, args);
 };
 
 IDBTransaction.prototype.commit = function () {
@@ -90,8 +90,8 @@ IDBTransaction.prototype.commit = function () {
   this.objectStore("games").count().onsuccess = () => this.abort();
 };
 
-IDBDatabase.prototype.transaction = function (...given) {
-  const opened = transaction.apply(this, given);
+IDBDatabase.prototype.transaction = function (...args) {
+  const opened = transaction.apply(this, args);
   if (disk.fails !== "answer" || opened.mode !== "readwrite") return opened;
   disk.fails = null;
   const listen = opened.addEventListener.bind(opened) as (type: string, listener: EventListener) => void;

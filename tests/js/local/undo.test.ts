@@ -6,23 +6,23 @@ import type { DraftRecord, EntryRecord, LogEntry } from "../../../static/js/page
 import type { Evaluation } from "../../../static/js/types.ts";
 import { amend, own, round, stored, undo } from "../log/two-phones.ts";
 
-const DONE: Evaluation = { setup: null, sheet: null, problem: null };
-const REFUSED: Evaluation = { ...DONE, problem: { code: "log.full", at: [], entry: 0, params: {} } };
+const WRITTEN: Evaluation = { setup: null, sheet: null, problem: null };
+const REFUSED: Evaluation = { ...WRITTEN, problem: { code: "log.full", at: [], entry: 0, params: {} } };
 
 /** After one round; `write` judges what is written next. */
-function taken(write: () => Promise<Evaluation>): UndoOffer {
+function undoOfferWith(write: () => Promise<Evaluation>): UndoOffer {
   const tables = { get: () => ({ log: [own(round("a"))] }) };
   return new UndoOffer(tables as unknown as Games, {} as Drafts, write, () => undefined);
 }
 
 test("what could not be taken back is not said to be", async () => {
-  const undoOffer = taken(async () => REFUSED);
+  const undoOffer = undoOfferWith(async () => REFUSED);
   await undoOffer.undo("g");
   expect(undoOffer.recent).toBe(null);
 });
 
 test("what no longer fits is not offered a second time", async () => {
-  const undoOffer = taken(vi.fn().mockResolvedValueOnce(DONE).mockResolvedValue(REFUSED));
+  const undoOffer = undoOfferWith(vi.fn().mockResolvedValueOnce(WRITTEN).mockResolvedValue(REFUSED));
   await undoOffer.undo("g");
   expect(undoOffer.recent?.what).toBe("undone");
   await undoOffer.recent?.undo?.();
@@ -31,7 +31,7 @@ test("what no longer fits is not offered a second time", async () => {
 
 /** A game of these entries; what is written joins them, and every offer is counted. */
 function game(...log: EntryRecord[]) {
-  const written: LogEntry[] = [];
+  const entries: LogEntry[] = [];
   const drafts = new Map<string, DraftRecord>();
   const onOffer = vi.fn();
   const undoOffer = new UndoOffer(
@@ -42,40 +42,40 @@ function game(...log: EntryRecord[]) {
       restore: async (draft: DraftRecord) => void drafts.set(draft.place, draft),
     } as unknown as Drafts,
     async (_, entry) => {
-      written.push(entry);
+      entries.push(entry);
       log.push(own(entry));
-      return DONE;
+      return WRITTEN;
     },
     onOffer,
   );
-  return { undoOffer, written, drafts, onOffer };
+  return { undoOffer, entries, drafts, onOffer };
 }
 
 const DRAFT: DraftRecord = { game: "g", place: "new", history: [], changes: [], begun: null };
 
 test("undo takes back the newest round that counts and offers to bring back that one", async () => {
   const refused = { entry: 2, at: [], code: "seat.left", params: {} };
-  const { undoOffer, written, onOffer } = game(stored(1, round("a")), { ...own(round("b")), refused });
+  const { undoOffer, entries, onOffer } = game(stored(1, round("a")), { ...own(round("b")), refused });
   await undoOffer.undo("g");
-  expect(written).toMatchObject([{ type: "undo", of: "a" }]);
+  expect(entries).toMatchObject([{ type: "undo", of: "a" }]);
   expect(undoOffer.recent).toMatchObject({ game: "g", what: "undone", action: { id: "a" } });
   expect(onOffer).toHaveBeenCalledTimes(1);
 });
 
 test("a round that is brought back is an undo of the undo, so that it stands as it was written", async () => {
-  const { undoOffer, written } = game(stored(1, round("a")));
+  const { undoOffer, entries } = game(stored(1, round("a")));
   await undoOffer.undo("g");
   await undoOffer.recent?.undo?.();
-  const [first, second] = written;
+  const [first, second] = entries;
   expect(second).toEqual({ type: "undo", id: expect.any(String), of: first?.id });
   expect(second?.id).not.toBe(first?.id);
   expect(undoOffer.recent?.what).toBe("undone");
 });
 
 test("a game without rounds has nothing to take back", async () => {
-  const { undoOffer, written, onOffer } = game(own(round("a")), own(undo("u", "a")));
+  const { undoOffer, entries, onOffer } = game(own(round("a")), own(undo("u", "a")));
   await undoOffer.undo("g");
-  expect(written).toEqual([]);
+  expect(entries).toEqual([]);
   undoOffer.offerRemoved("g");
   expect(undoOffer.recent).toBeNull();
   expect(onOffer).not.toHaveBeenCalled();
@@ -108,11 +108,11 @@ test("where no draft lies nothing is thrown away", async () => {
 });
 
 test("a round that was removed comes back by undoing the correction that removed it", async () => {
-  const { undoOffer, written } = game(stored(1, round("a")), own(amend("m", "a")));
+  const { undoOffer, entries } = game(stored(1, round("a")), own(amend("m", "a")));
   undoOffer.offerRemoved("g");
   expect(undoOffer.recent).toMatchObject({ game: "g", what: "removed" });
   await undoOffer.recent?.undo?.();
-  expect(written).toMatchObject([{ type: "undo", of: "m" }]);
+  expect(entries).toMatchObject([{ type: "undo", of: "m" }]);
 });
 
 test("an offer that is sent away is over", async () => {

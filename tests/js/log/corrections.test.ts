@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import {
   computeConsequences,
-  findRefused,
   lastRound,
   toAmend,
   toChange,
-  toMendable,
   withChange,
 } from "../../../static/js/page/log/corrections.ts";
 import { findLateRows, locateProblem } from "../../../static/js/page/log/log.ts";
-import type { EntryRecord, LoadedGame, LogEntry } from "../../../static/js/page/log/records.ts";
+import type { LoadedGame } from "../../../static/js/page/log/records.ts";
 import type { Evaluation, Round, Setup, Sheet } from "../../../static/js/types.ts";
 
 const SETUP: Setup = {
@@ -234,96 +232,4 @@ test("a correction that is stopped halfway is stopped, however far the engine ca
   const halfway = { ...judged(sheet([1], 1, null)), problem };
   const follows = computeConsequences(table(sheet([5], 2, null)), toAmend([]), halfway);
   expect(follows).toEqual({ totals: [], end: null, winners: null, stopped: { id: "2", problem } });
-});
-
-const WHY = { entry: 1, at: [], code: "seat.left", params: {} };
-
-function kept(entry: LogEntry, refused = false): EntryRecord {
-  const blank = { game: "g", place: 0, seq: null, made: null, stamp: null, held: null };
-  return { ...blank, entry, refused: refused ? WHY : null };
-}
-
-function game(...log: EntryRecord[]): LoadedGame {
-  return { record: { id: "g" }, log } as LoadedGame;
-}
-
-const nothing = () => false;
-const begun = () => true;
-const round = { type: "round", id: "r", players: [{ points: 1 }] };
-const amend = (of: string, ...more: unknown[]) => ({
-  type: "amend",
-  id: `a-${of}`,
-  changes: [{ of, entry: { type: "round", players: [] } }, ...more],
-});
-
-test("what corrects a refused entry goes with it and is not told by itself", () => {
-  const log = [kept(round, true), kept(amend("r"), true), kept(amend("s"), true)];
-  expect(findRefused(game(...log)).map(({ entry }) => entry.id)).toEqual(["r", "a-s"]);
-});
-
-test("a whole round is taken up by the recorder of the next round", () => {
-  const own = kept(round, true);
-  expect(toMendable(game(own), own, nothing)).toEqual({ where: {}, action: round });
-});
-
-test("a correction is taken up where it corrects, as long as that counts", () => {
-  const own = kept(amend("r"), true);
-  const { action, where } = toMendable(game(kept(round), own), own, nothing) ?? {};
-  expect(where).toEqual({ of: "r" });
-  expect(action).toEqual({ type: "round", players: [] });
-  expect(toMendable(game(kept(round, true), own), own, nothing)).toBeNull();
-});
-
-test("a draft that lies there already is not written over", () => {
-  const own = kept(round, true);
-  expect(toMendable(game(own), own, begun)).toBeNull();
-});
-
-test("undos, removals, the set-up and corrections of several entries can only be dropped", () => {
-  const actions = [
-    { type: "undo", id: "u", of: "r" },
-    { type: "amend", id: "a", changes: [{ of: "r", entry: null }] },
-    { type: "amend", id: "b", changes: [{ of: "setup", entry: { seats: [] } }] },
-    amend("r", { of: "s", entry: null }),
-  ];
-  for (const action of actions) {
-    const own = kept(action, true);
-    expect(toMendable(game(kept(round), own), own, nothing)).toBeNull();
-  }
-});
-
-test("a whole section and a whole game are taken up like a round", () => {
-  for (const type of ["section", "game"]) {
-    const own = kept({ type, id: type }, true);
-    expect(toMendable(game(own), own, nothing)?.where).toEqual({});
-  }
-});
-
-test("a trick that is refused can only be dropped", () => {
-  const own = kept({ type: "trick", id: "t" }, true);
-  expect(toMendable(game(own), own, nothing)).toBeNull();
-});
-
-test("a round that was put in is taken up before the round it goes before, as long as that counts", () => {
-  const change = { before: "r", id: "n", entry: { type: "round", players: [] } };
-  const own = kept({ type: "amend", id: "a", changes: [change] }, true);
-  expect(toMendable(game(kept(round), own), own, nothing)).toEqual({
-    where: { before: "r" },
-    action: change.entry,
-  });
-  expect(toMendable(game(own), own, nothing)).toBeNull();
-});
-
-test("a refused round is not taken up where its own draft lies, whatever lies elsewhere", () => {
-  const places: string[] = [];
-  const hasDraft = (place: string) => places.push(place) < 0;
-  const own = kept(amend("r"), true);
-  toMendable(game(kept(round), own), own, hasDraft);
-  toMendable(game(kept(round, true)), kept(round, true), hasDraft);
-  expect(places).toEqual(["of:r", "new"]);
-});
-
-test("an undo of a refused round goes with the round", () => {
-  const log = [kept(round, true), kept({ type: "undo", id: "u", of: "r" }, true), kept(amend("s"))];
-  expect(findRefused(game(...log)).map(({ entry }) => entry.id)).toEqual(["r"]);
 });

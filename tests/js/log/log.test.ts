@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { lastRound } from "../../../static/js/page/log/corrections.ts";
 import {
   accepted,
   appendEntries,
   containsAll,
   effective,
-  findLateRows,
-  locateProblem,
   logFromServer,
   mergeLog,
   mergeTabs,
@@ -16,14 +13,14 @@ import {
 } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import { numberEntries } from "../../../static/js/page/sync/exchange.ts";
-import type { Path, Problem, Sheet } from "../../../static/js/types.ts";
 import { judge } from "../engine.ts";
 import { round } from "./two-phones.ts";
 
 const undo = (id: string, of: string): LogEntry => ({ type: "undo", id, of });
+
 const ids = (log: LogEntry[]) => log.map(({ id }) => id).join(" ");
 
-function kept(entries: LogEntry[], stored: number): EntryRecord[] {
+function records(entries: LogEntry[], stored: number): EntryRecord[] {
   return entries.map((entry, place) => ({
     game: "g",
     place,
@@ -37,7 +34,8 @@ function kept(entries: LogEntry[], stored: number): EntryRecord[] {
 }
 
 const made = { step: null, changes: [] };
-const told = (seq: number, entry: LogEntry) => ({ seq, entry, stamp: null });
+
+const fromServer = (seq: number, entry: LogEntry) => ({ seq, entry, stamp: null });
 
 test("undo takes the newest deed that still counts", () => {
   const log = [round("a"), round("b")];
@@ -62,7 +60,7 @@ test("only an undo takes something back, whatever else names an entry", () => {
 });
 
 test("new entries wait at the end, refused ones count nothing and are not sent", () => {
-  const log = appendEntries("g", kept([round("a")], 1), [
+  const log = appendEntries("g", records([round("a")], 1), [
     { entry: round("b"), made },
     { entry: round("c"), made },
   ]);
@@ -77,23 +75,23 @@ test("new entries wait at the end, refused ones count nothing and are not sent",
 });
 
 test("news stand before what waits; what the server has heard twice stands once", () => {
-  const log = kept([round("a"), round("mine"), round("later")], 1);
-  const news = [told(2, round("theirs")), told(3, round("mine"))];
-  const now = mergeLog("g", log, news, false);
+  const log = records([round("a"), round("mine"), round("later")], 1);
+  const delta = [fromServer(2, round("theirs")), fromServer(3, round("mine"))];
+  const now = mergeLog("g", log, delta, false);
   expect(ids(now.map(({ entry }) => entry))).toBe("a theirs mine later");
   expect(now.map(({ seq }) => seq)).toEqual([1, 2, 3, null]);
 });
 
 test("after a new epoch the server's whole log stands, and what it lacks waits again in its old order", () => {
-  const log = kept([round("a"), round("b"), round("c"), round("d")], 3);
-  const now = mergeLog("g", log, [told(1, round("a"))], true);
+  const log = records([round("a"), round("b"), round("c"), round("d")], 3);
+  const now = mergeLog("g", log, [fromServer(1, round("a"))], true);
   expect(ids(now.map(({ entry }) => entry))).toBe("a b c d");
   expect(now.map(({ seq }) => seq)).toEqual([1, null, null, null]);
 });
 
 test("news that come late or twice stand where their numbers say", () => {
-  const log = kept([round("a"), round("b"), round("c")], 3);
-  const now = mergeLog("g", log, [told(2, round("b"))], false);
+  const log = records([round("a"), round("b"), round("c")], 3);
+  const now = mergeLog("g", log, [fromServer(2, round("b"))], false);
   expect(ids(now.map(({ entry }) => entry))).toBe("a b c");
 });
 
@@ -105,14 +103,14 @@ test("what this phone noted of its own entry outlives the server's telling of it
 });
 
 test("entries are numbered as the server has them, or not at all", () => {
-  const log = kept([round("a"), round("b"), round("c")], 1);
+  const log = records([round("a"), round("b"), round("c")], 1);
   expect(numberEntries(log, 1, ["b", "c"], 3)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(numberEntries(log, 1, ["b", "c"], 4)).toBeNull();
 });
 
 test("two tabs wrote: what is on the disk comes first, then what only this tab has", () => {
-  const disk = kept([round("a"), round("theirs")], 1);
-  const memory = kept([round("a"), round("mine")], 1);
+  const disk = records([round("a"), round("theirs")], 1);
+  const memory = records([round("a"), round("mine")], 1);
   expect(ids(mergeTabs(disk, memory).map(({ entry }) => entry))).toBe("a theirs mine");
 });
 
@@ -141,7 +139,7 @@ test("phone and engine agree on which rounds count, whatever is undone and broug
 });
 
 test("a round that an earlier try has written is not written again, one of two that is missing is", () => {
-  const log = kept([round("a"), round("b")], 1);
+  const log = records([round("a"), round("b")], 1);
   expect(containsAll(log, [round("a"), round("b")])).toBe(true);
   expect(containsAll(log, [round("b"), round("c")])).toBe(false);
 });
@@ -149,7 +147,7 @@ test("a round that an earlier try has written is not written again, one of two t
 test("a round that waits for a person's choice counts nothing and is not sent", () => {
   const held = { rivals: ["theirs"], with: null, settled: false };
   const log = [
-    ...kept([round("a")], 1),
+    ...records([round("a")], 1),
     { ...appendEntries("g", [], [{ entry: round("b"), made }])[0], held },
   ];
   expect(ids(accepted(log as EntryRecord[]))).toBe("a");
@@ -164,7 +162,7 @@ test("an entry that begins on this phone is nowhere else yet", () => {
 
 test("a game fetched from the server stands in the order of its numbers, made by other phones", () => {
   const stamp = { at: "2026-01-01T20:00:00Z", phone: null };
-  const log = logFromServer("g", [told(2, round("b")), { ...told(1, round("a")), stamp }]);
+  const log = logFromServer("g", [fromServer(2, round("b")), { ...fromServer(1, round("a")), stamp }]);
   const blank = { game: "g", refused: null, made: null, held: null };
   expect(log).toEqual([
     { ...blank, place: 0, seq: 1, entry: round("a"), stamp },
@@ -173,8 +171,8 @@ test("a game fetched from the server stands in the order of its numbers, made by
 });
 
 test("what waits is numbered only by the server, also after news in the middle", () => {
-  const log = kept([round("a"), round("c"), round("mine")], 2);
-  const now = mergeLog("g", log, [told(3, round("d"))], false);
+  const log = records([round("a"), round("c"), round("mine")], 2);
+  const now = mergeLog("g", log, [fromServer(3, round("d"))], false);
   expect(now.map(({ seq, place, entry }) => [entry.id, seq, place])).toEqual([
     ["a", 1, 0],
     ["c", 2, 1],
@@ -184,32 +182,32 @@ test("what waits is numbered only by the server, also after news in the middle",
 });
 
 test("a round the server holds counts, whatever was against it here", () => {
-  const [own] = kept([round("a")], 0) as [EntryRecord];
+  const [own] = records([round("a")], 0) as [EntryRecord];
   const why = { entry: 1, at: [], code: "seat.left", params: {} };
   const held = { rivals: ["x"], with: null, settled: true };
-  const [now] = mergeLog("g", [{ ...own, refused: why, held }], [told(1, round("a"))], false);
+  const [now] = mergeLog("g", [{ ...own, refused: why, held }], [fromServer(1, round("a"))], false);
   expect(now).toMatchObject({ refused: null, held: null });
 });
 
 test("a stamp that is known stays where an older server sends none", () => {
-  const [own] = kept([round("a")], 1) as [EntryRecord];
+  const [own] = records([round("a")], 1) as [EntryRecord];
   const stamp = { at: "2026-01-01T20:00:00Z", phone: { kind: "iPhone", by: "Ada" } };
-  expect(mergeLog("g", [{ ...own, stamp }], [told(1, round("a"))], false)[0]?.stamp).toEqual(stamp);
+  expect(mergeLog("g", [{ ...own, stamp }], [fromServer(1, round("a"))], false)[0]?.stamp).toEqual(stamp);
   const newer = { ...stamp, at: "2026-01-01T20:00:01Z" };
-  const [now] = mergeLog("g", [{ ...own, stamp }], [{ ...told(1, round("a")), stamp: newer }], false);
+  const [now] = mergeLog("g", [{ ...own, stamp }], [{ ...fromServer(1, round("a")), stamp: newer }], false);
   expect(now?.stamp).toEqual(newer);
 });
 
 test("only what was sent gets numbers, and what has a number keeps it", () => {
-  const log = kept([round("a"), round("b"), round("c"), round("d")], 2);
+  const log = records([round("a"), round("b"), round("c"), round("d")], 2);
   const now = numberEntries(log, 2, ["b", "d"], 3);
   expect(now?.map(({ seq }) => seq)).toEqual([1, 2, null, 3]);
   expect(numberEntries(log, 2, ["b", "d"], 4)).toBeNull();
 });
 
 test("a round that two tabs know stands once, and one that was sent is not made anew", () => {
-  const disk = kept([round("a"), round("b")], 2);
-  const memory = kept([round("a"), round("gone"), round("b"), round("mine")], 3);
+  const disk = records([round("a"), round("b")], 2);
+  const memory = records([round("a"), round("gone"), round("b"), round("mine")], 3);
   memory[2] = { ...(memory[2] as EntryRecord), seq: null };
   const now = mergeTabs(disk, memory);
   expect(now.map(({ entry, seq, place }) => [entry.id, seq, place])).toEqual([
@@ -220,90 +218,8 @@ test("a round that two tabs know stands once, and one that was sent is not made 
 });
 
 test("places are counted anew, and what stands in its place is left alone", () => {
-  const [a, b] = kept([round("a"), round("b")], 2) as [EntryRecord, EntryRecord];
+  const [a, b] = records([round("a"), round("b")], 2) as [EntryRecord, EntryRecord];
   const now = renumberPlaces([a, { ...b, place: 7 }]);
   expect(now[0]).toBe(a);
   expect(now[1]).toEqual(b);
-});
-
-const problem = (entry: number, at: Path, code = "value.type"): Problem => ({ entry, at, code, params: {} });
-const amend = (...changes: unknown[]): LogEntry => ({ type: "amend", id: "m", changes });
-
-/** A sheet of a round an entry, and an adjustment, which is no round, where the id is "adjust". */
-function sheet(over: boolean, ids: string[], warnings: Problem[] = []): Sheet {
-  let no = 0;
-  const rounds = ids.map((id) => ({
-    no: id === "adjust" ? null : ++no,
-    open: false,
-    entries: [id],
-    players: [],
-  }));
-  return { over, rounds, warnings } as unknown as Sheet;
-}
-
-test("a problem of the set-up is about no entry", () => {
-  expect(locateProblem(problem(0, ["seats"]), [round("a")])).toBeNull();
-});
-
-test("a problem inside a round is shown at its place in that round", () => {
-  expect(locateProblem(problem(2, ["players", 0]), [round("a"), round("b")])).toEqual({
-    id: "b",
-    at: ["players", 0],
-  });
-});
-
-test("a problem inside a corrected round is shown at that round", () => {
-  const log = [amend({ of: "x", entry: {} }, { of: "a", entry: {} })];
-  const at = ["changes", 1, "entry", "players", 0];
-  expect(locateProblem(problem(1, at), log)).toEqual({ id: "a", at: ["players", 0] });
-});
-
-test("a problem inside a round that was put in is shown at the new round", () => {
-  const log = [amend({ before: "a", id: "n", entry: {} })];
-  expect(locateProblem(problem(1, ["changes", 0, "entry", "players"]), log)).toEqual({
-    id: "n",
-    at: ["players"],
-  });
-});
-
-test("a problem of the correction itself is shown at the correction", () => {
-  const log = [amend({ of: "a", entry: {} })];
-  expect(locateProblem(problem(1, ["note"]), log)).toEqual({ id: "m", at: ["note"] });
-  expect(locateProblem(problem(1, ["changes", 7, "of"]), log)).toMatchObject({ id: "m" });
-});
-
-test("a round that has something called changes is no correction", () => {
-  const at = ["changes", 0, "entry", "x"];
-  expect(locateProblem(problem(1, at), [round("a")])).toEqual({ id: "a", at });
-});
-
-test("the rounds played on after the end are told from the others, whatever else is odd about those", () => {
-  const now = sheet(
-    true,
-    ["a", "b", "c"],
-    [problem(1, [], "unusual"), problem(3, [], "played_on"), problem(9, [], "played_on")],
-  );
-  expect([
-    ...findLateRows(
-      now,
-      ["a", "b", "c"].map((id) => round(id)),
-    ),
-  ]).toEqual([2]);
-});
-
-test("a row is played on if one of its entries is", () => {
-  const now = sheet(true, ["a"], [problem(2, [], "played_on")]);
-  const rows = [{ no: 1, open: false, entries: ["a", "b"], players: [] }];
-  expect([...findLateRows({ ...now, rounds: rows }, [round("a"), round("b")])]).toEqual([0]);
-});
-
-test("the game ended with its last round, not with an adjustment after it", () => {
-  const log = ["a", "b", "adjust"].map((id) => round(id));
-  expect(lastRound(sheet(true, ["a", "b", "adjust"]), log)).toBe(2);
-});
-
-test("a game that goes on, or that was ended before the first round, has no last round", () => {
-  expect(lastRound(sheet(false, ["a"]), [round("a")])).toBeNull();
-  expect(lastRound(sheet(true, []), [])).toBeNull();
-  expect(lastRound(sheet(true, ["adjust"]), [round("adjust")])).toBeNull();
 });

@@ -15,7 +15,7 @@ const table = (now: Sheet, ...log: EntryRecord[]) =>
 const begun = (seq: number, no = 1, step = 0): DraftStart => ({ seq, round: no, step });
 const ids = (log: EntryRecord[]) => log.map(({ entry }) => entry.id);
 const draftOf = (entry: LogEntry): Draft => ({ entry, seat: 0, depth: "points" });
-const kept = (place: string, at: DraftStart | null): DraftRecord => ({
+const draftRecord = (place: string, at: DraftStart | null): DraftRecord => ({
   game: "g",
   place,
   history: [],
@@ -24,6 +24,15 @@ const kept = (place: string, at: DraftStart | null): DraftRecord => ({
 });
 
 const OVERTAKEN = table(sheet("theirs"), stored(4, round("theirs")));
+
+test("a draft is overtaken by what another phone wrote after it was begun", () => {
+  const log = [stored(4, round("theirs")), { ...stored(5, round("own")), made: { step: null, changes: [] } }];
+  const table = { record: { sheet: sheet("theirs", "own") }, log } as Parameters<typeof findOvertaking>[2];
+  const at = (no: number, seq: number) => ({ round: no, step: 0, seq });
+  expect(ids(findOvertaking("new", at(1, 3), table))).toEqual(["theirs"]);
+  expect(findOvertaking("new", at(1, 4), table)).toEqual([]);
+  expect(findOvertaking("new", at(2, 3), table)).toEqual([]);
+});
 
 test("a correction in the making is overtaken by another phone's correction of the same round", () => {
   const corrected = table(sheet("a", "b"), stored(1, round("a")), stored(2, amend("theirs", "a")));
@@ -54,27 +63,29 @@ test("a draft of an earlier version of the app, which noted no place, is overtak
 
 test("a whole round counts in place of the one another phone wrote for it", () => {
   const mine = draftOf(round("mine"));
-  expect(placeToCount({}, mine, kept("new", begun(3)), OVERTAKEN)).toEqual({ of: "theirs" });
+  expect(placeToCount({}, mine, draftRecord("new", begun(3)), OVERTAKEN)).toEqual({ of: "theirs" });
 });
 
 test("a whole round counts in place of the first trick another phone tracked of it", () => {
   const tricks = table(sheet(["t1", "t2"]), stored(4, trick("t1")), stored(5, trick("t2")));
-  expect(placeToCount({}, draftOf(round("mine")), kept("new", begun(3)), tricks)).toEqual({ of: "t1" });
+  expect(placeToCount({}, draftOf(round("mine")), draftRecord("new", begun(3)), tricks)).toEqual({
+    of: "t1",
+  });
 });
 
 test("a round counts at the end of the log where nobody was quicker", () => {
   const mine = draftOf(round("mine"));
-  expect(placeToCount({}, mine, kept("new", begun(4)), OVERTAKEN)).toEqual({});
-  expect(placeToCount({}, mine, kept("new", null), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, mine, draftRecord("new", begun(4)), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, mine, draftRecord("new", null), OVERTAKEN)).toEqual({});
   expect(placeToCount({}, mine, null, OVERTAKEN)).toEqual({});
-  expect(placeToCount({}, mine, kept("new", begun(3)), null)).toEqual({});
+  expect(placeToCount({}, mine, draftRecord("new", begun(3)), null)).toEqual({});
 });
 
 test("a trick is no whole round: it counts at the end of the log", () => {
-  expect(placeToCount({}, draftOf(trick("mine")), kept("new", begun(3)), OVERTAKEN)).toEqual({});
+  expect(placeToCount({}, draftOf(trick("mine")), draftRecord("new", begun(3)), OVERTAKEN)).toEqual({});
 });
 
 test("a correction counts where it corrects", () => {
   const mine = draftOf(round("mine"));
-  expect(placeToCount({ of: "a" }, mine, kept("of:a", begun(3)), OVERTAKEN)).toEqual({ of: "a" });
+  expect(placeToCount({ of: "a" }, mine, draftRecord("of:a", begun(3)), OVERTAKEN)).toEqual({ of: "a" });
 });

@@ -17,38 +17,38 @@ function game(id: string, minute: number, names: string, more: Partial<GameRecor
 }
 
 const earlier = game("a", 10, "Ada Ben Cy", { sheet: { over: true } as GameRecord["sheet"] });
-const found = (...games: GameRecord[]) => findRematch(earlier, [earlier, ...games])?.id;
+const rematchIn = (...games: GameRecord[]) => findRematch(earlier, [earlier, ...games])?.id;
 
 test("the same people play again, whoever leads now, and one may have come or gone", () => {
-  expect(found(game("b", 40, "Cy Ada Ben"))).toBe("b");
-  expect(found(game("b", 40, "Ben Cy"))).toBe("b");
-  expect(found(game("b", 40, "Ada Ben Cy Di"))).toBe("b");
+  expect(rematchIn(game("b", 40, "Cy Ada Ben"))).toBe("b");
+  expect(rematchIn(game("b", 40, "Ben Cy"))).toBe("b");
+  expect(rematchIn(game("b", 40, "Ada Ben Cy Di"))).toBe("b");
 });
 
 test("of two the one begun last", () => {
-  expect(found(game("b", 30, "Ada Ben Cy"), game("c", 40, "Ada Ben Cy"), game("d", 35, "Ada Ben Cy"))).toBe(
-    "c",
-  );
+  expect(
+    rematchIn(game("b", 30, "Ada Ben Cy"), game("c", 40, "Ada Ben Cy"), game("d", 35, "Ada Ben Cy")),
+  ).toBe("c");
 });
 
 test("said to be its rematch it may have other people", () => {
-  expect(found(game("b", 40, "Di Eve", { after: "a" }))).toBe("b");
+  expect(rematchIn(game("b", 40, "Di Eve", { after: "a" }))).toBe("b");
 });
 
 test("no rematch: others play, it was begun before, it is over or erased", () => {
-  expect(found(game("b", 40, "Ada Di"))).toBeUndefined();
-  expect(found(game("b", 11, "Di Eve"))).toBeUndefined();
-  expect(found(game("b", 10, "Ada Ben Cy"))).toBeUndefined();
-  expect(found({ ...game("b", 40, "Ada Ben Cy"), sheet: earlier.sheet })).toBeUndefined();
-  expect(found(game("b", 40, "Ada Ben Cy", { gone: "erased" }))).toBeUndefined();
+  expect(rematchIn(game("b", 40, "Ada Di"))).toBeUndefined();
+  expect(rematchIn(game("b", 11, "Di Eve"))).toBeUndefined();
+  expect(rematchIn(game("b", 10, "Ada Ben Cy"))).toBeUndefined();
+  expect(rematchIn({ ...game("b", 40, "Ada Ben Cy"), sheet: earlier.sheet })).toBeUndefined();
+  expect(rematchIn(game("b", 40, "Ada Ben Cy", { gone: "erased" }))).toBeUndefined();
 });
 
 test("a game without a start was begun before every other", () => {
   const ancient = game("old", 10, "Ada Ben", { file: {} as GameRecord["file"] });
   expect(findRematch(ancient, [ancient, game("b", 10, "Ada Ben")])?.id).toBe("b");
-  expect(found({ ...ancient, id: "other" })).toBeUndefined();
+  expect(rematchIn({ ...ancient, id: "other" })).toBeUndefined();
 });
 
 test("a larger table lacks nobody of the smaller one, or is no rematch", () => {
-  expect(found(game("b", 40, "Ada Ben Di Eve"))).toBeUndefined();
+  expect(rematchIn(game("b", 40, "Ada Ben Di Eve"))).toBeUndefined();
 });

@@ -32,8 +32,9 @@ export function own(entry: LogEntry, no = 1, step = 0): EntryRecord {
   return { ...stored(0, entry), seq: null, made: purposeOf(entry, { round: no, step }) };
 }
 
-export const news =
+/** Tell whether an entry is one of these, which this phone had not seen. */
+export const unseen =
   (...ids: string[]) =>
-  (kept: EntryRecord) =>
-    ids.includes(kept.entry.id);
+  (record: EntryRecord) =>
+    ids.includes(record.entry.id);
 export const heldIds = (log: EntryRecord[]) => log.filter(({ held }) => held).map(({ entry }) => entry.id);

@@ -46,17 +46,17 @@ test("another colour in the same slot replaces the card", () => {
 });
 
 test("a card of somebody else's row is asked for first and moved by the second tap", () => {
-  const asked = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
-  expect(asked.asked).toBe("green 13");
-  expect(rowOf(asked, 0)).toEqual({ "13": "green" });
-  const moved = tapCard(asked, "13", "green");
+  const asking = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
+  expect(asking.asked).toBe("green 13");
+  expect(rowOf(asking, 0)).toEqual({ "13": "green" });
+  const moved = tapCard(asking, "13", "green");
   expect([rowOf(moved, 0), rowOf(moved, 2)]).toEqual([{}, { "13": "green" }]);
   expect(moved.asked).toBeUndefined();
 });
 
 test("what was asked for is forgotten by any other tap", () => {
-  const asked = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
-  expect(tapCard(asked, "8", "green").asked).toBeUndefined();
+  const asking = tapCard(at(tapCard(fresh(), "13", "green"), 2), "13", "green");
+  expect(tapCard(asking, "8", "green").asked).toBeUndefined();
 });
 
 test("a Fennek waits for its slot, lies in it, and goes by one tap", () => {
@@ -73,8 +73,8 @@ test("a second tap on a waiting Fennek lets it be", () => {
 });
 
 test("a Fennek of somebody else's row moves by two taps and its slot", () => {
-  const elsewhere = at(tapSlot(tapFennek(fresh(), "green"), "5"), 2);
-  const waiting = tapFennek(tapFennek(elsewhere, "green"), "green");
+  const fromOther = at(tapSlot(tapFennek(fresh(), "green"), "5"), 2);
+  const waiting = tapFennek(tapFennek(fromOther, "green"), "green");
   const moved = tapSlot(waiting, "8");
   expect([rowOf(moved, 0), rowOf(moved, 2)]).toEqual([{}, { "8": "fennek green" }]);
 });

@@ -33,11 +33,11 @@ test("the second lion is played, and the later one taken back first", () => {
 });
 
 test("what was tapped while a trick was being written begins the next one", () => {
-  const written = trick("lion", "red 9", "lion", "blue 2");
-  const early = withCard(withCard(written, "red 1"), "lion", true);
-  expect(carryOver(written, early)?.entry.cards).toEqual(["red 1", "lion"]);
-  expect(carryOver(written, withCard(written, "red 9"))).toBeNull();
-  expect(carryOver(written, withCard(withOut(written), "red 1"))).toBeNull();
+  const submitted = trick("lion", "red 9", "lion", "blue 2");
+  const early = withCard(withCard(submitted, "red 1"), "lion", true);
+  expect(carryOver(submitted, early)?.entry.cards).toEqual(["red 1", "lion"]);
+  expect(carryOver(submitted, withCard(submitted, "red 9"))).toBeNull();
+  expect(carryOver(submitted, withCard(withOut(submitted), "red 1"))).toBeNull();
 });
 
 test("the reason why a trick is won names the colour that was led", () => {

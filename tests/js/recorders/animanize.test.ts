@@ -82,16 +82,16 @@ test("the strip walks the players and leaves the last number open, because it fo
 });
 
 test("after the round an animal adds no trick", () => {
-  const taken = toggleAnimal(afterwards(5, 6), 0, 9, false);
-  expect(hauls(taken)).toBe("5[9] 6[] ?[]");
-  expect(hauls(toggleAnimal(taken, 1, 9, false))).toBe("5[] 6[9] ?[]");
+  const held = toggleAnimal(afterwards(5, 6), 0, 9, false);
+  expect(hauls(held)).toBe("5[9] 6[] ?[]");
+  expect(hauls(toggleAnimal(held, 1, 9, false))).toBe("5[] 6[9] ?[]");
 });
 
 test("a tap on a tile asks for that number again, a second one lets it be", () => {
-  const asked = toggleQuestion(afterwards(5, 6), 1);
-  expect([asked.seat, asked.asked]).toEqual([1, "tricks"]);
-  expect(toggleQuestion(asked, 1).asked).toBe(null);
-  expect(hauls(withTricks(asked, 7))).toBe("5[] 7[] ?[]");
+  const asking = toggleQuestion(afterwards(5, 6), 1);
+  expect([asking.seat, asking.asked]).toEqual([1, "tricks"]);
+  expect(toggleQuestion(asking, 1).asked).toBe(null);
+  expect(hauls(withTricks(asking, 7))).toBe("5[] 7[] ?[]");
 });
 
 test("numbers counted while playing stay when the strip is opened, and the walk ends at the last", () => {
@@ -141,9 +141,9 @@ test("a tap in the column of who is known by points only goes there", () => {
 });
 
 test("out: who, then how many animals; a second press takes it back", () => {
-  const asked = toggleOut(afterwards(4, 4));
-  expect(asked.asked).toBe("out");
-  const who = markOut(asked, 1);
+  const asking = toggleOut(afterwards(4, 4));
+  expect(asking.asked).toBe("out");
+  const who = markOut(asking, 1);
   expect(hauls(who)).toBe("4[] 4[] out ? ?[]");
   expect(who.asked).toBe("hand");
   const known = withHand(who, 2);
@@ -172,9 +172,9 @@ test("a problem leads to its strip", () => {
 
 test("no deed changes the draft before it", () => {
   const before = played("0 1:9");
-  const kept = structuredClone(before);
+  const copy = structuredClone(before);
   toggleAnimal(before, 2, 9, false);
   countTrick(before, 0, null);
   withTricks(changeDepth(before, "counts"), 3);
-  expect(before).toEqual(kept);
+  expect(before).toEqual(copy);
 });

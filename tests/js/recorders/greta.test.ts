@@ -28,7 +28,7 @@ const setup: Setup = {
   playing: [true, true],
 };
 const square: Square = { cells: [], origin: [-2, 0], last: null, played: [] };
-const deed: TableEntry = { id: "1", type: "place", level: 1, seat: 1, card: "10H", points: 24 };
+const placed: TableEntry = { id: "1", type: "place", level: 1, seat: 1, card: "10H", points: 24 };
 
 describe("the frame", () => {
   const cells: Cell[] = [
@@ -116,9 +116,9 @@ describe("a card in two taps", () => {
 
 describe("a claim", () => {
   test("is written when it is handed in, not before", () => {
-    const said = withClaim(withClaim(newDraft(setup, "cards"), 2), 12);
-    expect(said.entry).toEqual({ type: "place", card: null, at: null });
-    expect(handInClaim(said).entry).toEqual({ type: "claim", points: 12 });
+    const claimed = withClaim(withClaim(newDraft(setup, "cards"), 2), 12);
+    expect(claimed.entry).toEqual({ type: "place", card: null, at: null });
+    expect(handInClaim(claimed).entry).toEqual({ type: "claim", points: 12 });
   });
 
   test("begins anew after it was refused", () => {
@@ -134,16 +134,16 @@ describe("a claim", () => {
 
 describe("what the last entry gave", () => {
   test("goes to the one who did not place the card", () => {
-    expect(gainOf({ ...square, played: [deed] })).toMatchObject({ seat: 0, points: 24, isClaimed: false });
+    expect(gainOf({ ...square, played: [placed] })).toMatchObject({ seat: 0, points: 24, isClaimed: false });
   });
 
   test("is not known before it is claimed", () => {
-    expect(gainOf({ ...square, played: [{ ...deed, points: null }] })).toBeNull();
+    expect(gainOf({ ...square, played: [{ ...placed, points: null }] })).toBeNull();
   });
 
   test("is what the receiver claimed", () => {
-    const claim: TableEntry = { ...deed, type: "claim", seat: 0, points: 14 };
-    expect(gainOf({ ...square, played: [deed, claim] })).toMatchObject({
+    const claim: TableEntry = { ...placed, type: "claim", seat: 0, points: 14 };
+    expect(gainOf({ ...square, played: [placed, claim] })).toMatchObject({
       seat: 0,
       points: 14,
       isClaimed: true,

@@ -26,14 +26,17 @@ const walk = (players: unknown[] | undefined, problem: Problem, settled = player
   mainAction(answer(null, problem), draft(players), draft(settled), recorder(true));
 
 test("the main button waits until the engine has answered", () => {
-  const here = draft([null, null]);
-  expect(mainAction(null, here, here, recorder(true))).toEqual({ act: "wait" });
-  expect(mainAction(answer(null, null), here, here, recorder(true))).toEqual({ act: "wait" });
+  const current = draft([null, null]);
+  expect(mainAction(null, current, current, recorder(true))).toEqual({ act: "wait" });
+  expect(mainAction(answer(null, null), current, current, recorder(true))).toEqual({ act: "wait" });
 });
 
 test("a whole round is written as the engine reads it", () => {
-  const here = draft(ROUND.players as unknown[]);
-  expect(mainAction(answer(ROUND, null), here, here, recorder(true))).toEqual({ act: "write", entry: ROUND });
+  const current = draft(ROUND.players as unknown[]);
+  expect(mainAction(answer(ROUND, null), current, current, recorder(true))).toEqual({
+    act: "write",
+    entry: ROUND,
+  });
 });
 
 test("a player who is filled in hands on to the next one", () => {
@@ -60,8 +63,8 @@ test("the last figure missing is led to where it is missing", () => {
 });
 
 test("a recorder that shows all players at once leads to what is missing", () => {
-  const here = draft([{ points: 1 }, null]);
-  const main = mainAction(answer(null, MISSING), here, here, recorder(false));
+  const current = draft([{ points: 1 }, null]);
+  const main = mainAction(answer(null, MISSING), current, current, recorder(false));
   expect(main).toEqual({ act: "lead", missing: MISSING });
 });
 

@@ -147,10 +147,10 @@ test("an engine that does not answer is asked again by the main button", async (
     .mockRejectedValueOnce(new Error("the engine stopped"));
   await screen.tap(screen.points(4, 7));
   expect(screen.current.main.act).toBe("retry");
-  const asked = choices.mock.calls.length;
+  const callCount = choices.mock.calls.length;
   await screen.session.act(screen.current);
   await screen.current.answer;
-  expect([choices.mock.calls.length, screen.current.main.act]).toEqual([asked + 1, "write"]);
+  expect([choices.mock.calls.length, screen.current.main.act]).toEqual([callCount + 1, "write"]);
 });
 
 test("a correction shows what would follow, and is written as one entry", async () => {

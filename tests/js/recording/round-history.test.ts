@@ -4,32 +4,33 @@ import { pending } from "../../../static/js/page/log/log.ts";
 import type { EntryRecord, LogEntry } from "../../../static/js/page/log/records.ts";
 import {
   actionsToKeep,
+  findCorrections,
   findUndecided,
   findVersions,
   markSettled,
   readVersion,
 } from "../../../static/js/page/recording/round-history.ts";
-import { amend, news, own, round, sheet, stored, trick, undo } from "../log/two-phones.ts";
+import { amend, own, round, sheet, stored, trick, undo, unseen } from "../log/two-phones.ts";
 
 test("a version reads as its writer left it; one that was taken back asks nobody", () => {
   const theirs = stored(1, round("theirs"));
   const mended = holdRivals(
     [theirs, own(round("mine", 2)), own(amend("a", "mine", 7))],
     sheet("theirs"),
-    news("theirs"),
+    unseen("theirs"),
   );
   const version = findUndecided(mended)[0];
   expect(version && readVersion(version, mended)).toMatchObject({ id: "mine", players: [{ points: 7 }] });
   const undone = holdRivals(
     [theirs, own(round("mine", 2)), own(undo("u", "mine"))],
     sheet("theirs"),
-    news("theirs"),
+    unseen("theirs"),
   );
   expect(findUndecided(undone)).toEqual([]);
 });
 
 test("two who wrote the same need no choice, and both stay to be seen", () => {
-  const log = holdRivals([stored(1, round("theirs")), own(round("mine"))], sheet("theirs"), news("theirs"));
+  const log = holdRivals([stored(1, round("theirs")), own(round("mine"))], sheet("theirs"), unseen("theirs"));
   expect(log[1]?.held?.settled).toBe(true);
   expect(findUndecided(log)).toEqual([]);
   expect(findVersions(log, ["theirs"]).map(({ entry }) => entry.id)).toEqual(["mine"]);
@@ -39,7 +40,7 @@ test("to keep a version corrects what stands there, for everybody", () => {
   const log = holdRivals(
     [stored(1, round("theirs")), own(round("mine", 2))],
     sheet("theirs"),
-    news("theirs"),
+    unseen("theirs"),
   );
   const [version] = findUndecided(log);
   const [action] = version ? actionsToKeep(version, log) : [];
@@ -53,7 +54,7 @@ test("where the other was taken back meanwhile, the version is written as it is"
   const log = holdRivals(
     [stored(1, round("theirs")), own(round("mine", 2))],
     sheet("theirs"),
-    news("theirs"),
+    unseen("theirs"),
   );
   const gone = [...log, stored(2, undo("u", "theirs"))];
   const [version] = findUndecided(gone);
@@ -66,7 +67,7 @@ test("a whole round takes the place of every trick another phone tracked of it",
   const log = holdRivals(
     [stored(1, trick("t1")), stored(2, trick("t2")), own(round("mine"))],
     sheet(["t1", "t2"]),
-    news("t1", "t2"),
+    unseen("t1", "t2"),
   );
   const [version] = findUndecided(log);
   expect(version && actionsToKeep(version, log)[0]?.changes).toMatchObject([
@@ -79,7 +80,7 @@ test("once chosen it asks no more, and stays to be seen", () => {
   const log = holdRivals(
     [stored(1, round("theirs")), own(round("mine", 2))],
     sheet("theirs"),
-    news("theirs"),
+    unseen("theirs"),
   );
   const now = markSettled(log, "mine");
   expect(findUndecided(now)).toEqual([]);
@@ -213,7 +214,7 @@ test("a choice settles one version and its corrections, and no other", () => {
     own(round("free")),
   ];
   const now = markSettled(log, "one");
-  expect(now.map((kept) => kept.held?.settled ?? null)).toEqual([true, true, false, null]);
+  expect(now.map((record) => record.held?.settled ?? null)).toEqual([true, true, false, null]);
   expect(now[3]).toBe(log[3]);
 });
 
@@ -226,4 +227,28 @@ test("a whole section and a whole game take the place of every trick, like a rou
       { of: "t2", entry: null },
     ]);
   }
+});
+
+test("the corrections of a round are those that still stand, of any of its entries", () => {
+  const log = [
+    stored(1, round("a")),
+    stored(2, amend("m1", "a")),
+    stored(3, amend("m2", "b")),
+    stored(4, { type: "amend", id: "m3", changes: [{ before: "a", id: "new-m3", entry: round("m3") }] }),
+    stored(5, amend("gone", "a")),
+    stored(6, undo("u", "gone")),
+  ];
+  expect(findCorrections(log, ["a"]).map(({ entry }) => entry.id)).toEqual(["m1", "m3"]);
+  expect(findCorrections(log, ["b", "x"]).map(({ entry }) => entry.id)).toEqual(["m2"]);
+  const both = {
+    ...amend("both", "a"),
+    changes: [
+      { of: "a", entry: null },
+      { of: "b", entry: null },
+    ],
+  };
+  expect(findCorrections([...log, stored(7, both)], ["b"]).map(({ entry }) => entry.id)).toEqual([
+    "m2",
+    "both",
+  ]);
 });

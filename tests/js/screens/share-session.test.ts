@@ -15,10 +15,10 @@ afterEach(() => {
 
 /** A store with a game that the server has; it keeps what it is told in memory only. */
 function store(): Store {
-  const kept = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   const preferences = {
-    get: (name: string) => kept.get(name),
-    set: async (name: string, value: unknown) => kept.set(name, value),
+    get: (name: string) => values.get(name),
+    set: async (name: string, value: unknown) => values.set(name, value),
   };
   const memberships = new Memberships(
     preferences as unknown as Preferences,

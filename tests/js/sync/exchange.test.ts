@@ -86,9 +86,9 @@ afterEach(() => {
 /** The first figure of every round: on the server, on this phone, and on its disk. */
 async function rounds(): Promise<number[][]> {
   const first = ({ players }: LogEntry) => (players as { points: number }[])[0]?.points ?? 0;
-  const here = (await tab.rounds(game)).rounds.map(([points = 0]) => points);
-  const kept = (await new Tab().rounds(game)).rounds.map(([points = 0]) => points);
-  return [server.log.map(first), here, kept];
+  const shown = (await tab.rounds(game)).rounds.map(([points = 0]) => points);
+  const onDisk = (await new Tab().rounds(game)).rounds.map(([points = 0]) => points);
+  return [server.log.map(first), shown, onDisk];
 }
 
 async function expectEverywhere(...points: number[]): Promise<void> {
@@ -108,7 +108,7 @@ test("what was written after a backup is held for a person, where the backup has
     [1, 3, 4, 2],
     [1, 3, 4, 2],
   ]);
-  const held = tab.tables.get(game)?.log.map((kept) => [kept.seq, kept.held !== null]);
+  const held = tab.tables.get(game)?.log.map((record) => [record.seq, record.held !== null]);
   expect(held).toEqual([
     [1, false],
     [2, false],
@@ -132,7 +132,7 @@ test("a round that another phone was quicker with is not taken for sent", async 
   server.log.push(round(2));
   await exchange(tab.tables, game, false);
   expect(await rounds()).toEqual([[2], [2, 1], [2, 1]]);
-  expect(tab.tables.get(game)?.log.map((kept) => [kept.seq, kept.held !== null])).toEqual([
+  expect(tab.tables.get(game)?.log.map((record) => [record.seq, record.held !== null])).toEqual([
     [1, false],
     [null, true],
   ]);
@@ -142,9 +142,9 @@ test("news with a gap before them are not taken in, but asked for", async () => 
   await tab.write(game, 1, 0);
   await exchange(tab.tables, game, false);
   server.log.push(round(2), round(3));
-  const news = { epoch: server.epoch, seq: 3, entries: server.log.slice(2) };
-  expect(serverEntries(news).map(({ seq }) => seq)).toEqual([3]);
-  expect(await applyDelta(tab.tables, game, news, false)).toBe(false);
+  const delta = { epoch: server.epoch, seq: 3, entries: server.log.slice(2) };
+  expect(serverEntries(delta).map(({ seq }) => seq)).toEqual([3]);
+  expect(await applyDelta(tab.tables, game, delta, false)).toBe(false);
   expect(tab.tables.head(game)?.seq).toBe(1);
   await exchange(tab.tables, game, true);
   await expectEverywhere(1, 2, 3);

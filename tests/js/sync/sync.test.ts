@@ -31,10 +31,10 @@ class Locks {
       return work();
     });
     this.#free = turn.catch(() => undefined);
-    const given = new Promise<never>((_, fail) =>
+    const timeout = new Promise<never>((_, fail) =>
       options.signal?.addEventListener("abort", () => fail(new DOMException("late", "AbortError"))),
     );
-    return Promise.race([turn, given]);
+    return Promise.race([turn, timeout]);
   }
 }
 

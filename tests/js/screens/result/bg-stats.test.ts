@@ -148,7 +148,7 @@ test("clocks that run backwards or tell nonsense make no negative time", () => {
 test("a phone whose clock is ahead is not believed beyond the server's receipt", () => {
   const table = tableOf(tally(["Ada"], { target: 1 }, { ...round(1), at: "2031-01-01T00:00:00Z" }));
   const stamp: Stamp = { at: "2026-11-20T20:30:00.500Z", phone: null };
-  const received = { ...table, log: table.log.map((kept) => ({ ...kept, stamp })) };
+  const received = { ...table, log: table.log.map((record) => ({ ...record, stamp })) };
   expect(playOf(received, "Tally").playDate).toBe("2026-11-20 20:30:00");
 });
 

@@ -12,13 +12,13 @@ const round = (...points: number[]): Entry => ({
   players: points.map((one) => ({ points: one })),
 });
 
-function told(names: string[], options: GameFile["options"], ...log: Entry[]): string[] {
+function endText(names: string[], options: GameFile["options"], ...log: Entry[]): string[] {
   const seats: Seat[] = names.map((name) => ({ name }));
   return resultText(tableOf({ format: "companion/1", game: "tally", seats, options, log })).split("\n");
 }
 
 test("a result is told in the order of the ranks", () => {
-  expect(told(["Ada", "Ben", "Cy"], { target: 1000 }, round(-12, 1024, 3))).toEqual([
+  expect(endText(["Ada", "Ben", "Cy"], { target: 1000 }, round(-12, 1024, 3))).toEqual([
     "Tally, 20 November 2026",
     "Ben wins",
     "",
@@ -31,7 +31,7 @@ test("a result is told in the order of the ranks", () => {
 });
 
 test("equals share a rank, and the tie is told", () => {
-  expect(told(["Ada", "Ben", "Cy"], { target: 10 }, round(12, 12, 3)).slice(1)).toEqual([
+  expect(endText(["Ada", "Ben", "Cy"], { target: 10 }, round(12, 12, 3)).slice(1)).toEqual([
     "Ada and Ben win together",
     "",
     "1. Ada: 12",
@@ -57,12 +57,12 @@ test("how Agame broke a tie is told", () => {
 });
 
 test("who left is named as such", () => {
-  const lines = told(["Ada", "Ben"], {}, round(1, 90), { type: "leave", seat: 1 }, { type: "finish" });
+  const lines = endText(["Ada", "Ben"], {}, round(1, 90), { type: "leave", seat: 1 }, { type: "finish" });
   expect(lines).toContain("2. Ben: 90 (left)");
 });
 
 test("names from right to left are kept apart, others bring no hidden signs", () => {
   const finish = { type: "finish" };
-  expect(told(["Ada", "Émile 🦊"], {}, round(1, 2), finish).join("")).not.toMatch(/[\u2068\u2069]/);
-  expect(told(["Ada", "דנה"], {}, round(1, 2), finish)).toContain("1. \u2068דנה\u2069: 2");
+  expect(endText(["Ada", "Émile 🦊"], {}, round(1, 2), finish).join("")).not.toMatch(/[\u2068\u2069]/);
+  expect(endText(["Ada", "דנה"], {}, round(1, 2), finish)).toContain("1. \u2068דנה\u2069: 2");
 });
