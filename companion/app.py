@@ -2,17 +2,21 @@
 
 import os
 from dataclasses import replace
+from functools import partial
 
 from flask import Flask, Request
 from flask.sessions import NullSession, SessionInterface
+from werkzeug.exceptions import SecurityError
 from werkzeug.middleware.proxy_fix import ProxyFix
-from werkzeug.routing import BaseConverter
+from werkzeug.routing import BaseConverter, MapAdapter
+from werkzeug.wsgi import get_host
 
 from companion.access import device_cookie
 from companion.access import pages as access_pages
 from companion.access import views as access_views
 from companion.core import paths
 from companion.core.config import Settings, read_settings
+from companion.core.hostnames import TrustedHosts, own_addresses
 from companion.core.limits import MAX_BODY_BYTES
 from companion.db.backends import backend_at
 from companion.games import views as games_views
@@ -73,6 +77,18 @@ class StatelessSession(SessionInterface):
         return self.make_null_session(app)
 
 
+class GuardedFlask(Flask):
+    """An application that answers to its own names only, which may change while it runs."""
+
+    trusted_hosts: TrustedHosts
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """Return the routes for a request. Raises `SecurityError`, 400, for another name."""
+        if request is not None and not self.trusted_hosts.includes(get_host(request.environ)):
+            raise SecurityError
+        return super().create_url_adapter(request)
+
+
 class SafePathConverter(BaseConverter):
     """A variable of an address, without NUL, which no database could store."""
 
@@ -105,11 +121,12 @@ def _settings_to_serve() -> Settings:
 
 def with_database(settings: Settings) -> Flask:
     """Make the application with its database and nothing else: no threads, nothing to serve."""
-    app = Flask(
+    app = GuardedFlask(
         "companion",
         static_folder=None,  # `files` serves what was built
         template_folder=paths.TEMPLATES,
     )
+    app.trusted_hosts = _trusted_hosts(settings)
     app.session_interface = StatelessSession()
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.config.from_mapping(_config(settings))
@@ -119,10 +136,17 @@ def with_database(settings: Settings) -> Flask:
     return app
 
 
+def _trusted_hosts(settings: Settings) -> TrustedHosts:
+    if not settings.trusts_own_addresses:
+        return TrustedHosts(settings.trusted_hosts)
+    return TrustedHosts(
+        settings.trusted_hosts, partial(own_addresses, with_ipv6=settings.host == "::")
+    )
+
+
 def _config(settings: Settings) -> dict[str, object]:
     return {
         "SECRET_KEY": settings.secret_key,
-        "TRUSTED_HOSTS": list(settings.trusted_hosts),
         "MAX_CONTENT_LENGTH": MAX_BODY_BYTES,
         "SQLALCHEMY_DATABASE_URI": settings.database_address,
         "SQLALCHEMY_ENGINE_OPTIONS": {

@@ -1,6 +1,7 @@
 """The settings, read from the environment. A wrong one stops the start and says what to do."""
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -11,7 +12,7 @@ from typing import TextIO
 
 import platformdirs
 
-from companion.core.hostnames import trusted_hosts
+from companion.core.hostnames import ANY_HOST, strip_port, trusted_hosts
 
 MIN_SECRET_CHARS = 32
 REDIS_SCHEMES = {
@@ -22,6 +23,10 @@ REDIS_SCHEMES = {
     "valkeys": "rediss",
 }
 """The schemes of REDIS_URL, as the client `redis` knows them."""
+HOST_NAME = re.compile(
+    r"\.?[^\s.:/?#@\[\]][^\s:/?#@\[\]]*(:\d+)?|\[[\da-f:.]+\](:\d+)?|[\da-f]*:[\da-f:.]*:[\da-f:.]*"
+)
+"""A name or an address as TRUSTED_HOSTS takes it; a port is passed over."""
 
 
 class SettingsError(Exception):
@@ -41,6 +46,8 @@ class Settings:
     port: int = 8000
     trusted_hosts: tuple[str, ...] = ("localhost", "127.0.0.1")
     """Names this server answers to; a request for any other is refused."""
+    trusts_own_addresses: bool = False
+    """Whether it answers to every address of its machine, too."""
     proxy_hops: int = 0
     """How many proxies in front of it are believed about address and HTTPS."""
     postgresql: str | None = None
@@ -94,14 +101,15 @@ def read_settings(
     """
     folder = data or Path(environment.get("COMPANION_DATA") or _user_folder())
     host = environment.get("HOST") or "127.0.0.1"
-    hosts = environment.get("TRUSTED_HOSTS", "")
+    names = _read_trusted_hosts(environment)
     _make_folder(folder)
     settings = Settings(
         data=folder.resolve(),
         secret_key=_read_secret(environment, folder, reads_key),
         host=host,
         port=_read_integer(environment, "PORT", 8000, low=1, high=65535),
-        trusted_hosts=tuple(hosts.replace(",", " ").split()) or trusted_hosts(host),
+        trusted_hosts=names or trusted_hosts(host),
+        trusts_own_addresses=not names and host in ANY_HOST,
         proxy_hops=_read_integer(environment, "PROXY_HOPS", 0, low=0, high=9),
         postgresql=_read_postgresql(environment),
         log=_read_choice(environment, "LOG", "text", "json"),
@@ -112,6 +120,26 @@ def read_settings(
     )
     _require_shared_stores(settings)
     return settings
+
+
+def _read_trusted_hosts(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the names in TRUSTED_HOSTS, as browsers send them; () where it is not set."""
+    given = environment.get("TRUSTED_HOSTS", "").replace(",", " ").split()
+    return tuple(_read_host_name(name) for name in given)
+
+
+def _read_host_name(name: str) -> str:
+    with suppress(UnicodeError):
+        if HOST_NAME.fullmatch(name) and name == name.lower():
+            return ("." if name.startswith(".") else "") + _to_idna(strip_port(name.lstrip(".")))
+    raise SettingsError(
+        f"TRUSTED_HOSTS names {name!r}; it takes the bare name in small letters, without https:// "
+        "and without a path, as in cards.example.org."
+    )
+
+
+def _to_idna(name: str) -> str:
+    return name if name.isascii() else name.encode("idna").decode("ascii")
 
 
 def _read_postgresql(environment: Mapping[str, str]) -> str | None:

@@ -22,7 +22,7 @@ from companion import create_app
 from companion.access.scorebooks import DEMO_DEVICE
 from companion.app import with_database
 from companion.core.config import Settings, SettingsError, create_secret_key
-from companion.core.hostnames import public_host
+from companion.core.hostnames import TrustedHosts, public_hosts
 from companion.core.i18n import text
 from companion.maintenance.migrate import migrate
 from companion.models import db
@@ -129,10 +129,21 @@ class GunicornApp(BaseApplication):
             mark_process_dead(worker.pid)
 
     def _print_address(self, _arbiter: Any) -> None:
-        host = public_host(self.settings.host)
-        address = f"http://{replace(self.settings, host=host).authority}"
-        click.echo(text("cli.serving", address=address))
-        segno.make(address, error="l", micro=False).terminal(compact=True)
+        """Print where phones find this server, the likeliest address as a QR code as well."""
+        hosts = public_hosts(self.settings.host)
+        first, *others = (f"http://{replace(self.settings, host=one).authority}" for one in hosts)
+        click.echo(text("cli.serving", address=first))
+        if not self._is_trusted(hosts[0]):
+            click.echo(text("cli.serving.named", names=" ".join(self.settings.trusted_hosts)))
+            return
+        for address in others:
+            click.echo(text("cli.serving.also", address=address))
+        segno.make(first, error="l", micro=False).terminal(compact=True)
+
+    def _is_trusted(self, host: str) -> bool:
+        """Whether it answers to the address it listens on: behind a proxy it has a name instead."""
+        named = TrustedHosts(self.settings.trusted_hosts)
+        return self.settings.trusts_own_addresses or named.includes(host)
 
 
 class PlainLogger(Logger):

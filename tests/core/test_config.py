@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.config import SettingsError, create_secret_key, read_settings
-from companion.core.hostnames import public_host, trusted_hosts
+from companion.core.hostnames import public_hosts, trusted_hosts
 from companion.pubsub.redis_broker import pool_at
 
 
@@ -133,7 +133,24 @@ def test_names_of_this_server_may_be_given(tmp_path):
     assert settings.trusted_hosts == ("score.test", ".example.test")
 
 
-def test_a_server_for_the_home_network_answers_to_its_address_there():
-    assert public_host("0.0.0.0") in trusted_hosts("0.0.0.0")
+def test_a_server_for_the_home_network_answers_to_its_address_there(tmp_path):
+    assert read_settings({"HOST": "0.0.0.0"}, tmp_path).trusts_own_addresses
+    assert not read_settings({"HOST": "10.1.2.3"}, tmp_path).trusts_own_addresses
+    named = {"HOST": "0.0.0.0", "TRUSTED_HOSTS": "score.test"}
+    assert not read_settings(named, tmp_path).trusts_own_addresses
     assert trusted_hosts("10.1.2.3") == ("localhost", "127.0.0.1", "10.1.2.3")
-    assert public_host("10.1.2.3") == "10.1.2.3"
+    assert public_hosts("10.1.2.3") == ("10.1.2.3",)
+
+
+@pytest.mark.parametrize("name", ["score.test:8443", "käse.test", "[fd00::2]:80", ".score.test"])
+def test_trusted_hosts_take_names_and_addresses(name, tmp_path):
+    (trusted,) = read_settings({"TRUSTED_HOSTS": name}, tmp_path).trusted_hosts
+    assert trusted in {"score.test", "xn--kse-qla.test", "fd00::2", ".score.test"}
+
+
+@pytest.mark.parametrize(
+    "name", ["https://score.test", "Score.test", "score.test/cards", "me@score.test", "."]
+)
+def test_trusted_hosts_with_a_scheme_or_capitals_stop_the_start(name, tmp_path):
+    with pytest.raises(SettingsError, match=r"TRUSTED_HOSTS names '.+'; it takes the bare name"):
+        read_settings({"TRUSTED_HOSTS": f"other.test {name}"}, tmp_path)

@@ -31,6 +31,13 @@ def test_server_prints_its_address(served):
     assert f"Companion keeps score at {served.address}" in served.said
 
 
+def test_server_behind_a_proxy_prints_the_names_it_answers_to(tmp_path):
+    environment = {**os.environ, "TRUSTED_HOSTS": "cards.test"}
+    with serving(tmp_path, env=environment) as server:
+        line = server.process.stdout.readline()
+    assert line == "It answers to these names only (TRUSTED_HOSTS): cards.test\n"
+
+
 def test_a_taken_address_is_told_in_one_line(served, tmp_path):
     environment = {**os.environ, "PORT": str(served.port)}
     command = [COMPANION, "serve", "--data", tmp_path]
