@@ -18,7 +18,11 @@ DATA = click.option(
 
 
 def main() -> None:
-    """Run the command; trouble with a setting ends it with one line that says what to do."""
+    """Run the command; trouble with a setting ends it with one line that says what to do.
+
+    The files it makes are for its own user only.
+    """
+    os.umask(0o077)
     try:
         commands(prog_name="companion")
     except SettingsError as trouble:

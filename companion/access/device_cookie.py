@@ -88,9 +88,16 @@ def _create_device() -> str:
 
 
 def _read_cookie() -> CookieData | None:
-    return _verify(
-        _secret_key(), request.cookies.get(_cookie_name(request.is_secure), "")[:MAX_COOKIE_CHARS]
-    )
+    """Return the content of the cookie; None for one that is wrong, or that should be gone."""
+    cookie = request.cookies.get(_cookie_name(request.is_secure), "")[:MAX_COOKIE_CHARS]
+    cookie_data = _verify(_secret_key(), cookie)
+    return None if cookie_data is None or _has_ended(cookie_data) else cookie_data
+
+
+def _has_ended(cookie_data: CookieData) -> bool:
+    """Whether a browser would have dropped the cookie by now; one without a day does not tell."""
+    day = cookie_data.day
+    return day.isdecimal() and int(_today()) - int(day) > MAX_AGE_SECONDS // DAY_SECONDS
 
 
 @lru_cache(MAX_CACHED_COOKIES)

@@ -186,7 +186,7 @@ def _user_folder() -> str:
 
 def _make_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise SettingsError(
             f"The data folder {folder} cannot be made ({error.strerror}). "

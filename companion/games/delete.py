@@ -1,6 +1,6 @@
 """Games thrown away, brought back and erased for good; scorebooks erased."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import timedelta
 from typing import Any
 
@@ -12,11 +12,14 @@ from companion.db.transactions import writes
 from companion.log.store import load_fold
 from companion.models import db
 from companion.models.games import ErasedGame, Game
+from companion.models.grants import GameGrant, Role, ScorebookGrant
 from companion.models.scorebooks import Scorebook
 from companion.people.edit import take_apart_table
 from companion.results import store as results
 from companion.results.stats import seat_results
 
+BATCH_SIZE = 1000
+"""Keys in one query."""
 UNDELETE_PERIOD = timedelta(days=30)
 """How long a game that was thrown away can be brought back."""
 
@@ -31,16 +34,58 @@ def erase_game(session: Session, row: Game) -> None:
     """Remove a game for good, inside the transaction of a caller."""
     results.delete_results(session, row)
     game = row.id
+    owners = _owners_of(session, row.scorebook, [game])
     for column in columns_referring_to(Game.__tablename__):
         session.execute(delete(column.table).where(column == game))
     session.execute(delete(Game).where(Game.id == game))
-    session.add(ErasedGame(hashed=ErasedGame.key_of(game), erased=now()))
+    _record_erasure(session, [game], owners)
+
+
+def _owners_of(session: Session, book: str, games: list[str]) -> dict[str, set[str]]:
+    """Return the devices that own each of these games of a scorebook, or all of it."""
+    is_book_owner = ScorebookGrant.scorebook == book, ScorebookGrant.role == Role.OWN
+    book_owners = session.scalars(select(ScorebookGrant.device).where(*is_book_owner)).all()
+    owners = {game: set(book_owners) for game in games}
+    rows = session.execute(
+        select(GameGrant.game, GameGrant.device)
+        .join(Game, Game.id == GameGrant.game)
+        .where(Game.scorebook == book, GameGrant.role == Role.OWN)
+    )
+    for row in rows:
+        if row.game in owners:
+            owners[row.game].add(row.device)
+    return owners
+
+
+def _record_erasure(session: Session, games: list[str], owners: dict[str, set[str]]) -> None:
+    """Record that games are erased, and whose they were, who alone may bring them in again."""
+    keys = [ErasedGame.key_of(game) for game in games]
+    keys += [ErasedGame.owner_key(game, device) for game in games for device in owners[game]]
+    existing = _stored_keys(session, keys)  # of a game that came back and is erased once more
+    rows = [{"hashed": key, "erased": now()} for key in keys if key not in existing]
+    if rows:
+        session.execute(insert(ErasedGame), rows)
 
 
 def forget_erasure(session: Session, games: Iterable[str]) -> None:
     """Delete the record that games were erased: they are about to be imported again."""
     for game in games:
         session.execute(delete(ErasedGame).where(ErasedGame.hashed == ErasedGame.key_of(game)))
+
+
+def find_others_erased(session: Session, games: Collection[str], device: str) -> set[str]:
+    """Return which of these games are erased and were never this device's."""
+    keys = {game: (ErasedGame.key_of(game), ErasedGame.owner_key(game, device)) for game in games}
+    stored = _stored_keys(session, [key for both in keys.values() for key in both])
+    return {game for game, (erased, own) in keys.items() if erased in stored and own not in stored}
+
+
+def _stored_keys(session: Session, keys: list[str]) -> set[str]:
+    stored: set[str] = set()
+    for first in range(0, len(keys), BATCH_SIZE):
+        batch = ErasedGame.hashed.in_(keys[first : first + BATCH_SIZE])
+        stored.update(session.scalars(select(ErasedGame.hashed).where(batch)))
+    return stored
 
 
 def columns_referring_to(table: str) -> list[Column[Any]]:
@@ -99,15 +144,14 @@ def erase_scorebook(session: Session, book: str) -> list[str]:
     Calls about these games answer 410. The caller publishes `AccessRevoked` of each.
     """
     games = list(session.scalars(select(Game.id).where(Game.scorebook == book)))
+    owners = _owners_of(session, book, games)
     game_ids = select(Game.id).where(Game.scorebook == book).scalar_subquery()
     for column in columns_referring_to(Game.__tablename__):
         session.execute(delete(column.table).where(column.in_(game_ids)))
     for column in columns_referring_to(Scorebook.__tablename__):
         session.execute(delete(column.table).where(column == book))
     session.execute(delete(Scorebook).where(Scorebook.id == book))
-    if games:
-        rows = [{"hashed": ErasedGame.key_of(game), "erased": now()} for game in games]
-        session.execute(insert(ErasedGame), rows)
+    _record_erasure(session, games, owners)
     return games
 
 

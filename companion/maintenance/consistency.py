@@ -4,7 +4,7 @@ import secrets
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import clamp_time
@@ -14,6 +14,7 @@ from companion.db.transactions import reads, writes
 from companion.games.delete import forget_erasure
 from companion.models import db
 from companion.models.games import Entry, ErasedGame, Game
+from companion.models.grants import GameGrant, Link, Role, ScorebookGrant
 from companion.models.results import Result, StatsCache
 from companion.results import stats_cache
 from companion.results import store as results
@@ -31,6 +32,26 @@ OPEN_GAMES = select(Game.id).where(Game.kind == "")
 def integrity_errors(session: Session) -> list[str]:
     """Return what the database itself says is wrong with its file."""
     return backend_of(db.engine).check_integrity(session.connection())
+
+
+ROLE_TABLES = {table.__tablename__: table for table in (ScorebookGrant, GameGrant, Link)}
+
+
+@reads
+def unknown_roles(session: Session) -> dict[str, int]:
+    """Return how many rows have a role that no version knows, by their table."""
+    counts = {
+        name: session.scalar(select(func.count()).where(table.role.not_in(list(Role)))) or 0
+        for name, table in ROLE_TABLES.items()
+    }
+    return {name: count for name, count in counts.items() if count}
+
+
+@writes
+def delete_unknown_roles(session: Session, name: str) -> None:
+    """Delete the rows of a table with such a role: whom they let in has to be let in again."""
+    table = ROLE_TABLES[name]
+    session.execute(delete(table).where(table.role.not_in(list(Role))))
 
 
 @reads

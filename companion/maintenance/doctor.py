@@ -43,6 +43,7 @@ def findings(engine: Engine, repairing: bool = False) -> Iterator[Finding]:
     for line in consistency.integrity_errors():
         yield Finding(text("doctor.damage", line=line))
     yield from _orphans(engine, repairing)
+    yield from _unknown_roles(repairing)
     for game in consistency.games():
         yield from _game(game, repairing)
     yield from _figures(repairing)
@@ -55,6 +56,13 @@ def _orphans(engine: Engine, repairing: bool) -> Iterator[Finding]:
             is_repaired = repairing and repair_orphans(connection, found)
             params = {"n": found.rows, "table": found.table, "parent": found.parent}
             yield Finding(text("doctor.orphans", **params), is_repaired)
+
+
+def _unknown_roles(repairing: bool) -> Iterator[Finding]:
+    for table, rows in consistency.unknown_roles().items():
+        if repairing:
+            consistency.delete_unknown_roles(table)
+        yield Finding(text("doctor.roles", n=rows, table=table), repairing)
 
 
 def _game(game: str, repairing: bool) -> Iterator[Finding]:

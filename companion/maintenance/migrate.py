@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import click
 from sqlalchemy import Engine, inspect
 from sqlalchemy import text as sql
+from sqlalchemy.exc import OperationalError
 
 from companion.core import paths
+from companion.core.config import SettingsError
 from companion.core.i18n import text
 from companion.db.backends import backend_of
 from companion.maintenance.consistency import has_open_games, work_out_games
@@ -26,8 +28,18 @@ def migrate(app: Flask) -> None:
 
     What a migration leaves to be worked out from the logs is worked out here, by the engine of this
     version. Where a crash may have cost it commits, every game begins a new epoch, in which phones
-    give back what they know.
+    give back what they know. Raises `SettingsError` where the database cannot be had.
     """
+    try:
+        _migrate(app)
+    except OperationalError as error:
+        reason = " ".join(str(error.orig).split())
+        place = cast("str", app.config["SQLALCHEMY_DATABASE_URI"])
+        name = place.partition(":///")[2] or "of DATABASE_URL"
+        raise SettingsError(f"The database {name} cannot be used ({reason}).") from error
+
+
+def _migrate(app: Flask) -> None:
     with app.app_context():
         backend = backend_of(db.engine)
         torn = backend.has_lost_commits(db.engine)

@@ -68,13 +68,19 @@ class ErasedGame(db.Model):
     __tablename__ = "erased"
 
     hashed: Mapped[str] = mapped_column(primary_key=True)
-    """The game's id, hashed: who did not know it cannot learn that there was one."""
+    """The game's id, hashed: who did not know it cannot learn that there was one. Or the id with
+    that of a device which has owned the game, and may import it again."""
     erased: Mapped[str]
 
     @staticmethod
     def key_of(game: str) -> str:
         """Return the hash of a game's id under which its erasure is stored."""
         return hashlib.sha256(game.encode()).hexdigest()
+
+    @staticmethod
+    def owner_key(game: str, device: str) -> str:
+        """Return the hash under which is stored that a device has owned an erased game."""
+        return hashlib.sha256(f"{game}\n{device}".encode()).hexdigest()
 
 
 class Entry(db.Model):

@@ -1,12 +1,14 @@
 """`companion serve`: gunicorn with gevent workers."""
 
 import atexit
+import fcntl
 import gc
+from contextlib import suppress
 from dataclasses import replace
 from os import strerror
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from socket import AF_INET, AF_INET6, create_server
-from typing import Any
+from typing import IO, Any
 
 import click
 import segno
@@ -34,6 +36,9 @@ KEEPALIVE_SECONDS = 20
 """A phone's connection is kept so long for its next request."""
 GRACEFUL_SECONDS = 10
 """Given to a request under way, or a worker still starting, when the server is to stop."""
+LOCK_NAME = "serving.lock"
+OTHERS = 0o007
+"""What users beside owner and group may do with a file."""
 MAX_CONNECTIONS = 10_000
 """Open at a time. Each phone that looks at a game holds one for its stream."""
 
@@ -41,16 +46,44 @@ MAX_CONNECTIONS = 10_000
 def serve(settings: Settings) -> None:
     """Bring the database up to date, and serve until SIGTERM or Ctrl-C.
 
-    Raises `SettingsError` when the address is taken, or the secret key is lost.
+    Raises `SettingsError` when the address or the folder is taken, or the secret key is lost.
     """
     _check_address(settings)
+    lock = _lock_folder(settings)
+    _close_to_others(settings)
     app = with_database(settings)
     migrate(app)
     if settings.secret_key is None:
         settings = replace(settings, secret_key=_create_first_key(settings, app))
     _raise_file_limit()
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
-    GunicornApp(settings).run()
+    with lock:
+        GunicornApp(settings).run()
+
+
+def _lock_folder(settings: Settings) -> IO[str]:
+    """Return a lock on the data folder, held while it is open, by this process and its workers.
+
+    Raises `SettingsError` where another server has it: two would not hear of each other's writes.
+    """
+    lock = (settings.data / LOCK_NAME).open("w")
+    if settings.postgresql is not None:
+        return lock  # several servers may share its secret key
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise SettingsError(
+            f"Another Companion serves the folder {settings.data} already. Stop it, "
+            "or name another folder with --data or COMPANION_DATA."
+        ) from error
+    return lock
+
+
+def _close_to_others(settings: Settings) -> None:
+    """Take what is in the data folder from other users of this machine; its group may stay."""
+    for path in (settings.data, *settings.data.glob(f"{settings.database.name}*")):
+        with suppress(PermissionError):  # it belongs to somebody who has seen to it
+            path.chmod(path.stat().st_mode & ~OTHERS)
 
 
 def _check_address(settings: Settings) -> None:

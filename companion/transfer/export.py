@@ -1,9 +1,8 @@
 """The export of a scorebook: as files, and its rounds as CSV."""
 
-import csv
-import io
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice
+from itertools import chain, groupby, islice
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -109,8 +108,9 @@ def _read_logs(session: Session, games: Sequence[str]) -> dict[str, list[tuple[J
 
 
 HEAD = ("game", "started", "kind", "round", "seat", "player", "points", "total")
-FORMULAS = "=+-@\t\r＝＋－＠"
-"""The characters with which a spreadsheet's formula begins, wide ones too."""
+FORMULA = re.compile(r"(^|[,;|\t\r\n\"])(?=\s*[=+\-@＝＋－＠])")
+"""Where a spreadsheet sees a formula begin, whichever sign it takes for the end of a cell."""
+SEPARATORS = re.compile(r"[,;|\t\r\n\"]")
 
 
 def to_csv(games: Iterable[tuple[Json, Json]]) -> str:
@@ -118,12 +118,14 @@ def to_csv(games: Iterable[tuple[Json, Json]]) -> str:
 
     An adjustment is a row without a round number; open rounds are left out.
     """
-    text = io.StringIO()
-    lines = csv.writer(text)
-    lines.writerow(HEAD)
-    for file, answer in games:
-        lines.writerows(_csv_rows(file, answer))
-    return text.getvalue()
+    rows = (row for file, answer in games for row in _csv_rows(file, answer))
+    return "".join(f"{','.join(map(_csv_cell, row))}\r\n" for row in chain((HEAD,), rows))
+
+
+def _csv_cell(value: str | int | None) -> str:
+    """Return a cell, quoted where any reader could take a sign in it for the end of the cell."""
+    text = "" if value is None else str(value)
+    return '"{}"'.format(text.replace('"', '""')) if SEPARATORS.search(text) else text
 
 
 def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
@@ -138,5 +140,5 @@ def _csv_rows(file: Json, answer: Json) -> Iterator[list[str | int | None]]:
 
 
 def escape_formula(text: str) -> str:
-    """Put an apostrophe before a text that a spreadsheet would take for a formula."""
-    return f"'{text}" if text.lstrip()[:1] in FORMULAS and text.strip() else text
+    """Put an apostrophe before all that a spreadsheet would take for a formula."""
+    return FORMULA.sub(r"\1'", text)

@@ -12,7 +12,7 @@ from companion.core.clock import clamp_time, now, parse_time
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.db.transactions import reads, writes
-from companion.games.delete import forget_erasure
+from companion.games.delete import find_others_erased, forget_erasure
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
 from companion.results import store as results
@@ -29,6 +29,8 @@ from companion.transfer.plan import (
 
 GAMES_AT_ONCE = 200
 """Games inserted together, which are in memory with their logs meanwhile."""
+ERASED = ""
+"""Stands for the scorebook of an erased game of others, whose id nobody else is to get."""
 BATCH_SIZE = 1000
 """Ids in one query."""
 
@@ -46,12 +48,14 @@ class ImportPreview:
 
 
 @reads
-def preview_import(session: Session, book: str | None, file: ScorebookFile) -> ImportPreview:
+def preview_import(
+    session: Session, device: str, book: str | None, file: ScorebookFile
+) -> ImportPreview:
     """Return what the import of a file into this scorebook, or a new one, would do.
 
     The engine validates every game.
     """
-    existing = _find_existing(session, book or str(uuid.uuid4()), file)
+    existing = _find_existing(session, device, book or str(uuid.uuid4()), file)
     games = plan.plan_games(file.games, existing)
     new_games = (game for game in games if game.fate is ImportStatus.NEW)
     seats = (seat["name"] for game in new_games for seat in game.outcome.seats)
@@ -80,7 +84,7 @@ def import_file(
     scorebooks.register_device(session, device, kind)
     if scorebooks.get_or_create(session, device, preview.book) is None:
         return None
-    existing = _find_existing(session, preview.book, file)
+    existing = _find_existing(session, device, preview.book, file)
     colors = _color_rows(session, preview.book, file.players)
     _insert_people(session, file.players, existing)
     games = [
@@ -96,16 +100,20 @@ def import_file(
     return ImportResult(len(games), sum(guest.here is None for guest in preview.guests))
 
 
-def _find_existing(session: Session, book: str, file: ScorebookFile) -> ExistingRecords:
+def _find_existing(
+    session: Session, device: str, book: str, file: ScorebookFile
+) -> ExistingRecords:
     columns = Player.id, Player.name, Player.into
     people = {
         row.id: row for row in session.execute(select(*columns).where(Player.scorebook == book))
     }
     into = flatten_merges({name: row.into for name, row in people.items()})
     names = select(PlayerName.folded, PlayerName.player).where(PlayerName.scorebook == book)
+    ids = sorted(plan.possible_ids(file.games, book))
+    erased = dict.fromkeys(find_others_erased(session, ids, device), ERASED)
     return ExistingRecords(
         book,
-        homes=_find_scorebooks(session, sorted(plan.possible_ids(file.games, book))),
+        homes=erased | _find_scorebooks(session, ids),
         people={name: people[into.get(name, name)].name for name in people},
         into=into,
         names={row.folded: row.player for row in session.execute(names)},

@@ -94,7 +94,8 @@ def show_preview(upload: str) -> str:
     book = own_book()
     with _alone_if_large(raw):
         file = in_thread(read_file)(raw)
-        preview = import_store.preview_import(book.id if book else None, file)
+        home = book.id if book else None
+        preview = import_store.preview_import(this_device(), home, file)
         context = {"name": name, "upload": upload, "seen": preview, "most": MAX_LINES}
         return render_template(
             "transfer/preview.html", form=ImportForm(), book=book, fate=ImportStatus, **context
@@ -111,7 +112,8 @@ def run_import(upload: str) -> Response:
     book, device = own_book(), this_device()
     with _alone_if_large(raw):
         file = in_thread(read_file)(raw)
-        preview: ImportPreview = import_store.preview_import(book.id if book else None, file)
+        home = book.id if book else None
+        preview: ImportPreview = import_store.preview_import(device, home, file)
         result = import_store.import_file(device, this_kind(), file, preview)
     if result is None:
         raise NotFound

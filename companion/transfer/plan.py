@@ -39,7 +39,8 @@ class ExistingRecords:
     book: str
     """The scorebook it is to go into."""
     homes: dict[str, str]
-    """The scorebook of each game of the file that exists, by the game's id."""
+    """The scorebook of each game of the file that exists, by the game's id; "" for a game of
+    others that is erased."""
     people: dict[str, str]
     """The names of this scorebook's people after all merges, by id."""
     into: dict[str, str]

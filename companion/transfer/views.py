@@ -1,5 +1,6 @@
 """The page of a scorebook: its links and devices, its export, its end."""
 
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
@@ -84,7 +85,9 @@ def file() -> Response | str:
 @limiter.limit(EXPORT_RATE)
 def one_file(number: int) -> Response:
     """Return one of several files, each of which can be imported by itself."""
-    scorebook_file = export.read_file(book_for_owner(chosen_book()).id, number) if number else None
+    book = book_for_owner(chosen_book())
+    is_possible = 0 < number <= sys.maxsize  # more cannot be counted
+    scorebook_file = export.read_file(book.id, number) if is_possible else None
     if scorebook_file is None:
         raise NotFound
     return _download_scorebook(scorebook_file, f"-{number}")

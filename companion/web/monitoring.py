@@ -2,23 +2,31 @@
 
 import hmac
 import os
+import secrets
 from importlib.metadata import version
+from time import monotonic
 from typing import cast
 
 from flask import Blueprint, Flask, Response, current_app, request
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
-from sqlalchemy import text
+from sqlalchemy import delete, text
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound, ServiceUnavailable
 
+from companion.core.clock import now
 from companion.core.metrics import ANSWERS, BUILD
-from companion.db.transactions import reads
+from companion.db.transactions import reads, writes
+from companion.models.games import ErasedGame
 from companion.pubsub.registry import stream_registry
 from companion.web.request_id import route, seconds
 
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder to the library, which asks for it as soon as it is imported."""
+NEXT_WRITE = "companion.next_write"
+"""Names when the database is written to again, to see whether it takes anything."""
+WRITE_SECONDS = 5.0
+"""Between two such writes; in between it is asked only."""
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
 """Whatever else is sent counts as one, or anybody could make figures without end."""
 
@@ -29,6 +37,7 @@ def init_app(app: Flask) -> None:
     """Time every answer, and offer the figures."""
     BUILD.labels(version("companion")).set(1)
     app.after_request(_observe)
+    app.extensions[NEXT_WRITE] = 0.0
     app.register_blueprint(metrics)
     app.register_blueprint(health_pages)
 
@@ -69,8 +78,8 @@ Status = dict[str, str | bool]
 
 @health_pages.get("/health")
 def health() -> Status:
-    """Whether this server can answer from its database."""
-    _query_database()
+    """Whether this server can answer from its database, and write into it."""
+    _check_database()
     return {"status": "ok"}
 
 
@@ -83,11 +92,31 @@ def ready() -> Status:
     """
     if stream_registry().is_closed or not stream_registry().broker.was_connected:
         raise ServiceUnavailable
-    _query_database()
+    _check_database()
     return {"status": "ok", "streams": stream_registry().broker.is_connected}
+
+
+def _check_database() -> None:
+    """Ask the database, and now and then write to it: a full disk answers and takes nothing.
+
+    Raises `OperationalError`.
+    """
+    _query_database()
+    if monotonic() >= current_app.extensions[NEXT_WRITE]:
+        _write_to_database()
+        current_app.extensions[NEXT_WRITE] = monotonic() + WRITE_SECONDS
 
 
 @reads
 def _query_database(session: Session) -> None:
     """Ask it anything; raises where it does not answer."""
     session.execute(text("SELECT 1"))
+
+
+@writes
+def _write_to_database(session: Session) -> None:
+    """Write a row, and take it back in the same transaction."""
+    key = ErasedGame.key_of(secrets.token_hex())
+    session.add(ErasedGame(hashed=key, erased=now()))
+    session.flush()
+    session.execute(delete(ErasedGame).where(ErasedGame.hashed == key))

@@ -40,10 +40,13 @@ def seconds() -> float:
 
 
 def _proxied_id() -> str | None:
-    """Return the id that a proxy has given it, where there is one that is believed."""
+    """Return the id that a proxy has given it, where there is one that is believed.
+
+    A proxy that adds its own to what it was sent puts it last.
+    """
     if not cast("int", current_app.config["PROXY_HOPS"]):
         return None
-    given = request.headers.get(HEADER, "")
+    given = request.headers.get(HEADER, "").rpartition(",")[2].strip()
     return given if WELL_FORMED.fullmatch(given) else None
 
 

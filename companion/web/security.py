@@ -34,13 +34,17 @@ HTTPS_HEADERS = {
 
 
 def init_app(app: Flask) -> None:
-    """Put the headers on every answer; guard every write, and every call."""
+    """Put the headers on every answer; guard every write, and every call.
+
+    What says nothing else of caches is for nobody but the device that asked.
+    """
     app.before_request(_refuse_other_sites)
     app.after_request(_harden)
 
 
 def _harden(response: Response) -> Response:
     response.headers.update(SECURITY_HEADERS)
+    response.headers.setdefault("Cache-Control", "no-cache, private")
     if request.is_secure:
         response.headers.update(HTTPS_HEADERS)
     return response

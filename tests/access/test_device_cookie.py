@@ -1,10 +1,12 @@
 """The cookie by which a phone is known."""
 
 import hashlib
+import time
 
 import pytest
 from itsdangerous import Signer
 
+from companion.access import device_cookie
 from tests.conftest import SECRET, Phone
 
 
@@ -38,17 +40,37 @@ def test_call_sets_the_cookie_once(phone):
     assert not cookie(phone.get("/api/games"))
 
 
-@pytest.mark.parametrize("earlier", [".20000", ""], ids=["another day", "before days were written"])
+TODAY = int(time.time()) // device_cookie.DAY_SECONDS
+
+
+@pytest.mark.parametrize(
+    "earlier", [f".{TODAY - 300}", ""], ids=["another day", "before days were written"]
+)
 def test_call_renews_the_cookie_once_a_day(phone, earlier):
     """An installed phone has its pages from its own copy: only calls reach the server."""
     phone.start("g1")
-    device = phone.get_cookie("device").value.split(".")[0]
-    signer = Signer(SECRET, salt="device", digest_method=hashlib.sha256)
-    phone.set_cookie("device", signer.sign(device + earlier).decode())
+    device = set_earlier_cookie(phone, earlier)
     answer = phone.get("/api/games/g1")
     assert answer.status_code == 200
     assert cookie(answer).startswith(f"device={device}.")
     assert not cookie(phone.get("/api/games/g1"))
+
+
+def set_earlier_cookie(phone, day: str) -> str:
+    """Give a phone its cookie as it was on another day; return its device."""
+    device = phone.get_cookie("device").value.split(".")[0]
+    signer = Signer(SECRET, salt="device", digest_method=hashlib.sha256)
+    phone.set_cookie("device", signer.sign(device + day).decode())
+    return device
+
+
+def test_cookie_ends_on_the_server_after_as_many_days_as_in_a_browser(phone):
+    phone.start("g1")
+    days = device_cookie.MAX_AGE_SECONDS // device_cookie.DAY_SECONDS
+    device = set_earlier_cookie(phone, f".{TODAY - days - 2}")
+    answer = phone.get("/api/games/g1")
+    assert answer.status_code == 404
+    assert not cookie(answer).startswith(f"device={device}.")
 
 
 def test_health_and_static_files_set_no_cookie(phone):

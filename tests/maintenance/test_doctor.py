@@ -60,6 +60,14 @@ def test_doctor_finds_nothing_in_games_as_played(settings, played, capsys):
     assert capsys.readouterr().out == "All is well. Games: 2.\n"
 
 
+@pytest.mark.every_database
+def test_doctor_finds_and_removes_a_role_that_there_is_not(settings, played):
+    spoil(settings, "UPDATE game_grant SET role = 9 WHERE game = 'other'")
+    assert find_messages() == ["1 rows of “game_grant” give a role that there is not."]
+    assert find_messages(repairing=True) == find_messages() == []
+    assert played.get("/api/games/other").status_code == 200  # by the grant for the scorebook
+
+
 MENDABLE = {
     "a number is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 1", "not numbered"),
     "the last is missing": ("DELETE FROM entry WHERE game = 'other' AND seq = 2", "not numbered"),

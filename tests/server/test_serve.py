@@ -1,6 +1,7 @@
 """`companion serve` as people run it: a process, a socket, a database on the disk."""
 
 import os
+import re
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -9,7 +10,7 @@ import pysqlite3.dbapi2 as sqlite
 import pytest
 
 from tests.conftest import points, tally
-from tests.serving import COMPANION, Caller, serving
+from tests.serving import COMPANION, Caller, free_port, serving
 
 PHONES = 6
 ROUNDS = 15
@@ -47,6 +48,49 @@ def test_a_taken_address_is_told_in_one_line(served, tmp_path):
         f"companion: 127.0.0.1:{served.port} cannot be listened on (Address already in use). "
         "Choose another address with HOST and PORT.\n"
     )
+
+
+@pytest.mark.parametrize("command", [["serve"], ["doctor"], ["backup", "backup.sqlite"]])
+def test_database_that_lets_nobody_in_is_told_in_one_line(command, tmp_path):
+    address = f"postgresql://companion:wrong-password@127.0.0.1:{free_port()}/companion"
+    environment = {**os.environ, "PORT": str(free_port()), "SECRET_KEY": "x" * 32}
+    done = subprocess.run(
+        [COMPANION, *command, "--data", tmp_path],
+        env=environment | {"DATABASE_URL": address},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert re.fullmatch(r"companion: The database of DATABASE_URL cannot be used .+\n", done.stderr)
+    assert "wrong-password" not in done.stderr
+
+
+def test_second_server_on_a_folder_is_refused_in_one_line(served):
+    environment = {**os.environ, "PORT": str(free_port())}
+    command = [COMPANION, "serve", "--data", served.data]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"companion: Another Companion serves the folder {served.data.resolve()} already. "
+        "Stop it, or name another folder with --data or COMPANION_DATA.\n"
+    )
+
+
+def test_database_and_folder_are_closed_to_others(tmp_path):
+    (tmp_path / "old").mkdir(mode=0o755)
+    with serving(tmp_path / "old") as server:
+        server.stop()
+    database = tmp_path / "old" / "companion.db.sqlite"
+    database.chmod(0o644)  # as earlier versions made it
+    for name in ("old", "new"):
+        with serving(tmp_path / name):
+            files = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / name).iterdir()}
+            files["."] = (tmp_path / name).stat().st_mode & 0o777
+        assert {name for name, mode in files.items() if mode & 0o007} == set()
+    assert files["."] == 0o700
+    assert files["companion.db.sqlite"] == 0o600
 
 
 def test_a_page_and_a_game_from_an_empty_folder(caller):

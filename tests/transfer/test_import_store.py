@@ -8,7 +8,15 @@ import pytest
 
 from companion.transfer import import_store as incoming
 from tests.conftest import points, tally
-from tests.transfer.file_pages import export_file, import_file, play, post, read_message, send
+from tests.transfer.file_pages import (
+    ERASE,
+    export_file,
+    import_file,
+    play,
+    post,
+    read_message,
+    send,
+)
 from tests.transfer.small_scorebook import book, person, raw
 
 
@@ -52,10 +60,27 @@ def test_a_file_sent_twice_at_once_comes_in_once(phone, app):
 
     file = read_file(raw(book()))
     with app.app_context():
-        here = incoming.preview_import(None, file)
+        here = incoming.preview_import("other", None, file)
         assert incoming.import_file("other", "android", file, here).games == 1
         assert incoming.import_file("other", "android", file, here).games == 0
     assert post(phone, looked.location).status_code == 303
+
+
+@pytest.mark.every_database
+def test_erased_game_keeps_its_id_from_others_and_comes_back_to_its_owner(phone, stranger):
+    phone.start("g1")
+    phone.write("g1", 0, points("a", 1, 2))
+    mine = export_file(phone)
+    post(phone, "/scorebook/erase", **ERASE)
+    import_file(stranger, mine)
+    copies = [one["file"]["id"] for one in json.loads(export_file(stranger))["games"]]
+    assert len(copies) == 2  # and one of their own
+    assert "g1" not in copies
+    assert phone.get("/api/games/g1").status_code == 410
+    import_file(phone, mine)
+    assert phone.role_in("g1") == "own"
+    post(phone, "/scorebook/erase", **ERASE)
+    assert phone.get("/api/games/g1").status_code == 410
 
 
 def test_a_game_of_somebody_elses_scorebook_gets_an_id_of_its_own(phone, stranger):

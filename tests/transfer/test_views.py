@@ -33,6 +33,13 @@ def test_exporting_and_erasing_a_scorebook_needs_its_owner(phone, new_phone, rol
     assert export_file(phone) == before
 
 
+@pytest.mark.parametrize("number", [0, 2, 9**9, int("9" * 40)])
+def test_file_of_a_number_there_is_not_is_not_found(phone, number):
+    phone.start("g1")
+    assert phone.get(f"/scorebook/file/{number}").status_code == 404
+    assert phone.get("/scorebook/file/1").status_code == 200
+
+
 def test_a_file_is_looked_at_by_the_device_that_sent_it(phone, stranger):
     looked = send(phone, raw(book())).location
     assert stranger.get(looked).status_code == 404

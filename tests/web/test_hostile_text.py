@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from html.parser import HTMLParser
 from urllib.parse import quote
 
@@ -112,6 +113,20 @@ def test_a_table_for_spreadsheets_has_names_and_no_formulas(phone, name):
     text = phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")
     cells = {row[5] for row in csv.reader(io.StringIO(text, newline=""))}
     assert cells == {"player", "Ben", f"'{name}" if name[0] in "=+-@＝＠" else name}
+
+
+@pytest.mark.parametrize("sign", [",", ";", "|", '"'])
+@pytest.mark.parametrize("formula", ["=1+1", " @SUM(1)", "-1"])
+def test_table_has_no_formula_after_a_separator_inside_a_name(phone, sign, formula):
+    """Whichever sign a spreadsheet takes for the end of a cell, and whatever it makes of quotes."""
+    name = f"Ada{sign}{formula}"
+    play_game(phone, name, ("g1", "g2"))
+    text = phone.get("/scorebook/rounds.csv").data.decode("utf-8-sig")
+    cells = {row[5] for row in csv.reader(io.StringIO(text, newline=""))}
+    assert cells == {"player", "Ben", f"Ada{sign}'{formula}"}
+    starts = {cell.lstrip()[:1] for cell in re.split(r"[,;|\"\r\n]", text)}
+    assert not starts & set("=@-")
+    assert f'"Ada{sign}'.replace('a"', 'a""') in text
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)

@@ -1,6 +1,15 @@
 """What a server says of itself to proxies."""
 
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
+
 import pytest
+
+from companion.web.monitoring import NEXT_WRITE
+
+
+@pytest.fixture(autouse=True)
+def has_not_written(app):
+    app.extensions[NEXT_WRITE] = 0.0
 
 
 def test_healthy_server_answers_healthy_and_ready(phone):
@@ -13,6 +22,25 @@ def test_server_without_its_database_is_neither_healthy_nor_ready(phone, setting
     settings.database.unlink()
     settings.database.mkdir()
     assert phone.get(question).status_code == 503
+
+
+@pytest.mark.parametrize("question", ["/health", "/ready"])
+def test_server_whose_disk_takes_no_writes_is_neither_healthy_nor_ready(phone, question):
+    before = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (0, before[1]))  # no file can grow
+    try:
+        status = phone.get(question).status_code
+    finally:
+        setrlimit(RLIMIT_FSIZE, before)
+    assert status == 503
+    assert phone.get(question).status_code == 200
+
+
+def test_health_writes_only_now_and_then(phone, app, queries):
+    app.extensions[NEXT_WRITE] = 0.0
+    for _ in range(9):
+        phone.get("/health")
+    assert sum("INSERT" in statement for statement in queries) == 1
 
 
 def test_stopping_server_is_healthy_and_not_ready(app, phone):

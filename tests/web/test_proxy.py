@@ -48,6 +48,11 @@ def test_a_request_is_called_as_the_proxy_calls_it(behind, phone):
     assert phone.get("/", headers=GIVEN).headers["X-Request-Id"] != "from-the-proxy-1"
 
 
+def test_id_that_the_proxy_adds_last_wins_over_what_it_was_sent(behind):
+    given = {"X-Request-Id": "from-a-stranger,from-the-proxy-1"}
+    assert behind.get("/", headers=given).headers["X-Request-Id"] == "from-the-proxy-1"
+
+
 @pytest.mark.parametrize("given", ["short", "x" * 65, "with space 1", "<b>12345678</b>"])
 def test_invalid_request_id_is_replaced(behind, given):
     answer = behind.get("/", headers={"X-Request-Id": given})

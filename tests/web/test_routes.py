@@ -43,3 +43,13 @@ def test_a_game_of_others_looks_like_no_game(method, rule, house):
     nothing = house.ask("stranger", method, rule, **{"<game>": "none"})
     assert theirs.data == nothing.data
     assert theirs.status_code == nothing.status_code == 404
+
+
+PUBLIC = {"/favicon.ico", "/service-worker.js", "/manifest.webmanifest", "/shell/<revision>"}
+"""Routes that answer everybody alike."""
+
+
+@pytest.mark.parametrize("rule", sorted({rule for method, rule in ANSWERS if method == "GET"}))
+def test_pages_of_a_device_are_kept_by_no_cache_on_the_way(rule, house):
+    kept = house.ask("owner", "GET", rule).headers["Cache-Control"]
+    assert rule in PUBLIC or "private" in kept or "no-store" in kept
