@@ -2,9 +2,11 @@
 
 import os
 import sys
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from shutil import rmtree
+from typing import Any
 
 import click
 
@@ -99,6 +101,108 @@ def doctor(data: Path | None, mend: bool) -> None:
     from companion.maintenance import commands as upkeep
 
     sys.exit(0 if upkeep.doctor(settings, mend) else 1)
+
+
+@commands.group()
+def admin() -> None:
+    """Help those whose scorebooks are on this server. Every change stands in admin.log."""
+
+
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON value.")
+IS_SURE = click.option("--yes", "is_sure", is_flag=True, help="Do not ask.")
+BOOK = click.argument("book", metavar="SCOREBOOK")
+ONE_BOOK = click.option("--scorebook", "book", help="Only in this scorebook.")
+
+
+def _administer(data: Path | None, name: str, *args: Any, as_json: bool, is_sure: bool) -> None:
+    """Run a function of `companion.maintenance.admin` with a terminal and these arguments."""
+    settings = read_settings(os.environ, data, reads_key=False)
+    from companion.maintenance import admin as administration
+
+    terminal = administration.Terminal(settings, as_json=as_json, is_sure=is_sure)
+    administration.run(settings, partial(getattr(administration, name), terminal, *args))
+
+
+@admin.command("list")
+@DATA
+@AS_JSON
+def admin_list(data: Path | None, as_json: bool) -> None:
+    """List the scorebooks and how much is in them, the largest first."""
+    _administer(data, "list_scorebooks", as_json=as_json, is_sure=True)
+
+
+@admin.command("devices")
+@DATA
+@AS_JSON
+@ONE_BOOK
+def admin_devices(data: Path | None, as_json: bool, book: str | None) -> None:
+    """List the devices that are let in, and what each may do."""
+    _administer(data, "list_devices", book, as_json=as_json, is_sure=True)
+
+
+@admin.command("export")
+@DATA
+@AS_JSON
+@BOOK
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--person", help="Only what is stored of this person: a name or an id.")
+def admin_export(
+    data: Path | None, as_json: bool, book: str, folder: Path, person: str | None
+) -> None:
+    """Write a scorebook into files of FOLDER, which the app can bring in."""
+    _administer(data, "export_scorebook", book, person, folder, as_json=as_json, is_sure=True)
+
+
+@admin.command("erase")
+@DATA
+@AS_JSON
+@IS_SURE
+@BOOK
+def admin_erase(data: Path | None, as_json: bool, is_sure: bool, book: str) -> None:
+    """Erase a scorebook with its people, games and links, for good."""
+    _administer(data, "erase", book, as_json=as_json, is_sure=is_sure)
+
+
+@admin.command("give-back")
+@DATA
+@AS_JSON
+@IS_SURE
+@BOOK
+@click.option("--from", "owner", help="The device it is taken from, where several own it.")
+@click.option("--address", help="Where phones find the server, as https://cards.example.org.")
+def admin_give_back(
+    data: Path | None,
+    as_json: bool,
+    is_sure: bool,
+    book: str,
+    owner: str | None,
+    address: str | None,
+) -> None:
+    """Print a link that gives a scorebook to a new phone. The one before it only watches then."""
+    _administer(data, "give_back", book, owner, address, as_json=as_json, is_sure=is_sure)
+
+
+@admin.command("revoke")
+@DATA
+@AS_JSON
+@IS_SURE
+@click.argument("device")
+@ONE_BOOK
+def admin_revoke(
+    data: Path | None, as_json: bool, is_sure: bool, device: str, book: str | None
+) -> None:
+    """Take from a device all that it may do; `companion admin devices` names it."""
+    _administer(data, "revoke", device, book, as_json=as_json, is_sure=is_sure)
+
+
+@admin.command("purge")
+@DATA
+@AS_JSON
+@IS_SURE
+@click.option("--older-than", "days", type=click.IntRange(1), required=True, metavar="DAYS")
+def admin_purge(data: Path | None, as_json: bool, is_sure: bool, days: int) -> None:
+    """Erase the games that nobody has written to for DAYS, and scorebooks with no other."""
+    _administer(data, "purge", days, as_json=as_json, is_sure=is_sure)
 
 
 @commands.group()

@@ -44,10 +44,11 @@ def list_books(session: Session, device: str) -> list[ScorebookAccess]:
         .order_by(ScorebookGrant.role.desc(), Scorebook.made, Scorebook.id)
     )
     books = session.execute(query).all()
-    return [ScorebookAccess(book, Role(role), _last_players(session, book)) for book, role in books]
+    return [ScorebookAccess(book, Role(role), last_players(session, book)) for book, role in books]
 
 
-def _last_players(session: Session, book: str) -> list[str]:
+def last_players(session: Session, book: str) -> list[str]:
+    """Return the names of those who played a scorebook's last game."""
     query = select(Game.seats).where(Game.scorebook == book, Game.deleted.is_(None))
     seats = session.scalars(query.order_by(Game.started.desc(), Game.id.desc()).limit(1)).first()
     return [seat["name"] for seat in seats or []]

@@ -1,14 +1,13 @@
 """`companion serve`: gunicorn with gevent workers."""
 
 import atexit
-import fcntl
 import gc
 from contextlib import suppress
 from dataclasses import replace
 from os import strerror
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from socket import AF_INET, AF_INET6, create_server
-from typing import IO, Any
+from typing import Any
 
 import click
 import segno
@@ -27,6 +26,7 @@ from companion.core.config import Settings, SettingsError, create_secret_key
 from companion.core.hostnames import TrustedHosts, public_hosts
 from companion.core.i18n import text
 from companion.maintenance.migrate import migrate
+from companion.maintenance.running import lock_folder
 from companion.models import db
 from companion.models.scorebooks import Device
 from companion.server.worker import Worker
@@ -36,7 +36,6 @@ KEEPALIVE_SECONDS = 20
 """A phone's connection is kept so long for its next request."""
 GRACEFUL_SECONDS = 10
 """Given to a request under way, or a worker still starting, when the server is to stop."""
-LOCK_NAME = "serving.lock"
 OTHERS = 0o007
 """What users beside owner and group may do with a file."""
 MAX_CONNECTIONS = 10_000
@@ -49,7 +48,7 @@ def serve(settings: Settings) -> None:
     Raises `SettingsError` when the address or the folder is taken, or the secret key is lost.
     """
     _check_address(settings)
-    lock = _lock_folder(settings)
+    lock = lock_folder(settings)
     _close_to_others(settings)
     app = with_database(settings)
     migrate(app)
@@ -59,24 +58,6 @@ def serve(settings: Settings) -> None:
     atexit.register(gc.freeze)  # a process that ends need not look through all it has for garbage
     with lock:
         GunicornApp(settings).run()
-
-
-def _lock_folder(settings: Settings) -> IO[str]:
-    """Return a lock on the data folder, held while it is open, by this process and its workers.
-
-    Raises `SettingsError` where another server has it: two would not hear of each other's writes.
-    """
-    lock = (settings.data / LOCK_NAME).open("w")
-    if settings.postgresql is not None:
-        return lock  # several servers may share its secret key
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        raise SettingsError(
-            f"Another Companion serves the folder {settings.data} already. Stop it, "
-            "or name another folder with --data or COMPANION_DATA."
-        ) from error
-    return lock
 
 
 def _close_to_others(settings: Settings) -> None:

@@ -1,0 +1,173 @@
+"""`companion admin`, as somebody at the terminal of a server uses it."""
+
+import json
+import subprocess
+from contextlib import ExitStack, closing
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from sqlalchemy import text
+
+from companion.access.scorebooks import public_id
+from companion.cli import commands
+from companion.core.config import SettingsError
+from companion.models import db
+from tests.conftest import points, tally
+from tests.serving import COMPANION, Caller, serving
+
+
+def admin(settings, *words: str | Path, says: str = "") -> Result:
+    """Run the command on the database of a test, with an answer to its question."""
+    address = (settings.postgresql or "").replace("+psycopg", "")
+    words = ("admin", *map(str, words), "--data", str(settings.data))
+    return CliRunner().invoke(commands, words, input=says, env={"DATABASE_URL": address})
+
+
+def admin_json(settings, *words: str | Path):
+    done = admin(settings, *words, "--json")
+    assert (done.exit_code, done.stderr) == (0, ""), done.exception
+    return json.loads(done.stdout)
+
+
+@pytest.fixture
+def book(phone) -> str:
+    """The scorebook of a phone with two games."""
+    for game in ("g1", "g2"):
+        phone.start(game)
+        phone.write(game, 0, points("a", 1, 2))
+    return phone.get("/api/games").json["games"][0]["scorebook"]
+
+
+def device_of(phone) -> str:
+    return public_id(phone.get_cookie("device").value.split(".")[0])
+
+
+def log_of(settings) -> list[dict]:
+    lines = (settings.data / "admin.log").read_text("utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+@pytest.mark.every_database
+def test_list_tells_each_scorebook_and_its_size(settings, book):
+    (listed,) = admin_json(settings, "list")
+    size = {key: listed[key] for key in ("id", "games", "deleted", "entries", "people", "devices")}
+    assert size == {"id": book, "games": 2, "deleted": 0, "entries": 2, "people": 2, "devices": 1}
+    assert listed["bytes"] > 50
+    assert listed["names"] == ["Ada", "Ben"]
+    assert "Scorebooks: 1, games: 2." in admin(settings, "list").stdout
+
+
+@pytest.mark.every_database
+def test_devices_tell_what_each_may_do(settings, phone, new_phone, book):
+    guest = new_phone()
+    guest.join(phone.share("g1", "watch"))
+    listed = {one["device"]: one for one in admin_json(settings, "devices", "--scorebook", book)}
+    assert listed[device_of(phone)]["role"] == "own"
+    assert (listed[device_of(guest)]["role"], listed[device_of(guest)]["games"]) == (None, 1)
+
+
+@pytest.mark.every_database
+def test_export_writes_files_that_the_app_takes_in(settings, book, tmp_path):
+    done = admin_json(settings, "export", book[:8], tmp_path / "out")
+    (file,) = done["files"]
+    games = json.loads(Path(file).read_text("utf-8"))["games"]
+    assert {one["file"]["id"] for one in games} == {"g1", "g2"}
+
+
+@pytest.mark.every_database
+def test_export_of_one_person_tells_of_nobody_else(settings, phone, book, tmp_path):
+    phone.write("g1", 1, {"id": "end", "type": "finish"})
+    done = admin_json(settings, "export", book, tmp_path / "out", "--person", "ADA")
+    told = Path(done["files"][0]).read_text("utf-8")
+    assert json.loads(told)["people"][0]["name"] == "Ada"
+    assert {one["game"] for one in json.loads(told)["games"]} == {"g1", "g2"}
+    assert "Ben" not in told
+
+
+def test_erase_asks_before_it_erases(settings, phone, book):
+    refused = admin(settings, "erase", book, says="n\n")
+    assert refused.exit_code == 1
+    assert f"Erase scorebook {book} for good? Games in it: 2." in refused.stderr
+    assert phone.get("/api/games/g1").status_code == 200
+    done = admin(settings, "erase", book, says="y\n")
+    assert done.stdout.strip() == f"Scorebook {book} is erased. Games in it: 2."
+    assert phone.get("/api/games/g1").status_code == 410
+    assert [line["command"] for line in log_of(settings)] == ["erase"]
+
+
+@pytest.mark.every_database
+def test_lost_phone_s_scorebook_is_given_to_another_by_a_link(settings, phone, new_phone, book):
+    address = "https://cards.test"
+    done = admin_json(settings, "give-back", book, "--yes", "--address", address)
+    assert done["link"].startswith(f"{address}/join#")
+    found = new_phone()
+    assert found.join(done["link"].partition("#")[2]).json["role"] == "own"
+    assert (found.role_in("g1"), phone.role_in("g1")) == ("own", "watch")
+    assert done["link"].partition("#")[2] not in (settings.data / "admin.log").read_text()
+
+
+def test_scorebook_without_an_owner_is_given_back_as_well(settings, phone, new_phone, book):
+    admin_json(settings, "revoke", device_of(phone), "--yes")
+    assert phone.role_in("g1") is None
+    done = admin_json(settings, "give-back", book, "--yes")
+    found = new_phone()
+    assert found.join(done["link"].partition("#")[2]).json["role"] == "own"
+    assert found.role_in("g1") == "own"
+
+
+def test_revoked_device_s_links_let_nobody_in(settings, phone, new_phone, book):
+    guest = new_phone()
+    guest.join(phone.share("g1", "record", whole_book=True))
+    token = phone.share("g1", "watch")
+    done = admin_json(settings, "revoke", device_of(phone), "--yes", "--scorebook", book)
+    assert done["grants"] == 3
+    assert (phone.role_in("g1"), guest.role_in("g1")) == (None, "record")
+    assert new_phone().join(token).status_code == 404
+
+
+@pytest.mark.long
+def test_revoked_device_s_open_stream_ends_while_the_server_runs(tmp_path):
+    with ExitStack() as opened:
+        server = opened.enter_context(serving(tmp_path))
+        caller = opened.enter_context(closing(Caller(server.port)))
+        caller.call("PUT", "/api/games/g1", tally())
+        stream = opened.enter_context(closing(HTTPConnection("127.0.0.1", server.port, timeout=20)))
+        stream.request("GET", "/api/games/g1/stream", headers={"Cookie": caller.cookie})
+        answer = stream.getresponse()
+        assert answer.status == 200
+        device = public_id(caller.cookie.partition("=")[2].split(".")[0])
+        command = [COMPANION, "admin", "revoke", device, "--yes", "--data", tmp_path]
+        subprocess.run(command, check=True, capture_output=True)
+        answer.read()  # to its end
+        assert caller.call_until_answered("GET", "/api/games/g1")[0] == 404
+
+
+@pytest.mark.every_database
+def test_purge_removes_what_nobody_touched_for_so_many_days(settings, phone, stranger, book, app):
+    with app.app_context(), db.engine.begin() as connection:
+        long_ago = {"time": "2020-01-01T00:00:00.000Z"}
+        connection.execute(text("UPDATE game SET touched = :time WHERE id <> 'g2'"), long_ago)
+        connection.execute(text("UPDATE scorebook SET made = :time"), long_ago)
+    refused = admin(settings, "purge", "--older-than", "365", says="n\n")
+    assert "Games: 2, scorebooks: 1." in refused.stderr
+    done = admin_json(settings, "purge", "--older-than", "365", "--yes")
+    assert (done["games"], done["scorebooks"]) == (2, 1)
+    assert phone.get("/api/games/g1").status_code == 410
+    assert phone.get("/api/games/g2").status_code == 200
+    assert [one["id"] for one in admin_json(settings, "list")] == [book]
+
+
+@pytest.mark.parametrize("command", ["erase", "give-back", "export"])
+def test_unknown_scorebook_is_told_in_one_sentence(settings, book, command, tmp_path):
+    done = admin(settings, command, "nowhere", *([tmp_path] if command == "export" else []))
+    assert isinstance(done.exception, SettingsError)
+    told = "“nowhere” does not name one thing here. It could be: none."
+    assert str(done.exception) == told
+
+
+def test_folder_without_a_database_is_told_in_one_sentence(tmp_path):
+    done = CliRunner().invoke(commands, ["admin", "list", "--data", str(tmp_path / "nothing")])
+    assert isinstance(done.exception, SettingsError)
+    assert str(done.exception).startswith("There is no database in ")
