@@ -17,7 +17,7 @@ from companion.access import views as access_views
 from companion.core import paths
 from companion.core.config import Settings, read_settings
 from companion.core.hostnames import TrustedHosts, own_addresses
-from companion.core.limits import MAX_BODY_BYTES
+from companion.core.limits import MAX_BODY_BYTES, HostBounds
 from companion.db.backends import backend_at
 from companion.games import views as games_views
 from companion.history import views as history_views
@@ -162,6 +162,9 @@ def _config(settings: Settings) -> dict[str, object]:
         "LOG": settings.log,
         "METRICS_TOKEN": settings.metrics_token,
         "ERROR_HOOK": settings.error_hook,
+        "HOST_BOUNDS": HostBounds(settings.invite_only, settings.quota_mb),
+        "GAMES_PER_ADDRESS": settings.games_per_address,
+        "RETENTION_DAYS": settings.retention_days,
         **_shared(settings.redis),
     }
 

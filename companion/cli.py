@@ -111,6 +111,9 @@ def admin() -> None:
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON value.")
 IS_SURE = click.option("--yes", "is_sure", is_flag=True, help="Do not ask.")
 BOOK = click.argument("book", metavar="SCOREBOOK")
+ADDRESS = click.option(
+    "--address", help="Where phones find the server, as https://cards.example.org."
+)
 ONE_BOOK = click.option("--scorebook", "book", help="Only in this scorebook.")
 
 
@@ -169,7 +172,7 @@ def admin_erase(data: Path | None, as_json: bool, is_sure: bool, book: str) -> N
 @IS_SURE
 @BOOK
 @click.option("--from", "owner", help="The device it is taken from, where several own it.")
-@click.option("--address", help="Where phones find the server, as https://cards.example.org.")
+@ADDRESS
 def admin_give_back(
     data: Path | None,
     as_json: bool,
@@ -180,6 +183,15 @@ def admin_give_back(
 ) -> None:
     """Print a link that gives a scorebook to a new phone. The one before it only watches then."""
     _administer(data, "give_back", book, owner, address, as_json=as_json, is_sure=is_sure)
+
+
+@admin.command("invite")
+@DATA
+@AS_JSON
+@ADDRESS
+def admin_invite(data: Path | None, as_json: bool, address: str | None) -> None:
+    """Print a link that gives a phone a scorebook of its own, also where INVITE_ONLY is set."""
+    _administer(data, "invite", address, as_json=as_json, is_sure=True)
 
 
 @admin.command("revoke")

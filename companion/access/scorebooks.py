@@ -12,7 +12,8 @@ from sqlalchemy import and_, func, select, update
 from sqlalchemy.orm import Session
 
 from companion.core.clock import now
-from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, LimitExceededError
+from companion.core.limits import MAX_GAMES, MAX_SCOREBOOKS, HostBounds, LimitExceededError
+from companion.db.backends import database_size
 from companion.db.transactions import reads, writes
 from companion.models.games import Game
 from companion.models.grants import DeviceUser, GameGrant, Role, ScorebookGrant
@@ -20,6 +21,7 @@ from companion.models.scorebooks import Device, Scorebook
 
 DeviceLabel = dict[str, str | None]
 """`{"kind": "android", "by": "Ada"}`: what sort of device, and whose it is in a game, if known."""
+BYTES_OF_MB = 1_000_000
 DEMO_DEVICE = "demo"
 """The device that owns a demo's scorebook until a phone comes (docs/decisions/0014-demo.md)."""
 
@@ -91,14 +93,19 @@ def device_labels(session: Session, game: str, devices: Iterable[str]) -> dict[s
     return {row.id: {"kind": row.kind, "by": row.by} for row in rows}
 
 
-def get_or_create(session: Session, device: str, requested: str | None) -> str | None:
+def get_or_create(
+    session: Session, device: str, requested: str | None, bounds: HostBounds
+) -> str | None:
     """Return the scorebook for a device's new game; None where it may not write into `requested`.
 
     By default it is the first of its own. A scorebook that does not exist is created.
-    Raises `LimitExceededError` for a device that owns too many.
+    Raises `LimitExceededError` for a device that owns too many, or that nobody has let in where
+    only guests begin games (INVITE_ONLY).
     """
     book = requested or _first_owned_book(session, device) or str(uuid.uuid4())
     if session.get(Scorebook, book) is None:
+        if bounds.invite_only and not _is_invited(session, device):
+            raise LimitExceededError("new.invite_only", 0)
         if _count_owned(session, device) >= MAX_SCOREBOOKS:
             raise LimitExceededError("new.too_many_scorebooks", MAX_SCOREBOOKS)
         _make_scorebook(session, device, book)
@@ -106,8 +113,24 @@ def get_or_create(session: Session, device: str, requested: str | None) -> str |
     return book if (find_role(session, device, book) or 0) >= Role.RECORD else None
 
 
-def check_capacity(session: Session, book: str, games: int = 1) -> None:
-    """Raise `LimitExceededError` where a scorebook has no room for so many more games."""
+def _is_invited(session: Session, device: str) -> bool:
+    """Whether a device may write anywhere."""
+    return any(
+        session.scalars(
+            select(grant.device).where(grant.device == device, grant.role >= Role.RECORD).limit(1)
+        ).first()
+        for grant in (ScorebookGrant, GameGrant)
+    )
+
+
+def check_capacity(session: Session, book: str, games: int, bounds: HostBounds) -> None:
+    """Raise `LimitExceededError` where a scorebook has no room for so many more games.
+
+    Nor has it where the database has as many megabytes as the host wants (QUOTA_MB).
+    """
+    quota = bounds.quota_mb
+    if quota is not None and database_size(session.connection()) >= quota * BYTES_OF_MB:
+        raise LimitExceededError("new.full", quota)
     query = select(func.count()).select_from(Game).where(Game.scorebook == book)
     if (session.scalar(query) or 0) + games > MAX_GAMES:
         raise LimitExceededError("new.too_many_games", MAX_GAMES)

@@ -62,6 +62,14 @@ class Settings:
     """The address of a Redis or Valkey; None: there is no other worker."""
     workers: int = 1
     """Processes that serve."""
+    invite_only: bool = False
+    """Whether games are begun only by devices that somebody has let in."""
+    quota_mb: int | None = None
+    """Megabytes of the database from which on no game is begun; None: as many as there is room."""
+    games_per_address: int | None = None
+    """Games that may be begun from one address in a day; None: any number."""
+    retention_days: int | None = None
+    """Days after which what nobody has written to is erased; None: never."""
     clock: Callable[[], float] = time.monotonic
     """Seconds passing, as open streams count them: a test can have its own."""
 
@@ -117,6 +125,10 @@ def read_settings(
         error_hook=environment.get("ERROR_HOOK") or None,
         redis=_read_redis(environment),
         workers=_read_integer(environment, "WORKERS", 1, low=1, high=64),
+        invite_only=_read_choice(environment, "INVITE_ONLY", "no", "yes") == "yes",
+        quota_mb=_read_bound(environment, "QUOTA_MB"),
+        games_per_address=_read_bound(environment, "GAMES_PER_ADDRESS"),
+        retention_days=_read_bound(environment, "RETENTION_DAYS"),
     )
     _require_shared_stores(settings)
     return settings
@@ -204,6 +216,11 @@ def _read_integer(
     if not text.isdecimal() or len(digits) > len(str(high)) or not low <= int(digits) <= high:
         raise SettingsError(f"{name} is {text!r}; it must be a whole number from {low} to {high}.")
     return int(digits)
+
+
+def _read_bound(environment: Mapping[str, str], name: str) -> int | None:
+    """Return a bound that a host may set; None where it is not set."""
+    return _read_integer(environment, name, 0, low=1, high=1_000_000) or None
 
 
 def _read_metrics_token(environment: Mapping[str, str]) -> str | None:

@@ -4,6 +4,7 @@ What a game itself allows (seats, names, notes, entries of a log) the engine say
 `companion.engine.check` and `companion.engine.setup`; docs/api.md has them all in a table.
 """
 
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -66,6 +67,14 @@ FIRST_DAY = date(1900, 1, 1)
 """The earliest date taken from outside; a clock that has lost the time says 1970."""
 LAST_DAY = date(2999, 12, 31)
 """The latest date taken from outside: in any time zone, the days around it are dates too."""
+
+
+@dataclass(frozen=True)
+class HostBounds:
+    """What a host may bound besides, by settings."""
+
+    invite_only: bool = False
+    quota_mb: int | None = None
 
 
 class LimitExceededError(Exception):

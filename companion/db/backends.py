@@ -44,6 +44,10 @@ class Backend(Protocol):
         """Whether a transaction failed only because another one came between."""
         ...
 
+    def size(self, connection: Connection) -> int:
+        """Return how many bytes the database has on its disk."""
+        ...
+
     def check_integrity(self, connection: Connection) -> list[str]:
         """Return what the database says is wrong with its own file, where it can tell."""
         ...
@@ -60,3 +64,8 @@ def backend_at(address: str) -> Backend:
 def backend_of(engine: Engine) -> Backend:
     """Return the kind of database behind an engine."""
     return BACKENDS[engine.dialect.name]
+
+
+def database_size(connection: Connection) -> int:
+    """Return how many bytes the database behind a connection has on its disk."""
+    return backend_of(connection.engine).size(connection)

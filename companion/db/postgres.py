@@ -59,6 +59,11 @@ def is_retryable(error: DBAPIError) -> bool:
     return getattr(error.orig, "sqlstate", None) in RETRYABLE_STATES
 
 
+def size(connection: Connection) -> int:
+    """Return the bytes of the database with its indexes."""
+    return connection.exec_driver_sql("SELECT pg_database_size(current_database())").scalar_one()
+
+
 def check_integrity(connection: Connection) -> list[str]:
     """Return no errors: it looks after its own files."""
     del connection

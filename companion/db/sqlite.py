@@ -72,6 +72,15 @@ def is_retryable(error: DBAPIError) -> bool:
     return False
 
 
+def size(connection: Connection) -> int:
+    """Return the bytes of the file, without those that can be used anew."""
+    pages, free, page_bytes = (
+        connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+        for name in ("page_count", "freelist_count", "page_size")
+    )
+    return (pages - free) * page_bytes
+
+
 def check_integrity(connection: Connection) -> list[str]:
     """Return what is wrong with the file, page by page."""
     rows = connection.exec_driver_sql("PRAGMA integrity_check").scalars().all()

@@ -9,12 +9,15 @@ from sqlalchemy.orm import Session
 from companion.access import scorebooks
 from companion.access.games import has_role
 from companion.core.clock import clamp_time, now
+from companion.core.limits import HostBounds
 from companion.core.rules import fold_stored
 from companion.db.transactions import writes
 from companion.games.delete import purge_expired
 from companion.models.games import ErasedGame, Game
 from companion.models.grants import GameGrant, Role
 from companion.results import store as results
+
+NO_BOUNDS = HostBounds()
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,11 @@ class NewGameRequest:
 
 @writes
 def create_game(
-    session: Session, device: str, request: NewGameRequest, kind: str | None = None
+    session: Session,
+    device: str,
+    request: NewGameRequest,
+    kind: str | None = None,
+    bounds: HostBounds = NO_BOUNDS,
 ) -> tuple[Game, bool] | None:
     """Create a game; return it and whether it is new, None where id or scorebook are another's.
 
@@ -47,21 +54,21 @@ def create_game(
     scorebooks.register_device(session, device, kind)
     earlier = session.get(Game, request.after) if request.after else None
     if earlier and has_role(session, earlier, device, Role.RECORD):
-        game = _insert_game(session, file, earlier.scorebook)
+        game = _insert_game(session, file, earlier.scorebook, bounds)
         scorebooks.copy_grants(session, earlier.id, game.id)
     else:
-        book = scorebooks.get_or_create(session, device, request.scorebook)
+        book = scorebooks.get_or_create(session, device, request.scorebook, bounds)
         if book is None:
             return None
-        game = _insert_game(session, file, book)
+        game = _insert_game(session, file, book, bounds)
         session.add(GameGrant(game=game.id, device=device, role=Role.OWN))
     results.replace_results(session, game, [])
     purge_expired(session)
     return game, True
 
 
-def _insert_game(session: Session, file: dict[str, Any], book: str) -> Game:
-    scorebooks.check_capacity(session, book)
+def _insert_game(session: Session, file: dict[str, Any], book: str, bounds: HostBounds) -> Game:
+    scorebooks.check_capacity(session, book, 1, bounds)
     time = now()
     game = Game(
         id=file["id"],

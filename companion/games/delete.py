@@ -100,9 +100,8 @@ def columns_referring_to(table: str) -> list[Column[Any]]:
 
 def purge_expired(session: Session) -> None:
     """Erase the games that were thrown away more than `UNDELETE_PERIOD` ago."""
-    for game in session.scalars(
-        select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
-    ).all():
+    expired = select(Game).where(Game.deleted < now_plus(-UNDELETE_PERIOD))
+    for game in session.scalars(expired.with_for_update(skip_locked=True)).all():
         erase_game(session, game)
 
 

@@ -1,9 +1,9 @@
 """The JSON calls about games."""
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, cast
 
-from flask import Blueprint, Flask, Response
+from flask import Blueprint, Flask, Response, current_app
 from msgspec import Meta
 
 from companion.access import games
@@ -11,7 +11,7 @@ from companion.access.device_cookie import this_device, this_kind
 from companion.access.games import GameAccess
 from companion.access.guards import not_found_error
 from companion.core.clock import is_out_of_range
-from companion.core.limits import FIRST_DAY, LAST_DAY
+from companion.core.limits import FIRST_DAY, LAST_DAY, HostBounds
 from companion.core.rules import Json
 from companion.core.strict_json import json_equal
 from companion.engine.check import WORD_LIMIT
@@ -20,9 +20,11 @@ from companion.games.create import NewGameRequest
 from companion.games.forms import NewGameForm
 from companion.log.store import SheetView, view_sheet
 from companion.people import suggestions
+from companion.web import limiter
 from companion.web.api import ID_SCHEMA, CallBody, Unprocessable, json_body
 from companion.web.long_answers import json_response
 
+CREATED = 201
 blueprint = Blueprint("games", __name__, url_prefix="/api/games")
 
 
@@ -96,7 +98,20 @@ class NewGamePlace(CallBody, forbid_unknown_fields=False):
         return _unprocessable([place], "value.text")
 
 
+def _games_per_address() -> str:
+    return f"{current_app.config['GAMES_PER_ADDRESS']}/day"
+
+
+def _is_unlimited() -> bool:
+    return current_app.config["GAMES_PER_ADDRESS"] is None
+
+
+def _is_new_game(response: Response) -> bool:
+    return response.status_code == CREATED
+
+
 @blueprint.put("/<game>")
+@limiter.limit(_games_per_address, exempt_when=_is_unlimited, deduct_when=_is_new_game)
 def start_game(game: str) -> tuple[Json, int]:
     """Create a game, which the asking device owns; the same call once more is confirmed."""
     body = json_body()
@@ -105,13 +120,14 @@ def start_game(game: str) -> tuple[Json, int]:
     file = _complete_file({"id": game, **head}, game)
     device = this_device()
     request = NewGameRequest(file, place.scorebook, place.after)
-    outcome = create.create_game(device, request, this_kind())
+    bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])
+    outcome = create.create_game(device, request, this_kind(), bounds)
     if outcome is None:
         raise not_found_error(game)
     row, is_new = outcome
     if not _is_same_start(file, row.file):
         raise _unprocessable(["id"], "log.id_taken", id=game)
-    return _summary_json(games.get_access(row.id, device)), 201 if is_new else 200
+    return _summary_json(games.get_access(row.id, device)), CREATED if is_new else 200
 
 
 def _complete_file(file: Json, game: str) -> Json:

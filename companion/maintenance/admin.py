@@ -132,9 +132,19 @@ def give_back(terminal: Terminal, book: str, owner: str | None, address: str | N
         raise SettingsError(text("admin.owners", owners=", ".join(owners)))
     device = inventory.find_device(owner or owners[0]) if owner or owners else None
     terminal.confirm("admin.give_back.ask", scorebook=home)
-    token = inventory.give_back(home, device)
-    link = f"{(address or _address(terminal.settings)).rstrip('/')}/join#{token}"
+    link = _link(terminal, inventory.give_back(home, device), address)
     terminal.finish("give-back", "admin.gave_back", secret=link, scorebook=home)
+
+
+def invite(terminal: Terminal, address: str | None) -> None:
+    """Print a link that gives a new scorebook to the phone which opens it."""
+    home = inventory.make_scorebook()
+    link = _link(terminal, inventory.give_back(home, None), address)
+    terminal.finish("invite", "admin.gave_back", secret=link, scorebook=home)
+
+
+def _link(terminal: Terminal, token: str, address: str | None) -> str:
+    return f"{(address or _address(terminal.settings)).rstrip('/')}/join#{token}"
 
 
 def _address(settings: Settings) -> str:

@@ -19,6 +19,7 @@ from gevent.server import StreamServer
 from gunicorn.workers.ggevent import GeventWorker
 
 from companion.models import db
+from companion.server.retention import sweep_forever
 from companion.server.timeouts import TimedReader, TimedSocket
 
 NOTIFY_SECONDS = 1.0
@@ -40,6 +41,8 @@ class Worker(GeventWorker):
         super().__init__(*args)
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
+        self._sweeper: Any = None
+        """Erases what is past its time."""
         self._stopping = Event()
         """Set when it is to stop."""
 
@@ -53,9 +56,11 @@ class Worker(GeventWorker):
         gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
         connections = Pool(self.worker_connections)
         servers = [self._start_server(socket, connections) for socket in self.sockets]
+        self._sweeper = gevent.spawn(sweep_forever, self.wsgi)
         while self.alive:
             self.notify()
             self._stopping.wait(NOTIFY_SECONDS)
+        self._sweeper.kill(block=False)
         for server in servers:
             server.close()
         self._drain(connections)

@@ -9,9 +9,11 @@ from sqlalchemy.orm import Session
 
 from companion.access import scorebooks
 from companion.core.clock import clamp_time, now, parse_time
+from companion.core.limits import HostBounds
 from companion.core.names import name_key
 from companion.core.rules import Json
 from companion.db.transactions import reads, writes
+from companion.games.create import NO_BOUNDS
 from companion.games.delete import find_others_erased, forget_erasure
 from companion.models.games import Entry, Game
 from companion.models.scorebooks import Player, PlayerName
@@ -75,14 +77,19 @@ class ImportResult:
 
 @writes
 def import_file(
-    session: Session, device: str, kind: str, file: ScorebookFile, preview: ImportPreview
+    session: Session,
+    device: str,
+    kind: str,
+    file: ScorebookFile,
+    preview: ImportPreview,
+    bounds: HostBounds = NO_BOUNDS,
 ) -> ImportResult | None:
     """Import what is new by the preview, in one transaction; None where this device may not write.
 
     What has been imported meanwhile is left out. Raises `LimitExceededError`.
     """
     scorebooks.register_device(session, device, kind)
-    if scorebooks.get_or_create(session, device, preview.book) is None:
+    if scorebooks.get_or_create(session, device, preview.book, bounds) is None:
         return None
     existing = _find_existing(session, device, preview.book, file)
     colors = _color_rows(session, preview.book, file.players)
@@ -92,7 +99,7 @@ def import_file(
         for one in preview.games
         if one.fate is ImportStatus.NEW and one.id not in existing.homes
     ]
-    scorebooks.check_capacity(session, preview.book, len(games))
+    scorebooks.check_capacity(session, preview.book, len(games), bounds)
     for first in range(0, len(games), GAMES_AT_ONCE):
         _insert_games(session, device, preview.book, games[first : first + GAMES_AT_ONCE])
     if colors:  # again: seats have given colours to people without one

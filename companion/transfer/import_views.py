@@ -2,8 +2,9 @@
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from typing import cast
 
-from flask import Blueprint, Flask, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, current_app, redirect, render_template, request, url_for
 from flask_babel import gettext
 from gevent.lock import BoundedSemaphore
 from werkzeug.exceptions import BadRequest, NotFound, RequestEntityTooLarge, ServiceUnavailable
@@ -13,7 +14,13 @@ from companion.access.device_cookie import this_device, this_kind
 from companion.access.pages import redirect_with_message
 from companion.core.clock import parse_time
 from companion.core.i18n import path
-from companion.core.limits import MAX_DRAINED_BYTES, MAX_FILE_BYTES, PREVIEW_RATE, UPLOAD_RATE
+from companion.core.limits import (
+    MAX_DRAINED_BYTES,
+    MAX_FILE_BYTES,
+    PREVIEW_RATE,
+    UPLOAD_RATE,
+    HostBounds,
+)
 from companion.core.rules import Json, catalogue
 from companion.core.strict_json import as_dict, as_list
 from companion.core.threadpool import in_thread
@@ -114,7 +121,8 @@ def run_import(upload: str) -> Response:
         file = in_thread(read_file)(raw)
         home = book.id if book else None
         preview: ImportPreview = import_store.preview_import(device, home, file)
-        result = import_store.import_file(device, this_kind(), file, preview)
+        bounds = cast("HostBounds", current_app.config["HOST_BOUNDS"])
+        result = import_store.import_file(device, this_kind(), file, preview, bounds)
     if result is None:
         raise NotFound
     uploads.delete_for(device)

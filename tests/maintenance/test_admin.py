@@ -13,6 +13,7 @@ from sqlalchemy import text
 from companion.access.scorebooks import public_id
 from companion.cli import commands
 from companion.core.config import SettingsError
+from companion.core.limits import HostBounds
 from companion.models import db
 from tests.conftest import points, tally
 from tests.serving import COMPANION, Caller, serving
@@ -115,6 +116,15 @@ def test_scorebook_without_an_owner_is_given_back_as_well(settings, phone, new_p
     found = new_phone()
     assert found.join(done["link"].partition("#")[2]).json["role"] == "own"
     assert found.role_in("g1") == "own"
+
+
+def test_invited_phone_begins_games_on_a_private_server(settings, own_app):
+    own_app.config["HOST_BOUNDS"] = HostBounds(invite_only=True)
+    phone = own_app.test_client()
+    assert phone.start("g1").status_code == 422
+    done = admin_json(settings, "invite", "--address", "https://cards.test")
+    assert phone.join(done["link"].partition("#")[2]).json["role"] == "own"
+    assert phone.start("g1").status_code == 201
 
 
 def test_revoked_device_s_links_let_nobody_in(settings, phone, new_phone, book):

@@ -1,0 +1,38 @@
+"""What a worker erases by itself, once an hour: what is past its time."""
+
+from typing import cast
+
+import gevent
+from flask import Flask
+from sqlalchemy.exc import SQLAlchemyError
+
+from companion.maintenance import inventory
+
+SWEEP_SECONDS = 3600.0
+
+
+def sweep_forever(app: Flask) -> None:
+    """Erase what is past its time, at once and then every hour, until the greenlet is killed."""
+    while True:
+        try:
+            sweep(app)
+        except SQLAlchemyError:  # the next hour will do
+            app.logger.exception("what is past its time could not be erased")
+        gevent.sleep(SWEEP_SECONDS)
+
+
+def sweep(app: Flask) -> None:
+    """Erase the games thrown away a month ago, and what is older than RETENTION_DAYS."""
+    days = cast("int | None", app.config["RETENTION_DAYS"])
+    with app.app_context():
+        inventory.purge_thrown_away()
+        if days is None:
+            return
+        removed = inventory.purge_older(days)
+    if removed != inventory.Purge(0, 0):
+        app.logger.warning(
+            "erased after %s days: games %s, scorebooks %s",
+            days,
+            removed.games,
+            removed.scorebooks,
+        )

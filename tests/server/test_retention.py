@@ -1,0 +1,71 @@
+"""What a server erases by itself."""
+
+import os
+from contextlib import closing
+
+import pysqlite3.dbapi2 as sqlite
+import pytest
+
+from companion.models import db
+from companion.server.retention import sweep
+from tests.conftest import points, tally
+from tests.serving import Caller, serving
+from tests.waiting import wait_until
+
+LONG_AGO = "2020-01-01T00:00:00.000Z"
+
+
+def age(app, *statements: str) -> None:
+    with app.app_context(), db.engine.begin() as connection:
+        for statement in statements:
+            connection.exec_driver_sql(statement.replace("LONG_AGO", f"'{LONG_AGO}'"))
+
+
+def sweep_after(app, days: int | None) -> None:
+    app.config["RETENTION_DAYS"] = days
+    sweep(app)
+
+
+@pytest.mark.every_database
+def test_games_older_than_the_host_keeps_them_are_erased(phone, own_app):
+    phone = own_app.test_client()
+    for game in ("old", "new"):
+        phone.start(game)
+        phone.write(game, 0, points("a", 1, 2))
+    age(own_app, "UPDATE game SET touched = LONG_AGO WHERE id = 'old'")
+    sweep_after(own_app, None)
+    assert phone.get("/api/games/old").status_code == 200
+    sweep_after(own_app, 365)
+    assert phone.get("/api/games/old").status_code == 410
+    assert phone.get("/api/games/new").status_code == 200
+
+
+def test_games_thrown_away_a_month_ago_are_erased_without_anybody_asking(own_app):
+    phone = own_app.test_client()
+    phone.start("gone")
+    age(own_app, "UPDATE game SET deleted = LONG_AGO")
+    sweep_after(own_app, None)
+    with own_app.app_context(), db.engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM game").scalar_one() == 0
+
+
+@pytest.mark.long
+def test_server_erases_old_games_as_soon_as_it_runs(tmp_path):
+    with serving(tmp_path) as server, closing(Caller(server.port)) as caller:
+        assert caller.call("PUT", "/api/games/g1", tally())[0] == 201
+        cookie = caller.cookie
+    with closing(sqlite.connect(tmp_path / "companion.db.sqlite")) as database:
+        database.execute("UPDATE game SET touched = ?", (LONG_AGO,))
+        database.commit()
+    environment = {**os.environ, "RETENTION_DAYS": "30"}
+    with serving(tmp_path, env=environment) as server, closing(Caller(server.port)) as caller:
+        caller.cookie = cookie
+        wait_until(lambda: caller.call("GET", "/api/games/g1")[0] == 410, "the game is erased")
+
+
+@pytest.mark.long
+def test_private_server_begins_no_games_for_strangers(tmp_path):
+    environment = {**os.environ, "INVITE_ONLY": "yes", "QUOTA_MB": "100"}
+    with serving(tmp_path, env=environment) as server, closing(Caller(server.port)) as caller:
+        status, answer = caller.call("PUT", "/api/games/g1", tally())
+    assert (status, answer["problem"]["code"]) == (422, "new.invite_only")
