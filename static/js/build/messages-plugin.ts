@@ -23,7 +23,7 @@ const TRANSLATIONS = join(import.meta.dirname, "../../../companion/translations"
 
 /** Texts that only the server says; the phone need not carry them. */
 const SERVER =
-  /^app\.language$|^(api|backup|book|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
+  /^app\.language$|^(admin|api|backup|book|certificate|cli|copy|demo|devices|doctor|error|evenings|figures|form|http|incoming|json|links|manifest|page|people|person|restore|scorebook)\./;
 
 const NAMES = GAMES.join("|");
 
