@@ -24,7 +24,7 @@ from companion.history import views as history_views
 from companion.log import views as log_views
 from companion.models import db
 from companion.people import views as people_views
-from companion.shell import assets
+from companion.shell import assets, certificate
 from companion.shell import views as shell_views
 from companion.transfer import import_views
 from companion.transfer import views as transfer_views
@@ -57,6 +57,7 @@ PARTS = (
     static_files,
     assets,
     shell_views,
+    certificate,
     games_views,
     log_views,
     access_views,
@@ -104,6 +105,8 @@ def create_wired_app(settings: Settings | None = None) -> Flask:
     limiter.init_app(app)
     for part in PARTS:
         part.init_app(app)
+    if settings.https:
+        app.wsgi_app = certificate.SetupPort(app.wsgi_app, settings.setup_port, settings.port)
     if settings.proxy_hops:
         hops = settings.proxy_hops
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)
@@ -162,6 +165,8 @@ def _config(settings: Settings) -> dict[str, object]:
         "LOG": settings.log,
         "METRICS_TOKEN": settings.metrics_token,
         "ERROR_HOOK": settings.error_hook,
+        "AUTHORITY_CERTIFICATE": settings.authority_certificate if settings.https else None,
+        "HTTPS_PORT": settings.port,
         "HOST_BOUNDS": HostBounds(settings.invite_only, settings.quota_mb),
         "GAMES_PER_ADDRESS": settings.games_per_address,
         "RETENTION_DAYS": settings.retention_days,

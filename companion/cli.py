@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import replace
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
@@ -17,6 +18,9 @@ DATA = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder of database and secret key (COMPANION_DATA; else a folder of your own).",
 )
+
+
+MAX_PORT = 65_535
 
 
 def main() -> None:
@@ -39,9 +43,10 @@ def commands() -> None:
 
 @commands.command()
 @DATA
-def serve(data: Path | None) -> None:
-    """Serve the app on HOST (127.0.0.1) and PORT (8000)."""
-    settings = read_settings(os.environ, data)
+@click.option("--https", is_flag=True, help="For a home network: HTTPS by an authority of its own.")
+def serve(data: Path | None, https: bool) -> None:
+    """Serve the app on HOST (127.0.0.1; with --https 0.0.0.0) and PORT (8000)."""
+    settings = _settings_to_serve(data, https)
     from gevent import monkey
 
     monkey.patch_all()  # before anything else is loaded that waits
@@ -50,6 +55,20 @@ def serve(data: Path | None) -> None:
     from companion.server.serve import serve as serve_app
 
     serve_app(settings)
+
+
+def _settings_to_serve(data: Path | None, https: bool) -> Settings:
+    """Return the settings. Raises `SettingsError` where a proxy is to speak HTTPS as well."""
+    if not https:
+        return read_settings(os.environ, data)
+    host = os.environ.get("HOST") or "0.0.0.0"
+    settings = read_settings({**os.environ, "HOST": host}, data)
+    if settings.proxy_hops or settings.port == MAX_PORT:
+        raise SettingsError(
+            "--https is for phones that come without a proxy, and takes the port after PORT too. "
+            f"Unset PROXY_HOPS, and choose a PORT below {MAX_PORT}."
+        )
+    return replace(settings, https=True)
 
 
 def share_figures(settings: Settings) -> None:

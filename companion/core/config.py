@@ -62,6 +62,8 @@ class Settings:
     """The address of a Redis or Valkey; None: there is no other worker."""
     workers: int = 1
     """Processes that serve."""
+    https: bool = False
+    """Whether it serves HTTPS by an authority of its own, for a home network."""
     invite_only: bool = False
     """Whether games are begun only by devices that somebody has let in."""
     quota_mb: int | None = None
@@ -92,6 +94,16 @@ class Settings:
                 "--data or COMPANION_DATA, or set SECRET_KEY as it is set for the server."
             )
         return self.secret_key
+
+    @property
+    def authority_certificate(self) -> Path:
+        """The file that phones install so that they believe this server's own HTTPS."""
+        return self.data / "https" / "authority.crt"
+
+    @property
+    def setup_port(self) -> int:
+        """With `https`: the port of plain HTTP, which shows how to install the certificate."""
+        return self.port + 1
 
     @property
     def authority(self) -> str:

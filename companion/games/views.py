@@ -99,7 +99,8 @@ class NewGamePlace(CallBody, forbid_unknown_fields=False):
 
 
 def _games_per_address() -> str:
-    return f"{current_app.config['GAMES_PER_ADDRESS']}/day"
+    """Return the bound of a host; the library wants one even where none is set."""
+    return f"{current_app.config['GAMES_PER_ADDRESS'] or 1}/day"
 
 
 def _is_unlimited() -> bool:

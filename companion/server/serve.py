@@ -29,6 +29,7 @@ from companion.maintenance.migrate import migrate
 from companion.maintenance.running import lock_folder
 from companion.models import db
 from companion.models.scorebooks import Device
+from companion.server.authority import ensure_certificate
 from companion.server.worker import Worker
 from companion.web.logs import JsonFormatter, sanitize
 
@@ -50,6 +51,8 @@ def serve(settings: Settings) -> None:
     _check_address(settings)
     lock = lock_folder(settings)
     _close_to_others(settings)
+    if settings.https:
+        ensure_certificate(settings)
     app = with_database(settings)
     migrate(app)
     if settings.secret_key is None:
@@ -68,6 +71,12 @@ def _close_to_others(settings: Settings) -> None:
 
 
 def _check_address(settings: Settings) -> None:
+    _check_port(settings)
+    if settings.https:
+        _check_port(replace(settings, port=settings.setup_port))
+
+
+def _check_port(settings: Settings) -> None:
     family = AF_INET6 if ":" in settings.host else AF_INET
     try:
         create_server((settings.host, settings.port), family=family).close()
@@ -123,7 +132,7 @@ class GunicornApp(BaseApplication):
 
     def _config(self) -> dict[str, Any]:
         return {
-            "bind": self.settings.authority,
+            "bind": self._addresses(),
             "worker_class": Worker,
             "workers": self.settings.workers,
             "worker_connections": MAX_CONNECTIONS,
@@ -135,7 +144,19 @@ class GunicornApp(BaseApplication):
             "logger_class": JsonLogger if self.settings.log == "json" else PlainLogger,
             "when_ready": self._print_address,
             "child_exit": self._drop_metrics,
+            **self._certificate(),
         }
+
+    def _addresses(self) -> list[str]:
+        """Return where to listen: with HTTPS of our own, also where plain HTTP explains it."""
+        setup = replace(self.settings, port=self.settings.setup_port)
+        return [self.settings.authority, *([setup.authority] if self.settings.https else [])]
+
+    def _certificate(self) -> dict[str, str]:
+        if not self.settings.https:
+            return {}
+        file = str(ensure_certificate(self.settings)[0])  # with its key
+        return {"certfile": file, "keyfile": file}
 
     def _drop_metrics(self, _arbiter: Any, worker: Any) -> None:
         """Drop the gauges of a worker that ended; its counts stay."""
@@ -145,13 +166,20 @@ class GunicornApp(BaseApplication):
     def _print_address(self, _arbiter: Any) -> None:
         """Print where phones find this server, the likeliest address as a QR code as well."""
         hosts = public_hosts(self.settings.host)
-        first, *others = (f"http://{replace(self.settings, host=one).authority}" for one in hosts)
+        scheme = "https" if self.settings.https else "http"
+        first, *others = (
+            f"{scheme}://{replace(self.settings, host=one).authority}" for one in hosts
+        )
         click.echo(text("cli.serving", address=first))
         if not self._is_trusted(hosts[0]):
             click.echo(text("cli.serving.named", names=" ".join(self.settings.trusted_hosts)))
             return
         for address in others:
             click.echo(text("cli.serving.also", address=address))
+        if self.settings.https:
+            setup = replace(self.settings, host=hosts[0], port=self.settings.setup_port)
+            first = f"http://{setup.authority}"
+            click.echo(text("cli.serving.setup", address=first))
         segno.make(first, error="l", micro=False).terminal(compact=True)
 
     def _is_trusted(self, host: str) -> bool:

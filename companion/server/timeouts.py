@@ -6,6 +6,7 @@ nonsense, that is the sender's doing.
 
 import errno
 import os
+from ssl import SSLSocket
 from time import monotonic
 from typing import Any
 
@@ -80,6 +81,8 @@ class TimedSocket:
 
     def _send_what_fits(self, data: bytes) -> bytes:
         """Send what needs no wait, and so no clock; return what is left, most often nothing."""
+        if isinstance(self._sock, SSLSocket):
+            return data  # which is not written as it is
         try:
             return data[os.write(self._sock.fileno(), data) :]
         except BlockingIOError:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from functools import partial
+from ssl import SSLContext
 from time import monotonic
 from typing import Any
 
@@ -16,9 +17,11 @@ import gevent
 from gevent.event import Event
 from gevent.pool import Pool
 from gevent.server import StreamServer
+from gunicorn.sock import ssl_context
 from gunicorn.workers.ggevent import GeventWorker
 
 from companion.models import db
+from companion.server.authority import renew_forever
 from companion.server.retention import sweep_forever
 from companion.server.timeouts import TimedReader, TimedSocket
 
@@ -41,6 +44,8 @@ class Worker(GeventWorker):
         super().__init__(*args)
         self._idle: dict[gevent.Timeout, Any] = {}
         """The greenlets of connections without a request, by the time they have for one."""
+        self._renewal: Any = None
+        """Renews the certificate of HTTPS, where there is one."""
         self._sweeper: Any = None
         """Erases what is past its time."""
         self._stopping = Event()
@@ -55,7 +60,12 @@ class Worker(GeventWorker):
         gc.freeze()  # what the application is made of is never garbage
         gc.set_threshold(*gc.get_threshold()[:2], GC_THRESHOLD)
         connections = Pool(self.worker_connections)
-        servers = [self._start_server(socket, connections) for socket in self.sockets]
+        context = self._keep_certificate() if self.cfg.is_ssl else None
+        # The first socket is that of HTTPS; another has the page that explains its certificate.
+        servers = [
+            self._start_server(socket, connections, None if number else context)
+            for number, socket in enumerate(self.sockets)
+        ]
         self._sweeper = gevent.spawn(sweep_forever, self.wsgi)
         while self.alive:
             self.notify()
@@ -69,8 +79,18 @@ class Worker(GeventWorker):
         with application.app_context():
             db.engine.dispose()
 
-    def _start_server(self, socket: Any, connections: Pool) -> StreamServer:
-        server = StreamServer(socket, handle=partial(self.handle, socket), spawn=connections)
+    def _keep_certificate(self) -> SSLContext:
+        """Return what HTTPS is spoken by, whose certificate is renewed while the worker runs."""
+        context: SSLContext = ssl_context(self.cfg)
+        application: Any = self.app
+        self._renewal = gevent.spawn(renew_forever, application.settings, context)
+        return context
+
+    def _start_server(
+        self, socket: Any, connections: Pool, context: SSLContext | None
+    ) -> StreamServer:
+        handle = partial(self._handle_tls, context) if context else partial(self.handle, socket)
+        server = StreamServer(socket, handle=handle, spawn=connections)
         if self.cfg.workers > 1:
             server.max_accept = 1
         server.start()
@@ -85,6 +105,16 @@ class Worker(GeventWorker):
         if connections:
             self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
             connections.kill(timeout=NOTIFY_SECONDS)
+
+    def _handle_tls(self, context: SSLContext, client: Any, addr: Any) -> None:
+        """Answer a connection of HTTPS, whose beginning has as long as a head has."""
+        try:
+            with gevent.Timeout(self.cfg.keepalive, TimeoutError()):
+                client = context.wrap_socket(client, server_side=True)
+        except OSError:  # an SSLError is one: no HTTPS, or a phone that does not believe us yet
+            client.close()
+            return
+        self.handle(client, client, addr)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Answer a connection: by its own address, which outlives the listener's."""

@@ -11,6 +11,8 @@ BUDGETS = dict.fromkeys([*SHELL, *FILES], 0) | {
     ("GET", "/health"): 3,  # now and then it writes
     ("GET", "/ready"): 3,
     ("GET", "/metrics"): 0,
+    ("GET", "/certificate"): 0,
+    ("GET", "/certificate.crt"): 0,
     ("GET", "/people"): 5,
     ("GET", "/history"): 6,
     ("GET", "/about"): 0,

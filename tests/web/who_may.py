@@ -56,6 +56,9 @@ FILES = dict.fromkeys(
     ALL,
 )
 
+CERTIFICATE = dict.fromkeys([("GET", "/certificate"), ("GET", "/certificate.crt")], may())
+"""Where the server has HTTPS of its own, everybody (`tests/server/test_https.py`)."""
+
 OPERATORS = {("GET", "/metrics"): may()}
 """No device: whoever knows METRICS_TOKEN (`tests/web/test_monitoring_metrics.py`)."""
 READY = {("GET", "/ready"): may(*ASKERS, told=503)}
@@ -112,4 +115,4 @@ CALLS = {
     ("POST", "/api/join"): ALL,
 }
 
-ANSWERS = {**SHELL, **FILES, **READY, **OPERATORS, **PAGES, **CALLS}
+ANSWERS = {**SHELL, **FILES, **READY, **CERTIFICATE, **OPERATORS, **PAGES, **CALLS}
