@@ -52,8 +52,10 @@ def test_missing_game_without_a_network_is_reported_at_once(new_phone, served):
     expect_message(phone, "This game is not on this phone", ["All games"])
     phone.shot("looked-for-offline")
     phone.axe()
+    phone.page.evaluate("window.isSame = true")
     phone.page.context.set_offline(False)
     expect_totals(phone, "2", "1")
+    assert phone.page.evaluate("window.isSame")  # fetched, not loaded anew
 
 
 def test_game_that_no_server_knows_is_reported_as_missing(phone):

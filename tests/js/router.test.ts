@@ -39,6 +39,7 @@ test("the rulebook opens at a game, a paragraph, what leads to one, a search", (
   expect(route(paths.rules("agame", "hat"))).toEqual({ ...rules, game: "agame", place: "hat" });
   expect(route(paths.whoWins("agame"))).toEqual({ ...rules, game: "agame", isWhoWins: true });
   expect(route(paths.rules("agame", "screen.record"))).toMatchObject({ place: "screen.record" });
+  expect(route("/rules/agame#%")).toEqual({ ...rules, game: "agame", place: "%" });
   expect(route(paths.ask("lynx", "stich & hut"))).toEqual({ ...rules, game: "lynx", query: "stich & hut" });
 });
 

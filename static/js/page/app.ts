@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Options } from "../types.ts";
+import { insertLiveRegion } from "./announce.ts";
 import { EVENING_MS } from "./log/records.ts";
 import { loadTexts } from "./messages.ts";
 import { LightElement } from "./parts/light-element.ts";
@@ -101,6 +102,7 @@ class CompanionApp extends LightElement {
 
   /** Start engine, network and the other screens, each in a task of its own: a tap is answered in between. */
   async #startInBackground(): Promise<void> {
+    insertLiveRegion();
     this.store.engine.start();
     await nextTask();
     void this.store.connect();

@@ -11,13 +11,16 @@ export const saveGameFile = withCooldown(({ record, log }: LoadedGame): void => 
   saveFile(new File([text], name, { type: "application/json" }));
 });
 
+/** How long a browser may take to ask the person where a file goes. */
+const MAX_DOWNLOAD_START_MS = 60_000;
+
 /** Offer a file for download. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), MAX_DOWNLOAD_START_MS);
 }
 
 /** Return whether the text is on the clipboard; over plain HTTP it gets there the old way, and stays selected where it is shown. */

@@ -61,8 +61,17 @@ export function routeOf({
 function rulesRoute(name: string | undefined, query: URLSearchParams, hash: string): Route {
   const game = GAMES.find((known) => known === name) ?? null;
   if (name && !game) return { screen: "unknown" };
-  const place = decodeURIComponent(hash.slice(1)) || null;
+  const place = decodePlace(hash.slice(1)) || null;
   return { screen: "rules", game, place, query: query.get("q"), isWhoWins: query.has("who") };
+}
+
+/** Decode a part of an address; one that somebody typed and that nothing decodes is taken as it is. */
+function decodePlace(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function placeOf(query: URLSearchParams): EntryPlace {

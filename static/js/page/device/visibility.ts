@@ -30,16 +30,16 @@ async function acquireOrRelease(): Promise<void> {
   if (!isWanted && isHeld) await lock?.release();
 }
 
-/** Call back whenever that is so; the answer ends it. */
+/** Call back when the page is shown, and when the network returns while it is; the answer ends it. */
 export function onWake(callback: () => void): () => void {
-  const shown = () => document.visibilityState === "visible" && callback();
-  addEventListener("online", callback);
-  addEventListener("pageshow", callback);
-  document.addEventListener("visibilitychange", shown);
+  const wakeIfVisible = () => document.visibilityState === "visible" && callback();
+  addEventListener("online", wakeIfVisible);
+  addEventListener("pageshow", wakeIfVisible);
+  document.addEventListener("visibilitychange", wakeIfVisible);
   return () => {
-    removeEventListener("online", callback);
-    removeEventListener("pageshow", callback);
-    document.removeEventListener("visibilitychange", shown);
+    removeEventListener("online", wakeIfVisible);
+    removeEventListener("pageshow", wakeIfVisible);
+    document.removeEventListener("visibilitychange", wakeIfVisible);
   };
 }
 

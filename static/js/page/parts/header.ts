@@ -17,6 +17,8 @@ export interface HeaderProps {
   titleHref?: string;
   /** Shown at the right: "9 of 14 tricks". */
   status?: string | TemplateResult;
+  /** Whether a screen reader speaks the status when it changes; a recorder announces its taps itself. */
+  isStatusLive?: boolean;
   /** The target of the back key; left out where there is none. */
   back?: string | (() => void);
   /** Keys after the status; the link to the rules comes last. */
@@ -26,12 +28,13 @@ export interface HeaderProps {
 }
 
 /** Render the fixed header of a screen: back key, title, status, keys, link to the rules. */
-export function header({ title, titleHref, status, back, keys = [], rules }: HeaderProps): TemplateResult {
+export function header(props: HeaderProps): TemplateResult {
+  const { title, titleHref, status, isStatusLive = true, back, keys = [], rules } = props;
   const heading = titleHref ? html`<a class="header-link" href=${titleHref}>${title}</a>` : title;
   return html`<header class="header">
     ${back === undefined ? nothing : headerKey(backKey(back))}
     <h1 class="header-title">${heading}</h1>
-    <div class="header-status" role="status">${status ?? nothing}</div>
+    <div class="header-status" role=${isStatusLive ? "status" : nothing}>${status ?? nothing}</div>
     ${keys.map(headerKey)}
     ${rules ? headerKey({ icon: "rules", label: t("parts.rules"), href: rules }) : nothing}
   </header>`;

@@ -42,7 +42,7 @@ export class TapQueue {
 
   /** Do `work` once everything tapped before is done. */
   add(work: () => Promise<void>): void {
-    this.#queue = this.#queue.then(work, work);
+    this.#queue = this.#queue.then(work).catch((error: unknown) => reportError(error)); // the next tap counts all the same
   }
 }
 

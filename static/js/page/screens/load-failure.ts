@@ -9,7 +9,7 @@ import { goUp, paths } from "../router.ts";
 export function loadFailure(): TemplateResult {
   return html`<div class="screen">
     ${header({ title: t("fetch.title"), back: () => goUp(paths.home) })}
-    <main class="screen-content lost"><p>${t("fetch.text")}</p></main>
+    <main class="screen-content lost" data-load-failure><p>${t("fetch.text")}</p></main>
     ${footer({ main: { label: t("fetch.retry"), onTap: () => void reloadPage() } })}
   </div>`;
 }
@@ -21,5 +21,5 @@ export async function reloadPage(): Promise<void> {
   else announce(t("fetch.text"));
 }
 
-// The network is back while somebody waits for it.
-addEventListener("online", () => document.querySelector(".lost") && reloadPage());
+// The network is back while somebody waits for the code of a screen.
+addEventListener("online", () => document.querySelector("[data-load-failure]") && reloadPage());

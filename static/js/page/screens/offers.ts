@@ -33,6 +33,7 @@ class AppOffers extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.store) this.#watch();
     update.addEventListener("change", this.#updateOffer);
     installPrompt.addEventListener("change", this.#updateOffer);
   }
@@ -40,13 +41,14 @@ class AppOffers extends LightElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unwatch?.();
+    this.#unwatch = null;
     update.removeEventListener("change", this.#updateOffer);
     installPrompt.removeEventListener("change", this.#updateOffer);
   }
 
   /** Watch the store when it is set: the element may be upgraded after the screen was drawn. */
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("store")) this.#unwatch = this.store.watch(() => void this.#updateOffer());
+    if (changed.has("store") && this.isConnected) this.#watch();
     if (changed.has("store") || changed.has("isPlaying")) void this.#updateOffer();
   }
 
@@ -67,6 +69,11 @@ class AppOffers extends LightElement {
       return offerLine({ text: html`${t("offer.install.share")} ${icon("share", 20)}`, onClose });
     const key = { label: t("offer.install.key"), onTap: () => void openPrompt() };
     return offerLine({ text: t("offer.install"), key, onClose });
+  }
+
+  #watch(): void {
+    this.#unwatch?.();
+    this.#unwatch = this.store.watch(() => void this.#updateOffer());
   }
 
   #updateOffer = async (): Promise<void> => {

@@ -105,7 +105,7 @@ class ShareScreen extends GameScreen {
     const { invitation } = session;
     const used = session.sentInvitations.find(({ id }) => id === invitation?.id)?.used ?? 0;
     const what = used ? tn("share.take_back.phones", used) : t("share.take_back.nobody");
-    return html`<div class="share-really" role="alert"><p>${what}</p>
+    return html`<div class="share-really"><p role="alert">${what}</p>
       <div class="share-keys">
         <button class="side-button" type="button" @click=${() => (this.mode = "sharing")}>${t("share.keep")}</button>
         <button class="side-button" type="button" @click=${() => void this.#revoke(session)}>${t("share.take_back.now")}</button>

@@ -44,6 +44,7 @@ export class LiveUpdates {
   start(): void {
     onWake(() => this.#wake());
     onSleep(() => this.#sleep());
+    addEventListener("online", () => this.#isAwake || this.#sync.restart()); // hidden: send, but open no stream
     if (document.visibilityState === "visible") this.#wake();
   }
 

@@ -17,6 +17,7 @@ export function heading(session: DraftSession, table: LoadedGame, back: () => vo
     title: context.kind.title(roundNumber(session, table), setup),
     status: html`<span class="status-words">${context.kind.status(draft, choices, setup)}</span>
       ${cloud(context.store, context.game)} ${depthKey(session)}`,
+    isStatusLive: false,
     back,
     rules: paths.rules(setup.game, ruleOf(session)),
   });
