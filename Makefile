@@ -63,6 +63,7 @@ fuzz: front-end
 	$(BIN)/python -m pytest tests/engine --hypothesis-profile=fuzz $(ARGS)
 	$(BIN)/python -m tests.engine.fuzz --logs 10000
 	$(BIN)/python -m tests.engine.live.fuzz
+	$(BIN)/python -m tests.new_game
 
 mutants: front-end $(STRYKER)
 	@$(BIN)/python hatch_build.py npm run --silent mutants; app=$$?; \

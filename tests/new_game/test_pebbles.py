@@ -5,9 +5,6 @@ The game is also played on a phone.
 
 import json
 import os
-import re
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -15,68 +12,32 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.built import lock_cache
 from tests.chromium import phone_page
+from tests.new_game.project_copy import ROOT, copy_project, run, run_tests
 from tests.quick import QUICK_FOLDERS
 from tests.serving import serving
 
-ROOT = Path(__file__).parents[2]
-GUIDE = ROOT / "docs" / "new-game.md"
-FILE = re.compile(r"^(`{3,4})\w+ file=(\S+)\n(.*?)^\1$", re.DOTALL | re.MULTILINE)
-LEFT_OUT = shutil.ignore_patterns(
-    *(".git", ".venv", "node_modules", "dist", "instance", "screenshots"),
-    *("__pycache__", "*.mo", ".*_cache", ".hypothesis"),
-)
-"""What a fresh clone does not have."""
 RUN = (sys.executable, "-c", "from companion.cli import main; main()")
-BUILD = """
-import hatch_build as build
-build.compile_messages()
-dist = build.ROOT / "static" / "dist"
-build.run_if_changed(build.FRONT_END_SOURCES, dist, build.build_front_end)
-"""
-"""Bundles the app, unless a run before has bundled the same."""
+UNAWARE = {"core", "models", "db", "access", "people", "history", "maintenance"}
+"""Folders of tests to which a game is a name: `python -m tests.new_game` runs these, too."""
 ENGINE = {"engine"}
-PAGES = {"web", "shell", "access", "games", "history", "people"}
-THE_REST = QUICK_FOLDERS - ENGINE - PAGES
+PAGES = {"web", "shell", "games"}
+THE_REST = QUICK_FOLDERS - UNAWARE - ENGINE - PAGES
 FILES_OF_TESTS = sorted(path.name for path in (ROOT / "tests").glob("test_*.py"))
 OF_EVERY_GAME = (
     *("tests/contract/test_game_file.py", "tests/browser/test_rules_read.py"),
     "tests/contract/test_contract.py::test_the_description_is_the_one_of_the_documentation",
+    "tests/maintenance/test_demo.py",
 )
-"""Tests outside `make quick` that go through all games: documents, and the rules on the screen."""
+"""Tests of other folders that go through all games: documents, rules on the screen, the demo."""
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory) -> Path:
     """A copy of the project with the files of the guide, built."""
     copy = tmp_path_factory.mktemp("copy") / "project"
-    shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
-    for name in ("node_modules", ".venv"):
-        (copy / name).symlink_to(ROOT / name)
-    for _, path, text in FILE.findall(GUIDE.read_text(encoding="utf-8")):
-        assert not (copy / path).exists()
-        (copy / path).parent.mkdir(exist_ok=True)
-        (copy / path).write_text(text, encoding="utf-8")
-    run(copy, "-m", "tests.contract")
-    with lock_cache("new_game") as built:
-        dist = copy / "static" / "dist"
-        if built.exists():
-            built.rename(dist)
-        run(copy, "-c", BUILD)
-        shutil.copytree(dist, built)
+    copy_project(copy)
     return copy
-
-
-def run(project: Path, *arguments: str) -> str:
-    """Run Python in the copy and return what it prints; fail with that where it fails."""
-    command = [sys.executable, *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(project)}
-    ran = subprocess.run(
-        command, cwd=project, env=environment, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
 
 
 def test_new_game_is_scored_on_the_command_line(project):
@@ -95,7 +56,6 @@ def test_new_game_passes_the_linters(project):
     run(project, "-m", "ruff", "check", "companion")
 
 
-@pytest.mark.timeout(900)  # hundreds of tests in one
 @pytest.mark.parametrize(
     "tests", [ENGINE, PAGES, {*THE_REST, *FILES_OF_TESTS}], ids=["engine", "pages", "the rest"]
 )
@@ -105,11 +65,6 @@ def test_new_game_passes_the_quick_tests(project, tests):
 
 def test_new_game_passes_the_tests_of_every_game(project):
     run_tests(project, *OF_EVERY_GAME)
-
-
-def run_tests(project: Path, *arguments: str) -> None:
-    report = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
-    assert " passed" in report, report
 
 
 def test_new_game_is_played_on_a_phone(project, tmp_path, browser, record_property):
