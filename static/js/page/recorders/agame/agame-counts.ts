@@ -49,7 +49,7 @@ class AgameCounts extends LightElement {
       <h2>${t("agame.lizards")}</h2>
       <number-strip .from=${0} .to=${MAX_LIZARDS} .value=${lizards} .label=${t("agame.lizards")}
         .isChanged=${!!before && before.lizards !== lizards}
-        .barReason=${this.#barReason} @pick=${this.#onLizards}></number-strip>
+        .barReason=${(lizards: number) => this.#barReason(lizards)} @pick=${this.#onLizards}></number-strip>
       ${hasFenneks(this.setup) ? this.#completeChoice() : nothing}
     </div>`;
   }
@@ -78,10 +78,11 @@ class AgameCounts extends LightElement {
     return hasFenneks(this.setup) ? ["sum", "lizards", "complete"] : ["sum", "lizards"];
   }
 
-  #barReason = (lizards: number): string => {
+  /** Return why so many lizards are barred, "" where they are not; the strip asks whenever this is drawn anew. */
+  #barReason(lizards: number): string {
     const bar = this.#barFor(lizards);
     return bar ? problemText(bar, this.setup) : "";
-  };
+  }
 
   /**
    * Return why a row of this sum cannot have so many lizards; null where it can, or before the engine has
