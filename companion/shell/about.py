@@ -1,4 +1,4 @@
-"""The packages Companion is made of and their licences, by their own metadata."""
+"""Companion and the packages it is made of, with their licences, by their own metadata."""
 
 import json
 from functools import cache
@@ -24,9 +24,10 @@ class Package(NamedTuple):
     text: str | None = None
 
 
-def installed_version() -> str:
-    """Return the version of Companion."""
-    return metadata.version(OWN_PACKAGE)
+@cache
+def own_package() -> Package:
+    """Return Companion itself, with its licence in full."""
+    return _read_package(OWN_PACKAGE)._replace(text=_licence_file(OWN_PACKAGE))
 
 
 @cache

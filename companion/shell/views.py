@@ -31,7 +31,7 @@ from companion.core.rules import Json
 from companion.games.forms import NewGameForm
 from companion.games.views import game_for_page
 from companion.shell import prerender, pwa
-from companion.shell.about import installed_version, list_phone_packages, list_server_packages
+from companion.shell.about import list_phone_packages, list_server_packages, own_package
 from companion.shell.assets import ViteManifest
 from companion.shell.prerender import Prerendered
 from companion.web.errors import log_database_error
@@ -98,7 +98,7 @@ def about() -> str:
     """Show the version of Companion and the packages it is made of."""
     return render_template(
         "shell/about.html",
-        version=installed_version(),
+        companion=own_package(),
         phone=list_phone_packages(),
         server=list_server_packages(),
     )

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+from markupsafe import escape
+
 from companion.shell import about
 
 ROOT = Path(__file__).parents[2]
@@ -33,8 +35,14 @@ def test_a_licence_is_named_in_one_way():
     assert [licence for licence in told if licence.endswith(" License")] == []
 
 
+def test_about_page_shows_the_licence_of_companion(phone):
+    licence = (ROOT / "LICENSE").read_text()
+    assert licence.startswith("MIT License")
+    assert f"<pre>{escape(licence.rstrip())}" in phone.get("/about").text
+
+
 def test_about_page_names_the_version_and_the_packages(phone):
     page = phone.get("/about").text
-    assert f"Version {about.installed_version()}" in page
+    assert f"Version {about.own_package().version}" in page
     assert "OFL-1.1" in page
     assert "SIL OPEN FONT LICENSE" in page
